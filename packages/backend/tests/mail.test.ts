@@ -136,7 +136,7 @@ test('mail: an undeliverable mail is given up, with a log entry', async () => {
     office.now += 24 * 60 * MINUTE_MS;
   }
   expect(office.log).toHaveLength(9);
-  expect(office.log.at(-1)).toMatchObject({ level: 'error', message: 'A mail was given up.', tries: 9 });
+  expect(office.log.at(-1)).toMatchObject({ level: 'error', message: 'Giving up on a mail.', tries: 9 });
   expect(JSON.stringify(office.log)).not.toContain('canary');
 });
 
@@ -149,7 +149,7 @@ test('mail: a permanent rejection gives the mail up immediately and does not del
   worker.wake();
   await until(() => office.log.length === 1);
   expect(office.waiting()).toEqual([]);
-  expect(office.log[0]).toMatchObject({ level: 'error', message: 'A mail was given up.', tries: 1 });
+  expect(office.log[0]).toMatchObject({ level: 'error', message: 'Giving up on a mail.', tries: 1 });
   server.answer('RCPT', '250 fine');
   office.send();
   worker.wake();

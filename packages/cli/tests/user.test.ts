@@ -62,7 +62,7 @@ it('gives somebody another role, but leaves one administrator', async () => {
   await using stage = await stageWithAna();
   const refused = await stage.run('user', 'role', 'ana', 'editor');
   expect(refused).toMatchObject({ exitCode: 1, out: '' });
-  expect(refused.err).toContain('this is the only one.');
+  expect(refused.err).toContain('The only administrator cannot be removed.');
   await stage.run('user', 'add', 'ben', 'ben@x.test');
   expect((await stage.run('user', 'role', 'ben', 'administrator')).out).toBe('ben is administrator now.\n');
   expect((await stage.run('user', 'role', 'ana', 'editor')).out).toBe('ana is editor now.\n');

@@ -14,12 +14,12 @@ const administrator: Viewer = {
   capabilities: new Set([...editor.capabilities, 'list_users', 'manage_options']),
 };
 
-test('comments in waiting are for those who moderate', () => {
+test('comment access: only moderators see comments awaiting moderation', () => {
   expect(openComments(visitor).statuses).toEqual(['approve']);
   expect(openComments(editor).statuses).toContain('hold');
 });
 
-test("a user's own business is for themselves and for administrators", () => {
+test('user access: private details are visible to the user and to administrators', () => {
   expect([openUsers(visitor), openUsers(editor), openUsers(administrator)]).toEqual([
     { publishedAnd: 0 },
     { publishedAnd: 7 },
@@ -31,7 +31,7 @@ test("a user's own business is for themselves and for administrators", () => {
   expect(seesUserDetails(administrator)).toBe(true);
 });
 
-test('unused menus are for editors, settings for administrators', () => {
+test('menu and settings access: editors see unused menus, administrators see all settings', () => {
   expect([seesUnusedMenus(visitor), seesUnusedMenus(editor)]).toEqual([false, true]);
   expect([seesAllSettings(editor), seesAllSettings(administrator)]).toEqual([false, true]);
 });

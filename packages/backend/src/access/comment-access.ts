@@ -2,18 +2,18 @@ import { openContent, type OpenContent } from './content-access.ts';
 import { openUsers, type OpenUsers } from './user-access.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Which comments are open to somebody, in plain facts that a query can obey. */
+/** Which comments a viewer may see, as plain data that a query can apply. */
 export interface OpenComments {
   readonly statuses: readonly string[];
-  /** Somebody whose own comments are open to them while they wait; `null` for nobody. */
+  /** The user who sees their own comments before they are approved; `null` for visitors. */
   readonly waitingBy: number | null;
-  /** They stand on content that is open to the reader as a whole. */
+  /** A comment is visible only where its content is fully visible. */
   readonly content: OpenContent;
 }
 
 /**
- * Which comments somebody may see: approved ones, on content that is open to them and not behind a password. Their own
- * are open to them while they wait, those of everybody to those who moderate, who see spam and the trash, too.
+ * Which comments a viewer may see: approved ones on content that they can read without a password, and their own while
+ * they await moderation. Moderators see everyone's, including spam and trash.
  */
 export function openComments(viewer: Viewer): OpenComments {
   const content = openContent(viewer);
@@ -22,21 +22,21 @@ export function openComments(viewer: Viewer): OpenComments {
     : { statuses: ['approve'], waitingBy: viewer.userId, content };
 }
 
-/** The same, where somebody has given the password of the content that is asked about, which is of this type. */
+/** The same for a viewer who has given the password of the requested content, which is of this type. */
 export function commentsOnOpened(viewer: Viewer, type: string): OpenComments {
   const open = openComments(viewer);
   return { ...open, content: { ...open.content, unlocked: [...open.content.unlocked, type] } };
 }
 
-/** Whether somebody decides which comments are shown. */
+/** Whether the viewer moderates comments. */
 export function moderates(viewer: Viewer): boolean {
   return viewer.capabilities.has('moderate_comments');
 }
 
 /**
- * Among which comments somebody may look for the whole e-mail address of who wrote them: among all, none, or those that
- * tell it by a picture, whose address is the digest of an e-mail address. A comment by a user whom the reader sees has
- * the picture of the user, who may have written under another address.
+ * Among which comments a viewer may search by the commenter's full e-mail address: all, none, or those whose avatar
+ * already reveals it (an avatar's URL is the digest of an e-mail address). A comment by a user whom the viewer can see
+ * shows that user's avatar, although the comment may have been written with another address.
  */
 export function searchedByCommentersEmail(
   viewer: Viewer,
@@ -46,27 +46,27 @@ export function searchedByCommentersEmail(
   return site.showAvatars ? { picturesOf: openUsers(viewer), me: viewer.userId } : 'none';
 }
 
-/** Whether somebody sees all of a comment: as it was typed, the e-mail address of who wrote it, and whence it came. */
+/** Whether the viewer sees the whole comment: its raw text, the commenter's e-mail address and IP address. */
 export function seesWholeComment(viewer: Viewer, comment: { user_id: number }): boolean {
   return moderates(viewer) || (viewer.userId !== null && viewer.userId === comment.user_id);
 }
 
-/** What comments can stand on; media (`inherit`) are as open as what they are attached to. */
+/** The statuses of content that can have comments; media (`inherit`) are as visible as what they are attached to. */
 const commentedStatuses = new Set(['publish', 'private', 'inherit']);
 
-/** Whether content can be commented on by those who know of it: it is finished. */
+/** Whether content in this status accepts comments from users who can read it. */
 export function takesComments({ status }: { status: string }): boolean {
   return commentedStatuses.has(status);
 }
 
-/** Whether somebody's comment on content is shown unjudged: a moderator's, and those of whoever wrote the content. */
+/** Whether the viewer's comment on this content skips moderation: they moderate, or are the content's author. */
 export function commentsUnjudged(viewer: Viewer, content: { author_id: number }): boolean {
   return moderates(viewer) || (viewer.userId !== null && viewer.userId === content.author_id);
 }
 
 /**
- * Whether somebody may change the words of a comment, or take it back: they moderate, or wrote it with their account.
- * Everything else about it is for those who moderate.
+ * Whether the viewer may edit a comment's text or delete it: they moderate, or wrote it while signed in. All other
+ * fields are for moderators.
  */
 export function mayChangeComment(viewer: Viewer, comment: { user_id: number }): boolean {
   return seesWholeComment(viewer, comment);

@@ -14,7 +14,7 @@ const viewers = {
   administrator: as('administrator'),
 };
 
-/** What a viewer may do with content: `-` nothing, `k` know of it, `r` read it, `e` change it. */
+/** What a viewer may do with content: `-` nothing, `k` list it, `r` read it, `e` edit it. */
 function rightOf(viewer: Viewer, type: string, status: string, whose: 'own' | 'others'): string {
   const open = openContent(viewer);
   const key = `${type} ${status}`;
@@ -35,33 +35,33 @@ test.each([
   ['author', 'eeeeeee-', 'rkkk----'],
   ['editor', 'eeeeeee-', 'eeeeeee-'],
   ['administrator', 'eeeeeee-', 'eeeeeee-'],
-] as const)('the rights of a %s to own posts and to those of others', (role, own, others) => {
+] as const)("content access: rights of a %s to their own posts and to others' posts", (role, own, others) => {
   expect([rightsOf(viewers[role], 'post', 'own'), rightsOf(viewers[role], 'post', 'others')]).toEqual([
     own,
     others,
   ]);
 });
 
-test('pages have capabilities of their own', () => {
+test('content access: pages have their own capabilities', () => {
   expect(rightsOf(viewers.author, 'page', 'own')).toBe('r-------');
   expect(rightsOf(viewers.editor, 'page', 'others')).toBe('eeeeeee-');
 });
 
-test('content of a type the site does not serve is open to nobody', () => {
+test('content access: content of a type the site does not serve is visible to no one', () => {
   expect(rightsOf(viewers.administrator, 'product', 'own')).toBe('--------');
 });
 
 const draft = { type: 'post', status: 'draft', author_id: 1, password: '' };
 const locked = { type: 'post', status: 'publish', author_id: 1, password: 'x' };
 
-describe('content that is restricted', () => {
-  test("others' drafts for those who write", () => {
+describe('isRestricted()', () => {
+  test("restricts others' drafts for contributors and authors", () => {
     expect(isRestricted(viewers.author, draft)).toBe(true);
     expect(isRestricted(viewers.author, { ...draft, author_id: me })).toBe(false);
     expect(isRestricted(viewers.editor, draft)).toBe(false);
   });
 
-  test('what lies behind a password, but for its author and editors', () => {
+  test('restricts password-protected content except for its author and editors', () => {
     expect([isRestricted(visitor, locked), isRestricted(visitor, { ...locked, password: '' })]).toEqual([
       true,
       false,
@@ -72,7 +72,7 @@ describe('content that is restricted', () => {
     expect(isRestricted(visitor, { ...locked, author_id: 0 })).toBe(true);
   });
 
-  test('there is none for editors', () => {
+  test('restricts nothing for editors', () => {
     expect([readsAll(viewers.author, ['post']), readsAll(viewers.editor, ['post', 'page'])]).toEqual([
       false,
       true,
@@ -80,7 +80,7 @@ describe('content that is restricted', () => {
   });
 });
 
-test('content as it was typed is for those who may change it', () => {
+test('mayEdit(): raw content is visible only to users who may edit it', () => {
   expect(mayEdit(viewers.contributor, { ...draft, author_id: me })).toBe(true);
   expect(mayEdit(viewers.contributor, { ...draft, status: 'publish', author_id: me })).toBe(false);
   expect(mayEdit(viewers.author, { ...draft, status: 'publish', author_id: me })).toBe(true);
@@ -92,8 +92,8 @@ test('content as it was typed is for those who may change it', () => {
 const posts = (asked: string[] | null) => ({ types: ['post'], asked });
 const kind = (type: string, status: string, whose: 'all' | 'own' = 'all') => ({ type, status, whose });
 
-describe('lists', () => {
-  test('hold what is asked for, as far as there is anything of it for the reader', () => {
+describe('listedContent()', () => {
+  test('returns the requested statuses that the viewer can list', () => {
     expect(listedContent(visitor, posts(null))).toEqual([kind('post', 'publish')]);
     expect(listedContent(visitor, posts(['draft', 'trash']))).toEqual([]);
     expect(listedContent(viewers.author, posts(['draft', 'trash', 'draft']))).toEqual([
@@ -103,7 +103,7 @@ describe('lists', () => {
     expect(listedContent(viewers.editor, posts(['private']))).toEqual([kind('post', 'private')]);
   });
 
-  test('of media alone hold media; mixed ones hold them when they are asked for', () => {
+  test('includes media in lists of media only, and in mixed lists when requested', () => {
     const media = kind('attachment', 'inherit');
     expect(listedContent(visitor, { types: ['attachment'], asked: null })).toEqual([media]);
     const mixed = { types: ['post', 'attachment'] };
@@ -114,7 +114,7 @@ describe('lists', () => {
     expect(listedContent(visitor, { ...mixed, asked: ['inherit'] })).toEqual([media]);
   });
 
-  test('of revisions are for those who write', () => {
+  test('includes revisions only for users who can write', () => {
     const revisions = { types: ['revision'], asked: null };
     expect(listedContent(visitor, revisions)).toEqual([]);
     expect(listedContent(viewers.contributor, revisions)).toEqual([kind('revision', 'inherit')]);

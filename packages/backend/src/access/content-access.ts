@@ -1,43 +1,44 @@
 import { servedTypes } from './served-types.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What somebody may do with content, each including the ones before it: know of it, read all of it, change it. */
+/** What a viewer may do with content. Each right includes the ones before it: list it, read all of it, edit it. */
 export type Right = 'none' | 'know' | 'read' | 'edit';
 
 const rightsInOrder: readonly Right[] = ['none', 'know', 'read', 'edit'];
 
-/** Rights to all content of a type and status, and to what somebody wrote of it. */
+/** Rights to all content of a type and status, and to the viewer's own. */
 interface Rights {
   readonly all: Right;
   readonly own: Right;
 }
 
-/** Types and statuses, as `post draft`: all of their content, and what the reader wrote of it. */
+/** Types and statuses, as `post draft`: for all content, and for what the viewer wrote. */
 export interface Reach {
   readonly all: readonly string[];
   readonly own: readonly string[];
 }
 
-/** Which content is open to somebody, in plain facts that a query can obey. */
+/** Which content a viewer may see, as plain data that a query can apply. */
 export interface OpenContent {
-  /** The reader, `null` for a visitor: what they wrote is their own. */
+  /** The viewer's user id, which decides what is their own; `null` for a visitor. */
   readonly me: number | null;
   readonly know: Reach;
   readonly read: Reach;
   readonly edit: Reach;
-  /** The types whose passwords keep nothing from the reader. */
+  /** The types whose password-protected content the viewer reads without the password. */
   readonly unlocked: readonly string[];
 }
 
-/** The statuses that content can have besides following other content, in the order in which they are listed. */
+/** The statuses of content that does not inherit its status from other content, in listing order. */
 const statuses = ['publish', 'private', 'draft', 'future', 'pending', 'trash', 'auto-draft'] as const;
 
 const known = new WeakMap<Viewer, OpenContent>();
 
 /**
- * What somebody may know of, read and change. Types that the site does not serve are open to nobody: an import may hold
- * products, forms and messages, and says of none whether it was meant for the public. Media and revisions are not among
- * it: media follow what they are attached to, revisions are for those who may change what they are versions of.
+ * What a viewer may list, read and edit. Types that the site does not serve are visible to no one: an import may
+ * contain products, form entries and messages, and does not say which were meant to be public. Media and revisions are
+ * not included: media follow the content they are attached to, and revisions are visible to users who may edit the
+ * original.
  */
 export function openContent(viewer: Viewer): OpenContent {
   const before = known.get(viewer);
@@ -69,9 +70,9 @@ const includes = (has: Right, wanted: Right): boolean =>
 const keyOf = ({ type, status }: { type: string; status: string }): string => `${type} ${status}`;
 
 /**
- * The rules of WordPress, as WPGraphQL applies them: whoever writes knows of what others are writing, but reads it only
- * with the right to edit theirs. What is in the trash, or was never saved, is for those who may change it; WPGraphQL
- * shows the trash to everybody who writes.
+ * The rules of WordPress, as WPGraphQL applies them: users who can write can list what others are writing, but reading
+ * it requires the right to edit others' content. Trashed and auto-draft content is visible only to users who may edit
+ * it; WPGraphQL shows the trash to everyone who can write.
  *
  * @see wp-graphql, Model\Post; WordPress, map_meta_cap().
  */
@@ -106,13 +107,13 @@ function rightsTo(viewer: Viewer, { type, status }: { type: string; status: stri
   }
 }
 
-/** Pages have capabilities of their own; media those of posts. */
+/** Pages have their own capabilities; media use those of posts. */
 const mayWith = (viewer: Viewer, type: string) => {
   const plural = type === 'page' ? 'pages' : 'posts';
   return (capability: string): boolean => viewer.capabilities.has(`${capability}_${plural}`);
 };
 
-/** What rights to content are told by. */
+/** The fields of content that decide the rights to it. */
 export interface Governed {
   readonly type: string;
   readonly status: string;
@@ -120,21 +121,21 @@ export interface Governed {
   readonly password: string;
 }
 
-/** Whether somebody wrote this themselves. */
+/** Whether the viewer is the author. */
 const isOwn = (viewer: Viewer, { author_id: authorId }: Governed): boolean =>
   viewer.userId !== null && viewer.userId === authorId;
 
 /**
- * Whether somebody who may know of this content knows no more than its title, address, status and terms: it is behind a
- * password, or somebody else is still writing it. What a field of such content hides, no list may tell either.
+ * Whether a viewer who can list this content sees only its title, URL, status and terms: it is password-protected, or
+ * another user is still writing it. No list filter may reveal what a field of such content hides.
  */
 export function isRestricted(viewer: Viewer, content: Governed): boolean {
   if (isLocked(viewer, content)) return true;
-  // Media and revisions are open as a whole to whoever finds them.
+  // Media and revisions are fully readable by any viewer who can find them.
   return content.status !== following && !hasRight(viewer, content, 'read');
 }
 
-/** Whether somebody may change this content, and so sees it as it was typed. */
+/** Whether the viewer may edit this content, and so sees it in raw form. */
 export function mayEdit(viewer: Viewer, content: Governed): boolean {
   if (content.type === 'revision') return true;
   return hasRight(viewer, content.status === following ? { ...content, status: 'draft' } : content, 'edit');
@@ -145,10 +146,10 @@ function hasRight(viewer: Viewer, content: Governed, right: Right): boolean {
   return includes(all, right) || (isOwn(viewer, content) && includes(own, right));
 }
 
-/** The status of media, which follow what they are attached to, and of revisions. */
+/** The status of revisions and of media, which follow what they are attached to. */
 const following = 'inherit';
 
-/** One walk through what a list holds: of a type and status, all that there is or the reader's own. */
+/** One scan of a list: a type and status, all of it or only the viewer's own. */
 export interface ListedKind {
   readonly type: string;
   readonly status: string;
@@ -156,10 +157,10 @@ export interface ListedKind {
 }
 
 /**
- * The kinds of rows a list walks: of the types and statuses that are asked for, those that somebody may know of.
+ * The kinds of rows that a list scans: the requested types and statuses that the viewer may list.
  *
- * @param types With `revision`, which is open to those who write at all.
- * @param asked `null`: what such a list shows when nobody asks for a status.
+ * @param types With `revision`, which is visible to every user who can write.
+ * @param asked `null`: the default statuses of such a list.
  */
 export function listedContent(
   viewer: Viewer,
@@ -181,17 +182,17 @@ export function listedContent(
   });
 }
 
-/** Whether content lies behind a password for somebody. */
+/** Whether a password hides this content from the viewer. */
 function isLocked(viewer: Viewer, content: Governed): boolean {
   return content.password !== '' && !isOwn(viewer, content) && !seesPasswords(viewer, content.type);
 }
 
-/** Whether somebody reads what lies behind passwords, and the passwords themselves. */
+/** Whether the viewer reads password-protected content without the password, and sees the passwords themselves. */
 export function seesPasswords(viewer: Viewer, type: string): boolean {
   return mayWith(viewer, type)('edit_others');
 }
 
-/** Whether there is nothing of these types that somebody knows only the title of. */
+/** Whether the viewer can read, not only list, all content of these types. */
 export function readsAll(viewer: Viewer, types: readonly string[]): boolean {
   return types.every((type) => seesPasswords(viewer, type));
 }

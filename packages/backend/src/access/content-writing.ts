@@ -8,49 +8,49 @@ export const writtenTypes = servedTypes.filter((type) => type !== 'attachment');
 /** The name of a type of content that is written in an editor. */
 export type WrittenType = (typeof writtenTypes)[number];
 
-/** Whether somebody writes content of a type at all. */
+/** Whether the viewer can write content of this type at all. */
 export const mayWrite = (viewer: Viewer, type: WrittenType): boolean => has(viewer, `edit_${type}s`);
 
-/** Whether somebody writes in the name of others, and changes what they wrote. */
+/** Whether the viewer may edit others' content and set another author. */
 export const mayWriteForOthers = (viewer: Viewer, type: WrittenType): boolean =>
   mayWrite(viewer, type) && has(viewer, `edit_others_${type}s`);
 
 /**
- * Whether somebody decides what readers see, at once or at a later time, and under which address: what others write is
+ * Whether the viewer may publish, now or at a scheduled time, and choose the permalink. Content of other users is
  * submitted for review.
  */
 export const mayPublish = (viewer: Viewer, type: WrittenType): boolean =>
   mayWrite(viewer, type) && has(viewer, `publish_${type}s`);
 
-/** Whether somebody keeps content of others and their own at the top of the front page. */
+/** Whether the viewer may make content sticky (listed first on the front page). */
 export const mayStick = (viewer: Viewer): boolean =>
   mayPublish(viewer, 'post') && mayWriteForOthers(viewer, 'post');
 
-/** Whether somebody makes new terms while writing. Known ones are given by whoever writes. */
+/** Whether the viewer may create terms while writing. Assigning existing terms requires no capability. */
 export const mayMakeTerms = (viewer: Viewer): boolean => has(viewer, 'manage_categories');
 
-/** Pages on which the whole site depends. */
+/** Pages that the site's settings refer to. */
 export interface SpecialPages {
   readonly pageOnFront: number;
   readonly pageForPosts: number;
   readonly privacyPage: number;
 }
 
-/** Content somebody wants to change. */
+/** The content to change. */
 interface Target extends Governed {
   readonly id: number;
 }
 
-/** Whether somebody may change this content. @see WordPress, map_meta_cap(), 'edit_post' */
+/** Whether the viewer may edit this content. @see WordPress, map_meta_cap(), 'edit_post' */
 export function mayChange(viewer: Viewer, content: Target, site: SpecialPages): boolean {
   if (content.id === site.privacyPage && !has(viewer, 'manage_options')) return false;
   return mayEdit(viewer, content);
 }
 
 /**
- * Whether somebody may delete this content, and bring it back.
+ * Whether the viewer may delete and restore this content.
  *
- * @param formerStatus Of what is in the trash: the status it had.
+ * @param formerStatus The status that trashed content had before.
  * @see WordPress, map_meta_cap(), 'delete_post'
  */
 export function mayDelete(

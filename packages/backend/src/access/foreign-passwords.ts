@@ -3,17 +3,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compare } from 'bcryptjs';
 
 /**
- * Whether a password is the one of a hash that another program made: WordPress (phpass, its own bcrypt since 6.8, the MD5
- * of its first years), phpBB (phpass) or anything with plain bcrypt.
+ * Verifies a password against a hash made by another program: WordPress (phpass, its own bcrypt since 6.8, the MD5 of
+ * its first years), phpBB (phpass) or anything with plain bcrypt.
  *
- * @returns `false` for a hash in any other form, and for a password beyond the 72 bytes that plain bcrypt looks at.
+ * @returns `false` for a hash in any other form, and for a password longer than the 72 bytes that plain bcrypt uses.
  */
 export async function isForeignPassword(typed: string, hash: string): Promise<boolean> {
-  // WordPress takes spaces off both ends before it hashes.
+  // WordPress trims the password before it hashes.
   const password = typed.trim();
   if (/^\$[PH]\$/.test(hash)) return isPhpass(password, hash);
   if (wordPressForm.test(hash)) {
-    // WordPress shortens the password first, as bcrypt looks at 72 bytes only.
+    // WordPress hashes the password first, since bcrypt uses only 72 bytes.
     const short = createHmac('sha384', 'wp-sha384').update(password).digest('base64');
     return compare(short, hash.slice('$wp'.length));
   }
@@ -24,16 +24,16 @@ export async function isForeignPassword(typed: string, hash: string): Promise<bo
   return false;
 }
 
-/** Costs above 16 would keep a processor busy for minutes: a made-up hash must not. */
+/** Costs above 16 would occupy a CPU for minutes, so a crafted hash could block sign-in. */
 const bcryptForm = /^\$2[aby]\$(?:0[4-9]|1[0-6])\$[./\w]{53}$/;
 const wordPressForm = /^\$wp\$2[aby]\$(?:0[4-9]|1[0-6])\$[./\w]{53}$/;
 
 const phpassLetters = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Rounds between which others have their turn. */
+/** Yields to the event loop after this many rounds. */
 const roundsAtATime = 4096;
 
-/** WordPress makes 2^13 rounds; more than this many would keep everybody waiting. */
+/** WordPress uses 2^13 rounds; many more would delay all other requests. */
 const maxLogRounds = 18;
 
 /** @see https://www.openwall.com/phpass/, "portable hashes" */
@@ -49,7 +49,7 @@ async function isPhpass(password: string, hash: string): Promise<boolean> {
   return timingSafeEqual(Buffer.from(phpassText(digest)), Buffer.from(hash.slice(12)));
 }
 
-/** Three bytes to four letters, the lowest bits first. */
+/** Encodes three bytes as four characters, lowest bits first. */
 function phpassText(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {

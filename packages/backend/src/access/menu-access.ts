@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer.ts';
 
-/** Whether somebody sees menus that stand nowhere on the site: they may be unfinished. */
+/** Whether the viewer sees menus that are assigned to no location, which may be unfinished. */
 export function seesUnusedMenus(viewer: Viewer): boolean {
   return viewer.capabilities.has('edit_others_posts');
 }

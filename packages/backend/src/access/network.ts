@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 
-/** Whose tries are counted together. */
+/** The networks by which attempts are counted. */
 export interface Network {
-  /** An IPv4 address, or the 64 leading bits of an IPv6 address: every household has that many of its own. */
+  /** An IPv4 address, or a /64 of IPv6: every household has one. */
   readonly near: string;
-  /** What one customer of a provider may have all of: 24 leading bits of IPv4, 48 of IPv6. */
+  /** What a single customer of a provider may own: a /24 of IPv4, a /48 of IPv6. */
   readonly wide: string;
 }
 
-/** The networks of an address; all unknown ones are one. */
+/** The networks of an IP address; all unknown addresses share one. */
 export function networkOf(address: string | null): Network {
   const plain = (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(plain) === 4) return { near: plain, wide: plain.replace(/\d+$/, '*') };
   if (isIP(plain) !== 6) return { near: 'unknown', wide: 'unknown' };
-  // A URL writes it in hexadecimal groups, and once in the shortest form.
+  // A URL normalises an IPv6 address to hexadecimal groups in the shortest form.
   const [front = '', back] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [groups(front), groups(back ?? '')];
   const middle = Array.from({ length: 8 - first.length - last.length }, () => '0');

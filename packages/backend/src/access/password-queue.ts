@@ -1,23 +1,23 @@
 import { createTurns } from './take-turns.ts';
 
-/** Too many passwords wait to be looked at. Try again in a moment. */
+/** Too many passwords are waiting to be verified. Try again in a moment. */
 export class PasswordQueueFull extends Error {
   override readonly name = 'PasswordQueueFull';
 
   constructor() {
-    super('Too many people are signing in at this moment.');
+    super('Too many sign-ins at the moment. Try again in a few seconds.');
   }
 }
 
 /**
- * Each takes a processor and 64 MiB for a tenth of a second; who comes last waits for some three seconds. There is one row
- * for the whole process, since there is one memory.
+ * Each hash takes a CPU core and 64 MiB for a tenth of a second; the last in the queue waits about three seconds. One
+ * queue for the whole process, because its memory is the limit.
  */
 const turns = createTurns({ atOnce: 2, waiting: 50, refusal: () => new PasswordQueueFull() });
 
 /**
- * Does costly work on a password when its turn has come.
+ * Runs costly work on a password once a permit is free.
  *
- * @throws {PasswordQueueFull} when too much waits already.
+ * @throws {PasswordQueueFull} when too many are waiting.
  */
 export const inPasswordQueue = <Result>(work: () => Promise<Result>): Promise<Result> => turns.take(work);

@@ -4,30 +4,30 @@ import { describe, expect, test, vi } from 'vitest';
 import { hashPassword, isOldHash, isPassword } from './password.ts';
 import { PasswordQueueFull } from './password-queue.ts';
 
-// Passwords at their real cost.
+// Hashes passwords at their real cost.
 vi.unmock('node:crypto');
 
-test('a hash knows its password and no other', async () => {
+test('isPassword(): accepts the hashed password and no other', async () => {
   const hash = await hashPassword('lantern in the rain');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
   expect(await isPassword('lantern in the rain', hash)).toBe(true);
   expect(await isPassword('lantern in the rain ', hash)).toBe(false);
 });
 
-test('two hashes of one password differ', async () => {
+test('hashPassword(): two hashes of one password differ', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
 });
 
-test('letters written in two Unicode forms are one password', async () => {
+test('isPassword(): treats two Unicode forms of a letter as the same password', async () => {
   expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
 });
 
-test('passwords that differ after 72 bytes differ', async () => {
+test('isPassword(): distinguishes passwords that differ after 72 bytes', async () => {
   const long = 'x'.repeat(100);
   expect(await isPassword(`${long}b`, await hashPassword(`${long}a`))).toBe(false);
 });
 
-test('an empty hash, and one in no known form, let nobody in', async () => {
+test('isPassword(): rejects every password for an empty or unknown hash', async () => {
   expect(await isPassword('', '')).toBe(false);
   const bcrypt31 = '$2y$31$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW';
   const argon16G = '$argon2id$v=19$m=16777216,t=3,p=4$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA';
@@ -45,9 +45,9 @@ test('an empty hash, and one in no known form, let nobody in', async () => {
   }
 });
 
-describe('a hash from elsewhere knows its password', () => {
+describe('isForeignPassword(): accepts the password of a hash made by', () => {
   test.each([
-    // The first two are the examples of phpass and of bcrypt's authors.
+    // The first two are the examples published by the authors of phpass and bcrypt.
     ['phpass', 'test12345', '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'],
     ['phpBB', 'test12345', '$H$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'],
     ['bcrypt', 'U*U', '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'],
@@ -59,7 +59,7 @@ describe('a hash from elsewhere knows its password', () => {
     expect(isOldHash(hash)).toBe(true);
   });
 
-  test('WordPress since 6.8, also beyond the 72 bytes that bcrypt sees', async () => {
+  test("isForeignPassword(): verifies WordPress 6.8 hashes beyond bcrypt's 72 bytes", async () => {
     const long = 'x'.repeat(100);
     const short = createHmac('sha384', 'wp-sha384').update(`${long}a`).digest('base64');
     const hash = `$wp${(await bcrypt(short, 4)).replace('$2b$', '$2y$')}`;
@@ -67,19 +67,19 @@ describe('a hash from elsewhere knows its password', () => {
     expect(await isPassword(`${long}b`, hash)).toBe(false);
   });
 
-  test('plain bcrypt, but for passwords of which it saw only a part', async () => {
+  test('isForeignPassword(): verifies plain bcrypt, except passwords over 72 bytes', async () => {
     const hash = await bcrypt('x'.repeat(72), 4);
     expect(await isPassword('x'.repeat(72), hash)).toBe(true);
     expect(await isPassword('x'.repeat(73), hash)).toBe(false);
   });
 });
 
-test('a hash of ours at the present cost is not old', async () => {
+test('isOldHash(): is false for a hash of hashPassword()', async () => {
   expect(isOldHash(await hashPassword('lantern'))).toBe(false);
   expect(isOldHash('$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA')).toBe(true);
 });
 
-test('more passwords than can wait are sent away', async () => {
+test('password queue: rejects work when the queue is full', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('x', 'unknown')));
   const sentAway = tries.filter(({ status }) => status === 'rejected');
   expect(sentAway).toHaveLength(60 - 2 - 50);

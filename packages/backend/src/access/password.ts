@@ -5,18 +5,21 @@ import { inPasswordQueue } from './password-queue.ts';
 
 const derive = promisify(argon2);
 
-/** The second choice of RFC 9106 for argon2id, made for servers with little memory: 64 MiB, three passes, four lanes. */
+/**
+ * The second recommended option of RFC 9106 for argon2id, for servers with little memory: 64 MiB, three passes, four
+ * lanes.
+ */
 const cost = { memory: 65_536, passes: 3, parallelism: 4, tagLength: 32 };
 const currentForm = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** Longer ones are nobody's: no hash is made of them, and none is theirs. WordPress draws the line there, too. */
+/** Longer passwords are neither hashed nor accepted. WordPress has the same limit. */
 const maxLength = 4096;
 
 /**
- * Hashes a password for storing. How a letter was typed (NFC) does not matter, everything else does.
+ * Hashes a password for storage. The Unicode form of a letter (NFC) does not matter; everything else does.
  *
  * @returns The argon2id hash in the PHC string format, with its salt and cost: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
- * @throws {PasswordQueueFull} when too many wait for theirs.
+ * @throws {PasswordQueueFull} when too many are waiting.
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
@@ -26,10 +29,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed, here or by WordPress (phpass, bcrypt, MD5). `false` for a hash in any
- * other form. It takes as long for an empty hash as for one of ours, so that nobody learns which accounts there are.
+ * Verifies a password against a hash made here or by WordPress (phpass, bcrypt, MD5). `false` for a hash in any other
+ * form. An empty hash takes as long as one of ours, so that response times do not reveal which accounts exist.
  *
- * @throws {PasswordQueueFull} when too many wait for theirs.
+ * @throws {PasswordQueueFull} when too many are waiting.
  */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   if (password.length > maxLength) return false;
@@ -39,17 +42,17 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   });
 }
 
-/** Whether a hash that let somebody in is to be replaced by one that `hashPassword` makes of the same password. */
+/** Whether a verified hash should be replaced by a new `hashPassword()` hash of the same password. */
 export const isOldHash = (hash: string): boolean => !hash.startsWith(currentForm);
 
-/** What no password leads to, at the usual cost. */
+/** A hash that no password matches, at the default cost. */
 const nobodys = `${currentForm}${base64(randomBytes(16))}$${base64(randomBytes(cost.tagLength))}`;
 
 async function isArgon2(message: string, hash: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!parts) return false;
   const [, memory, passes, parallelism, salt = '', expected = ''] = parts;
-  // Nobody makes such a hash but to keep us busy.
+  // Only an attacker would craft a hash with such a cost.
   if (Number(memory) > 16 * cost.memory || Number(passes) > 16 || Number(parallelism) > 16) return false;
   const tag = Buffer.from(expected, 'base64');
   const actual = await derive('argon2id', {

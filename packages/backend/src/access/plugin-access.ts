@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer.ts';
 
-/** Whether somebody sees what the backend is made of. */
+/** Whether the viewer sees the list of plugins. */
 export function seesPlugins(viewer: Viewer): boolean {
   return viewer.capabilities.has('activate_plugins');
 }

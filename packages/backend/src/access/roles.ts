@@ -1,6 +1,6 @@
 /**
- * WordPress's roles, from the most to the least powerful, with what each may do. The order within a list is the one in
- * which WordPress tells capabilities.
+ * WordPress's roles, from the most to the least powerful, with their capabilities in the order in which WordPress lists
+ * them.
  */
 export const roles = {
   administrator: {
@@ -37,7 +37,7 @@ export const roleNames = Object.keys(roles) as readonly Role[];
 /** Whether this is a role of WordPress. */
 export const isRole = (name: string): name is Role => Object.hasOwn(roles, name);
 
-/** What a role or roles together may do; roles this site does not know may do nothing. */
+/** The capabilities of a role or of several roles together; unknown roles have none. */
 export function capabilitiesOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.flatMap((name) => (isRole(name) ? roles[name].capabilities : [])));
 }

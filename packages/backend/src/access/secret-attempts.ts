@@ -2,17 +2,17 @@ import { strongSecretLength } from '@masthead/contract';
 import { networkOf } from './network.ts';
 import { createTryLimits } from './try-limit.ts';
 
-/** Who sent a secret, and where to. */
+/** An attempt to authenticate with a shared secret. */
 export interface SecretAttempt {
-  /** Whether it was the right one. */
+  /** Whether the secret was correct. */
   readonly isRight: boolean;
   /** The IP address it came from; `null` if unknown. */
   readonly address: string | null;
-  /** What it was sent to, for the log. */
+  /** The endpoint, for the log. */
   readonly endpoint: string;
 }
 
-/** What becomes of an attempt. `limited`: there were too many wrong ones; it is not even said whether this one was right. */
+/** The result of an attempt. `limited`: too many wrong attempts; whether this one was correct is not revealed. */
 export type SecretVerdict =
   | { readonly kind: 'right' | 'wrong' }
   | { readonly kind: 'limited'; readonly retryAfter: number };
@@ -28,23 +28,24 @@ export interface WrongSecret {
   readonly endpoint: string;
 }
 
-/** What the log says of it. */
+/** The log message for it. */
 export const wrongSecretMessage =
-  'A wrong secret was sent. More of them from this network are counted for 15 minutes, and not logged.';
+  'Wrong secret. Further attempts from this network are counted but not logged for 15 minutes.';
 
 const windowMs = 15 * 60_000;
 const mostOfNetwork = 20;
 const mostOfWideNetwork = 100;
 
 /**
- * Limits wrong secrets to 20 in 15 minutes from a network, 100 from the wide one it lies in. Counted in memory.
+ * Limits wrong secrets to 20 in 15 minutes from a network, and 100 from the wider network that contains it. Counted in
+ * memory.
  *
- * A right secret of 32 characters or more always passes: nobody guesses it, and others in the same network or behind the same
- * proxy must not lock its owner out. A shorter one can be guessed, so it is limited as wrong ones are.
+ * A correct secret of 32 characters or more always passes: it cannot be guessed, and others in the same network or
+ * behind the same proxy must not lock its owner out. A shorter one can be guessed, so it is limited like a wrong one.
  *
- * @param options.secret What is guessed at; `null`: there is none, and no attempt is right.
+ * @param options.secret The expected secret; `null`: none is set, and every attempt is wrong.
  * @param options.clock Epoch milliseconds.
- * @param options.onWrong Called once for a network within the window.
+ * @param options.onWrong Called once per network within the window.
  */
 export function createSecretAttempts({
   secret,

@@ -1,8 +1,8 @@
 /**
- * The types of content that the site serves, in the order in which they are listed. An import may hold others (orders,
- * form entries), which stay closed to everybody.
+ * The content types that the site serves, in listing order. An import may contain others (orders, form entries), which
+ * are visible to no one.
  */
 export const servedTypes = ['post', 'page', 'attachment'] as const;
 
-/** The name of a type of content that the site serves. */
+/** The name of a content type that the site serves. */
 export type ServedType = (typeof servedTypes)[number];

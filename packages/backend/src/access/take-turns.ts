@@ -1,15 +1,15 @@
-/** Lets so many do something at once; the next wait their turn. */
+/** A queue for permits to run work concurrently. */
 export interface Turns {
-  /** @throws what `refusal` makes when too many wait already; what the work throws passes through. */
+  /** @throws the error that `refusal` creates when the queue is full; errors of the work itself pass through. */
   take<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Makes a row of turns.
+ * Creates a queue of permits.
  *
- * @param options.atOnce How many work at the same time.
+ * @param options.atOnce How many run at the same time.
  * @param options.waiting How many may wait.
- * @param options.refusal Made for whoever comes then.
+ * @param options.refusal Creates the error for a full queue.
  */
 export function createTurns({
   atOnce,
@@ -27,7 +27,7 @@ export function createTurns({
       if (working < atOnce) working += 1;
       else if (queue.length >= waiting) throw refusal();
       else {
-        // Whoever ends hands the turn on, so that nobody comes in between.
+        // A finished task passes its permit to the next in line, so that no new caller overtakes.
         await new Promise<void>((resolve) => queue.push(resolve));
       }
       try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTryLimit, createTryLimits } from './try-limit.ts';
 
-test('allows so many tries within any minute, and says how long to wait', () => {
+test('rate limiter: allows N attempts per sliding window and returns the seconds to wait', () => {
   let now = 0;
   const limit = createTryLimit({ clock: () => now, most: 2 });
   expect(limit.take()).toBe(0);
@@ -15,7 +15,7 @@ test('allows so many tries within any minute, and says how long to wait', () => 
   expect(limit.take()).toBe(30);
 });
 
-test('each key has tries of its own', () => {
+test('rate limiter: counts each key separately', () => {
   let now = 0;
   const limits = createTryLimits({ clock: () => now, most: 2, windowMs: 10_000 });
   expect([limits.take('ana'), limits.take('ana'), limits.take('ana'), limits.take('ben')]).toEqual([
@@ -25,14 +25,14 @@ test('each key has tries of its own', () => {
   expect(limits.take('ana')).toBe(0);
 });
 
-test('a try that is given back was none', () => {
+test('rate limiter: a refunded attempt is not counted', () => {
   const limits = createTryLimits({ clock: () => 0, most: 1, windowMs: 10_000 });
   limits.take('ana');
   limits.giveBack('ana');
   expect([limits.take('ana'), limits.take('ana')]).toEqual([0, 10]);
 });
 
-test('remembers so many keys, those that were tried last', () => {
+test('rate limiter: forgets the least recently used keys above the limit', () => {
   const limits = createTryLimits({ clock: () => 0, most: 1, windowMs: 10_000, mostKeys: 2 });
   for (const key of ['a', 'b', 'c']) limits.take(key);
   expect(limits.size).toBe(2);

@@ -1,15 +1,15 @@
-/** Counts tries of something that must not be tried out, such as passwords. */
+/** Limits attempts at something that could be brute-forced, such as passwords. */
 export interface TryLimit {
   /**
-   * Tries once, if that is still allowed.
+   * Counts one attempt if it is allowed.
    *
-   * @returns 0 when it is, else the seconds until it will be.
+   * @returns 0 if it is, else the seconds until the next one will be.
    */
   take(): number;
 }
 
 /**
- * Allows so many tries within a minute, whoever makes them: who asks is not known, and behind many addresses may be one.
+ * Limits attempts within a minute in total, for callers that cannot be told apart.
  *
  * @param clock Epoch milliseconds.
  */
@@ -18,26 +18,26 @@ export function createTryLimit({ clock, most }: { clock: () => number; most: num
   return { take: () => tries.take('') };
 }
 
-/** The same for many: each key (an account, an address) has tries of its own. */
+/** The same for many keys (accounts, IP addresses), each counted separately. */
 export interface TryLimits {
   /**
-   * Tries once, if that is still allowed for this key.
+   * Counts one attempt of this key if it is allowed.
    *
-   * @returns 0 when it is, else the seconds until it will be.
+   * @returns 0 if it is, else the seconds until the next one will be.
    */
   take(key: string): number;
-  /** Takes the last try of a key back: it was none of those that are counted, because it went well. */
+  /** Refunds the last attempt of a key, for example because it succeeded. */
   giveBack(key: string): void;
-  /** How many keys are remembered. */
+  /** How many keys are tracked. */
   readonly size: number;
 }
 
 /**
- * Allows so many tries of each key within any span of time. It is kept in memory: a restart forgets it.
+ * Limits attempts per key within a sliding window. Held in memory: a restart resets it.
  *
  * @param clock Epoch milliseconds.
- * @param windowMs The span.
- * @param mostKeys How many keys are remembered; beyond that, the one that was tried the longest ago is forgotten.
+ * @param windowMs The length of the window.
+ * @param mostKeys How many keys are tracked; above that, the least recently used one is forgotten.
  */
 export function createTryLimits(options: {
   clock: () => number;
@@ -46,7 +46,7 @@ export function createTryLimits(options: {
   mostKeys?: number;
 }): TryLimits {
   const { clock, most, windowMs, mostKeys = 10_000 } = options;
-  // A Map walks its keys in the order of insertion: a key that is tried is inserted anew, so the first is the oldest.
+  // A Map iterates in insertion order: each use reinserts its key, so the first key is the least recently used.
   const taken = new Map<string, number[]>();
   return {
     take(key) {

@@ -7,12 +7,12 @@ const rightToEdit: Record<ServedType, string> = {
   attachment: 'edit_posts',
 };
 
-/** Whether somebody sees how the editing area treats a type of content: those who write such content. */
+/** Whether the viewer sees a content type's admin settings: users who write that type do. */
 export function seesTypeDetails(viewer: Viewer, type: ServedType): boolean {
   return viewer.capabilities.has(rightToEdit[type]);
 }
 
-/** Whether somebody sees how the editing area treats taxonomies: those who arrange terms. */
+/** Whether the viewer sees the admin settings of taxonomies: users who manage terms do. */
 export function seesTaxonomyDetails(viewer: Viewer): boolean {
   return viewer.capabilities.has('manage_categories');
 }

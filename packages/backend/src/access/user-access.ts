@@ -1,17 +1,17 @@
 import { capabilitiesOf, roles, type Role } from './roles.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Which users somebody may see: all, or those who have published something and one more (oneself; 0 for nobody). */
+/** Which users a viewer may see: all, or published authors and one more user (the viewer; 0 for a visitor). */
 export type OpenUsers = 'all' | { readonly publishedAnd: number };
 
-/** Which users somebody may see: all for those who manage users, else those who have published, and oneself. */
+/** Which users a viewer may see: all for user managers, else published authors and themselves. */
 export function openUsers(viewer: Viewer): OpenUsers {
   return viewer.capabilities.has('list_users') ? 'all' : { publishedAnd: viewer.userId ?? 0 };
 }
 
 /**
- * Whether somebody sees what is a user's own business (e-mail address, login, roles, language), and may search and
- * filter by it: a list that is narrowed by a hidden value tells that value.
+ * Whether the viewer sees a user's private details (e-mail address, login, roles, language), and may search and filter
+ * by them: a filter on a hidden value would reveal that value.
  */
 export function seesUserDetails(viewer: Viewer, user: AskedAbout | null = null): boolean {
   if (viewer.capabilities.has('list_users')) return true;
@@ -21,32 +21,32 @@ export function seesUserDetails(viewer: Viewer, user: AskedAbout | null = null):
 /** The account in question. */
 interface AskedAbout {
   readonly id: number;
-  /** Whoever asks has just shown that it is theirs, without having signed in: they made it, or had the key to it. */
+  /** The caller has just proved that the account is theirs without signing in: they created it, or had its key. */
   readonly isTheirs?: true;
 }
 
-/** Whether somebody makes accounts for others. */
+/** Whether the viewer may create accounts for others. */
 export const mayCreateUsers = (viewer: Viewer): boolean => viewer.capabilities.has('create_users');
 
-/** Whether somebody looks after the accounts of others: what they change holds at once, unconfirmed. */
+/** Whether the viewer manages others' accounts; their changes take effect without confirmation. */
 export const managesUsers = (viewer: Viewer): boolean => viewer.capabilities.has('edit_users');
 
-/** Whether somebody may change an account: their own, or anybody's who looks after accounts. */
+/** Whether the viewer may edit an account: their own, or any as a user manager. */
 export function mayEditUser(viewer: Viewer, user: { id: number }): boolean {
   return viewer.userId !== null && (user.id === viewer.userId || managesUsers(viewer));
 }
 
-/** Whether somebody decides which roles others have. */
+/** Whether the viewer may change others' roles. */
 export const givesRoles = (viewer: Viewer): boolean =>
   managesUsers(viewer) && viewer.capabilities.has('promote_users');
 
-/** Whether somebody may give this role: one with rights they have themselves. */
+/** Whether the viewer may assign this role: it grants only capabilities that they have themselves. */
 export function mayGiveRole(viewer: Viewer, role: Role): boolean {
   return givesRoles(viewer) && roles[role].capabilities.every((right) => viewer.capabilities.has(right));
 }
 
-/** Whether whoever has these roles looks after accounts. */
+/** Whether these roles include managing users. */
 export const manageUsers = (names: readonly string[]): boolean => capabilitiesOf(names).has('edit_users');
 
-/** Whether somebody deletes the accounts of others. */
+/** Whether the viewer may delete others' accounts. */
 export const mayDeleteUsers = (viewer: Viewer): boolean => viewer.capabilities.has('delete_users');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openSite } from '../../tests/open-site.ts';
 import { visitor, viewerOf } from './viewer.ts';
 
-test('a caller has the rights of the roles they have now', async () => {
+test('viewerOf(): a caller has the capabilities of their current roles', async () => {
   await using site = openSite();
   await site.backend.createAdministrator({
     login: 'ana',
@@ -15,7 +15,7 @@ test('a caller has the rights of the roles they have now', async () => {
   expect(viewer.capabilities).not.toContain('administrator');
 });
 
-test('nobody, and who has no account any more, is a visitor', async () => {
+test('viewerOf(): no caller, or a caller whose account was deleted, is a visitor', async () => {
   await using site = openSite();
   expect(viewerOf(site.database, null)).toBe(visitor);
   expect(viewerOf(site.database, { userId: 7 })).toBe(visitor);

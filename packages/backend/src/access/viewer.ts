@@ -2,27 +2,27 @@ import type { Database } from '../storage/database.ts';
 import { rolesByUser, rolesOf } from '../storage/user-roles.ts';
 import { capabilitiesOf } from './roles.ts';
 
-/** Who is asking. What somebody may see is decided in this folder and nowhere else. */
+/** Who sends the request. What a viewer may see is decided in this folder and nowhere else. */
 export interface Viewer {
   /** `null` for a visitor who has not signed in. */
   readonly userId: number | null;
-  /** Rights by WordPress's names. */
+  /** WordPress capabilities. */
   readonly capabilities: ReadonlySet<string>;
 }
 
-/** Whoever sends a request, as far as somebody else has made sure of it. */
+/** The sender of a request, as authenticated by the embedding program. */
 export interface Caller {
-  /** Whoever has signed in; left out, the request says so itself by a token, or nobody has. */
+  /** The signed-in user; if omitted, the request's own token decides, else it is a visitor's. */
   readonly userId?: number;
-  /** The network address it comes from; left out, nobody knows. */
+  /** Client IP; omitted if unknown. */
   readonly address?: string;
 }
 
-/** Somebody who has not signed in. */
+/** The viewer who has not signed in. */
 export const visitor: Viewer = { userId: null, capabilities: new Set() };
 
 /**
- * Who a caller is, with the rights of the roles they have now.
+ * The viewer for a caller, with the capabilities of their current roles.
  *
  * @returns The visitor for no caller, and for one whose account is gone.
  */
@@ -33,7 +33,10 @@ export function viewerOf(database: Database, caller: Caller | null): Viewer {
   return roles === null ? visitor : { userId, capabilities: capabilitiesOf(roles) };
 }
 
-/** Viewers by user id, with the rights of the roles they have now, read in one statement; the visitor for each account that does not exist. */
+/**
+ * Viewers by user id, with the capabilities of their current roles, read in one statement; the visitor for each missing
+ * account.
+ */
 export function viewersOf(database: Database, userIds: readonly number[]): ReadonlyMap<number, Viewer> {
   const roles = rolesByUser(database, userIds);
   return new Map(

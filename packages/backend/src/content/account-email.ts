@@ -4,9 +4,10 @@ import { setEmailChosen } from '../storage/chosen-emails.ts';
 import { updateUser } from '../storage/write-users.ts';
 
 /**
- * Sets an e-mail address. Keys that were mailed open nothing more.
+ * Sets a user's e-mail address and invalidates the keys that were mailed to them.
  *
- * @param change.chosenBy Its owner chooses what they please: it does not order what others see.
+ * @param change.chosenBy `owner`: lists for other viewers are not ordered by this address, which its owner could vary
+ * to probe hidden ones.
  */
 export function setEmail(
   database: Database,

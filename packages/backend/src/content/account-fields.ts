@@ -6,7 +6,7 @@ import { plainLine } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
 import { savedHtml } from './saved-html.ts';
 
-/** What somebody writes about an account. What is left out stays, or begins, as it is usual. */
+/** Fields of an account as given by a client. Omitted fields keep their value, or get the default for a new account. */
 export interface AccountInput {
   readonly nicename?: string;
   readonly email?: string;
@@ -23,16 +23,16 @@ export interface AccountInput {
   readonly yim?: string;
 }
 
-/** The same as it is stored: columns of `users`, and values of `user_meta` by WordPress's names. */
+/** The same as stored: columns of `users`, and values of `user_meta` by WordPress's names. */
 export interface AccountFields {
   readonly columns: Partial<UserColumns>;
   readonly meta: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads what somebody wrote about an account. Names are plain text, as wherever they are shown.
+ * Validates and normalises account fields. Names are plain text wherever they are shown.
  *
- * @throws {Refusal} `BAD_USER_INPUT` for what cannot be kept.
+ * @throws {ContentError} `BAD_USER_INPUT` for an invalid value.
  */
 export function readAccountFields(input: AccountInput): AccountFields {
   const columns: Partial<UserColumns> = {
@@ -80,7 +80,7 @@ function readNicename(text: string): string {
   return name;
 }
 
-/** `''` takes the address away. */
+/** `''` removes the address. */
 function readEmail(text: string): string {
   const address = text.trim();
   if (address === '' || isEmailAddress(address)) return address;
@@ -96,7 +96,7 @@ function readDescription(text: string): string {
 
 const maxUrlLength = 100;
 
-/** Where no scheme was written, it is the web's. */
+/** Adds `http://` to a URL without a scheme. */
 function readUrl(text: string): string {
   const written = text.trim();
   if (written === '') return '';
@@ -109,10 +109,10 @@ function readUrl(text: string): string {
   return address;
 }
 
-/** A language as WordPress names it: `de_DE`, `de_DE_formal`, `sq`; `''` is the site's. */
+/** A locale in WordPress's form: `de_DE`, `de_DE_formal`, `sq`; `''` is the site's. */
 function readLocale(text: string): string {
   const locale = text.trim();
   if (locale === '') return '';
   if (isLocale(locale)) return locale;
-  throw new Refusal('BAD_USER_INPUT', 'The locale is not a language such as en_US.');
+  throw new Refusal('BAD_USER_INPUT', 'Invalid locale. Use the form en_US.');
 }

@@ -2,20 +2,20 @@ import { networkOf } from '../access/network.ts';
 import { createTryLimits } from '../access/try-limit.ts';
 import { Refusal } from './refusal.ts';
 
-/** How often may be done to accounts what anybody can do, or what is costly. */
+/** Rate limits for account operations that are public or costly. */
 export interface AccountLimits {
-  /** Counts a password that somebody gives their own account. @throws {Refusal} `RATE_LIMIT` */
+  /** Counts a user's change of their own password. @throws {ContentError} `RATE_LIMIT` */
   takeNewPassword(userId: number): void;
-  /** Counts an account that somebody makes. @throws {Refusal} `RATE_LIMIT` */
+  /** Counts a self-registration. @throws {ContentError} `RATE_LIMIT` */
   takeRegistration(address: string | null): void;
   /**
-   * Counts that somebody asks for a new password. Too many for the same account are not refused, so that nobody keeps its
-   * owner out: enough mails are on their way to them. Floods of a network are held up for a minute at most, as others may
-   * come from the same address.
+   * Counts a password reset request. Too many for the same account are ignored rather than rejected, so that an
+   * attacker cannot block its owner: enough mails are already on their way. A network is blocked for a minute at most,
+   * because others may share it.
    *
-   * @param asked What they typed, whether there is such an account or not.
-   * @returns Whether to follow it up.
-   * @throws {Refusal} `RATE_LIMIT`
+   * @param asked The login or e-mail address as typed, whether such an account exists or not.
+   * @returns Whether to process the request.
+   * @throws {ContentError} `RATE_LIMIT`
    */
   takePasswordRequest(address: string | null, asked: string): boolean;
 }
@@ -23,7 +23,7 @@ export interface AccountLimits {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Counts in memory. Those whose address nobody knows count as one. @param clock Epoch milliseconds. */
+/** Counts in memory. Clients with an unknown IP address share one counter. @param clock Epoch milliseconds. */
 export function createAccountLimits(clock: () => number): AccountLimits {
   const within = (most: number, windowMs = HOUR_MS) => createTryLimits({ clock, most, windowMs });
   const registrations = { near: within(20), wide: within(60), all: within(300) };
@@ -48,10 +48,10 @@ export function createAccountLimits(clock: () => number): AccountLimits {
   };
 }
 
-/** @param retryAfter Seconds; 0 refuses nothing. */
+/** @param retryAfter Seconds; 0 means allowed. */
 function refuseFor(retryAfter: number): void {
   if (retryAfter === 0) return;
-  throw new Refusal('RATE_LIMIT', `This was tried too often. Try again in ${retryAfter} seconds.`, {
+  throw new Refusal('RATE_LIMIT', `Too many attempts. Try again in ${retryAfter} seconds.`, {
     retryAfter,
   });
 }

@@ -4,7 +4,7 @@ import { newSlug, withoutAccents } from './new-slug.ts';
 import { plainLine } from './plain-text.ts';
 
 /**
- * The name to log in with that a text stands for: letters, digits, spaces and `_.-@`.
+ * Sanitises a login: letters, digits, spaces and `_.-@`.
  *
  * @see WordPress, `sanitize_user` with `strict`
  */
@@ -17,21 +17,21 @@ export function loginName(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Far longer than any name may be; what comes behind it makes no difference. */
+/** Far longer than any valid name; the rest is ignored. */
 const maxTypedLength = 1000;
 
-/** The word by which somebody is known in addresses; `''` when nothing is left of the text. */
+/** The user's slug in URLs; `''` when no allowed character is left. */
 export const addressName = (text: string): string => newSlug(loginName(text));
 
-/** The word for addresses of somebody with this login: its first 50 letters. */
+/** The slug for a user with this login: its first 50 characters. */
 export const addressNameOfLogin = (login: string): string =>
   addressName(login).slice(0, maxAddressName) || 'user';
 
-/** As long as the columns of the original. */
+/** The length of WordPress's columns. */
 export const maxLoginLength = 60;
 export const maxAddressName = 50;
 
-/** The same word when nobody has it, else with the first number that is free. */
+/** The same slug if it is free, else with the first free number appended. */
 export function freeAddressName(database: Database, wanted: string): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : `-${number}`;

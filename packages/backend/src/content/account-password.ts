@@ -10,22 +10,23 @@ const shortest = 8;
 const longest = 200;
 
 /**
- * Hashes a new password; to be called outside a transaction, as it takes a tenth of a second.
+ * Hashes a new password. Call it outside a transaction, because it takes a tenth of a second.
  *
- * @throws {Refusal} `BAD_USER_INPUT` when it is too short or too long, `RATE_LIMIT` when too many wait for theirs.
+ * @throws {ContentError} `BAD_USER_INPUT` when it is too short or too long, `RATE_LIMIT` when the password queue is
+ * full.
  */
 export async function hashNewPassword(password: string): Promise<string> {
   if (password.length < shortest || password.length > longest) {
     throw new Refusal(
       'BAD_USER_INPUT',
-      `The password has ${password.length} characters. It may have ${shortest} to ${longest}.`,
+      `The password has ${password.length} characters. It must have ${shortest} to ${longest}.`,
     );
   }
   try {
     return await hashPassword(password);
   } catch (error) {
     if (error instanceof PasswordQueueFull) {
-      throw new Refusal('RATE_LIMIT', 'Too many passwords are being set. Try again in 5 seconds.', {
+      throw new Refusal('RATE_LIMIT', 'The server is busy. Try again in 5 seconds.', {
         retryAfter: 5,
       });
     }
@@ -33,7 +34,7 @@ export async function hashNewPassword(password: string): Promise<string> {
   }
 }
 
-/** Sets a password. Whoever has signed in with the old one is signed out, and keys that were mailed open nothing more. */
+/** Sets a password, ends all sessions of the user and invalidates mailed keys. */
 export function setPasswordHash(database: Database, userId: number, passwordHash: string): void {
   updateUser(database, userId, { password_hash: passwordHash });
   forgetMailedKeys(database, userId);

@@ -5,9 +5,9 @@ import { isRoleOfOthers, setRoles } from '../storage/write-users.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Gives somebody these roles and no others. Whoever has signed in is signed out.
+ * Replaces a user's roles and ends their sessions.
  *
- * @throws {Refusal} `CONFLICT` when the site would have no administrator.
+ * @throws {ContentError} `CONFLICT` when the site would have no administrator.
  */
 export function changeRoles(database: Database, userId: number, roles: readonly string[]): void {
   if (!roles.includes('administrator')) keepAnAdministrator(database, userId);
@@ -15,10 +15,10 @@ export function changeRoles(database: Database, userId: number, roles: readonly 
   revokeSessions(database, userId);
 }
 
-/** @throws {Refusal} `CONFLICT` when this is the only administrator. */
+/** @throws {ContentError} `CONFLICT` when this is the only administrator. */
 export function keepAnAdministrator(database: Database, userId: number): void {
   const isOne = rolesOf(database, userId)?.includes('administrator') ?? false;
   if (isOne && !isRoleOfOthers(database, 'administrator', userId)) {
-    throw new Refusal('CONFLICT', 'The site needs an administrator, and this is the only one.');
+    throw new Refusal('CONFLICT', 'The only administrator cannot be removed.');
   }
 }

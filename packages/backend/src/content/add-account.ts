@@ -4,11 +4,11 @@ import { insertUser, setRoles, setUserMeta } from '../storage/write-users.ts';
 import type { AccountFields } from './account-fields.ts';
 import { addressNameOfLogin, freeAddressName } from './account-names.ts';
 
-/** An account to be, checked as to its form. */
+/** A new account whose fields are already validated. */
 export interface NewAccount {
   readonly login: string;
   readonly fields: AccountFields;
-  /** `''`: nobody can sign in to it until a password is set. */
+  /** `''`: sign-in is impossible until a password is set. */
   readonly passwordHash: string;
   readonly roles: readonly string[];
   /** Epoch milliseconds. */
@@ -16,7 +16,7 @@ export interface NewAccount {
 }
 
 /**
- * Adds an account. What is not given is made of the login, as in WordPress: the names, and the word in its address.
+ * Inserts an account. As in WordPress, missing names and the slug are derived from the login.
  *
  * @returns Its id.
  */
@@ -45,9 +45,9 @@ export function addAccount(database: Database, account: NewAccount): number {
 }
 
 /**
- * Which of the two somebody else signs in by already, as their login or as their e-mail address.
+ * Whether another account already uses the login or the e-mail address, as either of the two.
  *
- * @param userId Whose they are to be; 0 for an account to be.
+ * @param userId The account that may have them; 0 for a new one.
  */
 export function takenByOthers(
   database: Database,

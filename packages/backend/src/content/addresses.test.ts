@@ -18,7 +18,7 @@ describe('isStructure', () => {
 describe('termAddress', () => {
   const settings = { structure: '/%postname%/', categoryBase: '', tagBase: '', defaultCategory: 1 };
 
-  it('has the usual bases, or those of the settings', () => {
+  it('has the default bases, or those of the settings', () => {
     expect(termAddress('category', ['a', 'b'], settings)).toBe('/category/a/b/');
     expect(termAddress('post_tag', ['t'], settings)).toBe('/tag/t/');
     expect(termAddress('post_format', ['post-format-aside'], settings)).toBe('/type/aside/');
@@ -27,7 +27,7 @@ describe('termAddress', () => {
     expect(termAddress('post_tag', ['t'], { ...settings, tagBase: 'on' })).toBe('/on/t/');
   });
 
-  it("begins with what stands before a structure's first tag", () => {
+  it('begins with the part of the structure before its first tag', () => {
     const below = { ...settings, structure: '/log/%postname%/' };
     expect(termAddress('category', ['a'], below)).toBe('/log/category/a/');
     expect(termAddress('category', ['a'], { ...below, categoryBase: 'topics' })).toBe('/topics/a/');

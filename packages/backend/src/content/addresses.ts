@@ -1,31 +1,31 @@
 import type { SiteSettings } from './site-settings.ts';
 
-// Where content lives on the site: WordPress's permalinks as paths, `/like/this/`, with letters decoded.
+// Permalinks of content: WordPress's permalinks as decoded paths (`/like/this/`).
 
-/** The settings that decide about addresses, by meaning. */
+/** The settings that determine permalinks. */
 export interface AddressSettings {
   /** `permalink_structure`, such as `/%postname%/`. Never empty: plain permalinks are replaced before. */
   structure: string;
   categoryBase: string;
   tagBase: string;
-  /** The id of the category that stands in addresses of posts without one. */
+  /** The id of the category used in permalinks of posts without one. */
   defaultCategory: number;
 }
 
-/** What the settings of the site say about addresses. */
+/** The permalink settings of the site. */
 export function addressSettings(settings: SiteSettings): AddressSettings {
   const { permalinkStructure, categoryBase, tagBase, defaultCategory } = settings;
   const structure = isStructure(permalinkStructure) ? permalinkStructure : defaultStructure;
   return { structure, categoryBase, tagBase, defaultCategory };
 }
 
-/** Whether the addresses of posts tell their categories. */
+/** Whether post permalinks contain a category. */
 export const needsCategories = ({ structure }: AddressSettings): boolean => structure.includes('%category%');
 
-/** Whether the addresses of posts tell who has written them. */
+/** Whether post permalinks contain the author. */
 export const needsAuthors = ({ structure }: AddressSettings): boolean => structure.includes('%author%');
 
-/** What an address is made from. */
+/** What a permalink is built from. */
 export interface AddressedContent {
   id: number;
   type: string;
@@ -36,13 +36,13 @@ export interface AddressedContent {
   parentId: number;
 }
 
-/** The parent of a page or attachment, when it is stored. */
+/** The stored parent of a page or attachment. */
 export interface AddressedParent {
-  /** Its path; empty while it is not known. */
+  /** Its path; empty while it is not assigned yet. */
   uri: string;
 }
 
-/** The structure used when a site has none: plain permalinks (`/?p=1`) are no addresses to show. */
+/** Default for a site with plain permalinks (`/?p=1`), which are not paths. */
 export const defaultStructure = '/%postname%/';
 
 const structureTags = new Set([
@@ -58,7 +58,7 @@ const structureTags = new Set([
   '%author%',
 ]);
 
-/** Whether a permalink structure can be followed: a path with known tags, one of which tells posts apart. */
+/** Whether a permalink structure is supported: a path with known tags, one of which identifies the post. */
 export function isStructure(structure: string): boolean {
   const tags = structure.match(/%[^%/]*%/g) ?? [];
   return (
@@ -68,7 +68,7 @@ export function isStructure(structure: string): boolean {
   );
 }
 
-/** Statuses whose content has no address of its own yet. */
+/** Statuses whose content has no permalink yet. */
 const unplaced = new Set(['draft', 'pending', 'future', 'auto-draft', 'trash']);
 
 /** Types that are parts of something else and have no page. */
@@ -79,7 +79,7 @@ export function hasPage(content: Pick<AddressedContent, 'type' | 'status'>): boo
   return !unplaced.has(content.status) && !withoutPage.has(content.type);
 }
 
-/** The address of content without a page, or without a slug. */
+/** The plain permalink, for content without a page or slug. */
 export function plainAddress({ id, type }: Pick<AddressedContent, 'id' | 'type'>): string {
   if (type === 'page') return `/?page_id=${id}`;
   if (type === 'attachment') return `/?attachment_id=${id}`;
@@ -88,10 +88,11 @@ export function plainAddress({ id, type }: Pick<AddressedContent, 'id' | 'type'>
 }
 
 /**
- * The address of content. The front page has its own here; that it also stands at "/" is for the settings to say.
+ * Builds the permalink of content. The front page gets its own path here; that it is also served at "/" depends on the
+ * settings.
  *
- * @param lookup What else an address may need: the parent (`'later'` when it is not stored yet), the path of slugs of
- * the post's first category (`aciform/sub`) and the author's name in addresses.
+ * @param lookup What else a permalink may need: the parent (`'later'` when it is not stored yet), the slug path of the
+ * post's first category (`aciform/sub`) and the author's slug.
  * @returns `null` when the parent must be known first.
  * @see get_permalink, get_page_link and get_attachment_link of WordPress, whose rules these are.
  */
@@ -126,7 +127,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** The address of a post under a structure. */
+/** The permalink of a post under a structure. */
 export function postAddress(
   { id, slug, dateLocal }: AddressedContent,
   structure: string,
@@ -159,12 +160,12 @@ export function postAddress(
   });
 }
 
-/** What stands before the first tag of a structure: WordPress puts it before archives too. */
+/** The part of a structure before its first tag, which WordPress also uses as a prefix of archives. */
 function frontOf(structure: string): string {
   return structure.slice(0, structure.indexOf('%')).replace(/[^/]*$/, '') || '/';
 }
 
-/** The address of a term. `path` has the slugs of its ancestors and its own: `['aciform', 'sub']`. */
+/** The permalink of a term. `path` has the slugs of its ancestors and its own: `['aciform', 'sub']`. */
 export function termAddress(taxonomy: string, path: readonly string[], settings: AddressSettings): string {
   const end = settings.structure.endsWith('/') ? '/' : '';
   const front = frontOf(settings.structure);

@@ -20,12 +20,12 @@ import { checkTextSizes } from './text-sizes.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Keeps what somebody's editor holds. A draft of their own is changed itself; of anything else there is one autosave
- * for each who works on it, which readers do not see. An autosave that says what has been saved is forgotten.
+ * Saves what an editor holds without publishing it. The author's own draft is updated directly; any other content has
+ * one autosave for each user editing it, invisible to readers. An autosave equal to the saved state is deleted.
  *
- * @param given What is left out is as in the last autosave, or as saved if that was later.
- * @returns The number of the autosave; of the content, where there is nothing besides it.
- * @throws {Refusal} as `editableContent`; `BAD_USER_INPUT` for media, and for a draft without any words.
+ * @param given Omitted fields are as in the last autosave, or as saved if that was later.
+ * @returns The id of the autosave, or of the content itself where there is no separate autosave.
+ * @throws {ContentError} as `editableContent`; `BAD_USER_INPUT` for media, and for a draft without any text.
  * @see WordPress, wp_autosave() and wp_create_post_autosave()
  */
 export function autosaveContent(
@@ -37,7 +37,7 @@ export function autosaveContent(
     editableContent(writer, id);
     const content = versionedContent(database, id);
     if (!content || !hasVersions(content) || viewer.userId === null) {
-      throw new Refusal('BAD_USER_INPUT', 'This is nothing that autosaves are kept of.');
+      throw new Refusal('BAD_USER_INPUT', 'This content type has no autosaves.');
     }
     const former = autosaveBy(database, id, viewer.userId);
     const base = former && isNewest(writer, former) ? former : content;
@@ -54,7 +54,7 @@ export function autosaveContent(
   });
 }
 
-/** Whether nothing was saved since. */
+/** Whether the content has not been saved since this autosave. */
 function isNewest({ database }: Writer, autosave: Revision): boolean {
   const saved = newestSaved(database, autosave.parent_id);
   if (!saved || autosave.date_local > saved.date_local) return true;
@@ -63,7 +63,7 @@ function isNewest({ database }: Writer, autosave: Revision): boolean {
 
 const pick = ({ title, body, excerpt }: VersionedTexts): VersionedTexts => ({ title, body, excerpt });
 
-/** While somebody else has it open, they would lose what they write. */
+/** While another user has it open, updating the draft directly would overwrite their changes. */
 const isOwnDraft = (writer: Writer, content: VersionedContent): boolean =>
   content.status === 'draft' &&
   content.author_id === writer.viewer.userId &&
@@ -95,7 +95,7 @@ function keep(
 ): number {
   const version = { ...texts, dateLocal: now.local, dateAt: now.at };
   const saved = newestSaved(database, contentId);
-  // The newest is told by its second, then by its number: an autosave in the second of a save takes a new one.
+  // The newest is found by its second, then by its id: an autosave in the same second as a save gets a new one.
   const isOutrun = former !== null && saved !== null && saved.id > former.id && saved.date_local >= now.local;
   if (former && !isOutrun) {
     replaceRevision(database, former.id, version);

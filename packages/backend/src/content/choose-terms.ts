@@ -2,24 +2,24 @@ import { taxonomyNames } from './content-types.ts';
 import type { Reader } from './reader.ts';
 import { termBy, termsByIds, withDescendantTerms } from '../storage/terms.ts';
 
-/** Terms that content must, or must not, carry one of. */
+/** Terms of which content must, or must not, have at least one. */
 export interface TermChoice {
   taxonomy: string;
   ids?: readonly number[];
   slugs?: readonly string[];
-  /** What lies below these terms counts as well. */
+  /** Includes descendants of these terms. */
   deep: boolean;
   sense: 'with' | 'without';
 }
 
-/** The terms of a choice, found. */
+/** The resolved terms of a choice. */
 export interface ChosenTerms {
-  /** None when no such terms exist in its taxonomy. */
+  /** Empty when the taxonomy has no such terms. */
   ids: readonly number[];
   sense: TermChoice['sense'];
 }
 
-/** Finds the terms of a choice. */
+/** Resolves the terms of a choice. */
 export const chooseTerms = (reader: Reader, choice: TermChoice): ChosenTerms => ({
   ids: findTerms(reader, choice),
   sense: choice.sense,

@@ -4,7 +4,7 @@ import { linkAddresses } from './render/links.ts';
 import { plainText } from './render/words.ts';
 import type { CommentSettings } from './write-comments/comment-settings.ts';
 
-/** What is judged of a comment. */
+/** The parts of a comment that moderation looks at. */
 export interface JudgedComment extends CommentSource {
   readonly url: string;
   readonly agent: string;
@@ -18,9 +18,9 @@ type Rules = Pick<
 >;
 
 /**
- * What becomes of a comment of somebody who is not trusted: shown at once, left to a moderator, or put into the trash.
+ * Decides the status of an untrusted comment: approved, held for moderation, or trashed.
  *
- * @param wasApproved Whether a comment by the same person was ever approved; asked for when it matters.
+ * @param wasApproved Whether an earlier comment by the same person was approved; called only if needed.
  * @see WordPress, check_comment() and wp_check_comment_disallowed_list()
  */
 export function judgeComment(
@@ -35,7 +35,7 @@ export function judgeComment(
   return rules.firstWaits && !wasApproved() ? 'hold' : 'approve';
 }
 
-/** Looks into everything that somebody can choose, and into the words that tags and entities may have torn apart. */
+/** Searches every user-supplied field, and also the text without tags and entities, which could split a word. */
 function holdsOneOf(comment: JudgedComment, words: readonly string[]): boolean {
   if (words.length === 0) return false;
   const { name, email, url, address, agent, body } = comment;
@@ -46,5 +46,5 @@ function holdsOneOf(comment: JudgedComment, words: readonly string[]): boolean {
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** The links of a comment as it will be shown, where addresses become links, too. */
+/** The number of links of the comment as it will be shown, where bare URLs become links. */
 const countLinks = (body: string): number => linkAddresses(body).match(/<a\s[^>]*href/gi)?.length ?? 0;

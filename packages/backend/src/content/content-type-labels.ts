@@ -1,17 +1,17 @@
 import type { ServedType } from '../access/served-types.ts';
 
-/** How the editing area calls a type of content and what is done with it; `null` for what it has no word for. */
+/** The labels of a content type in the admin area; `null` for a label it does not have. */
 export type ContentTypeLabels = Readonly<ReturnType<typeof labelsFor>>;
 
 /**
- * WordPress's words for its types, in English.
+ * WordPress's English labels of its content types.
  *
  * @see get_post_type_labels
  */
 export const contentTypeLabels: Readonly<Record<ServedType, ContentTypeLabels>> = {
   post: labelsFor('Post', 'Posts'),
   page: { ...labelsFor('Page', 'Pages'), parentItemColon: 'Parent Page:' },
-  // Media are files of posts; WordPress has words of its own only for what is seen of them.
+  // WordPress defines only some labels of its own for media; the rest are those of posts.
   attachment: {
     ...labelsFor('Post', 'Posts'),
     name: 'Media',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentTypeNames, contentTypes } from './content-types.ts';
 
-test('every type that is served is described, in its order', () => {
+test('content types: describe every served type, in listing order', () => {
   expect(contentTypes.map(({ name }) => name)).toEqual(contentTypeNames);
 });

@@ -1,6 +1,6 @@
 import { servedTypes, type ServedType } from '../access/served-types.ts';
 
-/** A kind of content this site has, by WordPress's names. */
+/** A content type of this site, by WordPress's names. */
 export interface ContentTypeFacts {
   readonly kind: 'contentType';
   /** In the database: `post`, `page`, `attachment`. */
@@ -12,9 +12,9 @@ export interface ContentTypeFacts {
   readonly graphqlPluralName: string;
   readonly hierarchical: boolean;
   readonly taxonomies: readonly string[];
-  /** Whether an address may name one by `?p=`; pages have `?page_id=`. */
+  /** Whether `?p=` can name one; pages have `?page_id=`. */
   readonly publiclyQueryable: boolean;
-  /** Of the editing area. */
+  /** The icon in the admin menu. */
   readonly menuIcon: string;
   readonly menuPosition: number | null;
   readonly showInNavMenus: boolean;
@@ -22,7 +22,7 @@ export interface ContentTypeFacts {
   readonly restControllerClass: string;
 }
 
-/** A way to sort content, by WordPress's names. */
+/** A taxonomy, by WordPress's names. */
 export interface TaxonomyFacts {
   readonly kind: 'taxonomy';
   /** In the database: `category`, `post_tag`, `post_format`. */
@@ -31,14 +31,14 @@ export interface TaxonomyFacts {
   readonly graphqlPluralName: string;
   readonly hierarchical: boolean;
   readonly label: string;
-  /** Whether the editing area shows its terms. */
+  /** Whether the admin area shows its terms. */
   readonly showUi: boolean;
-  /** `null` for what WordPress's other interface does not offer. */
+  /** `null` for a taxonomy that WordPress's REST API does not expose. */
   readonly restBase: string | null;
   readonly contentTypes: readonly string[];
 }
 
-/** The content types, in the order in which they are listed. */
+/** The content types, in listing order. */
 export const contentTypes: readonly ContentTypeFacts[] = [
   {
     kind: 'contentType',
@@ -90,7 +90,7 @@ export const contentTypes: readonly ContentTypeFacts[] = [
   },
 ];
 
-/** The taxonomies, in the order in which they are listed. */
+/** The taxonomies, in listing order. */
 export const taxonomies: readonly TaxonomyFacts[] = [
   {
     kind: 'taxonomy',

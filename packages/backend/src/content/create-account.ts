@@ -6,11 +6,11 @@ import { addAccount, takenByOthers } from './add-account.ts';
 import { isEmailAddress } from './email-address.ts';
 
 /**
- * Adds an account, for whoever runs the site.
+ * Creates an account for the site's operator.
  *
  * @returns Its id.
- * @throws {BackendError} `account_exists` when the login or the e-mail address is taken, `account_invalid` when one of them
- * cannot be one.
+ * @throws {BackendError} `account_exists` when the login or the e-mail address is taken, `account_invalid` when one of
+ * them is invalid.
  */
 export function createAccount(
   database: Database,
@@ -18,20 +18,20 @@ export function createAccount(
 ): number {
   const { login, email, passwordHash, registeredAt, role } = account;
   if (login === '' || loginName(login) !== login || login.length > maxLoginLength) {
-    throw new BackendError('account_invalid', `"${login}" cannot be a login.`, {
-      help: `Use up to ${maxLoginLength} letters a to z, digits, spaces and the signs _ . - @.`,
+    throw new BackendError('account_invalid', `"${login}" is not a valid login.`, {
+      help: `Use up to ${maxLoginLength} letters a to z, digits, spaces and _ . - @.`,
     });
   }
   if (!isEmailAddress(email)) {
-    throw new BackendError('account_invalid', `"${email}" is no e-mail address.`, {
-      help: 'Write one such as ana@example.com.',
+    throw new BackendError('account_invalid', `"${email}" is not a valid e-mail address.`, {
+      help: 'Use an address like ana@example.com.',
     });
   }
   return database.transaction(() => {
     const taken = takenByOthers(database, { login, email });
     if (taken !== null) {
-      const name = taken === 'login' ? `"${login}"` : `with the address ${email}`;
-      throw new BackendError('account_exists', `There is an account ${name} already.`, {
+      const name = taken === 'login' ? `"${login}"` : `with the e-mail address ${email}`;
+      throw new BackendError('account_exists', `An account ${name} already exists.`, {
         help: `Choose a different ${taken === 'login' ? 'login' : 'e-mail address'}.`,
       });
     }

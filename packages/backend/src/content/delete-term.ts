@@ -20,11 +20,11 @@ import { uniqueTermSlug } from './unique-term-slug.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Deletes a term, when the viewer may. What lies below it moves up; content that was in no other category comes into the
- * default one, which cannot be deleted; menus lose the items that led to it.
+ * Deletes a term if the viewer may. Its children move up one level; content that was in no other category moves to the
+ * default category, which cannot be deleted; menu items that link to the term are removed.
  *
  * @returns The term as it was.
- * @throws {Refusal} `NOT_FOUND` or `FORBIDDEN`.
+ * @throws {ContentError} `NOT_FOUND` or `FORBIDDEN`.
  * @see WordPress, wp_delete_term()
  */
 export function deleteTerm(writer: Writer, taxonomy: TaxonomyFacts, id: number): Term {
@@ -50,7 +50,7 @@ export function deleteTerm(writer: Writer, taxonomy: TaxonomyFacts, id: number):
   });
 }
 
-/** Puts what lies right below a term beside it, under another slug where a neighbour has its own. */
+/** Moves the children of a term up one level, with a new slug where a sibling already uses theirs. */
 function liftChildren({ database }: Writer, term: Term): number[] {
   const { taxonomy, parent_id: parentId } = term;
   return termsBelow(database, term.id, taxonomy).map(({ id, slug }) => {

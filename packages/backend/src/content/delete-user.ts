@@ -13,16 +13,17 @@ import { deleteForGood, trash } from './write-content/delete-content.ts';
 import { viewerNow } from './viewer-now.ts';
 import type { Writer } from './writer.ts';
 
-/** How much is put away before other requests have their turn. */
+/** Batch size between yields to other requests. */
 const atOnce = 5;
 
 /**
- * Deletes somebody's account. What they wrote becomes another's, or else goes as in WordPress: posts and pages into the trash
- * (out of it for good), media at once. Their comments and their versions of what others wrote stay, without the account.
+ * Deletes an account. Its content is reassigned to another user or deleted as in WordPress: posts and pages go to the
+ * trash (those in the trash permanently), media immediately. Comments, and the user's revisions of others' content,
+ * remain without the account.
  *
- * @param reassignTo Whose it becomes; `null`: nobody's.
- * @returns Who it was.
- * @throws {Refusal} `FORBIDDEN`, also for one's own account; `NOT_FOUND`; `CONFLICT` for the last administrator.
+ * @param reassignTo The new author; `null`: delete the content.
+ * @returns The user as they were.
+ * @throws {ContentError} `FORBIDDEN`, also for one's own account; `NOT_FOUND`; `CONFLICT` for the last administrator.
  */
 export async function deleteUser(writer: Writer, id: number, reassignTo: number | null): Promise<User> {
   const { database } = writer;
@@ -38,9 +39,9 @@ export async function deleteUser(writer: Writer, id: number, reassignTo: number 
     });
   }
   try {
-    // What is put away stays so if this is cut off; whoever deletes the account again goes on there.
+    // Deleted content stays deleted if this is interrupted; deleting the account again continues there.
     for (let after = 0; ;) {
-      // Whoever deletes may lose the right to while others have their turn.
+      // The caller may lose the right to delete while other requests run.
       check();
       const pieces = writtenBy(database, id, { after, most: atOnce });
       if (pieces.length === 0) break;
@@ -51,7 +52,7 @@ export async function deleteUser(writer: Writer, id: number, reassignTo: number 
     }
   } finally {
     const failures = await removeAllDiscarded(database, writer.dataDirectory);
-    // The job tries again, and says what is wrong.
+    // The job retries, and logs the error.
     if (failures.length > 0) writer.wake('media');
   }
   await database.turnToWrite();

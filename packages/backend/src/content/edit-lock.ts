@@ -8,10 +8,10 @@ import type { Writer } from './writer.ts';
 const key = '_edit_lock';
 
 /**
- * Says that whoever asks has content open in an editor, from now on for two and a half minutes.
+ * Locks content for editing by the viewer for 150 seconds.
  *
- * @param takeOver Whether it is taken from whoever has it open.
- * @throws {Refusal} as `editableContent`, and `EDIT_LOCKED`
+ * @param takeOver Whether to take over another user's lock.
+ * @throws {ContentError} as `editableContent`, and `EDIT_LOCKED`
  */
 export function lockContent(writer: Writer, { id, takeOver }: { id: number; takeOver: boolean }): void {
   writer.database.transaction(() => {
@@ -22,9 +22,9 @@ export function lockContent(writer: Writer, { id, takeOver }: { id: number; take
 }
 
 /**
- * Says that whoever asks has closed content. What somebody else has open stays so.
+ * Releases the viewer's lock; another user's lock remains.
  *
- * @throws {Refusal} as `editableContent`
+ * @throws {ContentError} as `editableContent`
  */
 export function unlockContent(writer: Writer, id: number): void {
   writer.database.transaction(() => {
@@ -34,10 +34,10 @@ export function unlockContent(writer: Writer, id: number): void {
 }
 
 /**
- * Lets nobody change what somebody else has open in an editor. To be called within the transaction of a change.
+ * Rejects a change of content that another user has locked. Call it within the transaction of the change.
  *
- * @param options.ignore Whether it is to be changed nevertheless.
- * @throws {Refusal} `EDIT_LOCKED`, naming who has it open.
+ * @param options.ignore Whether to change it nevertheless.
+ * @throws {ContentError} `EDIT_LOCKED`, naming the lock's holder.
  */
 export function assertNotLocked(
   writer: Writer,
@@ -50,17 +50,17 @@ export function assertNotLocked(
 }
 
 /**
- * Whoever saves what they have open goes on with it: their time begins anew. To be called within the transaction of a
- * save. WPGraphQL drops the lock, so that somebody else may come between a save and the next word.
+ * Renews the lock of the user who saves. Call it within the transaction of a save. WPGraphQL drops the lock instead, so
+ * that another user could take it between a save and the next keystroke.
  */
 export function renewLock(writer: Writer, contentId: number): void {
   if (holdsLock(writer, contentId)) setMeta(writer.database, contentId, key, lockOf(writer));
 }
 
-/** Whether somebody else has content open in an editor. */
+/** Whether another user holds the lock. */
 export const isLockedByOther = (writer: Writer, id: number): boolean => otherHolder(writer, id) !== null;
 
-/** The name of whoever else has content open. An account that is gone has nothing open. */
+/** The name of the other user who holds the lock; `null` also if their account was deleted. */
 function otherHolder(writer: Writer, id: number): string | null {
   const lock = currentLock(writer, id);
   if (lock === null || lock.userId === writer.viewer.userId) return null;

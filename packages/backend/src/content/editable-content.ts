@@ -7,19 +7,19 @@ import { Refusal } from './refusal.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Content that somebody is about to work on. To be called within the transaction in which they do.
+ * Loads content for editing. Call it within the transaction of the change.
  *
- * @throws {Refusal} `NOT_FOUND` for what is not there for them; `FORBIDDEN`; `CONFLICT` for what is in the trash;
- * `BAD_USER_INPUT` for a version of content.
+ * @throws {ContentError} `NOT_FOUND` if the viewer cannot find it; `FORBIDDEN`; `CONFLICT` for content in the trash;
+ * `BAD_USER_INPUT` for a revision.
  */
 export function editableContent(
   writer: Pick<Writer, 'database' | 'viewer' | 'settings'>,
   id: number,
 ): Content {
   const row = findContent(writer, id);
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no content with this id.');
+  if (!row) throw new Refusal('NOT_FOUND', 'No content has this id.');
   if (isRevision(row))
-    throw new Refusal('BAD_USER_INPUT', 'This is a version of content, not content itself.');
+    throw new Refusal('BAD_USER_INPUT', 'This id belongs to a revision. Use the id of its content.');
   if (!mayChange(writer.viewer, row, writer.settings)) {
     throw new Refusal('FORBIDDEN', `Sorry, you are not allowed to edit this ${wordFor(row.type)}.`);
   }

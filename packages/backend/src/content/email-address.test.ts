@@ -23,6 +23,6 @@ test.each([
   'a b@x.test',
   'ä@x.test',
   `${'a'.repeat(95)}@x.test`,
-])('%j is none', (text) => {
+])('isEmailAddress(): rejects %j', (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });

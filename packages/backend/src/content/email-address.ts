@@ -1,9 +1,9 @@
-/** As long as the column of the original. */
+/** The length of WordPress's column. */
 export const maxEmailLength = 100;
 
 /**
- * Whether this is an e-mail address, by WordPress's rules: plain letters, a domain with a dot. Nothing that means something
- * in the header of a mail passes.
+ * Validates an e-mail address by WordPress's rules: plain letters, a domain with a dot. Rejects every character that
+ * has a meaning in a mail header.
  *
  * @see WordPress, `is_email`
  */

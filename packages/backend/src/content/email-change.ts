@@ -11,14 +11,14 @@ import type { Writer } from './writer.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How many confirmations somebody may wait for at once: each is a mail to whom they please. */
+/** The maximum number of pending confirmations of a user: each is a mail to an address of their choice. */
 const mostWaiting = 3;
 
 /**
- * Sends a link to the address that somebody wants to have; until they have followed it, nothing changes. Whether another
- * account has the address is not told, and not even asked: only who reads its mail finds out.
+ * Mails a confirmation link to the new address; the account changes only when the link is followed. Whether another
+ * account uses the address is neither revealed nor looked up: only a reader of its mailbox can find out.
  *
- * @throws {Refusal} `RATE_LIMIT`
+ * @throws {ContentError} `RATE_LIMIT`
  */
 export function askToConfirmEmail(writer: Writer, user: User, email: string): void {
   const { database } = writer;
@@ -26,7 +26,7 @@ export function askToConfirmEmail(writer: Writer, user: User, email: string): vo
   if (countMailedKeys(database, user.id, { purpose: 'email', now }) >= mostWaiting) {
     throw new Refusal(
       'RATE_LIMIT',
-      'Too many new email addresses wait to be confirmed. Confirm one of them, or try again tomorrow.',
+      'Too many unconfirmed email addresses. Confirm one of them, or try again tomorrow.',
       { retryAfter: DAY_MS / 1000 },
     );
   }
@@ -35,12 +35,12 @@ export function askToConfirmEmail(writer: Writer, user: User, email: string): vo
 }
 
 /**
- * Gives whoever asks the e-mail address to which a key was sent. The key alone is not enough: it may have gone to a
- * stranger, by a slip of the pen.
+ * Sets the viewer's e-mail address to the one that a key was mailed to. The key alone is not enough, since a typo may
+ * have sent it to another person.
  *
- * @returns Whose it is now.
- * @throws {Refusal} `FORBIDDEN` to a visitor, `BAD_USER_INPUT` for a key that is none of theirs, or too old, `CONFLICT`
- * when another account has the address meanwhile.
+ * @returns The id of the user.
+ * @throws {ContentError} `FORBIDDEN` to a visitor, `BAD_USER_INPUT` for an expired key or another user's, `CONFLICT`
+ * when another account has taken the address.
  */
 export function confirmEmail(writer: Writer, key: string): number {
   const { database, viewer } = writer;

@@ -17,7 +17,7 @@ import { contentTypeNames } from './content-types.ts';
 import type { Reader } from './reader.ts';
 import { readPartPath, readSitePath, type PartPath } from './site-path.ts';
 
-/** Content by its number, when the reader may see it and it is of one of these types. */
+/** Content by id, if it is of one of these types and the viewer may see it. */
 export function findContent(
   reader: Reader,
   id: number,
@@ -27,7 +27,7 @@ export function findContent(
   return content && types.includes(content.revised_type ?? content.type) ? content : null;
 }
 
-/** Those of some ids that name content the reader may see, and 0, which names none: the top of a tree. */
+/** Those ids whose content the viewer may see, and 0, which is the root of a tree. */
 export function openContentIds(reader: Reader, ids: readonly number[]): number[] {
   const open = contentByIds(reader.database, ids, openContent(reader.viewer));
   return ids.filter((id) => id === 0 || open.has(id));
@@ -39,8 +39,8 @@ export function findContentBySlug(reader: Reader, slug: string, type: string): C
 }
 
 /**
- * Content by its address. The number of a part (`/story/2/`) leads to the whole. A page is also found below a wrong
- * parent, and what has got another slug by its old one, so that a reader can be sent on to where it is.
+ * Content by its permalink. A page number at the end (`/story/2/`) resolves to the whole content. A page is also found
+ * below a wrong parent, and renamed content by its old slug, so that the caller can redirect.
  */
 export function findContentByAddress(
   reader: Reader,
@@ -58,7 +58,7 @@ export function findContentByAddress(
   return moved ?? contentByOldSlug(reader.database, { slug: lastPart, types }, open);
 }
 
-/** Content at exactly this path, or of which the path names a part that there is. */
+/** Content at exactly this path, or whose existing part (page) the path names. */
 export function findContentByPath(reader: Reader, path: string): Content | null {
   const open = openContent(reader.viewer);
   const content = contentByUri(reader.database, path, open);
@@ -70,20 +70,20 @@ export function findContentByPath(reader: Reader, path: string): Content | null 
   return whole && part.number <= partsOf(reader, whole, part.of) ? whole : null;
 }
 
-/** How many parts content can have: else each of its texts had endless addresses. */
+/** The number of pages that content can have: without this limit every text would have unlimited URLs. */
 function partsOf(reader: Reader, content: Content, of: PartPath['of']): number {
   if (isRestricted(reader.viewer, content)) return 1;
-  // How many comments share a page is the theme's affair; at least one does.
+  // How many comments a page shows is the theme's decision; it is at least one.
   if (of === 'comments') return Math.max(1, content.comment_count);
   return textsOf(reader.database, content).body.split('<!--nextpage-->').length;
 }
 
-/** A media item by the path of its original file below the uploads. */
+/** A media item by the path of its original file below the uploads folder. */
 export function findMediaByFile(reader: Reader, file: string): Content | null {
   return mediaByFile(reader.database, file, openContent(reader.viewer));
 }
 
-/** The content right above, or what media are attached to; read for all siblings at once. */
+/** The parent content, or what media are attached to; read for all siblings in one statement. */
 export function parentContent(reader: Reader, row: Content): Content | null {
   if (row.parent_id === 0) return null;
   const found = relation(row, 'parent', (rows) =>
@@ -97,8 +97,8 @@ export function parentContent(reader: Reader, row: Content): Content | null {
 }
 
 /**
- * The featured image, read for all siblings at once. Content that visitors read shows whatever it names; with a draft of
- * their own, somebody could otherwise look at images that are hidden from them.
+ * The featured image, read for all siblings in one statement. Content that visitors can read shows any image it names;
+ * the author of a private draft could otherwise use it to view images hidden from them.
  */
 export function featuredImage(reader: Reader, row: Content): Content | null {
   if (row.featured_image_id === 0) return null;
@@ -111,17 +111,17 @@ export function featuredImage(reader: Reader, row: Content): Content | null {
 const imageIds = (rows: readonly Content[]): number[] => rows.map((each) => each.featured_image_id);
 
 /**
- * Media by number, as far as the reader may see them when they ask for them by themselves. Featured images are checked with it when
- * they are saved, media that texts name when these are rendered.
+ * Media by id that the viewer may see by themselves. Featured images are checked with this when they are saved, media
+ * referenced in texts when these are rendered.
  */
 export function visibleMedia(reader: Reader, ids: readonly number[]): ReadonlyMap<number, Content> {
   const found = contentByIds(reader.database, ids, openContent(reader.viewer));
   return new Map([...found].filter(([, { type }]) => type === 'attachment'));
 }
 
-/** Whether visitors read all of this content, so that it publishes what it shows. */
+/** Whether visitors can read all of this content, so that it publishes what it shows. */
 export function isReadByVisitors(reader: Reader, row: Content): boolean {
-  // Whatever a visitor reads, visitors read.
+  // What a visitor's request reads is public.
   if (reader.viewer.userId === null) return true;
   if (isRestricted(visitor, row)) return false;
   if (row.status !== 'inherit') return true;
@@ -135,7 +135,7 @@ export function isReadByVisitors(reader: Reader, row: Content): boolean {
   return found.has(row.id);
 }
 
-/** What content lies below, the nearest first, as far as the reader may see it. */
+/** The ancestors of content, nearest first, that the viewer may see. */
 export function ancestorsOf(reader: Reader, row: Content): readonly Content[] {
   const { chains, rows } = relation(row, 'ancestors', (siblings) => {
     const found = ancestorIds(

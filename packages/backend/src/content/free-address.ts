@@ -2,17 +2,17 @@ import type { Database } from '../storage/database.ts';
 import { pagesAt } from '../storage/placing.ts';
 import { isSlugTaken } from '../storage/write-content.ts';
 
-/** First words of addresses at which the site itself answers. */
+/** First path segments of the site's own URLs. */
 const ofSite = new Set(['graphql', 'health', 'wp-content', 'wp-json']);
 
-/** Whether the site itself answers at the address of this one word. */
+/** Whether this slug is reserved for a URL of the site itself. */
 export const isOfSite = (slug: string): boolean => ofSite.has(slug);
 
 /**
- * The slug and the address that a page can have: its own, or with the first number behind them under which no other page is
- * found. Their slugs alone do not tell: pages below one without an address may come to stand beside others.
+ * A unique slug and permalink for a page: its own, or with the first number appended that leads to no other page.
+ * Comparing slugs alone is not enough: children of a page without a permalink may end up beside others.
  *
- * @param moving What gives up its address in a moment.
+ * @param moving Content whose permalink is about to change.
  */
 export function freeAddress(
   database: Database,
@@ -34,10 +34,10 @@ export function freeAddress(
   return { slug: free, uri: addressWith(free) };
 }
 
-/** Percent-encoded, as many characters as a slug may have. */
+/** The maximum length of a slug, percent-encoded. */
 const maxSlugLength = 200;
 
-/** A slug with a number behind it, no longer than one may be. */
+/** A slug with a number appended, within the maximum length. */
 export function numbered(slug: string, number: number): string {
   const ending = `-${number}`;
   const letters = Array.from(slug);

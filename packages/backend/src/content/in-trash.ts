@@ -1,12 +1,12 @@
 import { Refusal } from './refusal.ts';
 
-/** How content of each type comes back. */
+/** The mutation that restores each content type. */
 const restoredWith: Readonly<Record<string, string>> = {
   post: ' with restorePost',
   page: ' with restorePage',
 };
 
-/** What whoever wants to change something in the trash is told. */
+/** The error for a change of trashed content. */
 export const refusalInTrash = (type: string): Refusal =>
   new Refusal(
     'CONFLICT',

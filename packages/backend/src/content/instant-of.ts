@@ -1,10 +1,10 @@
 import type { SiteSettings } from './site-settings.ts';
 
 /**
- * The instant at which the site's wall clock shows a time: the way back from `wallClock`. A time that a clock skips or shows
- * twice in the night of a change is the one that zone data say. A zone that this machine does not know counts as UTC.
+ * Converts the site's local time to an instant: the inverse of `wallClock`. A local time that daylight saving skips or
+ * repeats resolves as in the time zone database. An unknown time zone counts as UTC.
  *
- * @param local The time written as if it were UTC, in epoch milliseconds.
+ * @param local The local time as if it were UTC, in epoch milliseconds.
  */
 export function instantOf(
   { timezone, offsetMinutes }: Pick<SiteSettings, 'timezone' | 'offsetMinutes'>,

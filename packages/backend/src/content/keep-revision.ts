@@ -13,12 +13,12 @@ import { momentOf } from './saved-texts.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Keeps the saved state of content as a version of it, unless its newest one says the same. To be called within the
- * transaction of a save, after it: of each change, and where content is made as anything but a draft. WordPress makes
- * every content as a draft first, so that a draft has no version until it changes.
+ * Saves the current state of content as a revision, unless it equals the newest revision. Call it after the save,
+ * within its transaction: after each change, and for new content that is not a draft. WordPress creates all content as
+ * a draft first, so that a draft has no revision until it changes.
  *
- * @see WordPress, wp_save_post_revision(). It compares without looking at white space; here nothing is lost.
- * @param userId Whose version it is; whoever asks.
+ * @see WordPress, wp_save_post_revision(), which ignores changes of white space; here every change counts.
+ * @param userId The author of the revision; defaults to the viewer.
  */
 export function keepRevision(writer: Writer, contentId: number, userId = writer.viewer.userId): void {
   const { database, settings } = writer;
@@ -34,9 +34,9 @@ export function keepRevision(writer: Writer, contentId: number, userId = writer.
 }
 
 /**
- * Keeps the state of content that has no version yet as its first one: imported content, say. To be called within the
- * transaction of a save, before it. WordPress loses what such content was; and as there, a draft that its author goes on
- * with has none.
+ * Saves the previous state of content without revisions, for example imported content, as its first one. Call it before
+ * the save, within its transaction. WordPress loses that state. As there, a draft that its author continues has no
+ * revision.
  */
 export function keepFormerState(writer: Writer, contentId: number): void {
   const { database, settings, viewer } = writer;
@@ -50,15 +50,15 @@ export function keepFormerState(writer: Writer, contentId: number): void {
 
 const versioned = new Set(['post', 'page']);
 
-/** Whether versions are kept of this content at all. */
+/** Whether this content has revisions at all. */
 export const hasVersions = ({ type, status }: { type: string; status: string }): boolean =>
   versioned.has(type) && status !== 'auto-draft';
 
-/** Whether two versions say the same. */
+/** Whether two revisions are equal. */
 export const isSame = (one: VersionedTexts, other: VersionedTexts): boolean =>
   one.title === other.title && one.body === other.body && one.excerpt === other.excerpt;
 
-/** Content that was saved several times within a second is dated ahead of the clock; its versions are not. */
+/** Content saved several times within a second is dated ahead of the clock; its revisions are not. */
 function versionOf(writer: Writer, content: VersionedContent, authorId: number): NewRevision {
   const now = momentOf(writer);
   const isAhead = content.modified_local > now.local;

@@ -19,29 +19,29 @@ import { findUserByNicename, openUserIds } from './read-users.ts';
 import type { Reader } from './reader.ts';
 import { asSearch } from './search-list.ts';
 
-/** A list of content, as somebody asks for it. */
+/** The parameters of a content list. */
 export interface ContentQuery {
   types: readonly string[];
-  /** Of these statuses; `null` for those such a list usually shows. What may not be seen is left out. */
+  /** `null` for the default statuses of such a list. Statuses that the viewer may not see are left out. */
   statuses: readonly string[] | null;
   filter: Omit<ContentFilter, 'dates' | 'withTerms' | 'withoutTerms'> & {
-    /** What somebody typed to search for. */
+    /** The search terms as typed. */
     search?: string;
   };
   dates: DateFilter | null;
-  /** Content must carry a term of each of these; with `sense: 'without'`, none. */
+  /** Content must have a term of each of these; with `sense: 'without'`, none. */
   terms: readonly TermChoice[];
-  /** Empty: by relevance for a search, else the newest first. */
+  /** Empty: by relevance for a search, else newest first. */
   order: readonly ContentOrderTerm[];
   page: PageRequest;
 }
 
-/** A query whose terms were found. */
+/** A query with resolved terms. */
 export interface ChosenQuery extends Omit<ContentQuery, 'terms'> {
   terms: readonly ChosenTerms[];
 }
 
-/** A page of the content a reader may see. */
+/** A page of the content that the viewer may see. */
 export function readContentList(reader: Reader, query: ContentQuery): Page<Content> {
   const safe = withoutRestricted(reader, openOwnersOnly(reader, query));
   if (safe.filter.search !== undefined) return readSearch(reader, safe);
@@ -59,7 +59,7 @@ export function readContentList(reader: Reader, query: ContentQuery): Page<Conte
 }
 
 /**
- * A page of the content that belongs to a term, author or parent, read for all siblings of its row at once.
+ * A page of the content that belongs to a term, author or parent, read for all siblings of its row in one statement.
  *
  * @param owner The row of the term, user or content.
  */
@@ -70,7 +70,7 @@ export function readContentListOf(
   query: ContentQuery,
 ): Page<Content> {
   const safe = () => withoutRestricted(reader, openOwnersOnly(reader, query), scope);
-  // What a search finds among the content of each owner is a walk of its own.
+  // A search runs separately for each owner.
   if (query.filter.search !== undefined) return readSearch(reader, safe(), { scope, id: owner.id });
   const pages = relation(owner, `content of ${scope} ${JSON.stringify(query)}`, (owners) =>
     listContentOf(
@@ -83,7 +83,7 @@ export function readContentListOf(
   return pages(owner.id);
 }
 
-/** A page of what a search finds, of all content or of one owner's. */
+/** A page of search results, of all content or of one owner's. */
 function readSearch(
   reader: Reader,
   query: ContentQuery,
@@ -97,7 +97,7 @@ function readSearch(
   return walk ? searchContent(reader.database, narrowed, walk) : listContent(reader.database, narrowed);
 }
 
-/** Of the authors and parents a list is narrowed by, those the reader may see: who wrote what, and what lies below what, is told of no others. */
+/** Drops filters by authors and parents that the viewer may not see: relations to them are not revealed. */
 function openOwnersOnly(reader: Reader, query: ContentQuery): ContentQuery {
   const { onlyAuthors, exceptAuthors, authorNicename, onlyParents, exceptParents, ...filter } = query.filter;
   const byName = authorNicename === undefined ? undefined : findUserByNicename(reader, authorNicename);
@@ -115,9 +115,9 @@ function openOwnersOnly(reader: Reader, query: ContentQuery): ContentQuery {
 }
 
 /**
- * A list that is narrowed or ordered by what is hidden of some content leaves that content out: whether it is in the
- * list, and where, would tell what its fields do not. Dates are the exception, and with them the orders by author and
- * change: lists are shown by date, so when something appeared, roughly, is no secret.
+ * Excludes restricted content from a list that filters or orders by its hidden fields: whether it is included, and
+ * where, would reveal their values. Dates are the exception, and with them the orders by author and change: lists show
+ * content by date, so the approximate date is not secret.
  */
 function withoutRestricted(reader: Reader, query: ContentQuery, scope?: ContentScope): ContentQuery {
   const { filter, order } = query;

@@ -3,21 +3,21 @@ import type { Database } from '../storage/database.ts';
 import { findMailedKey, keepMailedKey, type KeyPurpose } from '../storage/mailed-keys.ts';
 import { signInFacts } from '../storage/write-users.ts';
 
-/** What a key is for, and how long. */
+/** Purpose and lifetime of a key. */
 export interface KeyTerms {
   readonly purpose: KeyPurpose;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly lifetimeMs: number;
-  /** The new address, where that is what it confirms. */
+  /** The new address, if the key confirms one. */
   readonly email?: string;
 }
 
 /**
- * Makes a key to send to somebody by mail, inside the transaction that queues the mail. It is worth nothing any more once
- * their login, e-mail address or password has changed.
+ * Creates a key to be mailed to a user, inside the transaction that queues the mail. It becomes invalid once their
+ * login, e-mail address or password changes.
  *
- * @returns 256 random bits, of which only the digest is kept here.
+ * @returns 256 random bits; only their digest is stored.
  */
 export function makeMailedKey(
   database: Database,
@@ -34,7 +34,7 @@ export function makeMailedKey(
   return key;
 }
 
-/** Whose key it is, and what it opens; `null` when it opens nothing. It stays good until it is forgotten. */
+/** The owner and purpose of a key; `null` for an invalid one. Reading does not use it up. */
 export function readMailedKey(
   database: Database,
   key: string,

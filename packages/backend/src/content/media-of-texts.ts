@@ -10,25 +10,27 @@ import { createMediaSight } from './media-sight.ts';
 import type { Reader } from './reader.ts';
 import type { RenderedMedia } from './render/index.ts';
 
-/** The media that texts show, read as few times as can be. */
+/** The media that texts show, read in as few statements as possible. */
 export interface MediaOfTexts {
-  /** Those of the media with these ids that the content and the reusable blocks in it may show, in the order of the ids. */
+  /** The media with these ids that the content and its reusable blocks may show, in the order of the ids. */
   byIds(ids: readonly number[], texts: readonly MediaNamingText[]): FoundMedia;
-  /** The media of a kind that are attached to content, in their order there, as far as these texts may show them. */
+  /** The media of a kind attached to content, in their order there, as far as these texts may show them. */
   attachedTo(
     contentId: number,
     options: { kind: 'image' | 'audio' | 'video'; texts: readonly MediaNamingText[] },
   ): FoundMedia;
-  /** The featured images of listed posts, in the order of the ids: whether they may be shown was checked when they were chosen. */
+  /** The featured images of listed posts, in the order of the ids; they were checked when they were saved. */
   featured(ids: readonly number[]): readonly RenderedMedia[];
-  /** Reads what the texts of a row and its siblings seem to show, so that rendering them asks for nothing more. */
+  /**
+   * Preloads what the texts of a row and its siblings seem to reference, so that rendering them needs no further reads.
+   */
   expect(row: Content): void;
 }
 
 /** Media for a text. */
 export interface FoundMedia {
   readonly items: readonly RenderedMedia[];
-  /** `false` when the rights of an author decided, or would have, had there been a media item of each id. */
+  /** `false` if an author's rights decided the result, or would have if a media item existed for each id. */
   readonly areOpen: boolean;
 }
 
@@ -39,7 +41,7 @@ interface KnownMedia {
   readonly rendered: RenderedMedia;
 }
 
-/** A text, with what it names of media that visitors do not see. */
+/** A text, and which hidden media it references. */
 interface NamedByText extends MediaNamingText {
   readonly hidden: readonly number[];
 }
@@ -48,10 +50,10 @@ const hiddenIn = (texts: readonly Pick<NamedByText, 'hidden'>[]): number[] =>
   texts.flatMap(({ hidden }) => hidden);
 
 /**
- * Keeps, for one request, the media that were read.
+ * Caches the media read during one request.
  *
- * @param shownTo `visitors` for texts that visitors read: they show what their authors may see. Other texts show only what
- * their reader may see as well. A media item with a password of its own is shown to no reader without it.
+ * @param shownTo `visitors` for texts that visitors can read: they show what their authors may see. Other texts show
+ * only what the viewer may see as well. A media item with its own password is hidden without it.
  */
 export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Reader): MediaOfTexts {
   const reader = shownTo === 'visitors' ? null : shownTo.viewer;
@@ -72,7 +74,7 @@ export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Rea
   const hiddenAmong = (ids: readonly number[]): number[] =>
     ids.filter((id) => known.get(id)?.isOpen === false);
   const isSeenByReader = (id: number): boolean => reader === null || sight.sees(reader, id);
-  /** Reads who sees hidden media: one statement for all authors' roles, one for each author, one for the reader. */
+  /** Reads who sees hidden media: one statement for all authors' roles, one for each author, one for the viewer. */
   const loadRights = (texts: readonly NamedByText[]): void => {
     if (reader) sight.load(reader, hiddenIn(texts));
     const needed = texts
@@ -128,7 +130,7 @@ export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Rea
       });
     },
     expect(row) {
-      relation(row, `media of texts for ${reader === null ? 'visitors' : 'the reader'}`, (rows) => {
+      relation(row, `media of texts for ${reader === null ? 'visitors' : 'the viewer'}`, (rows) => {
         const bodies = rows.map((each) => ({ id: each.id, body: textsOf(database, each).body }));
         readAttached(bodies.filter(({ body }) => showsAttached(body)).map(({ id }) => id));
         const texts = rows.map((each) => ({
@@ -149,13 +151,13 @@ export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Rea
 
 const maxExpected = 1000;
 
-/** Whether a text has a gallery or player that names no media: it shows what is attached to the content. */
+/** Whether a text has a gallery or player without explicit media: it shows what is attached to the content. */
 const showsAttached = (text: string): boolean =>
   /\[(?:gallery|playlist|audio|video)\b(?![^\]]{0,500}\b(?:ids|include|src|mp3|m4a|ogg|wav|mp4|m4v|webm)=)/.test(
     text,
   );
 
-/** Numbers that stand in a text where media are named: image classes, blocks, gallery shortcodes. */
+/** Numbers where a text may reference media: image classes, blocks, gallery shortcodes. */
 function mentionedIds(text: string): number[] {
   const single = text.matchAll(/\b(?:wp-image-|attachment_)(\d{1,10})\b|"(?:id|mediaId)":(\d{1,10})\b/g);
   const lists = text.matchAll(/\bids="([\d, ]{1,2000})"|"ids":\[([\d, ]{1,2000})\]/g);

@@ -2,19 +2,19 @@ import { viewersOf, visitor, type Viewer } from '../access/viewer.ts';
 import type { Database } from '../storage/database.ts';
 import { visibleMedia } from './find-content.ts';
 
-/** Which of the media that visitors do not see authors and the reader see by themselves, read in as few statements as possible. */
+/** Which media hidden from visitors are visible to authors and to the viewer, read in as few statements as possible. */
 export interface MediaSight {
-  /** The rights with which an author's texts show media; a visitor's for 0 and for an account that does not exist. */
+  /** The rights with which an author's texts show media; a visitor's for 0 and for a missing account. */
   authorOf(authorId: number): Viewer;
-  /** Reads the rights of authors that `authorOf` will be asked for, in one statement. */
+  /** Preloads the rights of authors for `authorOf`, in one statement. */
   loadAuthors(authorIds: Iterable<number>): void;
   /** Whether a viewer sees a media item by itself. */
   sees(viewer: Viewer, id: number): boolean;
-  /** Reads, in one statement for each viewer, what `sees` will be asked for. */
+  /** Preloads media for `sees`, in one statement for each viewer. */
   load(viewer: Viewer, ids: Iterable<number>): void;
 }
 
-/** Remembers what it has read: rights and media as they are during one request. */
+/** Caches rights and media for the duration of one request. */
 export function createMediaSight(database: Database): MediaSight {
   const authors = new Map<number, Viewer>([[0, visitor]]);
   const seen = new Map<Viewer, Map<number, boolean>>();
@@ -38,7 +38,7 @@ export function createMediaSight(database: Database): MediaSight {
       return seenBy(viewer).get(id) === true;
     },
     load(viewer, ids) {
-      // The media are hidden from visitors, so they need not be read for one.
+      // These media are hidden from visitors, so there is nothing to read.
       if (viewer === visitor) return;
       const known = seenBy(viewer);
       const missing = [...new Set(ids)].filter((id) => !known.has(id));

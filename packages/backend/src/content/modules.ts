@@ -4,28 +4,28 @@ import type { Reader } from './reader.ts';
 /** A part of the backend that is a plugin in WordPress. */
 export interface Module {
   readonly kind: 'plugin';
-  /** Where clients look for it. */
+  /** The plugin path by which clients look it up. */
   readonly path: string;
   readonly name: string;
   readonly description: string;
-  /** The version whose protocol is spoken. */
+  /** The plugin version whose protocol is implemented. */
   readonly version: string;
 }
 
-/** Everything is active; what clients ask for is whether they can talk to it. In the order of names. */
+/** Built-in modules, all active; clients check whether they can talk to them. Sorted by name. */
 const modules: readonly Module[] = [
   {
     kind: 'plugin',
     path: 'faustwp/faustwp.php',
     name: 'Faust.js™',
-    description: 'Built in: signing in and previews for headless front ends.',
+    description: 'Built in: sign-in and previews for headless front ends.',
     version: '1.5.0',
   },
   {
     kind: 'plugin',
     path: 'wordpress-importer/wordpress-importer.php',
     name: 'WordPress Importer',
-    description: 'Built in: reads the exports of WordPress.',
+    description: 'Built in: imports WordPress export files.',
     version: '0.8',
   },
   {
@@ -37,10 +37,10 @@ const modules: readonly Module[] = [
   },
 ];
 
-/** Who makes them all. */
+/** The author of all modules. */
 export const moduleAuthor = 'Masthead';
 
-/** The modules a reader may see; with a text, those that have it in what they say of themselves. */
+/** The modules a viewer may see, optionally those whose fields contain a search text. */
 export function readModules(reader: Reader, search = ''): readonly Module[] {
   if (!seesPlugins(reader.viewer)) return [];
   const wanted = search.toLowerCase();

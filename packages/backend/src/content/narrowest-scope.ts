@@ -3,7 +3,7 @@ import { userBy } from '../storage/users.ts';
 import type { ChosenQuery } from './list-content.ts';
 import type { Reader } from './reader.ts';
 
-/** A list as the content of one owner, with what else is asked of it. */
+/** A list as the content of one owner, with the remaining filters. */
 interface OwnedList {
   scope: ContentScope;
   owner: number;
@@ -11,10 +11,11 @@ interface OwnedList {
 }
 
 /**
- * A list that is narrowed to one term, author or parent walks that one's own index, so that even few and old things
- * among many are found at once.
+ * Picks the index for a list that is filtered by a single term, author or parent: scanning that owner's own index finds
+ * even few and old items quickly.
  *
- * @returns `null` when there is no single owner, or when ids or slugs are named, which narrow more than any owner.
+ * @returns `null` when there is no single owner, or when ids or slugs are given, which are more selective than any
+ * owner.
  */
 export function narrowestScope(reader: Reader, query: ChosenQuery): OwnedList | null {
   if (query.filter.onlyIds || query.filter.onlySlugs) return null;

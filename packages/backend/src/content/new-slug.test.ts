@@ -13,18 +13,18 @@ test.each([
   ['  a -- b  ', 'a-b'],
   ['!!!', ''],
   ['', ''],
-])('%j is known as %j', (name, slug) => {
+])('newSlug(%j) is %j', (name, slug) => {
   expect(newSlug(name)).toBe(slug);
 });
 
-test('a long name is cut to what an address of 200 characters holds, at a whole letter', () => {
+test('newSlug(): cuts a long name at 200 percent-encoded characters, at a whole letter', () => {
   expect(newSlug('a'.repeat(500))).toBe('a'.repeat(200));
   expect(newSlug('λ'.repeat(500))).toBe('λ'.repeat(33));
   expect(newSlug('😀'.repeat(500))).toBe('😀'.repeat(16));
 });
 
-test('half a character is none', () => {
+test('newSlug(): drops half a surrogate pair', () => {
   expect(newSlug('a\ud800b')).toBe('ab');
-  // The last of a long name is cut in two.
+  // Cutting the long name splits its last character.
   expect(newSlug(`${'!'.repeat(999)}😀`)).toBe('');
 });

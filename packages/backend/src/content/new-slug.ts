@@ -1,8 +1,8 @@
 /**
- * The word by which new content or a new term is known in its address, made of its name: `Crème brûlée` becomes
- * `creme-brulee`. Letters of other scripts stay.
+ * Derives the slug of new content or a new term from its name: `Crème brûlée` becomes `creme-brulee`. Letters of other
+ * scripts remain.
  *
- * @returns At most 200 characters as they stand in an address, percent-encoded; empty when nothing is left of the name.
+ * @returns At most 200 characters in percent-encoded form; empty when no allowed character is left.
  * @see WordPress, sanitize_title() and sanitize_title_with_dashes() in the context "save"
  */
 export function newSlug(name: string): string {
@@ -24,12 +24,12 @@ export function newSlug(name: string): string {
 const maxNameLength = 1000;
 const maxSlugLength = 200;
 
-/** Quotes, signs and what nobody sees. */
+/** Quotes, symbols and invisible characters. */
 const leftOut =
-  // oxlint-disable-next-line no-misleading-character-class -- Each stands for itself.
+  // oxlint-disable-next-line no-misleading-character-class -- Each code point counts separately.
   /[\u0080-\u009f¡¿«»‹›“”‘’„‚‛‟•©®°…™´ˊˋˍ`\u00ad\u0300\u0301\u0304\u030c\u0341\u0340\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufff9-\ufffd]/gu;
 
-/** Latin letters without their marks; other scripts stay. */
+/** Removes diacritics from Latin letters; other scripts remain. */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
@@ -38,7 +38,7 @@ export function withoutAccents(text: string): string {
     .replace(/\P{ASCII}/gu, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Letters that are no other letter with a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ª: 'a',
   º: 'o',
@@ -77,7 +77,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   '£': '',
 };
 
-/** Percent-encoded letters are the letters themselves; slugs are stored that way. */
+/** Decodes percent-encoding, in which slugs are stored. */
 function decoded(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -87,7 +87,7 @@ function decoded(text: string): string {
   }
 }
 
-/** As many whole characters as an address of that length holds. */
+/** Cuts at a whole character within the maximum percent-encoded length. */
 function cut(slug: string): string {
   let length = 0;
   let kept = '';

@@ -1,9 +1,9 @@
-/** Loads what has a name the first time it is asked for, and keeps it for the rest of the request. */
+/** Loads a named value once and caches it for the rest of the request. */
 export type Once = <Value>(name: string, load: () => Value) => Value;
 
 /**
- * Makes the memory of one request. A name says everything that decides its value, for one reader at one moment: the
- * memory must neither be shared by requests nor outlive a change of content.
+ * Creates the memo of one request. A name must include everything that determines its value, for one viewer at one
+ * moment: the memo must neither be shared by requests nor outlive a change of content.
  */
 export function createOnce(): Once {
   const known = new Map<string, unknown>();

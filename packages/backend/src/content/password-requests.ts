@@ -16,17 +16,17 @@ import type { Writer } from './writer.ts';
 
 const lifetimeMs = 3 * 3_600_000;
 
-/** How many links one account has at a time. */
+/** How many valid reset links an account can have. */
 const mostLinks = 3;
 
-/** Longer than a login or an address may be; what comes behind it makes no difference. */
+/** Longer than any login or e-mail address; the rest is ignored. */
 const maxAskedLength = 200;
 
 /**
- * Takes down that somebody forgot the password of the account with this login or e-mail address. It is looked up later:
- * who asks learns nothing, by the answer or by how long it took.
+ * Records a password reset request for the account with this login or e-mail address. It is processed later, so that
+ * neither the response nor its timing reveals whether the account exists.
  *
- * @throws {Refusal} `BAD_USER_INPUT` for nothing, `RATE_LIMIT`.
+ * @throws {ContentError} `BAD_USER_INPUT` for empty input, `RATE_LIMIT`.
  */
 export function askForPassword(
   writer: Writer & { readonly accountLimits: AccountLimits },
@@ -39,7 +39,9 @@ export function askForPassword(
   writer.wake('mail');
 }
 
-/** Looks up who asked for a new password, and queues a mail with a link for those who have an account and an address. */
+/**
+ * Processes recorded requests: queues a mail with a reset link for each that names an account with an e-mail address.
+ */
 export function answerPasswordRequests(site: {
   readonly database: Database;
   readonly clock: () => number;
@@ -55,7 +57,7 @@ export function answerPasswordRequests(site: {
   }
 }
 
-/** The account that a login or an e-mail address stands for, as when logging in. */
+/** The account for a login or an e-mail address, looked up as in sign-in. */
 export const accountAskedFor = (database: Database, asked: string): User | null =>
   (asked.includes('@') ? userBy(database, 'email', asked, 'all') : null) ??
   userBy(database, 'login', asked, 'all');

@@ -1,16 +1,16 @@
-/** A file that can be shown as a picture, and how large. */
+/** An image file and its dimensions. */
 export interface Picture {
-  /** Path below the uploads. */
+  /** Path below the uploads folder. */
   readonly file: string;
-  /** In pixels; 0 where it is not known, as of drawings. */
+  /** In pixels; 0 if unknown, as for vector graphics. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A media item's file with its smaller copies, as far as pictures are concerned. */
+/** The image files of a media item: the original and its resized copies. */
 export interface PictureFiles {
   readonly mimeType: string;
-  /** Path below the uploads; '' for none. */
+  /** Path below the uploads folder; '' for none. */
   readonly file: string;
   readonly width: number | null;
   readonly height: number | null;
@@ -29,10 +29,10 @@ export const isImage = ({ file, mimeType }: PictureFiles): boolean =>
   file !== '' && mimeType.startsWith('image/');
 
 /**
- * The picture of a media item in a size; where there is no such size, all of the image, as large as the size would be.
- * A document has a picture when one was made of its first page, by the name `full`.
+ * The image of a media item in a size; without such a copy, the original with the dimensions of that size. A document
+ * has an image if one was made of its first page, in size `full`.
  *
- * @param sizeName `full`, or as WordPress names its sizes.
+ * @param sizeName `full`, or WordPress's name of a size.
  * @see WordPress, `image_downsize`
  */
 export function pictureOf(media: PictureFiles, sizeName: string): Picture | null {
@@ -54,11 +54,11 @@ const pictureIn = (media: PictureFiles, { file, width, height }: Picture): Pictu
   height,
 });
 
-/** The path, below the uploads, of a size's file: it lies beside the original. */
+/** The path of a resized copy below the uploads folder: it is in the folder of the original. */
 export const besideOriginal = (original: string, name: string): string =>
   original.includes('/') ? `${original.slice(0, original.lastIndexOf('/'))}/${name}` : name;
 
-/** How wide and high the pictures of WordPress's sizes are at most. */
+/** The maximum dimensions of WordPress's image sizes. */
 const limits: Readonly<Record<string, readonly [width: number, height: number]>> = {
   thumbnail: [150, 150],
   medium: [300, 300],
@@ -78,14 +78,14 @@ function constrained(picture: Picture, sizeName: string): Picture {
 
 const atLeastOne = (length: number): number => Math.max(1, Math.round(length));
 
-/** The widest picture a browser is offered, unless it is the very one that is asked for. */
+/** The widest image offered to browsers, except for the requested one itself. */
 const maxOfferedWidth = 2048;
 
 /**
- * The files of one image that have the proportions of the one that is shown, one for each width; the shown one comes first.
- * None when there is nothing to choose from, and for an animated GIF, whose copies stand still.
+ * The candidates for `srcset`: files of the same image with the proportions of the shown one, one for each width, the
+ * shown one first. Empty when there is no alternative, and for an animated GIF, whose copies are not animated.
  *
- * @param shown One of the files, as large as it is shown.
+ * @param shown One of the files, with the dimensions in which it is shown.
  * @see WordPress, `wp_calculate_image_srcset`
  */
 export function picturesToChoose(media: PictureFiles, shown: Picture): Picture[] {
@@ -106,19 +106,19 @@ export function picturesToChoose(media: PictureFiles, shown: Picture): Picture[]
   return [...first, ...chosen.filter(({ file }) => file !== shown.file)];
 }
 
-/** The path of the file that an address shows, if it is one of these. */
+/** The path of the file that a URL shows, if it is one of these. */
 export function fileShownAt(media: PictureFiles, url: string): string | null {
   const files = [...media.sizes.map(({ file }) => besideOriginal(media.file, file)), media.file];
   return files.find((file) => url.includes(file)) ?? null;
 }
 
-/** An image that was edited keeps the files of its former looks beside it; a number in their names tells them apart. */
+/** Edited images retain the files of earlier edits; a number in the file names distinguishes them. */
 function isOfSameEdit({ file }: Picture, shown: Picture): boolean {
   const edit = /-e\d{13}/.exec(shown.file.slice(shown.file.lastIndexOf('/')))?.[0];
   return edit === undefined || file.includes(edit);
 }
 
-/** Scaled down to the smaller one's width, heights may differ by rounding alone. */
+/** Scaled to the same width, heights may differ only by rounding. */
 function haveSameProportions(one: Picture, other: Picture): boolean {
   const [small, large] = one.width <= other.width ? [one, other] : [other, one];
   if (small.width === 0) return false;

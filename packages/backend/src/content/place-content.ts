@@ -16,12 +16,12 @@ import { freeAddress } from './free-address.ts';
 import { pathOfTerm } from './term-path.ts';
 
 const batchItems = 1000;
-/** A chain of parents longer than this is cut: nobody nests pages so deep, and it must not fill the stack. */
+/** Longer chains of parents are cut, to limit recursion: real pages are never nested as deep. */
 const maxDepth = 200;
 
 /**
- * Makes the addresses of some content anew, and those of all that lies below it. What has the right one already is not
- * touched. A page whose new address another has, or the site itself, gets another slug.
+ * Updates the permalinks of content and of its descendants. Unchanged permalinks are not written. A page whose new
+ * permalink belongs to another page or to the site itself gets another slug.
  */
 export function placeAgain(database: Database, addresses: AddressSettings, ids: readonly number[]): void {
   if (ids.length === 0) return;
@@ -29,7 +29,7 @@ export function placeAgain(database: Database, addresses: AddressSettings, ids: 
     const placing: Placing = { database, addresses, categoryPaths: new Map() };
     const moving = treesOf(database, ids);
     for (const content of moving.values()) {
-      // What moves later leaves the address it has.
+      // Content later in the loop still has its old permalink, which is about to become free.
       moving.delete(content.id);
       const uri = addressIn(placing, content, () => holderOf(database, content));
       if (uri === null || uri === content.uri) continue;
@@ -40,7 +40,7 @@ export function placeAgain(database: Database, addresses: AddressSettings, ids: 
   });
 }
 
-/** Some content and all that lies below it, by id; what is above comes before what is below. */
+/** Content and its descendants by id, parents before children. */
 function treesOf(database: Database, ids: readonly number[]): Map<number, AddressFacts> {
   const found = new Map<number, AddressFacts>();
   const waiting = addressFactsOf(database, ids);
@@ -52,14 +52,14 @@ function treesOf(database: Database, ids: readonly number[]): Map<number, Addres
   return found;
 }
 
-/** What media are attached to. Where visitors may not read it, they must not learn from an address what it is called. */
+/** What media are attached to; `null` if visitors cannot read it, because the permalink would reveal its slug. */
 function holderOf(database: Database, { parent_id: id }: AddressFacts): AddressedParent | null {
   const [holder] = addressFactsOf(database, [id]);
   if (!holder) return null;
   return { uri: holder.status === 'publish' || holder.status === 'inherit' ? holder.uri : '/?' };
 }
 
-/** Makes the addresses of all content anew. */
+/** Updates the permalinks of all content. */
 export function placeAllContent(database: Database, addresses: AddressSettings): void {
   database.transaction(() => {
     unplaceAllContent(database);
@@ -69,8 +69,8 @@ export function placeAllContent(database: Database, addresses: AddressSettings):
 }
 
 /**
- * Gives content without an address one. Each batch is a transaction of its own; what was placed stays placed when this is
- * cut off.
+ * Assigns permalinks to content that has none. Each batch is its own transaction, so that completed batches survive an
+ * interruption.
  */
 export function placeContentLeft(database: Database, addresses: AddressSettings): void {
   const placing: Placing = { database, addresses, categoryPaths: new Map() };
@@ -81,7 +81,7 @@ export function placeContentLeft(database: Database, addresses: AddressSettings)
     if (!last) return;
     database.transaction(() => {
       for (const content of batch) {
-        // A page may have been placed already, as the parent of another.
+        // A page may have been assigned already, as the parent of another.
         if (findAddress(database, content.id)?.uri === '') place(placing, content, new Set());
       }
     });
@@ -119,8 +119,8 @@ function addressIn(
 }
 
 /**
- * Where the pages above a page are: by their slugs while they have no address, as in WordPress, so that a page keeps its own
- * when one above it is a draft again or in the trash.
+ * The ancestors' path of a page: ancestors without a permalink count by their slugs, as in WordPress, so that a page
+ * keeps its permalink when an ancestor becomes a draft or is trashed.
  */
 function pagesAbove(database: Database, id: number): AddressedParent | null {
   const above = ancestorIds(database, 'content', [id]).get(id) ?? [];
@@ -141,7 +141,7 @@ function pagesAbove(database: Database, id: number): AddressedParent | null {
 
 const withoutTrashMark = (slug: string): string => slug.replace(/__trashed$/, '');
 
-/** The parent with its address, which is made first when it is missing too. A circle of parents is cut. */
+/** The parent with its permalink, which is assigned first if missing. A cycle of parents is cut. */
 function placedParent(placing: Placing, id: number, below: Set<number>): AddressedParent | null {
   const parent = findAddress(placing.database, id);
   if (parent === null || parent.uri !== '') return parent;

@@ -4,8 +4,8 @@ import { placeAgain } from './place-content.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Makes the addresses of somebody's posts anew, where addresses tell who has written them: after they have got another name in
- * addresses, or another's posts. To be called within the transaction of that.
+ * Updates the permalinks of an author's posts, if permalinks contain the author: after their slug changed, or posts
+ * were reassigned to them. Call it within the transaction of that change.
  */
 export function placePostsOf(
   { database, settings }: Pick<Writer, 'database' | 'settings'>,

@@ -6,7 +6,7 @@ import { needsCategories, termAddress, type AddressSettings } from './addresses.
 import { placeAgain } from './place-content.ts';
 import { pathOfTerm } from './term-path.ts';
 
-/** Gives a term and all below it their addresses; and their content too, where addresses tell categories. */
+/** Updates the permalinks of a term and its descendants, and of their content if permalinks contain categories. */
 export function placeTermTree(database: Database, addresses: AddressSettings, id: number): void {
   const terms = termsByIds(database, withDescendantTerms(database, [id]));
   const moved = [...terms.values()].filter((term) => {
@@ -19,7 +19,7 @@ export function placeTermTree(database: Database, addresses: AddressSettings, id
   placeAgain(database, addresses, carriersOf(database, ids));
 }
 
-/** Gives every term its address. */
+/** Updates the permalinks of all terms. */
 export function placeAllTerms(database: Database, addresses: AddressSettings): void {
   const terms = new Map(listTermsForAddresses(database).map((term) => [term.id, term]));
   for (const term of terms.values()) {

@@ -1,6 +1,6 @@
 /**
- * A name as somebody may give it: one line of text, without tags and without letters that turn the direction of what
- * stands around it.
+ * Sanitises a name: one line of text, without tags and without bidirectional control characters, which would affect the
+ * surrounding text.
  *
  * @see WordPress, `sanitize_text_field`
  */
@@ -11,9 +11,9 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-/** Embeddings, overrides and isolates of direction. */
+/** Bidirectional embeddings, overrides and isolates. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** `a < b` and `<3` are text. What is left of a tag that was cut out may be a tag again: it loses its bracket. */
+/** `a < b` and `<3` are text. Removing a tag may form another one, whose bracket is then removed. */
 const withoutTags = (text: string): string =>
   text.replace(/<[a-z/!?][^<>]*>/gi, '').replace(/<(?=[a-z/!?])/gi, '');

@@ -1,4 +1,4 @@
-/** What the formats of posts are called. There are these and no others, whatever terms stand in the taxonomy. */
+/** The names of post formats. No others exist, whatever terms the taxonomy contains. */
 const names: Readonly<Record<string, string>> = {
   aside: 'Aside',
   audio: 'Audio',
@@ -11,8 +11,8 @@ const names: Readonly<Record<string, string>> = {
   video: 'Video',
 };
 
-/** What the format with a slug is called; empty for one that is no format. @see WordPress, get_post_format_string() */
+/** The name of the post format with this slug; empty if there is none. @see WordPress, get_post_format_string() */
 export const postFormatName = (slug: string): string => names[slug.replace(/^post-format-/, '')] ?? '';
 
-/** Whether a format goes by this word: `aside`. */
+/** Whether a post format has this short name: `aside`. */
 export const isPostFormat = (word: string): boolean => Object.hasOwn(names, word);

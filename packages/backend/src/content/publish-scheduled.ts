@@ -5,11 +5,11 @@ import { readSiteSettings } from './site-settings.ts';
 import { beforeChange, followThrough } from './write-content/follow-through.ts';
 
 /**
- * Makes scheduled content public, its dates unchanged: with its address, in the counts of its author and its terms, and
- * in a category. All of it, or nothing.
+ * Publishes scheduled content without changing its dates, and updates its permalink, the post counts of its author and
+ * terms, and its default category. All in one transaction.
  *
- * @param now Epoch milliseconds; what is to go out later stays, and what another process was faster with.
- * @returns Whether it went out now.
+ * @param now Epoch milliseconds; later content stays scheduled.
+ * @returns Whether it was published by this call, and not by another process.
  * @see WordPress, check_and_publish_future_post() and wp_publish_post()
  */
 export function publishScheduledContent(

@@ -23,19 +23,22 @@ import { openUserIds } from './read-users.ts';
 import type { Reader } from './reader.ts';
 import { readSiteSettings } from './site-settings.ts';
 
-/** A list of comments, as somebody asks for it. */
+/** The parameters of a comment list. */
 export interface CommentQuery {
   filter: CommentFilter;
   order: CommentListQuery['order'];
   page: PageRequest;
 }
 
-/** A page of the comments a reader may see. */
+/** A page of the comments a viewer may see. */
 export function readComments(reader: Reader, query: CommentQuery): Page<Comment> {
   return listComments(reader.database, listQuery(reader, query));
 }
 
-/** A page of the comments on content, in answer to a comment, or by a user; read for all siblings at once. */
+/**
+ * A page of the comments on content, replies to a comment, or comments by a user; read for all siblings in one
+ * statement.
+ */
 export function readCommentsOf(
   reader: Reader,
   owner: 'content' | 'parent' | 'user',
@@ -53,7 +56,7 @@ export function readCommentsOf(
   return pages(row.id);
 }
 
-/** The same for whoever has given the password of that content: `readCommentsOf` would tell them nothing. */
+/** The same for a viewer who has given the password of that content, for whom `readCommentsOf` would return nothing. */
 export function readOpenedComments(
   reader: Reader,
   owner: 'content',
@@ -71,7 +74,7 @@ function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentL
     ...query,
     ...(hidesUsers && { order: { ...query.order, field: 'shownUser' } }),
     filter: {
-      // Those in waiting are shown to moderators who ask for them.
+      // Unapproved comments are listed for moderators only if requested.
       ...(moderates(reader.viewer) && { onlyStatuses: ['approve'], ...(waitingBy && { waitingBy }) }),
       ...rest,
       ...(authorEmail !== undefined && byEmail(reader, authorEmail)),
@@ -80,21 +83,21 @@ function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentL
   };
 }
 
-/** The comments by whoever has an e-mail address, as far as the reader may ask for them. */
+/** The comments with an e-mail address, as far as the viewer may search by it. */
 function byEmail(reader: Reader, authorEmail: string): CommentFilter {
   const among = searchedByCommentersEmail(reader.viewer, readSiteSettings(reader.database));
   if (among === 'none') return { onlyIds: [] };
   return { authorEmail, ...(among !== 'all' && { picturedUsers: among }) };
 }
 
-/** Lists go by an index, unless comments of the reader's own wait among them, which is seldom. */
+/** Lists use an index, unless they include unapproved comments of the viewer, which is rare. */
 function visibleComments({ database, viewer }: Reader): CommentListQuery['visibility'] {
   const open = openComments(viewer);
   const waits = open.waitingBy !== null && hasCommentsInWaiting(database, open.waitingBy);
   return waits ? open : { ...open, waitingBy: null };
 }
 
-/** Of the users, comments and content a list is narrowed by, those the reader may see: who wrote what, and what answers what, is told of no others. */
+/** Drops filters by users, comments and content that the viewer may not see: relations to them are not revealed. */
 function openOnly(reader: Reader, filter: CommentQuery['filter']): CommentQuery['filter'] {
   const { onlyUsers, exceptUsers, contentAuthors, exceptContentAuthors } = filter;
   const { onlyParents, exceptParents, contentParent, ...rest } = filter;
@@ -111,18 +114,18 @@ function openOnly(reader: Reader, filter: CommentQuery['filter']): CommentQuery[
   };
 }
 
-/** Those of some ids that name comments the reader may see, and 0, which names none. */
+/** Those ids whose comments the viewer may see, and 0, which is no comment. */
 function openCommentIds(reader: Reader, ids: readonly number[]): number[] {
   const open = commentsByIds(reader.database, ids, openComments(reader.viewer));
   return ids.filter((id) => id === 0 || open.has(id));
 }
 
-/** A comment by number. */
+/** A comment by id. */
 export function findComment(reader: Reader, id: number): Comment | null {
   return commentsByIds(reader.database, [id], openComments(reader.viewer)).get(id) ?? null;
 }
 
-/** The comment that this one answers, read for all siblings at once. */
+/** The comment that this one replies to, read for all siblings in one statement. */
 export function parentComment(reader: Reader, row: Comment): Comment | null {
   if (row.parent_id === 0) return null;
   const parents = relation(row, 'parent', (rows) =>
@@ -135,7 +138,7 @@ export function parentComment(reader: Reader, row: Comment): Comment | null {
   return parents.get(row.parent_id) ?? null;
 }
 
-/** The content a comment stands on, read for all siblings at once. */
+/** The content of a comment, read for all siblings in one statement. */
 export function commentedContent(reader: Reader, row: Comment): Content | null {
   const found = relation(row, 'content', (rows) =>
     contentByIds(

@@ -7,7 +7,7 @@ import { listTerms, termsByIds, type Term } from '../storage/terms.ts';
 import { taxonomyNames } from './content-types.ts';
 import type { Reader } from './reader.ts';
 
-/** The menus a reader may see, by name. Visitors see those that stand somewhere on the site. */
+/** The menus a viewer may see, by name. Visitors see those assigned to a location. */
 export function readMenus(reader: Reader): readonly Term[] {
   return listTerms(reader.database, {
     taxonomies: ['nav_menu'],
@@ -17,7 +17,7 @@ export function readMenus(reader: Reader): readonly Term[] {
   }).rows;
 }
 
-/** The items of the menu at a place of the site (`primary`), or of all menus a reader may see. */
+/** The items of the menu at a location (`primary`), or of all menus the viewer may see. */
 export function readMenuItemsAt(reader: Reader, location: string | null): readonly MenuItem[] {
   if (location === null && seesUnusedMenus(reader.viewer)) {
     return readMenuItems(
@@ -30,22 +30,22 @@ export function readMenuItemsAt(reader: Reader, location: string | null): readon
   return readMenuItems(reader, [...new Set(ids)]);
 }
 
-/** The names of the places where a row's menu stands: `primary`, `footer`. Read for all siblings at once. */
+/** The locations of a row's menu: `primary`, `footer`. Read for all siblings in one statement. */
 export function locationsOf(reader: Reader, row: Term | MenuItem): readonly string[] {
   const locations = relation(row, 'locations', () => [...menuLocations(reader.database)]);
   const menuId = row.kind === 'term' ? row.id : row.menu_id;
   return locations.filter(([, id]) => id === menuId).map(([location]) => location);
 }
 
-/** The menu an item is in, read for all siblings at once. */
+/** The menu of an item, read for all siblings in one statement. */
 export function menuOf(reader: Reader, row: MenuItem): Term | null {
   const menus = relation(row, 'menus', () => readMenus(reader));
   return menus.find(({ id }) => id === row.menu_id) ?? null;
 }
 
 /**
- * The items of menus, in order, with what they point at. An item whose target is gone or closed to the reader is left
- * out, and with it all below it: its label is the target's title.
+ * The items of menus, in order, with their targets. An item whose target is missing or hidden from the viewer is left
+ * out together with its descendants: its label is the target's title.
  */
 function readMenuItems(reader: Reader, menuIds: readonly number[]): readonly MenuItem[] {
   const items = menuItemsOf(reader.database, menuIds);
@@ -62,7 +62,7 @@ function readMenuItems(reader: Reader, menuIds: readonly number[]): readonly Men
   return items.filter(isShown);
 }
 
-/** The items of a menu, read for all siblings at once. */
+/** The items of a menu, read for all siblings in one statement. */
 export function itemsOfMenu(reader: Reader, menu: Term): readonly MenuItem[] {
   const items = relation(menu, 'items', (menus) =>
     readMenuItems(
@@ -73,7 +73,7 @@ export function itemsOfMenu(reader: Reader, menu: Term): readonly MenuItem[] {
   return items.filter((item) => item.menu_id === menu.id);
 }
 
-/** The items right below a menu item, read for all items of its menus at once. */
+/** The child items of a menu item, read for all items of its menus in one statement. */
 export function itemsBelow(reader: Reader, row: MenuItem): readonly MenuItem[] {
   const items = relation(row, 'items below', (rows) =>
     Map.groupBy(
@@ -84,7 +84,7 @@ export function itemsBelow(reader: Reader, row: MenuItem): readonly MenuItem[] {
   return items.get(row.id) ?? [];
 }
 
-/** The menu at a place of the site, as `primary`. */
+/** The id of the menu at a location, such as `primary`. */
 export function menuAt(reader: Reader, location: string): number | null {
   return menuLocations(reader.database).get(location) ?? null;
 }
@@ -93,13 +93,13 @@ const isBroken = (reader: Reader, item: MenuItem): boolean =>
   (item.target_kind === 'post_type' || item.target_kind === 'taxonomy') && targetOf(reader, item) === null;
 
 /**
- * Whether a menu item names a term by another taxonomy than its own: the term was converted since. WordPress then finds
- * neither its name nor its address.
+ * Whether a menu item refers to a term by another taxonomy than the term has now, after a conversion. WordPress then
+ * finds neither its name nor its URL.
  */
 export const isMisnamed = (row: MenuItem, target: Content | Term): boolean =>
   target.kind === 'term' && target.taxonomy !== row.target_type;
 
-/** What a menu item points at, read for all items of its menus at once; `null` for a custom link. */
+/** The target of a menu item, read for all items of its menus in one statement; `null` for a custom link. */
 export function targetOf(reader: Reader, row: MenuItem): Content | Term | null {
   const { content, terms } = relation(row, 'targets', (rows) => {
     const ids = (kind: string) =>

@@ -9,26 +9,26 @@ import { parentContent } from './find-content.ts';
 import { findUser } from './read-users.ts';
 import type { Reader } from './reader.ts';
 
-/** Whether this is a version of other content. */
+/** Whether this content is a revision. */
 export const isRevision = ({ type }: Content): boolean => type === 'revision';
 
-/** What a revision is a version of, read for all siblings at once; `null` for what is no revision. */
+/** The content of a revision, read for all siblings in one statement; `null` if the row is not a revision. */
 export const revisedContent = (reader: Reader, row: Content): Content | null =>
   isRevision(row) ? parentContent(reader, row) : null;
 
-/** Content itself; of a revision, what it is a version of: terms, comments and images are not kept for each version. */
+/** The content itself, or that of a revision: revisions have no terms, comments and images of their own. */
 export const originalOf = (reader: Reader, row: Content): Content => revisedContent(reader, row) ?? row;
 
 /**
- * The number of the newest version of content, autosaves among them, for those who may change it; read for all siblings
- * at once.
+ * The id of the newest revision of content (including autosaves), for viewers who may edit it; read for all siblings in
+ * one statement.
  */
 export function newestRevisionId(reader: Reader, row: Content): number | null {
   if (isRevision(row) || !mayEdit(reader.viewer, row)) return null;
   return newestIds(reader, row).get(row.id) ?? null;
 }
 
-/** Whether this is the newest version of its content: what a preview shows. */
+/** Whether this is the newest revision of its content, which a preview shows. */
 export const isNewestRevision = (reader: Reader, row: Content): boolean =>
   isRevision(row) && newestIds(reader, row).get(row.parent_id) === row.id;
 
@@ -40,7 +40,7 @@ const newestIds = (reader: Reader, row: Content): ReadonlyMap<number, number> =>
     ),
   );
 
-/** The newest version of content, for those who may change it, read for all siblings at once. */
+/** The newest revision of content, for viewers who may edit it; read for all siblings in one statement. */
 export function newestRevision(reader: Reader, row: Content): Content | null {
   const id = newestRevisionId(reader, row);
   if (id === null) return null;
@@ -51,9 +51,9 @@ export function newestRevision(reader: Reader, row: Content): Content | null {
 }
 
 /**
- * Content as a preview shows it: its newest version, and itself while it has none.
+ * Content as a preview shows it: its newest revision, or itself if it has none.
  *
- * @returns `null` for those who may not see the newest version, as WPGraphQL has it.
+ * @returns `null` for viewers who may not see the newest revision, as in WPGraphQL.
  */
 export function asPreview(reader: Reader, row: Content | null): Content | null {
   if (row === null || isRevision(row)) return row;
@@ -62,7 +62,7 @@ export function asPreview(reader: Reader, row: Content | null): Content | null {
   return contentByIds(reader.database, [newest], openContent(reader.viewer)).get(newest) ?? null;
 }
 
-/** Who changed content last, for those who may change it; read for all siblings at once. */
+/** The last editor of content, for viewers who may edit it; read for all siblings in one statement. */
 export function lastEditor(reader: Reader, row: Content): User | null {
   if (!mayEdit(reader.viewer, row)) return null;
   const idOf = (each: Content) => Number(metaOf(reader.database, each, '_edit_last')) || 0;
@@ -72,21 +72,22 @@ export function lastEditor(reader: Reader, row: Content): User | null {
   return users.get(idOf(row)) ?? null;
 }
 
-/** Somebody has content open in an editor. */
+/** A user who has content open in an editor. */
 interface EditLock {
   readonly userId: number;
-  /** Epoch milliseconds, when their editor last said so. */
+  /** Epoch milliseconds of the last renewal. */
   readonly since: number;
 }
 
-/** How long somebody has content open after their editor last said so: it says so every minute or more often. */
+/** Lifetime of an edit lock; editors renew it at least every minute. */
 const lockMs = 150_000;
 
 /**
- * Reads a lock as WordPress stores it, `seconds:user`.
+ * Parses a lock as WordPress stores it, `seconds:user`.
  *
- * @param clock Epoch milliseconds; asked only where there is a lock: an answer without one does not depend on it.
- * @returns `null` when nobody has the content open any more.
+ * @param clock Epoch milliseconds; called only if there is a lock, so that a response without one does not depend on
+ * the time.
+ * @returns `null` if the lock has expired.
  */
 export function readEditLock(text: string | null, clock: () => number): EditLock | null {
   const [seconds, userId] = (text ?? '').split(':').map(Number);
@@ -96,9 +97,9 @@ export function readEditLock(text: string | null, clock: () => number): EditLock
 }
 
 /**
- * Who has content open in an editor now, for those who may change it.
+ * The current holder of the edit lock, for viewers who may edit the content.
  *
- * @param clock Epoch milliseconds; asked for those alone to whom the answer depends on it.
+ * @param clock Epoch milliseconds; called only for viewers whose response depends on it.
  */
 export function editingNow(
   reader: Reader,

@@ -5,7 +5,7 @@ import { rolesByUser, rolesOf } from '../storage/user-roles.ts';
 import type { User } from '../storage/users.ts';
 import type { Reader } from './reader.ts';
 
-/** A set of rights that users have in common. */
+/** A named set of capabilities. */
 export interface UserRole {
   readonly kind: 'role';
   readonly name: Role;
@@ -13,22 +13,22 @@ export interface UserRole {
   readonly capabilities: readonly string[];
 }
 
-/** The roles a reader may see: all for those who manage users, for others their own. */
+/** The roles a viewer may see: all for user managers, for others their own. */
 export function readRoles(reader: Reader): readonly UserRole[] {
   if (openUsers(reader.viewer) === 'all') return roleNames.map(roleNamed);
   const { userId } = reader.viewer;
   return userId === null ? [] : known(rolesOf(reader.database, userId) ?? []);
 }
 
-/** The roles of a user, the most powerful first, read for all siblings at once; `null` where they are not the reader's business. */
+/**
+ * The roles of a user, the most powerful first, read for all siblings in one statement; `null` if hidden from the
+ * viewer.
+ */
 export function rolesOfUser(reader: Reader, user: User): readonly UserRole[] | null {
   return seesUserDetails(reader.viewer, user) ? known(namesOf(reader, user)) : null;
 }
 
-/**
- * What a user may do, and the names of their roles, as WordPress tells capabilities; `null` where they are not the reader's
- * business, and when there is nothing.
- */
+/** The capabilities and role names of a user, in WordPress's format; `null` if hidden from the viewer or empty. */
 export function capabilitiesOfUser(reader: Reader, user: User): readonly string[] | null {
   if (!seesUserDetails(reader.viewer, user)) return null;
   const names = namesOf(reader, user);

@@ -18,7 +18,7 @@ import { taxonomyNames } from './content-types.ts';
 import type { Reader } from './reader.ts';
 import { readSitePath } from './site-path.ts';
 
-/** A list of terms, as somebody asks for it. */
+/** The parameters of a term list. */
 export interface TermQuery {
   taxonomies: readonly string[];
   filter: Omit<TermFilter, 'ofContent'> & { ofContent?: readonly number[] };
@@ -31,7 +31,7 @@ export function readTerms(reader: Reader, query: TermQuery): Page<Term> {
   return listTerms(reader.database, listQuery(reader, query));
 }
 
-/** A page of the terms that content carries, read for all siblings at once. */
+/** A page of the terms of content, read for all siblings in one statement. */
 export function readTermsOf(reader: Reader, row: Content, query: TermQuery): Page<Term> {
   const pages = relation(row, `terms ${JSON.stringify(query)}`, (rows) =>
     listTermsOfContent(
@@ -43,7 +43,7 @@ export function readTermsOf(reader: Reader, row: Content, query: TermQuery): Pag
   return pages(row.id);
 }
 
-/** A page of the terms right below a term, read for all siblings at once. */
+/** A page of the child terms of a term, read for all siblings in one statement. */
 export function readChildTerms(reader: Reader, row: Term, query: TermQuery): Page<Term> {
   const pages = relation(row, `children ${JSON.stringify(query)}`, (rows) =>
     listChildTerms(
@@ -57,7 +57,7 @@ export function readChildTerms(reader: Reader, row: Term, query: TermQuery): Pag
 
 function listQuery(reader: Reader, { filter, ...query }: TermQuery): TermListQuery {
   const { ofContent, ...rest } = filter;
-  // Which terms a draft carries is the draft's own affair.
+  // The terms of a draft are visible only through the draft.
   return {
     ...query,
     filter: {
@@ -67,7 +67,7 @@ function listQuery(reader: Reader, { filter, ...query }: TermQuery): TermListQue
   };
 }
 
-/** A term by its number, of one of these taxonomies. */
+/** A term by id, of one of these taxonomies. */
 export function findTerm(
   reader: Reader,
   id: number,
@@ -87,7 +87,7 @@ export function findTermBy(
   return termBy(reader.database, column, text, taxonomies);
 }
 
-/** A term by its address. */
+/** A term by its permalink. */
 export function findTermByAddress(
   reader: Reader,
   address: string,
@@ -97,7 +97,7 @@ export function findTermByAddress(
   return site && !site.chosenByQuery ? termByUri(reader.database, site.path, taxonomies) : null;
 }
 
-/** The term right above, read for all siblings at once. */
+/** The parent term, read for all siblings in one statement. */
 export function parentTerm(reader: Reader, row: Term): Term | null {
   if (row.parent_id === 0) return null;
   const parents = relation(row, 'parent', (rows) =>
@@ -109,7 +109,7 @@ export function parentTerm(reader: Reader, row: Term): Term | null {
   return parents.get(row.parent_id) ?? null;
 }
 
-/** All terms above, the nearest first. */
+/** All ancestors of a term, nearest first. */
 export function termsAbove(reader: Reader, row: Term): readonly Term[] {
   const { chains, terms } = relation(row, 'ancestors', (rows) => {
     const found = ancestorIds(

@@ -5,10 +5,10 @@ import { listUsers, userBy, usersByIds, type User, type UserListQuery } from '..
 import type { Reader } from './reader.ts';
 import { readSitePath } from './site-path.ts';
 
-/** A list of users, as somebody asks for it. */
+/** The parameters of a user list. */
 export type UserQuery = Omit<UserListQuery, 'visibility'>;
 
-/** A page of the users a reader may see. Narrowed by what a reader may not see, lists hold nothing. */
+/** A page of the users a viewer may see. Filters by hidden values return an empty list. */
 export function readUsers(reader: Reader, query: UserQuery): Page<User> {
   const visibility = openUsers(reader.viewer);
   if (seesUserDetails(reader.viewer)) return listUsers(reader.database, { ...query, visibility });
@@ -34,36 +34,36 @@ export function readUsers(reader: Reader, query: UserQuery): Page<User> {
 const hiddenFilters = ['login', 'onlyLogins', 'exceptLogins', 'role', 'anyRole', 'exceptRoles'] as const;
 
 /**
- * By what somebody with an account could find out what others hide: they stand in the list themselves, and may change
- * what it is ordered by until they stand beside somebody.
+ * Orders by hidden values that a signed-in user could probe: they are in the list themselves, and could vary their own
+ * value until they appear next to another user.
  */
 const isProbed = (term: UserQuery['order'][number]): boolean =>
   'field' in term && (term.field === 'email' || term.field === 'registered_at');
 
-/** Visitors may be somebody with an account, too, who has logged out. */
+/** Visitors may also be users who have logged out. */
 const withoutChosen = (term: UserQuery['order'][number]): UserQuery['order'][number] =>
   'field' in term && term.field === 'email' ? { ...term, field: 'given_email' } : term;
 
 const isHidden = (column: string): boolean => column === 'email' || column === 'login';
 
-/** Who is asking; `null` for a visitor. */
+/** The viewer's user; `null` for a visitor. */
 export function findViewer(reader: Reader): User | null {
   const { userId } = reader.viewer;
   return userId === null ? null : findUser(reader, userId);
 }
 
-/** A user by number. */
+/** A user by id. */
 export function findUser(reader: Reader, id: number): User | null {
   return usersByIds(reader.database, [id], openUsers(reader.viewer)).get(id) ?? null;
 }
 
-/** Those of some ids that name users the reader may see, and 0, which names nobody. */
+/** Those ids whose users the viewer may see, and 0, which is no user. */
 export function openUserIds(reader: Reader, ids: readonly number[]): number[] {
   const open = usersByIds(reader.database, ids, openUsers(reader.viewer));
   return ids.filter((id) => id === 0 || open.has(id));
 }
 
-/** A user by the word in their address: `ana` in `/author/ana/`. */
+/** A user by slug: `ana` in `/author/ana/`. */
 export function findUserByNicename(reader: Reader, nicename: string): User | null {
   return userBy(reader.database, 'nicename', nicename, openUsers(reader.viewer));
 }
@@ -71,8 +71,8 @@ export function findUserByNicename(reader: Reader, nicename: string): User | nul
 /**
  * A user by login or e-mail address.
  *
- * @returns `'closed'` for those who may not ask: others than the user and those who manage users. Whether there is such
- * a user makes no difference to it.
+ * @returns `'closed'` if the viewer may not look this up, because they are neither that user nor a user manager;
+ * whether such a user exists makes no difference.
  */
 export function findUserByOwn(
   reader: Reader,
@@ -84,7 +84,7 @@ export function findUserByOwn(
   return self?.[column] === text ? self : 'closed';
 }
 
-/** The user an author's address names. */
+/** The user of an author page's path. */
 export function findUserByAddress(reader: Reader, address: string): User | null {
   const site = readSitePath(address);
   const nicename = site && !site.chosenByQuery ? /^\/author\/([^/]+)\/$/.exec(site.path)?.[1] : undefined;
@@ -94,7 +94,7 @@ export function findUserByAddress(reader: Reader, address: string): User | null 
 /** The path of an author's page. */
 export const userPath = (user: User): string => `/author/${user.nicename}/`;
 
-/** The user a row names by number, read for all siblings at once. */
+/** The user whose id a row contains, read for all siblings in one statement. */
 export function userAt<Row extends object>(
   reader: Reader,
   row: Row,

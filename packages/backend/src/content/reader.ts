@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/viewer.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Everything that reading content depends on: where it is, and for whom. */
+/** Everything that reading content depends on: the database, the viewer and the site's settings. */
 export interface Reader {
   readonly database: Database;
   readonly viewer: Viewer;

@@ -16,17 +16,17 @@ import type { Writer } from './writer.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What somebody says who makes themselves an account. */
+/** The fields of a self-registration. */
 export interface Registration extends AccountInput {
   readonly username: string;
   readonly password?: string;
 }
 
 /**
- * Makes whoever asks an account, where the site allows that. Who chooses no password gets a link by mail to set one.
+ * Creates an account for the caller, if the site allows registration. Without a password, a link to set one is mailed.
  *
  * @returns Its id.
- * @throws {Refusal} `FORBIDDEN` where the site does not, `BAD_USER_INPUT`, `CONFLICT`, `RATE_LIMIT`.
+ * @throws {ContentError} `FORBIDDEN` if registration is disabled, `BAD_USER_INPUT`, `CONFLICT`, `RATE_LIMIT`.
  */
 export async function registerUser(
   writer: Writer & { readonly accountLimits: AccountLimits },
@@ -42,7 +42,7 @@ export async function registerUser(
   const { email = '' } = fields.columns;
   if (email === '') throw new Refusal('BAD_USER_INPUT', 'The email address you are trying to use is invalid');
   const login = readLogin(username, email);
-  // Before it is told which names are taken.
+  // Counted before the response reveals which names are taken.
   writer.accountLimits.takeRegistration(writer.remoteAddress);
   checkFree(writer, login, email);
   const passwordHash = password === '' ? '' : await hashNewPassword(password);
@@ -59,10 +59,10 @@ export async function registerUser(
   return id;
 }
 
-/** Whoever looks after the accounts of others is never made by themselves, whatever the settings say. */
+/** Self-registered users never become user managers, whatever the settings say. */
 const openRole = (role: string): Role => (isRole(role) && !manageUsers([role]) ? role : 'subscriber');
 
-/** One with an `@` is the address of the account itself: another's would keep its owner from an account. */
+/** A login with an `@` must equal the account's e-mail address: otherwise it would block the owner of that address. */
 function readLogin(username: string, email: string): string {
   const typed = username.trim();
   const isOthers = typed.includes('@') && typed.toLowerCase() !== email.toLowerCase();

@@ -29,26 +29,29 @@ import {
 } from './render/index.ts';
 import { wallClock, type SiteSettings } from './site-settings.ts';
 
-/** Told what a rendered text shows besides itself, so that it can be rendered anew when that changes. */
+/** Records what a rendered text depends on besides itself, so that it is re-rendered when that changes. */
 export interface ShownByTexts {
   /**
    * A list of a content type or taxonomy (`post`, `category`), of comments (`comment`) or of users (`user`).
    *
-   * @param of What of it the text shows besides what there is: `any` is all, `count` how many carry a term, `rights` which
-   * hidden media users may see.
+   * @param of What else the text shows of it besides its members: `any` is everything, `count` the number of posts of
+   * each term, `rights` which hidden media users may see.
    */
   list(name: string, of?: 'any' | 'count' | 'rights'): void;
   /** The media attached to content. */
   attachedTo(contentId: number): void;
   /** A single content. */
   content(id: number): void;
-  /** What the author of content may see of media. */
+  /** Which media the author of content may see. */
   rightsOfAuthor(contentId: number): void;
 }
 
 const DAY_MS = 86_400_000;
 
-/** What rendering a text may ask of the site. It is read for visitors, whoever looks at the text: texts are shared. */
+/**
+ * The data that rendering a text may read. It is always read as a visitor, because rendered texts are
+ * shared.
+ */
 export function createRenderContext({
   database,
   settings,
@@ -67,7 +70,7 @@ export function createRenderContext({
   once: Once;
 }): RenderContext {
   const reader: Reader = { database, viewer: visitor };
-  // What is not there, or not for visitors, is named by no key: the key of its list says when to look again.
+  // Missing or hidden items have no key of their own: the key of their list covers them.
   const show = (items: readonly RenderedMedia[]): readonly RenderedMedia[] => {
     for (const { id } of items) shown.content(id);
     return items;
@@ -80,7 +83,7 @@ export function createRenderContext({
     once(`is open ${contentId}`, () => findContent(reader, contentId)?.password === '');
   return {
     siteUrl,
-    // Looked at when a text asks for them: what it was made with is noted.
+    // Read lazily, so that only texts that use it depend on it.
     get importedOrigins() {
       return settings.importedOrigins;
     },
@@ -174,7 +177,7 @@ function latestPosts(
     order: [{ field: orderBy, direction: order }],
     page: firstPage(limit),
   }).rows.map((row) =>
-    // Several lists of a text show the same posts.
+    // Several lists of a text may show the same posts.
     once(`listed post ${row.id} ${withText}`, () => listedPost(reader, row, withText)),
   );
 }
@@ -204,7 +207,7 @@ function listedTerms(reader: Reader, { taxonomy, limit, withEmpty }: Options<'te
     .sort((one, other) => byName.compare(one.name, other.name));
 }
 
-// As people count: "Part 2" before "Part 10".
+// Natural order: "Part 2" before "Part 10".
 const byName = new Intl.Collator('en', { numeric: true });
 
 const firstPage = (limit: number): PageRequest => ({
@@ -214,7 +217,10 @@ const firstPage = (limit: number): PageRequest => ({
   before: null,
 });
 
-/** Content with its long texts, as the renderer takes it. @param original Of a revision, the content that it is a version of: that one's author counts. */
+/**
+ * Content with its long texts, as the renderer expects it. @param original For a revision, its content, whose author
+ * counts.
+ */
 export function renderedContent(database: Database, row: Content, original = row): RenderedContent {
   const { id, type, title, uri, password } = row;
   const { body, excerpt } = textsOf(database, row);

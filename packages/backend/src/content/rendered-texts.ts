@@ -15,7 +15,9 @@ interface TextsOfDatabase extends RenderedTexts {
 
 const texts = new WeakMap<Database, TextsOfDatabase>();
 
-/** The rendered texts of a database as long as it is open, at most some ten million characters; and those that failed. */
+/**
+ * The render caches of a database while it is open, at most about ten million characters, and recent render failures.
+ */
 export function renderedTextsOf(database: Database): TextsOfDatabase {
   const known = texts.get(database);
   if (known !== undefined) return known;

@@ -7,11 +7,10 @@ import { Refusal } from './refusal.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Sets a new password with the key that was mailed to whoever has the login. The key opens once: of two who come with it at
- * the same time, one is too late.
+ * Sets a new password with the key mailed to the account's owner. The key works once, also under concurrent use.
  *
- * @returns Whose password it is.
- * @throws {Refusal} `BAD_USER_INPUT`, `RATE_LIMIT`.
+ * @returns The id of the user.
+ * @throws {ContentError} `BAD_USER_INPUT`, `RATE_LIMIT`.
  */
 export async function resetPassword(
   writer: Writer,
@@ -21,7 +20,7 @@ export async function resetPassword(
   if (key === '') throw new Refusal('BAD_USER_INPUT', 'A password reset key is required.');
   if (login === '') throw new Refusal('BAD_USER_INPUT', 'A user login is required.');
   if (password === '') throw new Refusal('BAD_USER_INPUT', 'A new password is required.');
-  // Hashing is costly: whoever comes without a key does not get that far.
+  // Verified before the costly hashing.
   userOfKey(writer, { key, login });
   const passwordHash = await hashNewPassword(password);
   await database.turnToWrite();
@@ -35,7 +34,7 @@ export async function resetPassword(
   return id;
 }
 
-/** @throws {Refusal} `BAD_USER_INPUT` when there is no such key, or not for this login, or not any more. */
+/** @throws {ContentError} `BAD_USER_INPUT` for an unknown or expired key, or one of another login. */
 function userOfKey({ database, clock }: Writer, { key, login }: { key: string; login: string }): User {
   const found = readMailedKey(database, key, { purpose: 'password', now: clock() });
   const user = found && usersByIds(database, [found.userId], 'all').get(found.userId);

@@ -11,12 +11,12 @@ import { changeMoment, textsBy } from './saved-texts.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Makes content again what a version of it says. What it was is a version then, too.
+ * Restores a revision. The current state is saved as a revision first.
  *
- * @param revisionId Of a saved version or of an autosave.
- * @returns The number of the content.
- * @throws {Refusal} `NOT_FOUND` for what is no version, or one of content that is not there for whoever asks; as
- * `editableContent`, for its content; `EDIT_LOCKED`
+ * @param revisionId Of a saved revision or of an autosave.
+ * @returns The id of the content.
+ * @throws {ContentError} `NOT_FOUND` for an id that is not a revision, or one of content that the viewer cannot find;
+ * as `editableContent`, for its content; `EDIT_LOCKED`
  * @see WordPress, wp_restore_post_revision()
  */
 export function restoreRevision(writer: Writer, revisionId: number): number {
@@ -24,10 +24,10 @@ export function restoreRevision(writer: Writer, revisionId: number): number {
   return database.transaction(() => {
     const row = findContent(writer, revisionId);
     const revision = row && isRevision(row) ? versionedContent(database, revisionId) : null;
-    if (!row || !revision) throw new Refusal('NOT_FOUND', 'There is no version of content with this id.');
+    if (!row || !revision) throw new Refusal('NOT_FOUND', 'No revision has this id.');
     const { id, author_id: authorId, modified_at: lastAt } = editableContent(writer, row.parent_id);
     assertNotLocked(writer, { id }, { ignore: false });
-    // A draft that was saved by autosaves alone has no version of its last state.
+    // A draft that was saved by autosaves only has no revision of its last state.
     keepRevision(writer, id, Number(currentMeta(database, id, '_edit_last')) || authorId);
     replaceTexts(database, id, asSavedBy(writer, revision), changeMoment(writer, lastAt));
     setMeta(database, id, '_edit_last', String(viewer.userId));
@@ -37,7 +37,7 @@ export function restoreRevision(writer: Writer, revisionId: number): number {
   });
 }
 
-/** A version may hold what whoever restores it may not write. */
+/** A revision may contain HTML that the user who restores it may not write. */
 const asSavedBy = ({ viewer }: Writer, { title, body, excerpt }: VersionedTexts): VersionedTexts => ({
   title,
   body,

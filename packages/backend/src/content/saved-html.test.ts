@@ -2,12 +2,12 @@ import { bodyKept, cleanHtml } from '@masthead/markup/clean';
 import { expect, it } from 'vitest';
 import { savedHtml } from './saved-html.ts';
 
-it('takes tags that are not allowed away and leaves the words in them', () => {
+it('removes disallowed tags and keeps their text', () => {
   expect(savedHtml('<p>x</p><script>1</script>', 'post')).toBe('<p>x</p>1');
   expect(savedHtml('A <b>plain</b> <h2>comment</h2><!-- x -->', 'comment')).toBe('A <b>plain</b> comment');
 });
 
-it('takes handlers, harmful addresses and styles away', () => {
+it('removes event handlers, unsafe URLs and styles', () => {
   expect(savedHtml('<img src=x onerror=alert(1)>', 'post')).toBe('<img src="x">');
   expect(savedHtml('<a href="jav&#x61;script:javascript:alert(1)">l</a>', 'post')).toBe(
     '<a href="alert(1)">l</a>',
@@ -15,23 +15,23 @@ it('takes handlers, harmful addresses and styles away', () => {
   expect(savedHtml('<p style="color:red;position:fixed">x', 'post')).toBe('<p style="color:red">x');
 });
 
-it('keeps blocks, shortcodes and well-meant tags as they are', () => {
+it('leaves blocks, shortcodes and allowed tags unchanged', () => {
   const text =
     '<!-- wp:image {"id":1,"url":"https://a.test/?a=1&b=2"} -->\n<figure class="wp-block-image"><img src="x.png" alt="" /></figure>\n<!-- /wp:image -->\n\n[caption width="3"]a[/caption]<!--more-->&hellip;';
   expect(savedHtml(text, 'post')).toBe(text);
 });
 
-it('writes what is no tag as entities', () => {
+it('escapes angle brackets that are not tags', () => {
   expect(savedHtml('5 < 6 > 4 & &amp; <3', 'post')).toBe('5 &lt; 6 &gt; 4 &amp; &amp; &lt;3');
 });
 
-it('allows links in descriptions to say how they relate, and in comments not', () => {
+it('allows rel on links in descriptions, but not in comments', () => {
   const link = '<a href="https://a.test" rel="me">x</a>';
   expect(savedHtml(link, 'data')).toBe(link);
   expect(savedHtml(link, 'comment')).toBe('<a href="https://a.test">x</a>');
 });
 
-it('leaves no way to build a tag out of pieces', () => {
+it('leaves no way to assemble a tag from pieces', () => {
   const pieces = [
     '<<script>script>alert(1)<</script>/script>',
     '<scr<b>ipt>',
@@ -43,13 +43,13 @@ it('leaves no way to build a tag out of pieces', () => {
   ];
   for (const text of pieces) {
     const saved = savedHtml(text, 'post');
-    // Nothing is left to clean when it is shown, or saved again.
+    // There is nothing left to sanitise when it is shown, or saved again.
     expect(cleanHtml(saved, { kept: bodyKept, siteUrl: 'https://masthead.test' })).toBe(saved);
     expect(savedHtml(saved, 'post')).toBe(saved);
   }
 });
 
-it('takes a time that grows with the length of the text', () => {
+it('takes linear time', () => {
   const started = performance.now();
   for (const piece of ['<a "', '<a x="', '<a b=\'"', '<!--', '<', 'a&'])
     savedHtml(piece.repeat(100_000), 'post');

@@ -1,15 +1,15 @@
 import { bodyKept, cleanStyle, isAddress, keepsAttribute } from '@masthead/markup/clean';
 import { decodeEntities } from './render/index.ts';
 
-/** What a text may hold: all that content does, what a comment does, or what the description of a term or a user does. */
+/** The allowed HTML: for content, for comments, or for descriptions of terms and users. */
 export type SavedText = 'post' | 'comment' | 'data';
 
 /**
- * A text of somebody whom the site does not trust with any HTML, as it is stored. As in WordPress, tags that are not allowed
- * go and the words in them stay, attributes that are not allowed go, and what is no tag is written as entities. Allowed
- * tags stay where they were, misnested or not, so that shortcodes, blocks and paragraphs by blank lines keep their form.
+ * Filters the HTML of users without the capability `unfiltered_html` before it is stored. As in WordPress, disallowed
+ * tags are removed and their text stays, disallowed attributes are removed, and what is not a tag is escaped. Allowed
+ * tags stay where they are, even misnested, so that shortcodes, blocks and paragraphs by blank lines keep their form.
  *
- * This keeps the stored text decent; readers are protected by the cleaning that follows everything else when it is shown.
+ * Readers do not depend on this: rendering sanitises its output as the last step.
  *
  * @see WordPress, wp_kses(), wp_filter_post_kses() and wp_filter_kses()
  */
@@ -18,7 +18,7 @@ export function savedHtml(html: string, allowed: SavedText): string {
   let saved = '';
   let end = 0;
   for (const { index } of text.matchAll(/[<>]/g)) {
-    // Inside what was read as a whole.
+    // Inside markup that was already processed.
     if (index < end) continue;
     saved += withEntities(text.slice(end, index));
     const [written, next] = readMarkup(text, index, allowed);
@@ -31,7 +31,7 @@ export function savedHtml(html: string, allowed: SavedText): string {
 // eslint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
-/** What stands at an angle bracket, as it may stay, and where it ends. */
+/** The filtered markup at an angle bracket, and where it ends. */
 function readMarkup(text: string, start: number, allowed: SavedText): [written: string, end: number] {
   if (text.charAt(start) === '>') return ['&gt;', start + 1];
   if (text.startsWith('<!--', start)) return readComment(text, start, allowed);
@@ -49,7 +49,7 @@ function readMarkup(text: string, start: number, allowed: SavedText): [written: 
 
 const tagName = /<(\/)?([a-z][a-z\d-]*)(?=[\s/>])/iy;
 
-/** Comments in content delimit blocks. What could end one early goes; elsewhere they are of no use. */
+/** Comments in content delimit blocks. Removes what could end one early; elsewhere comments are dropped. */
 function readComment(text: string, start: number, allowed: SavedText): [written: string, end: number] {
   const closing = text.indexOf('-->', start + 4);
   const end = closing === -1 ? text.length : closing + 3;
@@ -59,7 +59,10 @@ function readComment(text: string, start: number, allowed: SavedText): [written:
   return [plain === '' ? '' : `<!--${plain}-->`, end];
 }
 
-/** Behind the `>` that ends a tag; `null` where none does. A quote counts where a value begins, as in browsers. */
+/**
+ * The position after the `>` that ends a tag; `null` if there is none. A quote counts only where a value begins, as in
+ * browsers.
+ */
 function endOfTag(text: string, from: number): number | null {
   let before = '';
   for (let index = from; index < text.length; index += 1) {
@@ -76,7 +79,7 @@ function endOfTag(text: string, from: number): number | null {
 }
 
 const inlineTags = new Set('a abbr acronym b blockquote cite code del em i q s strike strong'.split(' '));
-/** Of what pages are made of, forms have no fields to type in. */
+/** Form controls that are allowed on pages but not in stored texts. */
 const noTags = new Set(['input', 'meter', 'progress']);
 
 const isAllowedTag = (tag: string, allowed: SavedText): boolean =>
@@ -115,7 +118,7 @@ function savedAttributes(tag: string, inside: string, allowed: SavedText): strin
   return saved;
 }
 
-/** The value as it may stay, to stand between double quotes; `null` for none. */
+/** The filtered value, to be put between double quotes; `null` to drop the attribute. */
 function savedValue(tag: string, name: string, raw: string): string | null {
   const value = decodeEntities(raw);
   if (isKept(tag, name, value)) return quoted(raw);
@@ -123,12 +126,12 @@ function savedValue(tag: string, name: string, raw: string): string | null {
   return harmless !== '' && isKept(tag, name, harmless) ? quoted(withEntities(harmless)) : null;
 }
 
-/** Forms may ask only this site, whose address is not asked for: they may have a path. */
+/** Forms may only submit to this site; its URL is unknown here, so only paths are allowed. */
 const nowhere = 'https://site.invalid';
 const isKept = (tag: string, name: string, value: string): boolean =>
   keepsAttribute(name, value, { tag, by: 'editor', siteUrl: nowhere });
 
-/** An address that would run something loses what makes it run. */
+/** Removes the scheme of a URL that would run something. */
 function withoutScheme(address: string): string {
   let rest = address;
   for (let before = ''; before !== rest;) {
@@ -141,6 +144,6 @@ function withoutScheme(address: string): string {
 const quoted = (text: string): string =>
   withEntities(text).replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Writes `&` as an entity wherever it begins none. */
+/** Escapes each `&` that does not start an entity. */
 const withEntities = (text: string): string =>
   text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, '&amp;');

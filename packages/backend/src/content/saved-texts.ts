@@ -4,9 +4,9 @@ import { savedHtml } from './saved-html.ts';
 import { wallClock } from './site-settings.ts';
 import type { Writer } from './writer.ts';
 
-/** A moment by both clocks of the site. */
+/** An instant and the site's local time at it. */
 export interface Moment {
-  /** On the site's wall clock, as if it were UTC. */
+  /** Local time as if it were UTC. */
   readonly local: number;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -21,11 +21,11 @@ export function momentOf({ clock, settings }: Pick<Writer, 'clock' | 'settings'>
 const DAY_MS = 86_400_000;
 
 /**
- * The moment of a change of content: now, or the second after its last change, should that be this one. Times are told by
- * the second, and by its moment whoever read a state knows whether it still is the same (`ifUnmodifiedSince`).
+ * The modification time of a change: now, or the second after the last change if that was in the current second. Times
+ * have a resolution of one second, and clients detect changes by them (`ifUnmodifiedSince`).
  *
- * @param lastAt Epoch milliseconds. A time far ahead is a mistake of another program's.
- * @param mostAheadMs How far ahead of the clock it may be; a change beyond that shares the second of the last one.
+ * @param lastAt Epoch milliseconds. A time far ahead is an error of another program.
+ * @param mostAheadMs How far ahead of the clock it may be; a change beyond that gets the same second as the last one.
  */
 export function changeMoment(
   writer: Pick<Writer, 'clock' | 'settings'>,
@@ -39,7 +39,10 @@ export function changeMoment(
   return { local: wallClock(writer.settings, at), at };
 }
 
-/** Texts as they are stored when somebody saves them: not everybody may write any HTML. What is not given stays so. */
+/**
+ * Texts as stored when this user saves them: without `unfiltered_html` their HTML is filtered. Omitted texts stay
+ * omitted.
+ */
 export function textsBy(
   { capabilities }: Viewer,
   { title, body, excerpt }: Partial<VersionedTexts>,

@@ -7,10 +7,10 @@ import { readSearch } from '../storage/search-words.ts';
 import type { ContentQuery } from './list-content.ts';
 
 /**
- * A list with what is searched for in it.
+ * Applies search terms to a list.
  *
- * @returns The list with its further conditions, and how the index is walked for it: `null` when it is asked for in an
- * order the index does not have, or nothing is searched for.
+ * @returns The list with additional conditions, and how to scan the search index for it: `null` if the index does not
+ * have the requested order, or there are no search terms.
  */
 export function asSearch(
   database: Database,

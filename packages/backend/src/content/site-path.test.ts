@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPartPath, readSitePath } from './site-path.ts';
 
-describe('the path of an address', () => {
+describe('readSitePath()', () => {
   test.each([
     ['/about/', '/about/'],
     ['about', '/about/'],
@@ -14,22 +14,22 @@ describe('the path of an address', () => {
     ['/a//b/', '/a/b/'],
     ['/a/../b/', '/b/'],
     ['/a/?name=%CE%B5', '/a/'],
-  ])('%s is %s', (address, path) => {
+  ])('reads %s as %s', (address, path) => {
     expect(readSitePath(address)).toEqual({ path, chosenByQuery: false });
   });
 
-  test('a query may choose what the path does not name', () => {
+  test('detects URLs that select content by a query parameter', () => {
     expect(readSitePath('/?p=12')).toEqual({ path: '/', chosenByQuery: true });
     expect(readSitePath('/?utm_source=x')?.chosenByQuery).toBe(false);
   });
 
-  test('what is no address of a site has no path', () => {
+  test('returns null for what is not a URL of a site', () => {
     const none = ['ftp://example.org/x', '/%ff/', '/%CE%B5/', '/100%/'];
     expect(none.map(readSitePath)).toEqual([null, null, null, null]);
   });
 });
 
-test('the number of a part is not the name of a thing', () => {
+test('separates a page number from the path of the content', () => {
   expect(readPartPath('/long-story/2/')).toEqual({ whole: '/long-story/', number: 2, of: 'text' });
   expect(readPartPath('/story/comment-page-3/')).toEqual({ whole: '/story/', number: 3, of: 'comments' });
   expect(['/story/', '/2/', '/story/0/', '/story/02/'].map(readPartPath)).toEqual([null, null, null, null]);

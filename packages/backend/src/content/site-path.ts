@@ -1,12 +1,12 @@
 /**
- * What of an address names a thing on the site. Any host is taken for ours, as WPGraphQL does; the query only says
- * that the address names something by number (`/?p=12`), which no path can. An address is asked for as people read it:
- * percent-encoded it names nothing, as in WPGraphQL.
+ * The part of a URL that identifies something on the site. Any host counts as ours, as in WPGraphQL; the query only
+ * tells that the URL names something by id (`/?p=12`), which a path cannot. Paths must be decoded: a percent-encoded
+ * one matches nothing, as in WPGraphQL.
  */
 export interface SitePath {
-  /** With a slash at both ends, letters outside ASCII as they are: `/greek/επίπεδο-2/`. */
+  /** With a slash at both ends, and non-ASCII letters decoded: `/greek/επίπεδο-2/`. */
   path: string;
-  /** The address chooses by query: `p`, `page_id`, `cat` … */
+  /** The URL selects by query parameter: `p`, `page_id`, `cat` … */
   chosenByQuery: boolean;
 }
 
@@ -23,13 +23,13 @@ const choosingParameters = [
   'preview',
 ];
 
-/** Reads an address: whole, from the root, or bare (`about`). @returns `null` for what is none. */
+/** Parses a URL: absolute, from the root, or bare (`about`). @returns `null` for an invalid one. */
 export function readSitePath(address: string): SitePath | null {
   const base = 'http://site.invalid';
   const rooted = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `/${address.replace(/^[/\\]+/, '')}`;
   const url = URL.parse(rooted, base);
   if (!url || !url.protocol.startsWith('http')) return null;
-  // The parser has encoded what was not yet.
+  // The URL parser has encoded what was not encoded yet.
   if (/%[0-9a-f]{2}/i.test(pathOf(rooted))) return null;
   const decoded = decodePath(url.pathname);
   if (decoded === null) return null;
@@ -40,7 +40,7 @@ export function readSitePath(address: string): SitePath | null {
   };
 }
 
-/** `null` for a percent sign that encodes nothing. */
+/** `null` for an invalid percent-encoding. */
 function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -49,19 +49,19 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** What of an address stands before its query and fragment. */
+/** The part of a URL before its query and fragment. */
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
-/** A path that leads to a part of something. */
+/** A path with a page number. */
 export interface PartPath {
-  /** The path of the whole. */
+  /** The path without the page number. */
   whole: string;
-  /** Which part, from 1. */
+  /** The page number, from 1. */
   number: number;
   of: 'text' | 'comments';
 }
 
-/** Reads a path that chooses a part of its content: `/2/` of a long text, `/comment-page-1/`. @returns `null` for others. */
+/** Parses a path with a page number: `/2/` of a long text, `/comment-page-1/`. @returns `null` for other paths. */
 export function readPartPath(path: string): PartPath | null {
   const read = /^(.*[^/])\/(comment-page-)?([1-9]\d{0,8})\/$/.exec(path);
   if (!read) return null;

@@ -1,16 +1,16 @@
 import { readSettings } from '../storage/settings.ts';
 import type { Database } from '../storage/database.ts';
 
-/** The settings a site is read by. */
+/** The settings that reading content depends on. */
 export interface SiteSettings {
   title: string;
   description: string;
   adminEmail: string;
-  /** A language tag as WordPress writes it: `en_US`. */
+  /** A locale in WordPress's form: `en_US`. */
   language: string;
-  /** A zone's name (`Europe/Athens`) or an offset (`+02:00`). */
+  /** A time zone name (`Europe/Athens`) or an offset (`+02:00`). */
   timezone: string;
-  /** How far the wall clock is ahead of UTC; only where `timezone` is an offset. */
+  /** The offset of local time from UTC; used only if `timezone` is an offset. */
   offsetMinutes: number;
   dateFormat: string;
   timeFormat: string;
@@ -32,35 +32,35 @@ export interface SiteSettings {
   categoryBase: string;
   tagBase: string;
   showAvatars: boolean;
-  /** What is shown of whoever has no picture, in Gravatar's words; `''` is Gravatar's own. */
+  /** Default avatar of users without one, by Gravatar's names; `''` is Gravatar's own default. */
   avatarDefault: string;
-  /** For which audience pictures are fit, from `g` to `x`. */
+  /** The highest allowed rating of avatars, from `g` to `x`. */
   avatarRating: string;
-  /** How many versions of content are kept besides autosaves; `null`: all. */
+  /** How many revisions of content are retained besides autosaves; `null`: all. */
   revisionsKept: number | null;
   importedOrigins: readonly string[];
-  /** Whether everybody may make an account. */
+  /** Whether visitors may register. */
   openRegistration: boolean;
-  /** What somebody is who was made an account and no role was named. */
+  /** The role of new users if none is given. */
   defaultRole: string;
   theme: SiteTheme;
 }
 
-/** What a site is drawn with. */
+/** The theme of a site. */
 export interface SiteTheme {
   /** In ids: `twentytwentyone`. */
   readonly slug: string;
   readonly name: string;
-  /** `null` when nobody said. */
+  /** `null` if unknown. */
   readonly version: string | null;
 }
 
-/** The product draws the site itself: without another it is the theme. */
+/** Without another theme the product itself is the theme. */
 const ownTheme: SiteTheme = { slug: 'masthead', name: 'Masthead', version: null };
 
 const kept = new WeakMap<Database, { version: number; settings: SiteSettings }>();
 
-/** The site's settings; what was never set has WordPress's default. They are read again after something was written. */
+/** The site's settings, with WordPress's defaults. Cached until the database changes. */
 export function readSiteSettings(database: Database): SiteSettings {
   const version = database.version();
   const known = kept.get(database);
@@ -70,14 +70,14 @@ export function readSiteSettings(database: Database): SiteSettings {
   return settings;
 }
 
-/** The page that stands at the root; 0 where the posts do, as in WordPress also while no page has been chosen. */
+/** The page at the root; 0 if the root lists posts, as in WordPress also while no page is chosen. */
 export const frontPageId = ({ showOnFront, pageOnFront }: SiteSettings): number =>
   showOnFront === 'page' ? pageOnFront : 0;
 
 /**
- * Which settings options have changed.
+ * Which settings a change of options affects.
  *
- * @param before What the options were that changed, by name; `null` for those that were not set.
+ * @param before The previous values of the changed options by name; `null` for those that were not set.
  */
 export function changedSettings(
   database: Database,
@@ -138,13 +138,13 @@ function settingsIn(settings: ReadonlyMap<string, string>): SiteSettings {
   };
 }
 
-/** WordPress has names of its own for two of Gravatar's. */
+/** Maps WordPress's names of two of Gravatar's defaults. */
 function avatarWord(name: string): string {
   if (name === 'gravatar_default') return '';
   return name === '' || name.startsWith('mystery') ? 'mm' : name;
 }
 
-/** As in `WP_POST_REVISIONS`, a negative number is all of them. */
+/** As in `WP_POST_REVISIONS`, a negative number means all. */
 function revisionsIn(value: string): number | null {
   const most = Number.parseInt(value, 10);
   return most >= 0 ? most : null;
@@ -163,7 +163,7 @@ function originsIn(json: string): readonly string[] {
 }
 
 /**
- * The site's wall clock at an instant, written as if it were UTC. A zone that this machine does not know counts as UTC.
+ * Converts an instant to the site's local time, written as if it were UTC. An unknown time zone counts as UTC.
  *
  * @param instant Epoch milliseconds.
  */

@@ -1,6 +1,6 @@
 /**
- * The slug a text stands for when somebody asks by it: `Hello World` is `hello-world`. Percent-encoded letters are the
- * letters themselves; slugs are stored that way.
+ * Normalises a text to a slug for a lookup: `Hello World` is `hello-world`. Percent-encoding is decoded and encoded
+ * again, in the form in which slugs are stored.
  *
  * @see WordPress, `sanitize_title_for_query`
  */
@@ -15,10 +15,10 @@ export function slugText(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Slugs have at most 200 bytes, percent-encoded; what is far longer names none. */
+/** Slugs have at most 200 bytes, percent-encoded; far longer input matches none. */
 const maxAskedLength = 600;
 
-/** The same for terms: of Latin letters they keep no accents. @see WordPress, `sanitize_title` */
+/** The same for terms, whose slugs have no accents on Latin letters. @see WordPress, `sanitize_title` */
 export const termSlugText = (text: string): string =>
   slugText(
     decoded(text.slice(0, maxAskedLength))

@@ -1,14 +1,14 @@
 import { Refusal } from './refusal.ts';
 import { savedHtml } from './saved-html.ts';
 
-/** Of a name, in characters; WordPress's table has room for as many. */
+/** Maximum length of a name in characters, as in WordPress's table. */
 const maxNameLength = 200;
 
 /**
- * The name of a term as it is stored: without tags, in one line, `&` and `<` as entities.
+ * Normalises a term name for storage: one line without tags, with `&` and `<` as entities.
  *
- * @throws {Refusal} `BAD_USER_INPUT` for one that is too long.
- * @see WordPress, sanitize_text_field() and what else listens to pre_term_name
+ * @throws {ContentError} `BAD_USER_INPUT` for one that is too long.
+ * @see WordPress, sanitize_text_field() and the filters of pre_term_name
  */
 export function termName(text: string): string {
   if (text.length > maxTypedLength) throw tooLong();
@@ -22,11 +22,11 @@ export function termName(text: string): string {
   return name;
 }
 
-/** With tags and entities, and far longer than any name: the search for tags would take its time with more. */
+/** Including tags and entities, and far longer than any name: limits the time to search for tags. */
 const maxTypedLength = 2000;
 
 const tooLong = (): Refusal =>
   new Refusal('BAD_USER_INPUT', `A name has at most ${maxNameLength} characters.`);
 
-/** The description of a term as it is stored: whoever writes it, it keeps the little HTML that comments may have. */
+/** Filters a term description for storage: only the little HTML that comments may have, for every author. */
 export const termDescription = (text: string): string => savedHtml(text, 'data').trim();

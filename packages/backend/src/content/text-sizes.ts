@@ -7,9 +7,10 @@ interface LongTexts {
 }
 
 /**
- * Checks that texts are not longer than what is rendered of them. A text that stays as it was stored passes: imported ones may be longer.
+ * Rejects texts that are longer than what is rendered of them. An unchanged stored text passes, because imported ones
+ * may be longer.
  *
- * @throws {Refusal} `CONTENT_TOO_LARGE`
+ * @throws {ContentError} `CONTENT_TOO_LARGE`
  */
 export function checkTextSizes(
   { maxTextBytes }: Pick<Writer, 'maxTextBytes'>,
@@ -18,7 +19,7 @@ export function checkTextSizes(
 ): void {
   for (const name of ['body', 'excerpt'] as const) {
     const text = texts[name];
-    // A UTF-16 unit takes three bytes at most.
+    // A UTF-16 unit takes at most three bytes in UTF-8.
     if (text === undefined || text.length * 3 <= maxTextBytes || text === before[name]) continue;
     const actual = Buffer.byteLength(text);
     if (actual <= maxTextBytes) continue;

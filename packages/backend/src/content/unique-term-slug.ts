@@ -5,10 +5,10 @@ import { isTermSlugTaken, isTermSlugTakenIn } from '../storage/write-terms.ts';
 import { taxonomyNamed } from './content-types.ts';
 
 /**
- * The slug a term gets when another of its taxonomy may have the one wanted already: below a parent with the parent's slug
- * behind it, else with a number.
+ * A unique slug within a taxonomy: if the wanted one is taken, a child term appends its parent's slug, any other a
+ * number.
  *
- * @param term `id` is the term's own, when it has one; `parentId` is 0 at the top.
+ * @param term `id` is the term's own, if it exists; `parentId` is 0 at the top.
  * @see WordPress, wp_unique_term_slug()
  */
 export function uniqueTermSlug(
@@ -25,7 +25,7 @@ export function uniqueTermSlug(
   }
 }
 
-/** As many slugs of those above as it takes. */
+/** Appends the slugs of as many ancestors as needed. */
 function parentSlugs(
   database: Database,
   wanted: string,

@@ -3,7 +3,7 @@ import { optionsByUser } from '../storage/user-options.ts';
 import type { User } from '../storage/users.ts';
 import type { Reader } from './reader.ts';
 
-/** What users choose for the editing area, by WordPress's names, with what WordPress gives them at first. */
+/** Users' preferences for the admin area, by WordPress's names, with WordPress's defaults. */
 const defaults = {
   admin_color: 'fresh',
   comment_shortcuts: 'false',
@@ -12,7 +12,7 @@ const defaults = {
   syntax_highlighting: 'true',
 };
 
-/** What a user has chosen, read for all siblings at once. Whose business it is, the caller asks. */
+/** A user's preference, read for all siblings in one statement. The caller checks who may see it. */
 export function userOption(reader: Reader, user: User, name: keyof typeof defaults): string {
   const options = relation(user, 'options', (rows) =>
     optionsByUser(

@@ -4,15 +4,15 @@ import { storeOptions } from './options/store-options.ts';
 import { Refusal } from './refusal.ts';
 import type { Writer } from './writer.ts';
 
-/** A setting as somebody wants it. */
+/** A setting to be changed. */
 export interface WantedSetting {
   option: OptionName;
   value: string;
-  /** By what name whoever asks knows it. */
+  /** The name by which the client knows it. */
   calledHere: string;
 }
 
-/** Of these WordPress keeps the old value, and says nothing, when the new one cannot be used. */
+/** Settings of which WordPress silently keeps the old value if the new one is invalid. */
 const keptWhenUnusable: ReadonlySet<string> = new Set<OptionName>([
   'admin_email',
   'timezone_string',
@@ -20,9 +20,9 @@ const keptWhenUnusable: ReadonlySet<string> = new Set<OptionName>([
 ]);
 
 /**
- * Changes settings of the site, all or none, when the viewer may.
+ * Updates settings of the site, all or none, if the viewer may.
  *
- * @throws {Refusal} `FORBIDDEN`, or `BAD_USER_INPUT` for a value that cannot be used.
+ * @throws {ContentError} `FORBIDDEN`, or `BAD_USER_INPUT` for an invalid value.
  */
 export function updateSettings(writer: Writer, wanted: readonly WantedSetting[]): void {
   const { database, viewer } = writer;

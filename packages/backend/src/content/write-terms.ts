@@ -19,11 +19,11 @@ import { termDescription, termName } from './term-values.ts';
 import { uniqueTermSlug } from './unique-term-slug.ts';
 import type { Writer } from './writer.ts';
 
-/** A term that is to be. */
+/** A term to be created. */
 export interface NewTerm {
   taxonomy: string;
   name: string;
-  /** Left out or empty, it is made of the name. */
+  /** Omitted or empty: derived from the name. */
   slug?: string;
   description?: string;
   /** 0: at the top. */
@@ -31,10 +31,10 @@ export interface NewTerm {
 }
 
 /**
- * Adds a term, when the viewer may.
+ * Creates a term, if the viewer may.
  *
  * @returns Its id.
- * @throws {Refusal} `FORBIDDEN`, `BAD_USER_INPUT`, or `CONFLICT` when there is such a term.
+ * @throws {ContentError} `FORBIDDEN`, `BAD_USER_INPUT`, or `CONFLICT` if such a term exists.
  */
 export function createTerm(writer: Writer, taxonomy: TaxonomyFacts, term: Omit<NewTerm, 'taxonomy'>): number {
   if (!managesTerms(writer.viewer)) {
@@ -47,10 +47,10 @@ export function createTerm(writer: Writer, taxonomy: TaxonomyFacts, term: Omit<N
 }
 
 /**
- * Adds a term, whoever asks: as one does that is made with the content that carries it.
+ * Inserts a term without checking rights, for example one created together with its content.
  *
  * @returns Its id.
- * @throws {Refusal} `BAD_USER_INPUT`, or `CONFLICT` when there is such a term.
+ * @throws {ContentError} `BAD_USER_INPUT`, or `CONFLICT` if such a term exists.
  * @see WordPress, wp_insert_term()
  */
 export function insertTerm(writer: Writer, term: NewTerm): number {
@@ -65,14 +65,14 @@ export function insertTerm(writer: Writer, term: NewTerm): number {
     const slug = uniqueTermSlug(database, givenSlug || newSlug(name), { taxonomy, parentId });
     const values = { name, slug, description: termDescription(term.description ?? ''), parent_id: parentId };
     const id = addTerm(database, { taxonomy, ...values });
-    // Of a name like "!!!" nothing is left for an address.
+    // A name like "!!!" has no characters allowed in a slug.
     if (slug === '') changeTerm(database, id, { ...values, slug: String(id) });
     placeTermTree(database, addressSettings(settings), id);
     return id;
   });
 }
 
-/** A second term of one name at one place would be taken for the first, unless it brings a slug of its own. */
+/** Rejects a second term with the same name and parent, unless it has its own slug. */
 function refuseTwin(
   { database }: Writer,
   {
@@ -101,13 +101,13 @@ function refuseTwin(
   }
 }
 
-/** What of a term is to be another; what is left out stays. */
+/** Changes of a term; omitted fields keep their value. */
 export type TermChange = Partial<Omit<NewTerm, 'taxonomy'>>;
 
 /**
- * Changes a term, when the viewer may.
+ * Updates a term, if the viewer may.
  *
- * @throws {Refusal} `NOT_FOUND`, `FORBIDDEN`, `BAD_USER_INPUT`, or `CONFLICT` when another has the slug.
+ * @throws {ContentError} `NOT_FOUND`, `FORBIDDEN`, `BAD_USER_INPUT`, or `CONFLICT` if another term has the slug.
  * @see WordPress, wp_update_term()
  */
 export function updateTerm(writer: Writer, taxonomy: TaxonomyFacts, id: number, change: TermChange): void {
@@ -135,7 +135,7 @@ export function updateTerm(writer: Writer, taxonomy: TaxonomyFacts, id: number, 
   });
 }
 
-/** A post format is called what it is called everywhere; one that there is not has no name to keep. */
+/** A post format has a fixed name; an unknown one uses its stored name. */
 const nameOf = ({ taxonomy, name, slug }: Term): string =>
   taxonomy === 'post_format' ? postFormatName(slug) : name;
 
@@ -161,11 +161,11 @@ function checkParent(writer: Writer, taxonomy: string, parentId: number): void {
     throw new Refusal('BAD_USER_INPUT', 'The parent does not exist');
   }
   if (isDeepest(writer.database, 'terms', parentId)) {
-    throw new Refusal('BAD_USER_INPUT', 'Terms can lie 100 deep; this one would lie deeper.');
+    throw new Refusal('BAD_USER_INPUT', 'Terms can be nested at most 100 levels deep.');
   }
 }
 
 function refuseLoop({ database }: Writer, term: Term, parentId: number): void {
   if (!withDescendantTerms(database, [term.id]).includes(parentId)) return;
-  throw new Refusal('BAD_USER_INPUT', 'A term cannot lie below itself.');
+  throw new Refusal('BAD_USER_INPUT', 'A term cannot be its own descendant.');
 }

@@ -28,19 +28,19 @@ import type { Writer } from './writer.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What can be written of an account besides what its owner says about themselves. */
+/** Changes of an account, including fields that its owner cannot change. */
 interface AccountChange extends AccountInput {
   readonly password?: string;
   readonly roles?: readonly string[];
-  /** When it was made, in UTC: `2026-01-31 12:00:00`. */
+  /** Registration date in UTC: `2026-01-31 12:00:00`. */
   readonly registered?: string;
 }
 
 /**
- * Makes an account for somebody.
+ * Creates an account for another user.
  *
  * @returns Its id.
- * @throws {Refusal} `FORBIDDEN`, `BAD_USER_INPUT`, `CONFLICT`.
+ * @throws {ContentError} `FORBIDDEN`, `BAD_USER_INPUT`, `CONFLICT`.
  */
 export async function createUser(
   writer: Writer,
@@ -61,7 +61,8 @@ export async function createUser(
     const roles = input.roles && input.roles.length > 0 ? input.roles : [usual];
     const id = addAccount(database, { login, fields, passwordHash, roles, registeredAt });
     const fault = input.roles ? faultOfRoles(viewer, input.roles) : null;
-    // As in WordPress roles are looked at when the account has its number, which is then never another's. There it stays.
+    // As in WordPress, roles are checked after the account has an id, so that the id is never reused. WordPress keeps
+    // the account.
     if (fault) removeUser(database, id);
     return fault ?? id;
   });
@@ -75,10 +76,10 @@ function assertMayCreate(viewer: Viewer): void {
 }
 
 /**
- * Changes an account. A new e-mail address of one's own holds once it is confirmed from there; a new password and new roles
- * sign out whoever has signed in.
+ * Updates an account. Users' change of their own e-mail address takes effect once confirmed; a new password or new
+ * roles end the account's sessions.
  *
- * @throws {Refusal} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT`, `CONFLICT`, `RATE_LIMIT`.
+ * @throws {ContentError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT`, `CONFLICT`, `RATE_LIMIT`.
  */
 export async function updateUser(
   writer: Writer & { readonly accountLimits: AccountLimits },
@@ -87,7 +88,7 @@ export async function updateUser(
 ): Promise<void> {
   const { database } = writer;
   const check = (viewer: Viewer): User => {
-    // Whoever may change nobody is not told which accounts there are.
+    // Callers who may edit no other account must not find out which accounts exist.
     if (!mayEditUser(viewer, { id })) throw notAllowed();
     const user = usersByIds(database, [id], 'all').get(id);
     if (!user) throw new Refusal('NOT_FOUND', 'A user could not be updated with the provided ID');
@@ -117,7 +118,7 @@ export async function updateUser(
   writer.wake('mail');
 }
 
-/** Changes what stands in the account; an empty name is none, and the login takes its place. */
+/** Stores the account's fields; an empty display name defaults to the login. */
 function storeFields(
   writer: Writer,
   user: User,
@@ -147,9 +148,9 @@ const notAllowed = (): Refusal =>
   new Refusal('FORBIDDEN', 'You do not have the appropriate capabilities to perform this action');
 
 /**
- * Why somebody cannot give these roles; `null` when they can.
+ * Why the viewer cannot assign these roles; `null` if they can.
  *
- * @param user Whose roles they are to be; left out, those of an account to be.
+ * @param user The user who is to get the roles; omitted for a new account.
  */
 function faultOfRoles(viewer: Viewer, roles: readonly string[], user: User | null = null): Refusal | null {
   for (const role of roles) {
@@ -175,13 +176,13 @@ function checkFree({ database }: Writer, names: { login?: string; email?: string
   if (taken === 'email') throw new Refusal('CONFLICT', 'Sorry, that email address is already used!');
 }
 
-/** Accounts are made neither before there were any nor, by more than a difference of clocks, in the future. */
+/** A registration date is neither before 1970 nor, beyond clock differences, in the future. */
 function readMoment(text: string, now: number): number {
   const [, day, time = '00:00:00'] =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?(?:Z|\+00:00)?$/.exec(text.trim()) ?? [];
   const moment = day === undefined ? Number.NaN : Date.parse(`${day}T${time}Z`);
-  // The 31st of February is read as a day in March.
+  // Dates roll over: 31 February is parsed as a day in March.
   const isDay = moment >= 0 && moment <= now + DAY_MS && new Date(moment).toISOString().startsWith(`${day}T`);
   if (isDay) return moment;
-  throw new Refusal('BAD_USER_INPUT', 'The date of registration is not a time such as 2026-01-31 12:00:00.');
+  throw new Refusal('BAD_USER_INPUT', 'Invalid registration date. Use the form 2026-01-31 12:00:00.');
 }

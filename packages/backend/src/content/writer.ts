@@ -1,24 +1,24 @@
 import type { Reader } from './reader.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** Work that is done beside requests. */
+/** Background jobs. */
 export type Job = 'mail' | 'media' | 'schedule';
 
-/** Everything that changing content depends on: where it is, who does it, from where, and when. */
+/** Everything that changing content depends on: the database, the viewer, their client and the clock. */
 export interface Writer extends Reader {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly settings: SiteSettings;
   /** Origin of every absolute URL, no trailing slash. */
   readonly siteUrl: string;
-  /** Absolute path of the folder that holds the uploads and what waits to be one. */
+  /** Absolute path of the folder with the uploads and incoming files. */
   readonly dataDirectory: string;
-  /** Whence the request came; `null` when nobody knows. */
+  /** Client IP; `null` if unknown. */
   readonly remoteAddress: string | null;
-  /** The browser or program that sent the request, as it calls itself. */
+  /** The User-Agent header. */
   readonly userAgent: string;
   /** The longest body or excerpt that may be saved, in bytes of UTF-8. */
   readonly maxTextBytes: number;
-  /** Says, once it is committed, that there is work for a job. */
+  /** Wakes a job after the commit. */
   readonly wake: (job: Job) => void;
 }

@@ -5,15 +5,18 @@ import { makeFolder } from '../storage/make-folder.ts';
 import type { WaitingMail } from '../storage/mails.ts';
 import type { Log } from './log.ts';
 
-/** How mail leaves the house. */
+/** How mail is sent. */
 export interface MailOptions {
-  /** `smtp://user:password@host:587`, or `smtps:` for a connection that is encrypted from the start; `null`: there is none. */
+  /**
+   * `smtp://user:password@host:587`, or `smtps:` for a connection that is encrypted from the start; `null`: no mail
+   * server.
+   */
   readonly smtpUrl: string | null;
-  /** Who sends it; `null`: the site, from an address at its host. */
+  /** The sender; `null`: the site, with an address at its host. */
   readonly from: Sender | null;
 }
 
-/** Who a mail comes from. */
+/** The sender of a mail. */
 export interface Sender {
   /** `null`: the site's title. */
   readonly name: string | null;
@@ -22,23 +25,23 @@ export interface Sender {
 
 type SenderNow = { readonly [Name in keyof Sender]: string };
 
-/** What became of a mail. Trying again makes no difference to one that is refused. */
+/** Result of a delivery. Retrying a `refused` mail is pointless. */
 export type Delivery =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'failed' | 'refused'; readonly reason: string };
 
-/** Delivers one mail, or gives it up when told to stop. Never throws. */
+/** Delivers one mail; aborts when `stop` fires. Never throws. */
 export type Deliver = (mail: WaitingMail, stop: AbortSignal) => Promise<Delivery>;
 
 const SECOND_MS = 1000;
 
-/** For all of it; the steps have shorter ones of their own. */
+/** For the whole delivery; the single steps have shorter timeouts. */
 const mostMs = 90 * SECOND_MS;
 
 /**
- * Sends mail by the server that is set, else keeps it in a folder.
+ * Sends mail through the configured server, or writes it to a folder if there is none.
  *
- * @param site `title` is the one of the moment.
+ * @param site Its `title` is read for each mail.
  */
 export function createDelivery(
   { smtpUrl, from }: MailOptions,
@@ -49,7 +52,7 @@ export function createDelivery(
   return smtpUrl === null ? keepInFolder({ ...site, senderNow }) : sendBySmtp(smtpUrl, senderNow);
 }
 
-/** A password leaves encrypted only, unless the server is this machine. */
+/** Sends a password only over an encrypted connection, unless the server is this machine. */
 function sendBySmtp(smtpUrl: string, senderNow: () => SenderNow): Deliver {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -78,18 +81,18 @@ function sendBySmtp(smtpUrl: string, senderNow: () => SenderNow): Deliver {
   };
 }
 
-/** What an SMTP client says of a failure. */
+/** How an SMTP client reports a failure. */
 interface SmtpError extends Error {
   readonly command?: string;
   readonly responseCode?: number;
-  /** The server's words. */
+  /** The server's response. */
   readonly response?: string;
 }
 
 function whatWentWrong(error: unknown): Delivery {
   const failure = error as SmtpError;
   const { message, command = '', responseCode = 0 } = failure;
-  // A server may repeat what it was sent, and that is the password.
+  // A server may echo what it was sent, which here is the password.
   const isSecret = command.startsWith('AUTH');
   return {
     kind: isForNobody(failure) ? 'refused' : 'failed',
@@ -98,10 +101,10 @@ function whatWentWrong(error: unknown): Delivery {
 }
 
 /**
- * Whether a server says that there is no such mailbox. What else it refuses for good is about who sends, or about what is
- * set up wrongly, and may be otherwise tomorrow.
+ * Whether the server says that the mailbox does not exist. Other permanent rejections concern the sender or a
+ * misconfiguration, which may be fixed later.
  *
- * @see RFC 3463: 5.1 is about addresses (7 and 8 about the sender's), 5.2.1 a mailbox that takes nothing
+ * @see RFC 3463: 5.1 is about addresses (7 and 8 about the sender's), 5.2.1 a mailbox that accepts no mail
  */
 function isForNobody({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
@@ -111,8 +114,8 @@ function isForNobody({ command, responseCode = 0, response = '' }: SmtpError): b
 }
 
 /**
- * Writes mail into a folder, for a site that has no mail server: a file each, that a mail program can open. What may be
- * in it is for nobody but the owner of the files.
+ * Writes each mail to a file that a mail program can open, for a site without a mail server. Readable only by the
+ * owner, because mails may contain secrets.
  */
 function keepInFolder({
   folder,
@@ -133,7 +136,7 @@ function keepInFolder({
       const moment = new Date(clock()).toISOString().replace(/[-:]|\.\d+/g, '');
       const file = join(folder, `${moment}-${mail.id}.eml`);
       await writeFile(file, message as Buffer, { mode: 0o600, flush: true });
-      log({ level: 'info', message: 'A mail was kept as a file: there is no mail server.', file });
+      log({ level: 'info', message: 'Wrote mail to a file: no mail server is configured.', file });
       return { kind: 'delivered' };
     } catch (error) {
       return whatWentWrong(error);
@@ -141,7 +144,7 @@ function keepInFolder({
   };
 }
 
-/** The same mail with its words as they are: what is encoded for mail servers breaks links for whoever looks into the file. */
+/** The same mail without transfer encoding, which would break links for a reader of the file. */
 function asLines({ text, html, ...rest }: WrittenMail): SendMailOptions {
   return { ...rest, alternatives: [rawPart('text/plain', text), rawPart('text/html', html)] };
 }
@@ -164,7 +167,7 @@ function written({ to, subject, text, html }: WaitingMail, from: SenderNow): Wri
     subject,
     text,
     html,
-    // So that holiday notices do not answer.
+    // Prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

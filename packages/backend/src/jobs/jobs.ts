@@ -1,20 +1,20 @@
 import type { Job } from '../content/writer.ts';
 
-/** Work beside requests, of one kind. */
+/** A background worker. */
 export interface Worker {
-  /** There may be something to do. Never throws. */
+  /** Signals that there may be work. Never throws. */
   wake(): void;
-  /** Stops after the piece in hand; what is left is done after the next start. */
+  /** Stops after the current item; the rest is done after the next start. */
   close(): Promise<void>;
 }
 
-/** What works beside requests. */
+/** The background jobs. */
 export interface Jobs {
   wake(job: Job): void;
   close(): Promise<void>;
 }
 
-/** Gathers the workers, and wakes each once: there may be work left from before. */
+/** Collects the workers and wakes each once, for work left from before the start. */
 export function createJobs(workers: Partial<Record<Job, Worker>>): Jobs {
   for (const worker of Object.values(workers)) worker.wake();
   return {

@@ -1,4 +1,4 @@
-/** Writes a line to the log. */
+/** Writes a log entry. */
 export type Log = (entry: {
   level: 'info' | 'warn' | 'error';
   message: string;

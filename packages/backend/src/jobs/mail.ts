@@ -26,30 +26,27 @@ export interface MailWorkerOptions {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/**
- * Work waits this long after it was announced: what happens in between to be asked at the same time says nothing about
- * what was found.
- */
+/** Delay between waking and working, so that response times of concurrent requests reveal nothing about the result. */
 const breathMs = 200;
 
-/** How long a mail that is being sent is waited for when everything closes. */
+/** How long closing waits for a mail that is being sent. */
 const graceMs = 3 * SECOND_MS;
 
-/** How long to wait after each failed try; after the last, a mail is given up: a day and a half have passed. */
+/** Delay after each failed attempt; after the last one (a day and a half in total) the mail is dropped. */
 const waitsMs = [1, 5, 15, 60, 180, 360, 720, 720].map((minutes) => minutes * MINUTE_MS);
 
 /**
- * How often it looks whether a mail is due, or another process has written anything, which may be a mail: asking the
- * database takes a microsecond.
+ * How often it checks whether a mail is due or another process has written to the database; a check takes a
+ * microsecond.
  */
 const napMs = SECOND_MS;
 
-/** Longer than sending one takes at most, so that two processes never send the same. */
+/** Longer than sending a mail can take, so that two processes never send the same one. */
 const leaseMs = 5 * MINUTE_MS;
 
 /**
- * Sends what stands in the queue of mails, one after the other, looks up who asked for a new password, and queues mails about
- * comments when their minute is over. A mail that was being sent when the process died is sent again.
+ * Sends queued mails one by one, processes password reset requests, and queues notifications about comments once their
+ * minute is over. A mail that was being sent when the process died is sent again.
  */
 export function createMailWorker({ database, clock, siteUrl, deliver, log }: MailWorkerOptions): Worker {
   let timer: NodeJS.Timeout | undefined;
@@ -58,20 +55,20 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
   let isClosed = false;
   /** Epoch milliseconds of the next mail. */
   let dueAt = Number.POSITIVE_INFINITY;
-  /** The version of what other processes have written that was looked through. */
+  /** The last processed version of other processes' writes. */
   let seen = -1;
   const stopping = new AbortController();
 
   return {
     wake() {
-      // Once it is wanted, its time is set: who asks again and again does not put it off.
+      // The first wake-up sets the timer; further ones do not postpone it.
       if (!isWanted && !running) runIn(breathMs);
       isWanted = true;
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      // What is being sent may well be through in a moment; a server that hangs is not waited for.
+      // A delivery in progress may finish in a moment; a hanging server is not waited for.
       const patience = setTimeout(() => stopping.abort(), graceMs);
       await running;
       clearTimeout(patience);
@@ -92,7 +89,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     try {
       return clock() >= dueAt || database.dataVersion() !== seen;
     } catch {
-      return true; // Why it cannot be asked is told by whoever works.
+      return true; // `run()` will log why the database cannot be read.
     }
   }
 
@@ -108,7 +105,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     let hasFailed = false;
     try {
       seen = database.dataVersion();
-      // For the first mail as well; the next follow what is waited for after each.
+      // For the first mail; after each mail, `send()` acquires the lock for the next.
       await database.turnToWrite();
       do {
         answerPasswordRequests({ database, clock, siteUrl });
@@ -120,7 +117,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
       );
     } catch (error) {
       hasFailed = true;
-      log({ level: 'error', message: 'Mail could not be looked after.', error });
+      log({ level: 'error', message: 'Mail queue run failed.', error });
     }
     running = null;
     if (isWanted) runIn(breathMs);
@@ -128,7 +125,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     else nap();
   }
 
-  /** @returns Whether there was one. */
+  /** @returns Whether there was a mail to send. */
   async function sendNext(): Promise<boolean> {
     const mail = isClosed ? null : takeMail(database, { now: clock(), leaseMs });
     if (mail !== null) await send(mail);
@@ -138,7 +135,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
   async function send(mail: WaitingMail): Promise<void> {
     const outcome: Delivery = isOneAddress(mail.to)
       ? await deliver(mail, stopping.signal)
-      : { kind: 'refused', reason: 'It is to no address.' };
+      : { kind: 'refused', reason: 'The recipient is not a valid address.' };
     await database.turnToWrite();
     if (outcome.kind === 'delivered') {
       removeMail(database, mail.id);
@@ -147,18 +144,18 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     const { reason } = outcome;
     const waitMs = outcome.kind === 'refused' ? undefined : waitsMs[mail.tries];
     if (stopping.signal.aborted) {
-      // To stop is no failure of the mail's.
+      // Stopping is not a failed attempt.
       postponeMail(database, mail.id, clock());
     } else if (waitMs === undefined) {
       removeMail(database, mail.id);
-      log({ level: 'error', message: 'A mail was given up.', mail: mail.id, tries: mail.tries + 1, reason });
+      log({ level: 'error', message: 'Giving up on a mail.', mail: mail.id, tries: mail.tries + 1, reason });
     } else {
       delayMail(database, mail.id, clock() + waitMs);
-      log({ level: 'warn', message: 'A mail could not be sent yet.', mail: mail.id, waitMs, reason });
+      log({ level: 'warn', message: 'Could not send a mail; will retry.', mail: mail.id, waitMs, reason });
     }
   }
 }
 
-/** Accounts that were brought in have addresses nobody has checked. */
+/** Imported accounts have unchecked addresses. */
 const isOneAddress = (text: string): boolean =>
   /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+$/u.test(text);

@@ -18,18 +18,18 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 /**
- * How long to wait after each try that brought nothing; after the last, a picture is left as it is, without its copies.
- * Twelve hours have passed by then: a disk that was full or away is back, a picture that is damaged is not.
+ * Delay after each failed attempt; after the last one the image stays without resized copies. That is twelve hours: a
+ * full or unmounted disk is back by then, a damaged image will never work.
  */
 const waitsMs = [1 / 6, 1, 5, 15, 60, 180, 450].map((minutes) => minutes * MINUTE_MS);
 
-/** The longest that it rests while pictures wait: clocks are set, too. */
+/** The longest sleep while images are waiting, because the system clock may change. */
 const longestRestMs = 15 * MINUTE_MS;
 
 export interface MediaWorkerOptions {
   readonly database: Database;
   readonly dataDirectory: string;
-  /** The most pixels of a picture. */
+  /** Largest image size, in pixels. */
   readonly maxPixels: number;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -37,8 +37,8 @@ export interface MediaWorkerOptions {
 }
 
 /**
- * Makes the copies of pictures in other sizes, one picture after another, and removes what deleted media left behind.
- * Whatever is not finished is done after the next start; what fails is tried again, less and less often.
+ * Creates the resized copies of images, one image after another, and removes the files of deleted media. Unfinished
+ * work continues after the next start; failures are retried with growing delays.
  */
 export function createMediaWorker(options: MediaWorkerOptions): Worker {
   const { database, dataDirectory, maxPixels, clock, log } = options;
@@ -62,12 +62,12 @@ export function createMediaWorker(options: MediaWorkerOptions): Worker {
     if (working || !goesOn()) return;
     clearTimeout(timer);
     working = (async () => {
-      // Whoever wakes it goes on first.
+      // Let the caller continue first.
       await Promise.resolve();
       while (isWoken && goesOn()) {
         isWoken = false;
         await work().catch((error: unknown) => {
-          log({ level: 'warn', message: 'Work on media failed.', error });
+          log({ level: 'warn', message: 'Media queue run failed.', error });
         });
       }
       working = null;
@@ -79,7 +79,7 @@ export function createMediaWorker(options: MediaWorkerOptions): Worker {
     const [error, ...others] = await removeAllDiscarded(database, dataDirectory, goesOn);
     if (error !== undefined) {
       const files = others.length + 1;
-      log({ level: 'warn', message: 'Files of deleted media could not be removed.', files, error });
+      log({ level: 'warn', message: 'Could not remove files of deleted media.', files, error });
     }
     await clearArrivals(dataDirectory);
     let done = 0;
@@ -88,7 +88,7 @@ export function createMediaWorker(options: MediaWorkerOptions): Worker {
       if (!next) break;
       if ((await workOn(next)) === 'finished') done += 1;
     }
-    if (done > 0) log({ level: 'info', message: 'Pictures have their sizes.', done });
+    if (done > 0) log({ level: 'info', message: 'Resized queued images.', done });
   }
 
   async function workOn(picture: MediaWork): Promise<'finished' | 'cut off' | 'failed'> {
@@ -97,7 +97,7 @@ export function createMediaWorker(options: MediaWorkerOptions): Worker {
     await database.turnToWrite();
     if (waitMs === undefined) {
       finishMediaWork(database, mediaId);
-      log({ level: 'warn', message: 'A picture has no sizes: it failed too often.', mediaId, file });
+      log({ level: 'warn', message: 'Giving up on image sizes after too many attempts.', mediaId, file });
       return 'failed';
     }
     beginMediaWork(database, mediaId, clock() + waitMs);
@@ -105,26 +105,26 @@ export function createMediaWorker(options: MediaWorkerOptions): Worker {
       const end = await makeSizes({ database, dataDirectory, maxPixels }, picture, goesOn);
       await database.turnToWrite();
       if (end === 'cut off') {
-        // To stop is no failure of the picture's.
+        // Stopping is not a failed attempt.
         putBackMediaWork(database, mediaId);
         return end;
       }
       finishMediaWork(database, mediaId);
       log({
         level: 'info',
-        message: 'Made the sizes of a picture.',
+        message: 'Resized an image.',
         mediaId,
         file,
         left: mediaWorkLeft(database),
       });
       return end;
     } catch (error) {
-      log({ level: 'warn', message: 'The sizes of a picture could not be made.', mediaId, file, error });
+      log({ level: 'warn', message: 'Could not resize an image.', mediaId, file, error });
       return 'failed';
     }
   }
 
-  /** Sets the alarm for the picture that is due next. */
+  /** Sets the timer for the next image. */
   function rest(): void {
     const restMs = goesOn() ? msToNext() : null;
     if (restMs === null) return;
@@ -137,7 +137,7 @@ export function createMediaWorker(options: MediaWorkerOptions): Worker {
       const dueAt = nextMediaDueAt(database);
       return dueAt === null ? null : dueAt - clock();
     } catch {
-      return longestRestMs; // Another process has the database to itself.
+      return longestRestMs; // Another process has locked the database.
     }
   }
 }

@@ -13,23 +13,23 @@ export interface ScheduleWorkerOptions {
 }
 
 /**
- * The longest that it sleeps. Another process may schedule something, and clocks are set: asking the database whether
- * anything was written takes a microsecond.
+ * The longest sleep: another process may schedule content, and the system clock may change. Checking the database
+ * version takes a microsecond.
  */
 const napMs = 1000;
 
 /**
- * How long it works before others have their turn. With many requests a turn takes a tenth of a second and more: if one
- * went out in each, a few dozen for one moment would be late by seconds.
+ * Time slice before yielding to the event loop. Under load one turn of the loop takes 100 ms and more: publishing one
+ * item per turn would delay dozens due at the same moment by seconds.
  */
 const sliceMs = 40;
 
-/** How long it waits before it tries again what failed, the longer the more often it did. */
+/** Exponential back-off after failures. */
 const retryMs = { first: 10_000, most: 3_600_000 };
 
 /**
- * Makes scheduled content public when its time has come, and at the start what should have gone out in the meantime. What
- * fails is tried again later, and stands in nobody's way.
+ * Publishes scheduled content when it is due, and at the start whatever became due in the meantime. Failures are
+ * retried later without blocking other content.
  */
 export function createScheduleWorker({ database, clock, log }: ScheduleWorkerOptions): Worker {
   const failures = new Map<number, { count: number; retryAt: number }>();
@@ -37,9 +37,9 @@ export function createScheduleWorker({ database, clock, log }: ScheduleWorkerOpt
   let running: Promise<void> | null = null;
   let isClosed = false;
   let seen = -1;
-  /** Epoch milliseconds of what comes next; anything scheduled after this was looked up is another version. */
+  /** Epoch milliseconds of the next due content; a later change shows as another database version. */
   let nextAt = Number.POSITIVE_INFINITY;
-  /** Epoch milliseconds until which another process has the database to itself, as far as is known. */
+  /** Epoch milliseconds until which another process is assumed to hold the database lock. */
   let busyUntil = Number.NEGATIVE_INFINITY;
 
   return {
@@ -54,7 +54,7 @@ export function createScheduleWorker({ database, clock, log }: ScheduleWorkerOpt
     },
   };
 
-  /** Publishes what is due, unless that is going on, and sets the alarm for the next look. */
+  /** Publishes what is due, unless a run is in progress, and sets the timer for the next check. */
   function look(): void {
     if (isClosed || running) return;
     if (isDue()) {
@@ -81,7 +81,7 @@ export function createScheduleWorker({ database, clock, log }: ScheduleWorkerOpt
       if (version !== seen) readNext();
       seen = version;
     } catch (error) {
-      log({ level: 'error', message: 'The schedule could not be read.', error });
+      log({ level: 'error', message: 'Could not read the schedule.', error });
       return false;
     }
     return nextAt <= clock();
@@ -105,7 +105,7 @@ export function createScheduleWorker({ database, clock, log }: ScheduleWorkerOpt
     try {
       let beganAt = performance.now();
       for (let id = readNext(); id !== null; id = isClosed ? null : readNext()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as readers have their turn in between
+        // oxlint-disable-next-line no-await-in-loop -- sequential, so that requests are served in between
         await database.turnToWrite();
         publish(id);
         if (performance.now() - beganAt < sliceMs) continue;
@@ -113,7 +113,7 @@ export function createScheduleWorker({ database, clock, log }: ScheduleWorkerOpt
         beganAt = performance.now();
       }
     } catch (error) {
-      log({ level: 'error', message: 'Scheduled content has to wait.', error });
+      log({ level: 'error', message: 'Publishing scheduled content was interrupted; will retry.', error });
       busyUntil = clock() + retryMs.first;
     }
   }
@@ -122,13 +122,13 @@ export function createScheduleWorker({ database, clock, log }: ScheduleWorkerOpt
     try {
       const isOut = publishScheduledContent(database, { id, now: clock() });
       failures.delete(id);
-      if (isOut) log({ level: 'info', message: 'Scheduled content went out.', content: id });
+      if (isOut) log({ level: 'info', message: 'Published scheduled content.', content: id });
     } catch (error) {
       if (isLocked(error)) throw error;
       const count = (failures.get(id)?.count ?? 0) + 1;
       const waitMs = Math.min(retryMs.first * 2 ** (count - 1), retryMs.most);
       failures.set(id, { count, retryAt: clock() + waitMs });
-      log({ level: 'error', message: 'Scheduled content could not go out.', content: id, waitMs, error });
+      log({ level: 'error', message: 'Could not publish scheduled content.', content: id, waitMs, error });
     }
   }
 }

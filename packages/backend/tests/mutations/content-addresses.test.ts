@@ -157,12 +157,12 @@ describe('permalinks: pages', () => {
       }
     });
     const below = (level: number) => ({ parentId: String(ids[level]) });
-    const tooDeep = 'BAD_USER_INPUT: Pages can lie 100 deep; this one would lie deeper.';
+    const tooDeep = 'BAD_USER_INPUT: Pages can be nested at most 100 levels deep.';
     expect(await desk.createPage('editor', { title: 'x', ...below(99) })).toMatchObject({ title: 'x' });
     expect(await desk.createPage('editor', { title: 'x', ...below(100) })).toBe(tooDeep);
     expect(await desk.updatePage('editor', ids[1] ?? 0, below(120))).toBe(tooDeep);
     expect(await desk.updatePage('editor', ids[60] ?? 0, below(98))).toBe(
-      'BAD_USER_INPUT: A page cannot lie below itself.',
+      'BAD_USER_INPUT: A page cannot be its own descendant.',
     );
   });
 
@@ -197,7 +197,7 @@ describe('permalinks: pages', () => {
     }
     for (const parentId of [a.databaseId, b.databaseId]) {
       expect(await desk.updatePage('editor', a.databaseId, { parentId: String(parentId) })).toBe(
-        'BAD_USER_INPUT: A page cannot lie below itself.',
+        'BAD_USER_INPUT: A page cannot be its own descendant.',
       );
     }
     expect([desk.uri(a.databaseId), desk.uri(b.databaseId)]).toEqual(['/a/', '/a/b/']);

@@ -93,7 +93,7 @@ test.each([
   [{ login: 'editor' }, invalid],
   [{ login: 'unknown' }, invalid],
   [{ login: 'author@magazine.example' }, invalid],
-  [{ password: 'short' }, 'The password has 5 characters. It may have 8 to 200.'],
+  [{ password: 'short' }, 'The password has 5 characters. It must have 8 to 200.'],
 ])('password reset: %j sets no password', async (input, message) => {
   await using desk = openPeopleDesk();
   const key = await keyFor(desk, 'author');
@@ -145,7 +145,7 @@ test('password reset: requests for many accounts do not block others behind the 
   let now = Date.UTC(2026, 5, 1);
   await using desk = openPeopleDesk({ clock: () => now });
   for (let number = 0; number < 60; number += 1) await askFor(desk, `unknown${number}`);
-  expect(await askFor(desk, 'author')).toMatch(/^This was tried too often. Try again in \d\d? seconds.$/);
+  expect(await askFor(desk, 'author')).toMatch(/^Too many attempts. Try again in \d\d? seconds.$/);
   now += 60_000;
   expect(await askFor(desk, 'author')).toEqual({ success: true, user: null });
   expect((await desk.mails()).map(({ to }) => to)).toEqual(['author@magazine.example']);

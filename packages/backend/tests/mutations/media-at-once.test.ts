@@ -20,7 +20,7 @@ test('concurrent uploads: files above the queue limit are rejected and closed', 
     Array.from({ length: 200 }, () => site.change('author', 'create', { filePath: 'lamp.txt' })),
   );
   const errors = answers.flatMap((answer) => answer.errors);
-  expect(new Set(errors)).toEqual(new Set(['Too many files come in at once. Try again in a moment.']));
+  expect(new Set(errors)).toEqual(new Set(['Too many uploads at the moment. Try again in a few seconds.']));
   for (let times = 0; times < 5; times += 1) {
     collectGarbage();
     await nextTurn();

@@ -162,7 +162,7 @@ test('media types: a decompression bomb of 2,500 megapixels is rejected before d
   const { status, answer } = await site.upload('bomb.png', bombOf(50_000, 50_000));
   expect([status, answer.message]).toEqual([
     400,
-    'The picture has 50000 × 50000 pixels; at most 50 megapixels are allowed.',
+    'The image has 50000 × 50000 pixels; at most 50 megapixels are allowed.',
   ]);
   expect(performance.now() - started).toBeLessThan(2000);
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);

@@ -72,7 +72,7 @@ test('media deletion: a file that cannot be deleted is logged, and neither hides
   const { item } = await site.change('author', 'update', { id: String(next.id) });
   expect(item.mediaDetails.sizes).toHaveLength(2);
   expect(log.find(({ level }) => level === 'warn')).toMatchObject({
-    message: 'Files of deleted media could not be removed.',
+    message: 'Could not remove files of deleted media.',
     files: 1,
   });
   expect(uploadsOf(site)).not.toContain('2026/11/a.txt');

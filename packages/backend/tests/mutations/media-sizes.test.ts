@@ -79,7 +79,7 @@ test('image sizes: an image larger than the site allows is rejected', async () =
   const { status, answer } = await site.upload('p.png', await picture('png', { width: 1001, height: 1000 }));
   expect([status, answer.message]).toEqual([
     400,
-    'The picture has 1001 × 1000 pixels; at most 1 megapixels are allowed.',
+    'The image has 1001 × 1000 pixels; at most 1 megapixels are allowed.',
   ]);
   const fits = await site.upload('p.png', await picture('png', { width: 1000, height: 1000 }));
   expect(fits.status).toBe(201);
@@ -234,7 +234,7 @@ test('image sizes: interrupted work resumes after a restart', async () => {
       }
     }
     expect(readdirSync(join(data, 'arriving'))).toEqual([]);
-    expect(log.findLast(({ message }) => message === 'Made the sizes of a picture.')).toMatchObject({
+    expect(log.findLast(({ message }) => message === 'Resized an image.')).toMatchObject({
       left: 0,
     });
   } finally {
@@ -260,7 +260,7 @@ test('image sizes: an image that cannot be decoded is retried with increasing de
   const log: LogEntry[] = [];
   const time = { now: Date.UTC(2026, 10, 21) };
   const open = () => openMediaSite({ data, clock: () => time.now, log: (entry) => log.push(entry) });
-  const failures = () => log.filter(({ message }) => message === 'The sizes of a picture could not be made.');
+  const failures = () => log.filter(({ message }) => message === 'Could not resize an image.');
   try {
     let id: number;
     {
@@ -292,7 +292,7 @@ test('image sizes: an image that cannot be decoded is retried with increasing de
       time.now += 60_000;
     }
     expect(triedAt).toEqual([1, 2, 7, 22, 82, 262]);
-    expect(log.at(-1)?.message).toBe('A picture has no sizes: it failed too often.');
+    expect(log.at(-1)?.message).toBe('Giving up on image sizes after too many attempts.');
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
@@ -313,7 +313,7 @@ test('image sizes: sizes are created when an unmounted disk is back', async () =
     await using site = openMediaSite({ data, clock: Date.now, log: (entry) => log.push(entry) });
     await wait(500);
     renameSync(join(data, 'away'), join(data, 'uploads'));
-    expect(log.map(({ message }) => message)).toEqual(['The sizes of a picture could not be made.']);
+    expect(log.map(({ message }) => message)).toEqual(['Could not resize an image.']);
     await site.settle();
     expect((await detailsOf(site, String(id))).mediaDetails.sizes).toHaveLength(2);
   } finally {

@@ -111,7 +111,7 @@ test('media parents contain no cycles of any length', async () => {
   const [first = 0, second = 0, third = 0] = ids.map(String);
   const hang = async (id: number | string, parentId: number | string) =>
     (await site.change('author', 'update', { id: String(id), parentId: String(parentId) })).errors;
-  const below = ['A media item cannot lie below itself.'];
+  const below = ['A media item cannot be its own descendant.'];
   expect(await hang(second, first)).toEqual([]);
   expect(await hang(third, second)).toEqual([]);
   expect(await hang(first, first)).toEqual(below);

@@ -66,7 +66,7 @@ test('e-mail change: at most three confirmations are pending', async () => {
   await using desk = openPeopleDesk();
   for (const name of ['a', 'b', 'c']) expect(await wish(desk, `${name}@x.test`)).toBeTypeOf('object');
   expect(await wish(desk, 'd@x.test')).toBe(
-    'Too many new email addresses wait to be confirmed. Confirm one of them, or try again tomorrow.',
+    'Too many unconfirmed email addresses. Confirm one of them, or try again tomorrow.',
   );
   expect(await desk.mails()).toHaveLength(3);
 });

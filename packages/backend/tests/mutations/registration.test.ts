@@ -103,7 +103,7 @@ test.each([
   ],
   [
     { username: 'rolf', email: 'r@x.test', password: 'short' },
-    'The password has 5 characters. It may have 8 to 200.',
+    'The password has 5 characters. It must have 8 to 200.',
   ],
 ])('registerUser: no account is created by %j', async (input, message) => {
   await using desk = openPeopleDesk();
@@ -159,7 +159,7 @@ test('registerUser: a network may create twenty accounts an hour, whatever its h
     { input: { username: 'r20', email: 'r20@x.test' } },
     { address: '2001:db8::99', headers: { 'x-forwarded-for': '192.0.2.7' } },
   );
-  expect(refused.errors).toEqual(['This was tried too often. Try again in 3600 seconds.']);
+  expect(refused.errors).toEqual(['Too many attempts. Try again in 3600 seconds.']);
   expect(await register(21, '2001:db8:0:1::1')).toBeTypeOf('object');
   now += 3_600_000;
   expect(await register(22, '2001:db8::1')).toBeTypeOf('object');

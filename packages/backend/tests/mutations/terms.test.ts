@@ -41,7 +41,7 @@ describe('creating a term', () => {
     }
     const deepest = await office.change('createCategory', { name: 'Deepest', parentDatabaseId: parent });
     expect(deepest).toMatchObject({ parentDatabaseId: parent });
-    const tooDeep = 'Terms can lie 100 deep; this one would lie deeper.';
+    const tooDeep = 'Terms can be nested at most 100 levels deep.';
     const below = { parentDatabaseId: deepest.databaseId };
     expect(await office.change('createCategory', { name: 'Deeper', ...below })).toBe(tooDeep);
     expect(await office.change('updateCategory', { id: '1', ...below })).toBe(tooDeep);
@@ -204,8 +204,8 @@ describe('updating a term', () => {
     [{ id: '' }, 'The ID passed is not for a category object'],
     [{ id: encodeGlobalId('post', 2) }, 'The ID passed is not for a category object'],
     [{ id: '2', slug: 'uncategorized' }, 'The category failed to update'],
-    [{ id: '1', parentDatabaseId: 1 }, 'A term cannot lie below itself.'],
-    [{ id: '1', parentDatabaseId: 2 }, 'A term cannot lie below itself.'],
+    [{ id: '1', parentDatabaseId: 1 }, 'A term cannot be its own descendant.'],
+    [{ id: '1', parentDatabaseId: 2 }, 'A term cannot be its own descendant.'],
     [{ id: '2', parentDatabaseId: 3 }, 'The parent does not exist'],
     [{ id: '2', name: '<i></i>' }, 'The category failed to update'],
   ])('rejects %j and changes nothing', async (input, message) => {

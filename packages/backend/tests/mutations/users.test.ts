@@ -97,27 +97,30 @@ test.each([
   ],
   [{ username: 'dora', websiteUrl: 'javascript:alert(1)' }, 'The URL must begin with http:// or https://.'],
   [{ username: 'dora', websiteUrl: 'https://x.test/"><b>' }, 'The URL must begin with http:// or https://.'],
-  [{ username: 'dora', locale: '../../etc' }, 'The locale is not a language such as en_US.'],
-  [{ username: 'dora', locale: 'zz_ZZ' }, 'The locale is not a language such as en_US.'],
-  [{ username: 'dora', password: 'short' }, 'The password has 5 characters. It may have 8 to 200.'],
-  [{ username: 'dora', password: 'x'.repeat(201) }, 'The password has 201 characters. It may have 8 to 200.'],
+  [{ username: 'dora', locale: '../../etc' }, 'Invalid locale. Use the form en_US.'],
+  [{ username: 'dora', locale: 'zz_ZZ' }, 'Invalid locale. Use the form en_US.'],
+  [{ username: 'dora', password: 'short' }, 'The password has 5 characters. It must have 8 to 200.'],
+  [
+    { username: 'dora', password: 'x'.repeat(201) },
+    'The password has 201 characters. It must have 8 to 200.',
+  ],
   [{ username: 'dora', roles: ['king'] }, 'The role king does not exist'],
   [{ username: 'dora', roles: ['author', 'constructor'] }, 'The role constructor does not exist'],
   [
     { username: 'dora', registered: '2026-02-31 10:00:00' },
-    'The date of registration is not a time such as 2026-01-31 12:00:00.',
+    'Invalid registration date. Use the form 2026-01-31 12:00:00.',
   ],
   [
     { username: 'dora', registered: '0001-01-01' },
-    'The date of registration is not a time such as 2026-01-31 12:00:00.',
+    'Invalid registration date. Use the form 2026-01-31 12:00:00.',
   ],
   [
     { username: 'dora', registered: '9999-12-31 23:59:59' },
-    'The date of registration is not a time such as 2026-01-31 12:00:00.',
+    'Invalid registration date. Use the form 2026-01-31 12:00:00.',
   ],
   [
     { username: 'dora', registered: 'yesterday' },
-    'The date of registration is not a time such as 2026-01-31 12:00:00.',
+    'Invalid registration date. Use the form 2026-01-31 12:00:00.',
   ],
 ])('createUser rejects %j', async (input, message) => {
   await using desk = openPeopleDesk();
@@ -276,6 +279,6 @@ test('updateUser: a user may change their own password twenty times an hour', as
     expect(await desk.change('author', 'updateUser', input)).toBeTypeOf('object');
   }
   expect(await desk.change('author', 'updateUser', input)).toBe(
-    'This was tried too often. Try again in 3600 seconds.',
+    'Too many attempts. Try again in 3600 seconds.',
   );
 });

@@ -171,7 +171,7 @@ describe('autosave', () => {
     const draft = addContent(database, { ...story, slug: 'd', status: 'draft', author_id: people.editor });
     const gone = addContent(database, { ...story, slug: 'g', status: 'trash', author_id: people.author });
     const forbidden = ['Sorry, you are not allowed to edit this post.'];
-    const absent = ['There is no content with this id.'];
+    const absent = ['No content has this id.'];
     for (const who of [null, 'subscriber', 'contributor', 'author'] as const) {
       expect(await refusal(who, 'autosaveContent', on(id))).toEqual(forbidden);
     }
@@ -262,7 +262,7 @@ describe('revision', () => {
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.editor });
     const { databaseId } = await change('editor', 'autosaveContent', { id: String(id), title: 'New' });
-    const absent = ['There is no version of content with this id.'];
+    const absent = ['No revision has this id.'];
     const version = { id: String(databaseId) };
     for (const who of [null, 'subscriber', 'contributor', 'author'] as const) {
       expect(await refusal(who, 'restoreRevision', version)).toEqual(absent);
@@ -370,11 +370,11 @@ describe('saving', () => {
     const second = await ask('editor', save(`id:"${id}",title:"B",ifUnmodifiedSince:"${since}"`));
     expect(second.data.updatePost.post.modifiedGmt > since).toBe(true);
     const lost = await ask('author', save(`id:"${id}",title:"C",ifUnmodifiedSince:"${since}"`));
-    expect(lost.errors[0]).toMatch(/Somebody has changed this/);
+    expect(lost.errors[0]).toMatch(/changed by another save/);
     const known = second.data.updatePost.post.modifiedGmt;
     await ask('author', save(`id:"${id}",title:"D"`));
     const unaware = await ask('editor', save(`id:"${id}",title:"E",ifUnmodifiedSince:"${known}"`));
-    expect(unaware.errors[0], 'of a save that did not ask').toMatch(/Somebody has changed this/);
+    expect(unaware.errors[0], 'of a save that did not ask').toMatch(/changed by another save/);
   });
 
   test('is dated at most a few seconds ahead when a client saves continuously', async () => {
@@ -474,7 +474,7 @@ describe('edit lock', () => {
     }
     const { databaseId } = await change('editor', 'autosaveContent', { id: String(id), title: 'New' });
     expect(await refusal('editor', 'lockContent', { id: String(databaseId) })).toEqual([
-      'This is a version of content, not content itself.',
+      'This id belongs to a revision. Use the id of its content.',
     ]);
   });
 });

@@ -2,41 +2,41 @@ import { hash } from 'node:crypto';
 import { createTryLimits } from '../try-limit.ts';
 import { networkOf } from '../network.ts';
 
-/** Who tries to sign in, and from where. */
+/** An attempt to sign in. */
 export interface Attempt {
-  /** The name or e-mail address as it was typed, whether there is such an account or not. */
+  /** The login or e-mail address as typed, whether such an account exists or not. */
   readonly account: string;
-  /** `null` when nobody knows. */
+  /** Client IP; `null` if unknown. */
   readonly address: string | null;
 }
 
-/** A try that was counted, or refused. */
+/** An attempt that was counted or rejected. */
 export interface TakenAttempt {
-  /** 0 when it is allowed, else the seconds until it will be. What is refused is no try. */
+  /** 0 when the attempt is allowed, else the seconds until the next one will be. A rejected attempt is not counted. */
   readonly retryAfter: number;
-  /** Says that nothing has come of it: it does not count. */
+  /** Refunds the attempt. */
   giveBack(): void;
-  /** Says that it went well: it does not count, and who comes from there is known. */
+  /** Refunds the attempt and remembers the network as one the account has signed in from. */
   succeeded(): void;
 }
 
-/** Counts failed tries to sign in. */
+/** Rate-limits failed sign-ins. */
 export interface SignInLimits {
-  /** Tries once. */
+  /** Counts one attempt. */
   take(attempt: Attempt): TakenAttempt;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How many networks are remembered from which an account was signed in to. */
+/** How many (account, network) pairs with a successful sign-in are remembered. */
 const mostKnown = 10_000;
 
 /**
- * Counts failures of an account from a network strictly, of either alone generously, and of all together. Where an account
- * was signed in to before, only the first holds: whoever tries out an account from many networks, or many accounts from an
- * address that they share with its owner, closes it for others than the owner. Who has networks by the thousand, as with
- * IPv6, is counted by the wider one they lie in.
+ * Rate-limits failed sign-ins: strictly for each (account, network), with looser limits per account, per network and
+ * overall. A network from which the account has signed in before skips the looser limits, so that an attacker cannot
+ * lock the owner out by trying one account from many networks, or many accounts from a shared one. Clients with
+ * thousands of networks, as with IPv6, are also counted by the wider network.
  *
  * @param clock Epoch milliseconds.
  */
@@ -50,7 +50,7 @@ export function createSignInLimits(clock: () => number): SignInLimits {
 
   const counted = (attempt: Attempt) => {
     const { near, wide } = networkOf(attempt.address);
-    // Of one length, however long the name that was typed.
+    // A fixed-length key, however long the typed name is.
     const account = hash('sha256', attempt.account.normalize('NFC').trim().toLowerCase(), 'base64');
     const pair = `${account} ${near}`;
     const strict = { tries: ofPair, key: pair };
@@ -75,7 +75,7 @@ export function createSignInLimits(clock: () => number): SignInLimits {
   return {
     take(attempt) {
       const { pair, limits } = counted(attempt);
-      // What it is given back to later: it may be known by then who comes from there, or forgotten.
+      // The limits to refund later: by then the network may have become known, or been forgotten.
       const taken: typeof limits = [];
       const giveBack = (): void => {
         for (const { tries, key } of taken.splice(0)) tries.giveBack(key);

@@ -11,33 +11,33 @@ import { PasswordQueueFull } from '../password-queue.ts';
 import { hashPassword, isOldHash, isPassword } from '../password.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
-/** What somebody types to sign in, and from where. */
+/** The credentials of a sign-in attempt and where it came from. */
 export interface SignInAttempt {
-  /** What the name is: `either` is first looked for among e-mail addresses. */
+  /** What the name is: `either` is looked up as an e-mail address first. */
   readonly by: 'login' | 'email' | 'either';
   readonly name: string;
   readonly password: string;
-  /** `null` when nobody knows. */
+  /** Client IP; `null` if unknown. */
   readonly address: string | null;
 }
 
-/** What becomes of it: a session, or why there is none. `wrong` does not say what: whether there is an account is not told. */
+/** A session, or why there is none. `wrong` does not reveal whether the account exists. */
 export type SignInOutcome =
   | { readonly outcome: 'signed in'; readonly sessionId: number; readonly userId: number }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'too often'; readonly retryAfter: number };
 
-/** Lets people in by their passwords. */
+/** Signs a user in with a password. */
 export type SignIn = (attempt: SignInAttempt) => Promise<SignInOutcome>;
 
-/** A failure takes so long at least, whatever kind of hash an account has, or whether there is one. */
+/** The least duration of a failure, so that timing does not reveal the kind of hash or whether the account exists. */
 const failureMs = 500;
 
 /**
- * Makes the one place where passwords of accounts are compared, so that the tries of all doors are counted together. A hash
- * in an old form is replaced when it has let somebody in.
+ * Creates the single place where account passwords are verified, so that attempts at all endpoints share the rate
+ * limits. A legacy hash is replaced after a successful sign-in.
  *
- * @param onFailure Told of every failure, for the log; never what was typed.
+ * @param onFailure Called on every failure, for the log; never receives what was typed.
  */
 export function createSignIn(options: {
   database: Database;
@@ -47,7 +47,7 @@ export function createSignIn(options: {
   const { database, clock, onFailure } = options;
   const limits = createSignInLimits(clock);
   return async ({ by, name, password, address }) => {
-    // Before anything costs anything, and before anything is awaited: tries that come together are counted one by one.
+    // Counted before any costly or asynchronous work, so that concurrent attempts are counted one by one.
     const taken = limits.take({ account: name, address });
     if (taken.retryAfter > 0) return { outcome: 'too often', retryAfter: taken.retryAfter };
     const begunAt = performance.now();
@@ -76,7 +76,7 @@ export function createSignIn(options: {
     return credentialsBy(database, 'email', name) ?? credentialsBy(database, 'login', name);
   }
 
-  /** @returns `null` when the password has changed while it was looked at. */
+  /** @returns `null` when the password changed during verification. */
   function begin(account: Credentials, renewed: string | null): number | null {
     return database.transaction(() => {
       if (!isCurrentHash(database, account)) return null;
@@ -86,10 +86,10 @@ export function createSignIn(options: {
   }
 }
 
-/** A hash in the present form for an old one; `null` where none is needed, or too many wait. */
+/** A new hash to replace a legacy one; `null` where none is needed, or the queue is full. */
 async function renewedHash(account: Credentials, password: string): Promise<string | null> {
-  // Old hashes are compared without spaces at the ends. Whoever types some has another password than whoever does not, and
-  // a new hash would be of one of them.
+  // Legacy hashes ignore spaces at both ends, a new hash does not: after rehashing, only one of the two spellings would
+  // be accepted.
   if (!isOldHash(account.password_hash) || password !== password.trim()) return null;
   return compared(hashPassword(password));
 }
@@ -97,7 +97,7 @@ async function renewedHash(account: Credentials, password: string): Promise<stri
 const compare = (password: string, hash: string): Promise<boolean | null> =>
   compared(isPassword(password, hash));
 
-/** `null` when too many wait. */
+/** `null` when the queue is full. */
 const compared = async <Result>(work: Promise<Result>): Promise<Result | null> => {
   try {
     return await work;

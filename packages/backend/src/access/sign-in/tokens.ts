@@ -10,13 +10,13 @@ import {
   type TokenKind,
 } from '../../storage/sessions.ts';
 
-/** Where sessions are kept, and the time (epoch milliseconds). */
+/** The database with the sessions, and the time (epoch milliseconds). */
 export interface Sessions {
   readonly database: Database;
   readonly clock: () => number;
 }
 
-/** What a site gets for a code, and again for the refresh token in it. Expirations are seconds since the epoch. */
+/** What a site gets for an authorization code, and for each refresh token. Expirations are seconds since the epoch. */
 export interface TokenPair {
   readonly accessToken: string;
   readonly accessTokenExpiration: number;
@@ -27,7 +27,7 @@ export interface TokenPair {
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-/** How long each is good. */
+/** Lifetime of each kind of token. */
 const ageMs: Readonly<Record<TokenKind, number>> = {
   code: 60 * SECOND_MS,
   access: 300 * SECOND_MS,
@@ -35,33 +35,36 @@ const ageMs: Readonly<Record<TokenKind, number>> = {
   browser: 2 * DAY_MS,
 };
 
-/** For so long after its first use, a code that comes again is taken for one that was sent several times at once, by the parts of a page. */
+/**
+ * Within this time after its first use, a repeated code counts as a concurrent request of the same page, not as a
+ * replay.
+ */
 const togetherMs = 5 * SECOND_MS;
 
 /**
- * For so long a refresh token is its own successor. So all tabs of a browser go on together, which loads twenty of them six at a time
- * when it is opened again; an answer that was slow carries no token that was used meanwhile; and however often somebody asks, a
- * session has two such tokens a minute at the most.
+ * Reuse window: within 30 s of issue, refresh returns the same token, so that parallel tabs stay in sync (a browser
+ * restoring twenty tabs loads six at a time), a slow response never carries a token that was used meanwhile, and a
+ * session creates at most two refresh tokens a minute.
  */
 const youthMs = 30 * SECOND_MS;
 
 /**
- * Gives out a code: good once, for a minute.
+ * Issues an authorization code: single use, valid for a minute.
  *
- * @param redirectUri The address it is sent to; left out, whoever signed in takes it along.
+ * @param redirectUri The URI it is sent to; omitted if the caller delivers the code itself.
  */
 export const issueCode = (sessions: Sessions, sessionId: number, redirectUri = ''): string =>
   issue(sessions, 'code', { sessionId, redirectUri }).token;
 
-/** Gives out the value of a cookie by which the sign-in page knows a browser again. */
+/** Issues the value of a cookie by which the sign-in page recognises a browser. */
 export const issueBrowserToken = (sessions: Sessions, sessionId: number): string =>
   issue(sessions, 'browser', { sessionId }).token;
 
 /**
- * Exchanges a code. One that comes a second time gets nothing; more than a moment later, it ends the session as well.
+ * Exchanges an authorization code. A second use is rejected; more than a moment later, it also ends the session.
  *
- * @param redirectUri The address it was sent to, when whoever exchanges it says so; it must be the one it was issued for.
- * @returns `null` for a code that is worth nothing.
+ * @param redirectUri The URI it was sent to, if the client sends it; must be the one it was issued for.
+ * @returns `null` for an invalid code.
  */
 export function exchangeCode(sessions: Sessions, code: string, redirectUri = ''): TokenPair | null {
   const { database, clock } = sessions;
@@ -79,11 +82,11 @@ export function exchangeCode(sessions: Sessions, code: string, redirectUri = '')
 }
 
 /**
- * Exchanges a refresh token for the next pair, in which a young one comes again itself. Whoever sends one a second time gets the same
- * successor as long as nobody has used that: the answer may have been lost on its way. After that, whoever sends it has got hold of
- * an old one: the session is ended.
+ * Exchanges a refresh token for the next pair. Within the reuse window the refresh token stays the same. Sending a used
+ * token again returns the same successor until that successor has been used, since the first response may have been
+ * lost. After that, the token is treated as stolen and the session is ended.
  *
- * @returns `null` for a token that is worth nothing.
+ * @returns `null` for an invalid token.
  */
 export function refresh(sessions: Sessions, refreshToken: string): TokenPair | null {
   const { database, clock } = sessions;
@@ -110,19 +113,19 @@ export function refresh(sessions: Sessions, refreshToken: string): TokenPair | n
   });
 }
 
-/** Ends the session of a refresh token, of a used one, too; nothing happens for one that is worth nothing. */
+/** Ends the session of a refresh token, even a used one; ignores an invalid token. */
 export function revoke({ database }: Sessions, refreshToken: string): void {
   const found = findToken(database, 'refresh', digestOf(refreshToken));
   if (found) endSession(database, found.session_id);
 }
 
-/** Ends the session of a browser; nothing happens for a cookie that is worth nothing. */
+/** Ends the session of a browser; ignores an invalid cookie. */
 export function endBrowserSession({ database }: Sessions, cookie: string): void {
   const found = findToken(database, 'browser', digestOf(cookie));
   if (found) endSession(database, found.session_id);
 }
 
-/** The session that was given this access token or cookie; `null` when it is worth nothing. */
+/** The session of this access token or cookie; `null` if it is invalid. */
 export function sessionOf(
   sessions: Sessions,
   kind: 'access' | 'browser',
@@ -163,7 +166,7 @@ function keep(
 }
 
 function findLive({ database, clock }: Sessions, kind: TokenKind, token: string): SessionToken | null {
-  // What was never given out by us is not looked up.
+  // Skip the lookup of a string that cannot be one of our tokens.
   if (token.length !== tokenLength) return null;
   const found = findToken(database, kind, digestOf(token));
   return found && clock() < found.expires_at ? found : null;
@@ -172,12 +175,9 @@ function findLive({ database, clock }: Sessions, kind: TokenKind, token: string)
 const randomToken = (): string => randomBytes(32).toString('base64url');
 const tokenLength = randomToken().length;
 
-/** Tokens are as random as a key, so a plain digest does: there is nothing to be guessed. */
+/** Tokens are as random as keys and cannot be guessed, so a plain digest suffices. */
 const digestOf = (token: string): string => hash('sha256', token, 'base64url');
 
-/**
- * The refresh token after this one. It can be told again by whoever has this one, and by nobody who has read the database
- * alone.
- */
+/** The refresh token after this one. It can be recomputed from this token, but not from the database alone. */
 const successorOf = (refreshToken: string, salt: string): string =>
   createHmac('sha256', refreshToken).update(salt).digest('base64url');

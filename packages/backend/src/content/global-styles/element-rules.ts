@@ -1,6 +1,6 @@
 import { layoutRules, ruleset } from './layout-rules.ts';
 
-/** How WordPress 6.1 draws a page, links and buttons where the theme leaves it to it. */
+/** WordPress 6.1's default styles for the page, links and buttons. */
 export const elementRules: string = [
   'body { margin: 0;}',
   '.wp-site-blocks > .alignleft { float: left; margin-right: 2em; }',

@@ -1,4 +1,4 @@
-// How WordPress 6.1 lays out groups of blocks: by classes that stand in the stored blocks.
+// WordPress 6.1's layout of block groups, by the classes in stored blocks.
 
 interface Rule {
   readonly selector: string;
@@ -41,13 +41,13 @@ const layouts: readonly { readonly name: string; readonly rules: readonly Rule[]
   },
 ];
 
-/** A rule as WordPress writes it. */
+/** A CSS rule in WordPress's formatting. */
 export function ruleset(selector: string, styles: Rule['styles']): string {
   const declarations = Object.entries(styles).map(([name, value]) => `${name}: ${value};`);
   return `${selector}{${declarations.join('')}}`;
 }
 
-/** The rules of layouts; a row of blocks keeps a gap where its theme says nothing of gaps. */
+/** The layout rules; rows of blocks get a default gap where the theme defines none. */
 export const layoutRules: string = [
   ruleset(':where(.is-layout-flex)', { gap: '0.5em' }),
   ...layouts.flatMap(({ name, rules }) =>
@@ -55,5 +55,5 @@ export const layoutRules: string = [
   ),
 ].join('');
 
-/** Columns have a gap of their own. */
+/** Columns have their own gap. */
 export const columnRules: string = ruleset(':where(.wp-block-columns.is-layout-flex)', { gap: '2em' });

@@ -3,7 +3,7 @@ import { globalStylesheet, type StylesheetPart } from './stylesheet.ts';
 
 const sheet = (theme: string, ...parts: StylesheetPart[]) => globalStylesheet({ theme, parts });
 
-test('variables hold what WordPress offers, with what the theme offers in its place and behind', () => {
+test('global stylesheet: theme presets replace WordPress variables of the same name, others are appended', () => {
   const own = sheet('masthead', 'variables');
   expect(own).toMatch(/^body\{--wp--preset--color--black: #000000;--wp--preset--color--cyan-bluish-gray: /);
   expect(own).toContain('--wp--preset--font-size--small: 13px;');
@@ -15,7 +15,7 @@ test('variables hold what WordPress offers, with what the theme offers in its pl
   expect(theirs).toContain('--wp--preset--font-size--gigantic: 144px;--wp--preset--spacing--20: ');
 });
 
-test('classes use the variables, and there are none for what only the theme offers', () => {
+test('global stylesheet: classes exist for WordPress presets only', () => {
   const classes = sheet('twentytwentyone', 'presets');
   expect(classes).toMatch(/^\.has-black-color\{color: var\(--wp--preset--color--black\) !important;\}/);
   expect(classes).toContain(
@@ -27,7 +27,7 @@ test('classes use the variables, and there are none for what only the theme offe
   expect(classes).not.toContain('yellow');
 });
 
-test('layouts and elements', () => {
+test('global stylesheet: layout and element rules', () => {
   const layouts = sheet('masthead', 'base-layout-styles');
   expect(layouts).toMatch(
     /^:where\(\.is-layout-flex\)\{gap: 0\.5em;\}body \.is-layout-flow > \.alignleft\{float: left;/,
@@ -39,7 +39,7 @@ test('layouts and elements', () => {
   expect(sheet('masthead', 'styles', 'base-layout-styles')).toBe(sheet('masthead', 'styles'));
 });
 
-test('parts come in one order, however they are asked for; none is asking for the usual ones', () => {
+test('global stylesheet: parts have a fixed order; no parts means the default ones', () => {
   const usual = sheet('masthead');
   expect(usual).toBe(sheet('masthead', 'presets', 'base-layout-styles', 'variables'));
   expect(usual).toBe(

@@ -3,12 +3,12 @@ import { elementRules } from './element-rules.ts';
 import { columnRules, layoutRules, ruleset } from './layout-rules.ts';
 import { themePresets } from './theme-presets.ts';
 
-/** A part of the stylesheet that WordPress makes of presets. */
+/** A part of the stylesheet that WordPress generates from presets. */
 export type StylesheetPart = 'variables' | 'presets' | 'styles' | 'base-layout-styles';
 
 const kinds = ['color', 'gradient', 'duotone', 'font-size', 'spacing'] as const;
 
-/** The classes by which texts use a preset, and what each sets. */
+/** The classes by which texts use a preset, and the property each sets. */
 const classes: Readonly<Partial<Record<keyof StylePresets, readonly [suffix: string, property: string][]>>> =
   {
     color: [
@@ -21,10 +21,10 @@ const classes: Readonly<Partial<Record<keyof StylePresets, readonly [suffix: str
   };
 
 /**
- * The stylesheet that WordPress 6.1 makes for a theme without settings of its own: texts use its variables and classes
- * wherever they are shown.
+ * The stylesheet that WordPress 6.1 generates for a theme without settings of its own: texts use its variables and
+ * classes wherever they are shown.
  *
- * @param options `theme` is its name in ids; `parts` are written in WordPress's order, none means all but `styles`.
+ * @param options `theme` is its id; `parts` are written in WordPress's order, none means all but `styles`.
  * @see wp_get_global_stylesheet
  */
 export function globalStylesheet({
@@ -42,7 +42,7 @@ export function globalStylesheet({
   ].join('');
 }
 
-/** What a theme names as WordPress does stays in its place with the theme's value; its own come behind. */
+/** A theme's preset replaces the WordPress one of the same name in its position; others are appended. */
 function variables(theme: string): string {
   const own = themePresets[theme] ?? {};
   const values = kinds.flatMap((kind) =>
@@ -54,7 +54,7 @@ function variables(theme: string): string {
   return ruleset('body', Object.fromEntries(values) as Record<string, string>);
 }
 
-/** Classes for WordPress's own presets; a theme brings those for its own along. */
+/** Classes for WordPress's own presets; a theme ships those for its own. */
 function presetClasses(): string {
   return kinds
     .flatMap((kind) =>

@@ -1,9 +1,9 @@
 import type { StylePresets } from '@masthead/contract';
 
-/** What a theme offers beside, or in place of, WordPress's own presets. */
+/** Presets that a theme adds to WordPress's own or that replace them. */
 export type ThemePresets = Partial<StylePresets>;
 
-/** Themes whose presets texts are written with, by their names in ids; of others WordPress's own are told. */
+/** Known themes and their presets, by theme id; other themes have WordPress's own presets. */
 export const themePresets: Readonly<Record<string, ThemePresets>> = {
   twentytwentyone: {
     color: {

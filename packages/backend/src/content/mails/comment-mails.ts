@@ -25,15 +25,15 @@ interface MailingSite {
 
 const MINUTE_MS = 60_000;
 
-/** An address gets one mail about comments a minute; one an hour while the last one could not be sent. */
+/** Each address gets at most one mail about comments a minute; one an hour while the last one could not be sent. */
 const pauses = { pauseMs: MINUTE_MS, unsentPauseMs: 60 * MINUTE_MS };
 
-/** How many comments a mail lists; of the others it gives the number. */
+/** How many comments a mail lists; the rest are only counted. */
 const mostListed = 20;
 const maxQuoteLength = 3000;
 const maxListedQuoteLength = 500;
 
-/** Queues a mail to each address that has to be told of comments, unless its last one went out less than a minute ago. */
+/** Queues a notification to each address with new comments, unless its last one was sent less than a minute ago. */
 export function queueCommentMails(site: MailingSite): void {
   const { database } = site;
   const now = site.clock();
@@ -45,7 +45,7 @@ export function queueCommentMails(site: MailingSite): void {
   });
 }
 
-/** When a mail about comments is due, in epoch milliseconds; `null` while there is nothing to tell. */
+/** When the next notification is due, in epoch milliseconds; `null` if there is none. */
 export const commentMailsDueAt = (database: Database): number | null => nextNoticeDueAt(database, pauses);
 
 function queueMailTo(site: MailingSite, { recipient, now }: { recipient: string; now: number }): void {
@@ -63,13 +63,13 @@ function queueMailTo(site: MailingSite, { recipient, now }: { recipient: string;
   });
 }
 
-/** A comment with what its reader may know of whoever wrote it. */
+/** A comment and whether its recipient may see the commenter's details. */
 interface ToldComment extends NoticedComment {
-  /** What only moderators are told anywhere else, only they are told here. */
+  /** Only moderators see them, as everywhere else. */
   readonly isTold: boolean;
 }
 
-/** Nothing where it was decided on since the notice was stored, or where the reader has lost the right to it. */
+/** Empty if the comment was moderated since the notice was stored, or the recipient has lost the right to see it. */
 function shownTo(database: Database, comment: NoticedComment): ToldComment[] {
   const { reason, comment_status: status, notice_user_id: userId } = comment;
   if (status !== (reason === 'waiting' ? 'hold' : 'approve')) return [];
@@ -91,17 +91,19 @@ function mailAbout({ database, siteUrl }: MailingSite, comment: ToldComment): Wo
     const link = `${linkTo(siteUrl, comment)}#comment-${comment.id}`;
     return {
       subject: `A new comment on “${title}”`,
-      parts: [`There is a new comment on “${title}”.`, ...words, { link, words: 'See it on the page' }],
+      parts: [`There is a new comment on “${title}”.`, ...words, { link, words: 'View the comment' }],
     };
   }
   const waiting = countWaiting(database);
   return {
     subject: `Please moderate: “${title}”`,
     parts: [
-      `A comment on “${title}” is waiting to be approved.`,
+      `A comment on “${title}” is awaiting moderation.`,
       ...words,
-      { link: linkTo(siteUrl, comment), words: 'The page it was written on' },
-      waiting === 1 ? 'No other comment is waiting.' : `${waiting} comments are waiting.`,
+      { link: linkTo(siteUrl, comment), words: 'View the page' },
+      waiting === 1
+        ? 'No other comments are awaiting moderation.'
+        : `${waiting} comments are awaiting moderation.`,
     ],
   };
 }
@@ -113,20 +115,20 @@ function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly To
   return {
     subject: waiting > 0 ? `Please moderate: ${comments.length} comments` : `${comments.length} new comments`,
     parts: [
-      `There are ${comments.length} comments since the last mail; ${waiting === 0 ? 'all of them are published' : `${waiting} of them ${waiting === 1 ? 'is' : 'are'} waiting to be approved`}.`,
+      `${comments.length} new comments since the last mail; ${waiting === 0 ? 'all are published' : `${waiting} of them ${waiting === 1 ? 'is' : 'are'} awaiting moderation`}.`,
       ...listed.flatMap((comment): MailPart[] => {
         const isWaiting = comment.reason === 'waiting';
         return [
-          `On “${titleOf(comment)}”${isWaiting ? ', waiting to be approved' : ''}:`,
+          `On “${titleOf(comment)}”${isWaiting ? ', awaiting moderation' : ''}:`,
           ...wordsOf(comment, maxListedQuoteLength),
           {
             link: `${linkTo(siteUrl, comment)}${isWaiting ? '' : `#comment-${comment.id}`}`,
-            words: isWaiting ? 'The page it was written on' : 'See it on the page',
+            words: isWaiting ? 'View the page' : 'View the comment',
           },
         ];
       }),
       ...(more > 0 ? [`… and ${more} more.`] : []),
-      ...(waiting > 0 ? [`In all, ${countWaiting(database)} comments are waiting.`] : []),
+      ...(waiting > 0 ? [`${countWaiting(database)} comments in total are awaiting moderation.`] : []),
     ],
   };
 }

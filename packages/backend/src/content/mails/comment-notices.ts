@@ -8,7 +8,7 @@ import { readCommentSettings } from '../write-comments/comment-settings.ts';
 import type { Writer } from '../writer.ts';
 import { queueCommentMails } from './comment-mails.ts';
 
-/** A comment that somebody may have to be told of. */
+/** A comment that may require a notification. */
 interface ChangedComment {
   readonly id: number;
   readonly user_id: number;
@@ -16,8 +16,8 @@ interface ChangedComment {
 }
 
 /**
- * Tells moderators of a comment that waits, and the author of the content of one that is shown, as the site's settings say.
- * Within the transaction that made it so.
+ * Notifies moderators of a held comment, and the content's author of a published one, according to the site's settings.
+ * Call it within the transaction of the change.
  */
 export function tellOfComment(writer: Writer, comment: ChangedComment, content: Content): void {
   const settings = readCommentSettings(writer.database);
@@ -26,7 +26,7 @@ export function tellOfComment(writer: Writer, comment: ChangedComment, content: 
   queueCommentMails(writer);
 }
 
-/** Moderators are the site's own address, and the author of the content as long as they may change it. */
+/** The recipients are the site's address and the content's author, while they may edit it. */
 function tellModerators(writer: Writer, comment: ChangedComment, content: Content): void {
   const { adminEmail } = writer.settings;
   tell(writer, comment, { recipient: adminEmail, userId: null, reason: 'waiting' });
@@ -36,7 +36,7 @@ function tellModerators(writer: Writer, comment: ChangedComment, content: Conten
   tell(writer, comment, { recipient: author.email, userId: author.id, reason: 'waiting' });
 }
 
-/** Not of their own comments, nor of what they may no longer read, nor by themselves. */
+/** Skips authors' own comments, content they can no longer read, and comments they approved themselves. */
 function tellAuthor(writer: Writer, comment: ChangedComment, content: Content): void {
   const author = authorOf(writer, content);
   if (!author || author.id === comment.user_id || author.id === writer.viewer.userId) return;

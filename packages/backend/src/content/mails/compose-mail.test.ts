@@ -3,7 +3,7 @@ import { composeMail } from './compose-mail.ts';
 
 const site = { title: 'Lamps & <Lights>', language: 'el_GR' };
 
-test('what somebody typed stands in the HTML as text, and cannot add a header', () => {
+test('composeMail(): escapes user input in the HTML, which cannot add a header', () => {
   const mail = composeMail(site, {
     to: 'ana@x.test',
     subject: 'Hello\r\nBcc: all@x.test',
@@ -21,13 +21,13 @@ test('what somebody typed stands in the HTML as text, and cannot add a header', 
   expect(mail.html).toContain('<a href="https://x.test/?a=&quot;1&amp;b">Go &lt;on&gt;</a>');
 });
 
-test('a subject has its bounds', () => {
+test('composeMail(): limits the length of the subject', () => {
   const { subject } = composeMail(site, { to: 'a@x.test', subject: '😀'.repeat(500), parts: [] });
   expect(subject).toHaveLength(150);
   expect(subject.isWellFormed()).toBe(true);
 });
 
-test('a title that is stored with entities is told without them', () => {
+test('composeMail(): decodes entities in a stored title', () => {
   const mail = composeMail(
     { ...site, title: 'Tom &amp; Jerry&#039;s' },
     { to: 'a@x.test', subject: 'Hi', parts: [] },

@@ -2,23 +2,26 @@ import type { Mail } from '../../storage/mails.ts';
 import { decodeEntities } from '../render/entities.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
-/** A paragraph of a mail: words, what somebody wrote (kept apart, so that it cannot pass for ours), or a link on its own line. */
+/**
+ * A paragraph of a mail: text, user input (marked as a quotation, so that it cannot pass for ours), or a link on its
+ * own line.
+ */
 export type MailPart =
   | string
   | { readonly quote: string }
   | { readonly link: string; readonly words: string };
 
 /**
- * Writes a mail with the same words as plain text and as HTML.
+ * Writes a mail with the same text as plain text and as HTML.
  *
- * @param subject What it is about; the site's title is put before it.
- * @param parts Plain text. What is not a link is never made one.
+ * @param subject The site's title is prepended.
+ * @param parts Plain text; URLs in it do not become links.
  */
 export function composeMail(
   { title, language }: Pick<SiteSettings, 'title' | 'language'>,
   { to, subject, parts }: { to: string; subject: string; parts: readonly MailPart[] },
 ): Mail {
-  // Titles are stored as they stand in HTML.
+  // Titles are stored HTML-escaped.
   const named = oneLine(title === '' ? subject : `[${decodeEntities(title)}] ${subject}`);
   const lang = escaped(language.replaceAll('_', '-'));
   return {
@@ -31,7 +34,7 @@ export function composeMail(
 
 const maxSubjectLength = 150;
 
-/** A header is one line. */
+/** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 function asText(part: MailPart): string {

@@ -3,7 +3,7 @@ import type { User } from '../../storage/users.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailSite } from './mail-site.ts';
 
-/** Asks whoever reads the mail of a new address whether it is theirs. */
+/** Asks the owner of a new e-mail address to confirm it. */
 export function confirmEmailMail(
   { settings, siteUrl }: MailSite,
   { login }: User,
@@ -14,9 +14,9 @@ export function confirmEmailMail(
     subject: 'Confirm your new email address',
     parts: [
       'Hello,',
-      `Somebody wants the account "${login}" at ${siteUrl} to have this email address. If it was you, follow the link within a day:`,
-      { link: `${siteUrl}/account?confirm-email=${key}`, words: 'Confirm the address' },
-      'If it was not you, there is nothing to do: without the link nothing changes.',
+      `A request was made to use this email address for the account "${login}" at ${siteUrl}. If it was you, follow this link within a day:`,
+      { link: `${siteUrl}/account?confirm-email=${key}`, words: 'Confirm email address' },
+      'If it was not you, ignore this email: nothing changes without the link.',
     ],
   });
 }

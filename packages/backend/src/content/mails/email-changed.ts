@@ -4,9 +4,9 @@ import { composeMail } from './compose-mail.ts';
 import type { MailSite } from './mail-site.ts';
 
 /**
- * Tells somebody, at the address they had, that their account has another now.
+ * Notifies a user at their previous address that their e-mail address was changed.
  *
- * @param user As it was before.
+ * @param user As before the change.
  */
 export function emailChangedMail({ settings, siteUrl }: MailSite, user: User, newEmail: string): Mail {
   return composeMail(settings, {
@@ -14,10 +14,10 @@ export function emailChangedMail({ settings, siteUrl }: MailSite, user: User, ne
     subject: 'Your email address was changed',
     parts: [
       `Hello ${user.display_name},`,
-      `The email address of your account "${user.login}" at ${siteUrl} is now ${newEmail}. Mail no longer comes to the one you read this at.`,
+      `The email address of your account "${user.login}" at ${siteUrl} is now ${newEmail}. Mail is no longer sent to the address at which you read this.`,
       settings.adminEmail === ''
-        ? 'If you did not want this, tell whoever runs the site.'
-        : `If you did not want this, write to whoever runs the site: ${settings.adminEmail}`,
+        ? 'If you did not request this, contact the site administrator.'
+        : `If you did not request this, contact the site administrator: ${settings.adminEmail}`,
     ],
   });
 }

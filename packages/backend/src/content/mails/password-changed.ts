@@ -3,7 +3,7 @@ import type { User } from '../../storage/users.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailSite } from './mail-site.ts';
 
-/** Tells somebody that their password is another now, in case it was not they who changed it. */
+/** Notifies a user that their password was changed, in case they did not change it. */
 export function passwordChangedMail(
   { settings, siteUrl }: MailSite,
   { email, display_name: name, login }: User,
@@ -13,9 +13,9 @@ export function passwordChangedMail(
     subject: 'Your password was changed',
     parts: [
       `Hello ${name},`,
-      `The password of your account "${login}" at ${siteUrl} was changed just now. Whoever was logged in with the old one has been logged out.`,
-      'If it was you, there is nothing to do. If it was not, ask for a new password at once:',
-      { link: `${siteUrl}/forgot-password`, words: 'Ask for a new password' },
+      `The password of your account "${login}" at ${siteUrl} was just changed. All sessions that used the old password have been ended.`,
+      'If it was you, no action is needed. If it was not, reset your password now:',
+      { link: `${siteUrl}/forgot-password`, words: 'Reset password' },
     ],
   });
 }

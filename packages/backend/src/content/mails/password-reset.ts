@@ -3,11 +3,11 @@ import type { User } from '../../storage/users.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailSite } from './mail-site.ts';
 
-/** Where somebody sets a password with a key. */
+/** The URL at which a user sets a password with a key. */
 export const passwordLink = (siteUrl: string, { key, login }: { key: string; login: string }): string =>
   `${siteUrl}/reset-password?${new URLSearchParams({ key, login }).toString()}`;
 
-/** Sends whoever forgot a password the link by which to set another. */
+/** Mails a user the link to reset their password. */
 export function passwordResetMail(
   { settings, siteUrl }: MailSite,
   { email, login }: User,
@@ -18,9 +18,9 @@ export function passwordResetMail(
     subject: 'Set a new password',
     parts: [
       'Hello,',
-      `Somebody asked for a new password for the account "${login}" at ${siteUrl}. If it was you, follow the link within three hours; it works once:`,
+      `A password reset was requested for the account "${login}" at ${siteUrl}. If it was you, follow this link within three hours; it works once:`,
       { link: passwordLink(siteUrl, { key, login }), words: 'Set a new password' },
-      'If it was not you, there is nothing to do: the password stays as it is.',
+      'If it was not you, ignore this email: your password does not change.',
     ],
   });
 }

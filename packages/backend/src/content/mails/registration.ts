@@ -5,9 +5,9 @@ import type { MailSite } from './mail-site.ts';
 import { passwordLink } from './password-reset.ts';
 
 /**
- * Welcomes somebody who made themselves an account.
+ * Welcomes a user who registered.
  *
- * @param key With which to set the first password; `null` when they have chosen one.
+ * @param key For setting the first password; `null` when they have chosen one.
  */
 export function welcomeMail(
   { settings, siteUrl }: MailSite,
@@ -26,18 +26,18 @@ export function welcomeMail(
     subject: 'Your account',
     parts: [
       'Hello,',
-      `Somebody has asked for an account at ${siteUrl} with this email address. It is there now, and is called "${login}".`,
+      `The account "${login}" was created at ${siteUrl} with this email address.`,
       ...next,
-      'If you did not ask for it, there is nothing to do.',
+      'If you did not request it, ignore this email.',
     ],
   });
 }
 
-/** Tells whoever runs the site that somebody made themselves an account. */
+/** Notifies the administrator of a new registration. */
 export function newAccountMail({ settings, siteUrl }: MailSite, { email, login }: User): Mail {
   return composeMail(settings, {
     to: settings.adminEmail,
     subject: 'New user',
-    parts: [`Somebody has made themselves an account at ${siteUrl}.`, `Username: ${login}\nEmail: ${email}`],
+    parts: [`A new user has registered at ${siteUrl}.`, `Username: ${login}\nEmail: ${email}`],
   });
 }

@@ -9,21 +9,21 @@ import { headBytes } from './signatures.ts';
 const MIB = 1024 * 1024;
 const DAY_MS = 86_400_000;
 
-/** A file that has come in and lies beside the uploads until it is known to be one. It goes when nobody holds it any more. */
+/** A received file in a temporary folder, until it is accepted as an upload. Disposing deletes it. */
 export interface ArrivedFile extends AsyncDisposable {
   readonly path: string;
   /** In bytes. */
   readonly size: number;
   /** Its first bytes. */
   readonly head: Buffer;
-  /** All of it, from the beginning. */
+  /** Reads the whole file from the beginning. */
   read(): AsyncIterable<Buffer>;
 }
 
-/** The folder of files that come in: on the disk of the uploads, so that they only change their name. */
+/** The folder for incoming files: on the same disk as the uploads, so that they can be renamed there. */
 const arrivalsFolder = (dataDirectory: string): string => join(dataDirectory, 'arriving');
 
-/** A path in that folder that no other file has. */
+/** A unique path in that folder. */
 export function arrivalPath(dataDirectory: string): string {
   const folder = arrivalsFolder(dataDirectory);
   makeFolder(folder, 0o700);
@@ -31,9 +31,9 @@ export function arrivalPath(dataDirectory: string): string {
 }
 
 /**
- * Writes what comes into a file, as it comes.
+ * Streams a source into a temporary file.
  *
- * @throws {Refusal} `FILE_REFUSED` for more than `maxBytes`; what the source throws passes through.
+ * @throws {ContentError} `FILE_REFUSED` for more than `maxBytes`; errors of the source pass through.
  */
 export async function receiveFile(
   source: AsyncIterable<Uint8Array>,
@@ -49,7 +49,7 @@ export async function receiveFile(
       if (size > maxBytes) throw tooLarge(maxBytes);
       await file.appendFile(chunk);
     }
-    // Whoever is told that it is there finds it after a power cut as well.
+    // A confirmed upload must survive a power failure.
     await file.sync();
     const head = await headOf(path);
     return { path, size, head, read: () => createReadStream(path), [Symbol.asyncDispose]: remove };
@@ -59,13 +59,11 @@ export async function receiveFile(
   }
 }
 
-/** That a file is larger than files may be. */
+/** The error for a file over the size limit. */
 const tooLarge = (maxBytes: number): Refusal =>
-  new Refusal(
-    'FILE_REFUSED',
-    `The file is larger than the ${Math.floor(maxBytes / MIB)} MiB that are allowed.`,
-    { reason: 'size' },
-  );
+  new Refusal('FILE_REFUSED', `The file exceeds the limit of ${Math.floor(maxBytes / MIB)} MiB.`, {
+    reason: 'size',
+  });
 
 async function headOf(path: string): Promise<Buffer> {
   await using file = await open(path);
@@ -73,7 +71,7 @@ async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** Removes what a process that died has left; what came in today may still be in another's hands. */
+/** Removes files left by a crashed process; recent ones may still be in use by another process. */
 export async function clearArrivals(dataDirectory: string): Promise<void> {
   const folder = arrivalsFolder(dataDirectory);
   for (const name of await readdir(folder).catch(() => [])) {

@@ -2,7 +2,7 @@ import { readExif } from './exif.ts';
 import { readIptc } from './iptc.ts';
 import type { PictureHeader } from './pictures-library.ts';
 
-/** What a camera or a photographer wrote into a picture, by WordPress's names; `'0'` and `''` where nothing stands. */
+/** Image metadata by WordPress's names; `'0'` and `''` for missing values. */
 export interface CameraFacts {
   readonly aperture: string;
   readonly credit: string;
@@ -21,7 +21,7 @@ export interface CameraFacts {
   readonly keywords: readonly string[];
 }
 
-/** Numbers of Exif. */
+/** Exif tag numbers. */
 const exifTags = {
   description: 0x010e,
   model: 0x0110,
@@ -37,7 +37,7 @@ const exifTags = {
 } as const;
 const wanted = new Set<number>(Object.values(exifTags));
 
-/** Numbers of IPTC. */
+/** IPTC data set numbers. */
 const newsTexts = {
   name: 5,
   keyword: 25,
@@ -51,7 +51,7 @@ const newsTexts = {
 const maxKeywords = 100;
 
 /**
- * Reads Exif, and IPTC where it says more. Where a picture was taken is not among what is read.
+ * Reads Exif, and IPTC where it has more. The location is deliberately not read.
  *
  * @see WordPress, wp_read_image_metadata()
  */
@@ -72,7 +72,7 @@ export function readCameraFacts({ exif, iptc, orientation }: PictureHeader): Cam
     focal_length: number(tag('focalLength'), 2),
     iso: number(tag('iso'), 0),
     shutter_speed: number(tag('exposure'), 6),
-    // A short description without a title is one.
+    // A short description without a title becomes the title.
     title: told('headline') || told('name') || (caption.length < 80 ? caption : ''),
     orientation: String(orientation),
     keywords: (news.get(newsTexts.keyword) ?? []).slice(0, maxKeywords).map(line).filter(Boolean),

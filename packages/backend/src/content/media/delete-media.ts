@@ -12,29 +12,29 @@ import { originalFile } from './original-file.ts';
 import { removeDiscarded } from './remove-discarded.ts';
 
 /**
- * Deletes a media item with its files, the copies in other sizes among them. As in WordPress it is gone at once: media go
- * to the trash only by being given that status.
+ * Deletes a media item and its files, including resized copies. As in WordPress it is deleted immediately: media go to
+ * the trash only by being given that status.
  *
- * @returns What was deleted; its file and texts can still be asked for.
- * @throws {Refusal} `NOT_FOUND`, `BAD_USER_INPUT` for other content, `FORBIDDEN`, and `CONFLICT` for what is in the trash,
+ * @returns What was deleted; its file and texts can still be read.
+ * @throws {ContentError} `NOT_FOUND`, `BAD_USER_INPUT` for other content, `FORBIDDEN`, and `CONFLICT` for trashed media
  * unless `force`; nothing has changed then.
  */
 export function deleteMedia(writer: Writer, id: number, options: DeleteMediaOptions): Content {
   const { database, dataDirectory, wake } = writer;
   const deleted = deleteMediaItem(writer, id, options);
   const { next, failures } = removeDiscarded(database, dataDirectory);
-  // The item is gone, whatever became of its files; the job tries again, and says what is wrong.
+  // The item is deleted even if removing its files failed; the job retries, and logs the error.
   if (next !== null || failures.length > 0) wake('media');
   return deleted;
 }
 
 interface DeleteMediaOptions {
   readonly force: boolean;
-  /** What whoever asked calls it. */
+  /** The id as the client sent it, for error messages. */
   readonly askedId: string;
 }
 
-/** As `deleteMedia`, but its files are only discarded: they are removed when that is stored, by `removeAllDiscarded`. */
+/** As `deleteMedia`, but only marks its files as discarded: `removeAllDiscarded` removes them after the commit. */
 export function deleteMediaItem(writer: Writer, id: number, { force, askedId }: DeleteMediaOptions): Content {
   const { database, viewer, settings } = writer;
   return database.transaction(() => {
@@ -64,7 +64,7 @@ export function deleteMediaItem(writer: Writer, id: number, { force, askedId }: 
   });
 }
 
-/** Every file of a media item: its own, the original it was made of, the sizes. */
+/** Every file of a media item: its own, the original it was made from, the resized copies. */
 function filesOf({ file, sizes }: MediaFile): string[] {
   const original = originalFile(file);
   return [...new Set([file, original, ...sizes.map((size) => besideOriginal(file, size.file))])];

@@ -7,36 +7,36 @@ import { safeFileName } from './file-names.ts';
 import { drawPicture, isReadable, readHeader, type PictureHeader } from './pictures-library.ts';
 import { maxPictureBytes, stripFile } from './strip/index.ts';
 
-/** What is known of a file that may become an upload. It has lost what must not be published with it. */
+/** The properties of a file that may become an upload. Private metadata has been removed. */
 export interface ExaminedFile extends AsyncDisposable {
-  /** A harmless name, with the ending of what it is. */
+  /** A safe name with the extension of its real type. */
   readonly name: string;
   readonly mimeType: string;
   readonly path: string;
-  /** Of a picture, in pixels, held upright. */
+  /** In pixels, of an upright image. */
   readonly width: number | null;
   readonly height: number | null;
   readonly cameraFacts: CameraFacts | null;
-  /** Whether copies of it in other sizes are to be made. */
+  /** Whether resized copies are to be made. */
   readonly hasSizes: boolean;
-  /** What is shown in place of a picture that is too large for that, or lies on its side; `null` for any other. */
+  /** The replacement for an image that is too large to show or has a rotation; `null` for any other. */
   readonly shown: { readonly path: string; readonly suffix: '-scaled' | '-rotated' } | null;
 }
 
-/** Pictures wider or higher than this many pixels are shown smaller. @see WordPress, big_image_size_threshold */
+/** Images wider or higher than this many pixels are scaled down. @see WordPress, big_image_size_threshold */
 const largestShown = 2560;
 
-/** The kinds that have sizes. */
+/** The types that get resized copies. */
 const sizedTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
-/** PNG would become larger, GIF would stand still. */
+/** Scaling would enlarge PNG files and stop GIF animations. */
 const scaledTypes = new Set(['image/jpeg', 'image/webp', 'image/avif']);
 
 /**
- * Finds out what a file really is, and makes it fit to be published.
+ * Detects what a file really is, and removes what must not be published.
  *
- * @param file It is changed.
- * @param name As whoever sent it calls it.
- * @throws {Refusal} `FILE_REFUSED`
+ * @param file Is modified.
+ * @param name As sent by the client.
+ * @throws {ContentError} `FILE_REFUSED`
  */
 export async function examineFile(
   file: ArrivedFile,
@@ -51,7 +51,7 @@ export async function examineFile(
     });
   const { mimeType } = decided.kind;
   if (mimeType.startsWith('image/') && file.size > maxPictureBytes) {
-    throw new Refusal('FILE_REFUSED', `A picture may have ${maxPictureBytes} bytes.`);
+    throw new Refusal('FILE_REFUSED', `Images may not exceed ${maxPictureBytes} bytes.`);
   }
   const header = isReadable(mimeType) ? await readHeader(file.path, { mimeType, maxPixels }) : null;
   const cameraFacts = header && readCameraFacts(header);
@@ -78,7 +78,7 @@ export async function examineFile(
   return {
     ...examined,
     ...size,
-    // What is shown is upright.
+    // The shown image is upright.
     cameraFacts:
       cameraFacts && header && header.orientation > 1 ? { ...cameraFacts, orientation: '1' } : cameraFacts,
     shown: { path, suffix },

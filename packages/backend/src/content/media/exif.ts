@@ -1,4 +1,4 @@
-/** What is read of an Exif block: the first number, or the text, of each tag that is asked for, by the tag's number. */
+/** Values of an Exif block by tag number: the first number or the text of each requested tag. */
 export type ExifTags = ReadonlyMap<number, string | number>;
 
 const exifDirectory = 0x8769;
@@ -6,11 +6,11 @@ const maxEntries = 1000;
 const maxTextBytes = 2000;
 
 /**
- * Reads Exif, or a TIFF, which is the same. Only what is asked for is looked at, and of lists only the beginning: a small
- * file can name more values than fit into memory.
+ * Reads Exif, or TIFF, which has the same format. Reads only the requested tags, and of lists only the beginning: a
+ * small file can declare more values than fit into memory.
  *
- * @param wanted Numbers of tags, of the main directory and of the one about the photograph.
- * @returns What is there and can be understood.
+ * @param wanted Tag numbers of the main directory and of the Exif sub-directory.
+ * @returns The tags that exist and are valid.
  */
 export function readExif(block: Buffer, wanted: ReadonlySet<number>): ExifTags {
   const bytes = block.toString('latin1', 0, 6) === 'Exif\0\0' ? block.subarray(6) : block;
@@ -63,7 +63,7 @@ const valueBytes: Readonly<Record<number, number>> = {
   [fraction]: 8,
 };
 
-/** Texts in photographs are in UTF-8, or in what Windows wrote; NUL ends them. */
+/** Texts are UTF-8 or Windows-1252, terminated by NUL. */
 export function decodeText(bytes: Buffer): string {
   const end = bytes.indexOf(0);
   const written = end < 0 ? bytes : bytes.subarray(0, end);

@@ -1,9 +1,9 @@
 import { signatures, type Signature } from './signatures.ts';
 
-/** A kind of file that uploads may be. */
+/** A file type allowed for uploads. */
 export interface FileKind {
   readonly mimeType: string;
-  /** Without the dot; the first is given to a picture whose name has another kind's. */
+  /** Without the dot; the first replaces a wrong extension of an image. */
   readonly endings: readonly string[];
   readonly signature: Signature;
 }
@@ -18,8 +18,8 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const macros = 'macroEnabled.12';
 
 /**
- * What WordPress takes as uploads, and AVIF, without what could run on the site's origin or be a program: HTML, style
- * sheets, scripts, Java and SVG are not among it.
+ * WordPress's upload types and AVIF, without types that could run on the site's origin or be a program: HTML, style
+ * sheets, scripts, Java and SVG.
  *
  * @see WordPress, wp_get_mime_types()
  */
@@ -118,17 +118,17 @@ const kinds: readonly FileKind[] = [
 
 const byEnding = new Map(kinds.flatMap((each) => each.endings.map((ending) => [ending, each])));
 
-/** What follows the last dot of a name, in small letters. */
+/** The extension of a name, in lower case. */
 const endingOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The kind of file a name promises; `null` when uploads may be no such file. */
+/** The file type that an extension suggests; `null` for one not allowed. */
 export const kindByName = (name: string): FileKind | null => byEnding.get(endingOf(name)) ?? null;
 
 /**
- * The kind a file is by its first bytes, and the name that fits it: a picture of another kind than its name says is given
- * the right ending, as in WordPress.
+ * The file type by its signature, and a name that fits: an image with the wrong image extension gets the right one, as
+ * in WordPress.
  *
- * @returns `null` for a file of a kind that uploads may not be, and for one that is not what its name says.
+ * @returns `null` for a type that is not allowed, and for a file that does not match its extension.
  */
 export function decideKind(name: string, head: Buffer): { kind: FileKind; name: string } | null {
   const promised = kindByName(name);

@@ -1,13 +1,13 @@
 import { kindByName } from './file-kinds.ts';
 
-/** The most bytes of a name, so that there is room for what is hung on it (`-2048x1536`, `-scaled`, a number). */
+/** The maximum bytes of a name, leaving room for suffixes (`-2048x1536`, `-scaled`, a number). */
 const maxNameBytes = 180;
 
 /**
- * A name that is harmless on any file system and in any address: letters, digits, dots, dashes and underscores. Endings
- * before the last that a server might take for a program's are defused: `shell.php.jpg` becomes `shell.php_.jpg`.
+ * A name that is safe in every file system and URL: letters, digits, dots, dashes and underscores. Inner extensions
+ * that a server might execute are defused: `shell.php.jpg` becomes `shell.php_.jpg`.
  *
- * @returns `file` with the ending when nothing is left of it.
+ * @returns `file` with the extension when no allowed character is left.
  * @see WordPress, sanitize_file_name()
  */
 export function safeFileName(name: string): string {
@@ -30,7 +30,7 @@ export function safeFileName(name: string): string {
   return ending === '' ? cut(stem) : `${cut(stem)}.${cut(ending)}`;
 }
 
-/** As many whole characters as fit; nothing that would end a name in a dot or a dash. */
+/** Cuts at a whole character, without a dot or dash at the end. */
 function cut(text: string): string {
   let kept = '';
   let bytes = 0;
@@ -43,8 +43,8 @@ function cut(text: string): string {
 }
 
 /**
- * A name that no file in a folder has, nor any copy of one in another size: of `boat.jpg`, `boat-300x225.jpg` and the like
- * are its own. Capital letters tell no two names apart: they do not on every file system.
+ * A name that no file in the folder has, nor any resized copy: `boat-300x225.jpg` and the like belong to `boat.jpg`.
+ * Compared case-insensitively, as some file systems do.
  *
  * @param taken The names in the folder.
  * @see WordPress, wp_unique_filename()
@@ -67,5 +67,5 @@ export function uniqueFileName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** What stands at the end of the name of a copy. */
+/** The suffix of a resized copy. */
 const copy = /-(?:\d+x\d+|scaled|rotated)(\.[^.]*)?$/i;

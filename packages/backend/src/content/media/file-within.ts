@@ -2,7 +2,7 @@ import { constants, type Stats } from 'node:fs';
 import { open, realpath, type FileHandle } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** A file that is open; whoever has it closes it. */
+/** An open file; the caller must close it. */
 export interface OpenFile {
   readonly handle: FileHandle;
   readonly stats: Stats;
@@ -11,9 +11,9 @@ export interface OpenFile {
 /**
  * Opens a regular file within a folder.
  *
- * @param names Of folders, and at last of the file.
- * @returns `null` for what is not there, not readable, hidden, reached by a link that leads out, or no file: to whoever asks
- * that is one and the same.
+ * @param names Of folders, and last of the file.
+ * @returns `null` for a file that is missing, unreadable, hidden, not regular, or reached by a link that leads outside;
+ * callers cannot tell these apart.
  */
 export async function openWithin(folder: string, names: readonly string[]): Promise<OpenFile | null> {
   if (!names.every(isSafeName)) return null;
@@ -21,7 +21,7 @@ export async function openWithin(folder: string, names: readonly string[]): Prom
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...names))]);
     if (!path.startsWith(root + sep)) return null;
-    // Should a link take the file's place now, it is not followed; a pipe does not make us wait.
+    // If a link replaces the file now, it is not followed.
     handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     const stats = await handle.stat();
     if (stats.isFile()) return { handle, stats };
@@ -33,10 +33,10 @@ export async function openWithin(folder: string, names: readonly string[]): Prom
   }
 }
 
-// Separators in either direction, streams of Windows' file systems, NUL and its like.
+// Path separators, Windows streams and control characters.
 // eslint-disable-next-line no-control-regex -- control characters are exactly what must not be there.
 const unsafeCharacters = /[/\\:\u0000-\u001f\u007f]/;
 
-/** Whether a name can mean nothing but itself. */
+/** Whether a name is an ordinary file or folder name. */
 const isSafeName = (name: string): boolean =>
   name !== '' && name.length <= 255 && !name.startsWith('.') && !unsafeCharacters.test(name);

@@ -2,11 +2,11 @@ import { isAbsolute, join, relative } from 'node:path';
 import { openWithin } from './file-within.ts';
 import { uploadsFolder } from './place-file.ts';
 
-/** A folder of the data directory from which files may be added by their path. */
+/** A folder of the data directory from which files can be added by path. */
 const incomingFolder = (dataDirectory: string): string => join(dataDirectory, 'incoming');
 
 /**
- * The path below the uploads that an address of the site itself names; `null` for any other address.
+ * The path below the uploads folder of a URL on this site; `null` for any other URL.
  *
  * @param origins The site's own, and those it had when it was imported.
  */
@@ -20,16 +20,16 @@ export function ownUpload(url: URL, origins: readonly string[]): string | null {
   }
 }
 
-/** There is no such file, or none that may be read. */
+/** The file does not exist or may not be read. */
 export class NoSuchFile extends Error {
   override readonly name = 'NoSuchFile';
 }
 
-/** Reads one of the uploads, as `readWithin`. */
+/** Reads an upload, as `readWithin`. */
 export const readUpload = (dataDirectory: string, path: string): AsyncGenerator<Uint8Array> =>
   readWithin(uploadsFolder(dataDirectory), path);
 
-/** Reads a file in the folder for such files, as `readWithin`; by its path there, or from the root on. */
+/** Reads a file of the incoming folder, as `readWithin`, by its path there or its absolute path. */
 export const readIncoming = (dataDirectory: string, path: string): AsyncGenerator<Uint8Array> => {
   const folder = incomingFolder(dataDirectory);
   return readWithin(folder, isAbsolute(path) ? relative(folder, path) : path);
@@ -38,8 +38,8 @@ export const readIncoming = (dataDirectory: string, path: string): AsyncGenerato
 const chunkBytes = 64 * 1024;
 
 /**
- * Reads a regular file within a folder. It is open from the first chunk that is asked for to the last: a file that waits for
- * its turn, and may never have it, holds nothing.
+ * Reads a regular file within a folder. It is opened at the first chunk and closed after the last, so that a queued
+ * file holds no descriptor.
  *
  * @throws {NoSuchFile}
  */

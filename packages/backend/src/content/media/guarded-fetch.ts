@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 import type { Outside, OutsideAnswer } from './outside.ts';
 
-/** Why nothing was fetched: the address is one that is never asked, or what is there could not be had. */
+/** Why nothing was fetched: the URL is not allowed, or the request failed. */
 export class FetchFault extends Error {
   override readonly name = 'FetchFault';
   readonly reason: 'forbidden' | 'failed';
@@ -21,12 +21,12 @@ export interface GuardedFetchOptions {
 const maxRedirects = 3;
 
 /**
- * Fetches a file from the public internet and from nowhere else: http and https on their own ports; the host's name is
- * resolved once, every address of it must be public, and the connection goes to the address that was looked at. A redirect
- * is looked at in the same way.
+ * Fetches a file from the public internet and nowhere else (SSRF guard): http and https on their default ports; the
+ * host name is resolved once, each of its IP addresses must be public, and the connection goes to the checked address.
+ * Redirects are checked in the same way.
  *
- * @yields What comes, as it comes.
- * @throws {FetchFault}
+ * @yields Chunks of the body.
+ * @throws {FetchError}
  */
 export async function* guardedFetch(start: URL, options: GuardedFetchOptions): AsyncGenerator<Uint8Array> {
   const { maxBytes, outside } = options;
@@ -42,7 +42,7 @@ export async function* guardedFetch(start: URL, options: GuardedFetchOptions): A
     const answer = await follow(start, outside, signal, isAlive);
     if (answer.length !== null && answer.length > maxBytes) {
       answer.discard();
-      throw new FetchFault('failed', `The file has ${answer.length} bytes.`);
+      throw new FetchFault('failed', `The file is too large (${answer.length} bytes).`);
     }
     const chunks = answer.body[Symbol.asyncIterator]();
     try {
@@ -59,7 +59,7 @@ export async function* guardedFetch(start: URL, options: GuardedFetchOptions): A
     if (cause instanceof FetchFault) throw cause;
     throw new FetchFault(
       'failed',
-      signal.aborted ? 'The other side was too slow.' : 'It could not be fetched.',
+      signal.aborted ? 'The remote server was too slow.' : 'The request failed.',
       {
         cause,
       },
@@ -85,38 +85,38 @@ async function follow(
     answer.discard();
     const isRedirect = [301, 302, 303, 307, 308].includes(answer.status);
     const next = isRedirect && answer.location !== null ? URL.parse(answer.location, url) : null;
-    if (!next) throw new FetchFault('failed', `The other side answered with ${answer.status}.`);
+    if (!next) throw new FetchFault('failed', `The remote server responded with status ${answer.status}.`);
     url = next;
   }
-  throw new FetchFault('failed', `There were more than ${maxRedirects} redirects.`);
+  throw new FetchFault('failed', `More than ${maxRedirects} redirects.`);
 }
 
-/** The address to ask for a URL. */
+/** The IP address to connect to for a URL. */
 async function publicAddressOf(url: URL, outside: Outside, signal: AbortSignal): Promise<string> {
-  if (!mayBeAsked(url)) throw new FetchFault('forbidden', 'Such an address is never asked.');
-  // The URL has brought every spelling of a number (octal, hexadecimal, in one piece) into the usual one.
+  if (!mayBeAsked(url)) throw new FetchFault('forbidden', 'This URL is not allowed.');
+  // The URL parser has normalised every notation of an IP address (octal, hexadecimal, a single number).
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host)
     ? [host]
     : await within(outside.resolve(host), signal).catch((cause: unknown) => {
-        throw new FetchFault('forbidden', 'There is no such host.', { cause });
+        throw new FetchFault('forbidden', 'The host does not exist.', { cause });
       });
   const [address] = addresses;
-  // One of several that is not public is enough: which of them answers is not for the other side to choose.
+  // A single non-public address is enough to reject: the remote side must not choose which one is used.
   if (address === undefined || !addresses.every(isPublicAddress)) {
     throw new FetchFault('forbidden', 'The host is not on the public internet.');
   }
   return address;
 }
 
-/** Whether a URL is of a kind that is fetched at all. */
+/** Whether a URL is of a kind that may be fetched. */
 export function mayBeAsked(url: URL): boolean {
   const hasUsualPort = url.port === '' || url.port === '80' || url.port === '443';
   const hasNoPassword = url.username === '' && url.password === '';
   return (url.protocol === 'http:' || url.protocol === 'https:') && hasUsualPort && hasNoPassword;
 }
 
-/** The same, or the end of patience, whichever comes first. */
+/** The same, or a rejection when the signal aborts first. */
 async function within<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();

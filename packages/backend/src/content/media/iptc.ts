@@ -1,12 +1,12 @@
 import { decodeText } from './exif.ts';
 
-/** Texts that newspapers hang on pictures, by the numbers they have there. */
+/** IPTC texts by data set number. */
 export type NewsTexts = ReadonlyMap<number, readonly string[]>;
 
 const maxTexts = 500;
 const maxTextBytes = 2000;
 
-/** Reads the second record of IPTC; of a block that is damaged, what stands before the damage. */
+/** Reads the second record of IPTC; of a damaged block, the part before the damage. */
 export function readIptc(block: Buffer | null): NewsTexts {
   const found = new Map<number, string[]>();
   if (!block) return found;

@@ -16,13 +16,13 @@ import type { Writer } from '../writer.ts';
 import type { ExaminedFile } from './examine-file.ts';
 import { monthFolder, placeBeside, placeFile, uploadsFolder } from './place-file.ts';
 
-/** Whoever adds a file. */
+/** The context for adding a file. */
 export interface Keeper extends Writer {
-  /** Has everything read anew: receiving takes its time, and meanwhile people lose their rights and settings change. */
+  /** Discards everything read so far: an upload takes time, and rights and settings may change meanwhile. */
   readonly forget: () => void;
 }
 
-/** What whoever adds a media item says of it; what is left out has its usual value. */
+/** The fields of a new media item; omitted ones get their default. */
 export interface MediaFields {
   readonly title?: string;
   readonly altText?: string;
@@ -31,7 +31,7 @@ export interface MediaFields {
   readonly slug?: string;
   readonly status?: 'inherit' | 'private' | 'trash' | 'auto-draft';
   readonly authorId?: number;
-  /** The content it hangs on; 0 is none. */
+  /** The content it is attached to; 0 is none. */
   readonly parentId?: number;
   readonly date?: Moment;
   readonly commentStatus?: 'open' | 'closed';
@@ -39,9 +39,9 @@ export interface MediaFields {
 }
 
 /**
- * Makes sure that somebody may add media like these, before anything is fetched or read.
+ * Checks that the viewer may add media like these, before anything is fetched or read.
  *
- * @throws {Refusal} `FORBIDDEN`, or `BAD_USER_INPUT` for an author who does not exist.
+ * @throws {ContentError} `FORBIDDEN`, or `BAD_USER_INPUT` for an author who does not exist.
  */
 export function assertMayKeep(writer: Writer, { authorId, parentId = 0 }: MediaFields): void {
   const { viewer, database } = writer;
@@ -53,14 +53,17 @@ export function assertMayKeep(writer: Writer, { authorId, parentId = 0 }: MediaF
   assertMayAttach(writer, parentId && contentToChange(database, parentId));
 }
 
-/** Rights come first: nobody without them learns which accounts there are. @throws {Refusal} `BAD_USER_INPUT` */
+/**
+ * Checked after the rights, so that callers without them cannot find out which accounts exist. @throws {ContentError}
+ * `BAD_USER_INPUT`
+ */
 export function assertIsUser({ database, viewer }: Writer, authorId: number | undefined): void {
   if (authorId === undefined || authorId === viewer.userId) return;
   if (usersByIds(database, [authorId], 'all').size > 0) return;
   throw new Refusal('BAD_USER_INPUT', 'The provided `authorId` is not a valid user', { reason: 'author' });
 }
 
-/** @throws {Refusal} `FORBIDDEN`, in the same words for content that is not there. @param parent 0 for none. */
+/** @throws {ContentError} `FORBIDDEN`, with the same message for missing content. @param parent 0 for none. */
 export function assertMayAttach({ viewer }: Writer, parent: Content | null | 0): void {
   if (parent === 0 || (parent && mayAttachTo(viewer, parent))) return;
   throw new Refusal(
@@ -70,10 +73,10 @@ export function assertMayAttach({ viewer }: Writer, parent: Content | null | 0):
 }
 
 /**
- * Puts a file among the uploads and stores the media item. Copies in other sizes are made later, by a job.
+ * Moves a file to the uploads folder and stores the media item. A job makes resized copies later.
  *
  * @returns The item's id.
- * @throws {Refusal} as `assertMayKeep`; nothing has changed then.
+ * @throws {ContentError} as `assertMayKeep`; nothing has changed then.
  */
 export async function keepMedia(writer: Keeper, file: ExaminedFile, fields: MediaFields): Promise<number> {
   const { database, dataDirectory, siteUrl } = writer;
@@ -92,7 +95,7 @@ export async function keepMedia(writer: Keeper, file: ExaminedFile, fields: Medi
     writer.forget();
     const { settings, viewer } = writer;
     const id = database.transaction(() => {
-      // Meanwhile the parent may be gone.
+      // The parent may have been deleted meanwhile.
       assertMayKeep(writer, fields);
       const title = fields.title || shown.slice(shown.lastIndexOf('/') + 1);
       checkTextSizes(writer, { excerpt: fields.caption, body: fields.description });
@@ -143,7 +146,7 @@ export async function keepMedia(writer: Keeper, file: ExaminedFile, fields: Medi
   }
 }
 
-/** A slug that no other content has, of any type. @param exceptId What may have it already. */
+/** A slug that no other content of any type has. @param exceptId The content that may have it already. */
 export function freeSlug({ database }: Writer, text: string, exceptId = 0): string {
   const slug = newSlug(text);
   const isFree = (candidate: string) => candidate !== '' && !isSlugTaken(database, candidate, exceptId);

@@ -4,14 +4,14 @@ import { contentToChange } from '../../storage/write-media.ts';
 import { mediaFile } from '../read-media.ts';
 import type { Reader } from '../reader.ts';
 
-/** A media item with everything that is stored of it. */
+/** A media item with all its stored fields. */
 export interface KeptMedia {
   readonly row: Content;
   readonly file: MediaFile | null;
   readonly texts: ContentTexts;
 }
 
-/** A media item by its number, for whoever has just added it. */
+/** A media item by id, for the client that has just added it. */
 export function keptMedia(reader: Reader, id: number): KeptMedia | null {
   const row = contentToChange(reader.database, id);
   return row && { row, file: mediaFile(reader, row), texts: textsOf(reader.database, row) };

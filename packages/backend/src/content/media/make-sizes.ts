@@ -10,7 +10,7 @@ import { drawPicture, readHeader, reducePicture, type Drawn } from './pictures-l
 import { uploadsFolder, withSuffix } from './place-file.ts';
 import { originalFile } from './original-file.ts';
 
-/** A size that pictures of the site are made in; 0 is any length. */
+/** An image size of the site; 0 means any length. */
 interface WantedSize {
   readonly name: string;
   readonly width: number;
@@ -18,7 +18,7 @@ interface WantedSize {
   readonly crop: boolean;
 }
 
-/** WordPress's sizes by the site's settings, in the order in which WordPress makes them. */
+/** WordPress's sizes by the site's settings, in WordPress's order. */
 function wantedSizes(database: Database): WantedSize[] {
   const settings = readSettings(database);
   const length = (name: string, fallback: number): number => {
@@ -42,11 +42,11 @@ function wantedSizes(database: Database): WantedSize[] {
 }
 
 /**
- * Makes the copies of a picture that are missing, one by one. Each is noted as soon as it is there, so that work that was
- * cut off goes on where it was.
+ * Makes the missing resized copies of an image, one by one. Each is recorded as soon as it exists, so that interrupted
+ * work continues there.
  *
- * @param goesOn Asked before each.
- * @throws when the picture cannot be read or drawn.
+ * @param goesOn Checked before each copy; `false` stops.
+ * @throws when the image cannot be read or resized.
  */
 export async function makeSizes(
   { database, dataDirectory, maxPixels }: { database: Database; dataDirectory: string; maxPixels: number },
@@ -54,7 +54,7 @@ export async function makeSizes(
   goesOn: () => boolean,
 ): Promise<'finished' | 'cut off'> {
   const uploads = uploadsFolder(dataDirectory);
-  // Copies are made of the picture that was sent, and bear its name.
+  // Copies are made from the original upload, and named after it.
   const original = originalFile(file);
   const header = await readHeader(join(uploads, original), { mimeType, maxPixels });
   const isTurned = header.orientation >= 5;
@@ -85,7 +85,7 @@ export async function makeSizes(
     }
     await database.turnToWrite();
     if (!storeSizes(database, { id, file, sizes })) {
-      // The item was deleted meanwhile, and its files were removed before this one came.
+      // The item was deleted meanwhile, and its files were removed before this one was added.
       for (const size of sizes) await rm(join(uploads, besideOriginal(file, size.file)), { force: true });
       return 'finished';
     }
@@ -93,12 +93,12 @@ export async function makeSizes(
   return 'finished';
 }
 
-/** From so many pixels on a picture is decoded once for all sizes; below, decoding it for each is quick. */
+/** From this many pixels on, an image is decoded once for all sizes; below, decoding it for each is fast. */
 const manyPixels = 8_000_000;
 /** The longest side of the largest size. */
 const largestSide = 2048;
 
-/** Gives what each size of a picture is made of: the file, or of a large one what was decoded once, where that is large enough. */
+/** The source for each size: the file, or for a large image a copy decoded once, if that is large enough. */
 function openSources(path: string, whole: { width: number; height: number }) {
   if (whole.width * whole.height <= manyPixels) return () => path;
   let reducing: ReturnType<typeof reducePicture> | undefined;
@@ -110,7 +110,7 @@ function openSources(path: string, whole: { width: number; height: number }) {
 }
 
 /**
- * How large a picture is in a size; `null` when it is no larger itself.
+ * The dimensions of an image in a size; `null` when the image is not larger.
  *
  * @see WordPress, image_resize_dimensions() and wp_constrain_dimensions()
  */

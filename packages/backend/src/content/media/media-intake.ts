@@ -10,60 +10,60 @@ import type { Outside } from './outside.ts';
 import { Refusal } from '../refusal.ts';
 import type { Writer } from '../writer.ts';
 
-/** How files come in. */
+/** The limits of uploads and their access to the internet. */
 export interface MediaIntakeOptions {
-  /** The internet, from which files are fetched. */
+  /** Outbound HTTP for fetching files. */
   readonly outside: Outside;
-  /** The most bytes of a file. */
+  /** Maximum file size in bytes. */
   readonly maxBytes: number;
-  /** The most pixels of a picture. */
+  /** Maximum image size in pixels. */
   readonly maxPixels: number;
 }
 
-/** Where files come in. */
+/** Receives, checks and stores uploads. */
 export interface MediaIntake {
-  /** The most bytes of a file. */
+  /** Maximum file size in bytes. */
   readonly maxBytes: number;
   /**
-   * Adds a file that lies elsewhere: on the public internet, among the site's own uploads, or below the folder `incoming`
-   * of the data directory.
+   * Adds a file from a URL on the public internet, from the site's own uploads, or from the `incoming` folder of the
+   * data directory.
    *
-   * @param place An address or a path.
+   * @param place A URL or a path.
    * @returns The id of the media item.
-   * @throws {Refusal} `FORBIDDEN`, `FILE_REFUSED`, `FETCH_FAILED`, `RATE_LIMIT`.
+   * @throws {ContentError} `FORBIDDEN`, `FILE_REFUSED`, `FETCH_FAILED`, `RATE_LIMIT`.
    */
   add(writer: Keeper, place: string, fields: MediaFields): Promise<number>;
   /**
-   * Takes in a file that somebody sends, as it comes. It goes again unless it is kept.
+   * Streams an uploaded file to a temporary one, which is deleted unless it is stored.
    *
-   * @throws {Refusal} `FORBIDDEN`, `FILE_REFUSED`, `RATE_LIMIT`; what the source throws passes through.
+   * @throws {ContentError} `FORBIDDEN`, `FILE_REFUSED`, `RATE_LIMIT`; errors of the source pass through.
    */
   receive(writer: Writer, source: AsyncIterable<Uint8Array>): Promise<ArrivedFile>;
   /**
-   * Adds a file that has come in.
+   * Stores a received file as a media item.
    *
    * @returns The id of the media item.
-   * @throws {Refusal} `FORBIDDEN`, `FILE_REFUSED`, `RATE_LIMIT`.
+   * @throws {ContentError} `FORBIDDEN`, `FILE_REFUSED`, `RATE_LIMIT`.
    */
   keep(writer: Keeper, file: NamedFile, fields: MediaFields): Promise<number>;
 }
 
-/** A file that has come in. */
+/** A received file with its name. */
 export interface NamedFile {
   readonly file: ArrivedFile;
-  /** As whoever sent it calls it. */
+  /** As sent by the client. */
   readonly name: string;
   /**
-   * Whether the title and caption that a photographer wrote into it are those of the item, and else its name without the
-   * ending its title, unless others are given. Otherwise its title is the name of the file.
+   * Whether missing fields default to the embedded title and caption, and the title else to the file name without its
+   * extension. If not, the title defaults to the full file name.
    */
   readonly namesItself?: boolean;
 }
 
-/** Makes the place where files come in. */
+/** Creates the upload pipeline. */
 export function createMediaIntake({ outside, maxBytes, maxPixels }: MediaIntakeOptions): MediaIntake {
   const arriving = createTurns({ atOnce: 8, waiting: 100, refusal: tooMany });
-  // Each picture may take hundreds of megabytes while it is drawn.
+  // Processing one image may take hundreds of megabytes.
   const drawing = createTurns({ atOnce: 1, waiting: 100, refusal: tooMany });
 
   const receive: MediaIntake['receive'] = (writer, source) => {
@@ -78,7 +78,7 @@ export function createMediaIntake({ outside, maxBytes, maxPixels }: MediaIntakeO
     await using examined = await drawing.take(() => examineFile(file, { name, dataDirectory, maxPixels }));
     writer.forget();
     const facts = namesItself ? examined.cameraFacts : null;
-    // Awaited here: while `examined` is disposed of, nobody else would look at a failure.
+    // Awaited here, so that a failure is handled before `examined` is disposed.
     return await keepMedia(writer, examined, {
       ...(namesItself && { title: facts?.title || nameAlone(name) }),
       ...(facts?.caption && { caption: facts.caption }),
@@ -108,13 +108,13 @@ export function createMediaIntake({ outside, maxBytes, maxPixels }: MediaIntakeO
     },
   };
 
-  /** What an address leads to: it is asked, or opened, once the file has its turn. */
+  /** The source of a file; it is requested or opened only once the file has a permit. */
   function sourceOf(
     { siteUrl, settings, dataDirectory }: Writer,
     url: URL,
     place: string,
   ): AsyncIterable<Uint8Array> {
-    // Whoever asks the site for one of its own files is given it without a detour over the network.
+    // The site's own files are read from disk instead of over the network.
     const own = ownUpload(url, [siteUrl, ...settings.importedOrigins]);
     if (own !== null) return readUpload(dataDirectory, own);
     if (!mayBeAsked(url)) throw invalid(place);
@@ -123,14 +123,14 @@ export function createMediaIntake({ outside, maxBytes, maxPixels }: MediaIntakeO
 }
 
 const tooMany = (): Refusal =>
-  new Refusal('RATE_LIMIT', 'Too many files come in at once. Try again in a moment.', { retryAfter: 5 });
+  new Refusal('RATE_LIMIT', 'Too many uploads at the moment. Try again in a few seconds.', { retryAfter: 5 });
 
 const invalid = (place: string): Refusal => new Refusal('FILE_REFUSED', `Invalid filePath "${place}"`);
 
 const notThere = (): Refusal =>
   new Refusal('FETCH_FAILED', 'Sorry, the URL for this file is invalid, it must be a valid URL');
 
-/** The last name of a path, with letters decoded. */
+/** The decoded file name of a path. */
 function fileNameIn(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   try {
@@ -140,6 +140,6 @@ function fileNameIn(path: string): string {
   }
 }
 
-/** A name without folders and ending. */
+/** A name without folders and extension. */
 const nameAlone = (name: string): string =>
   name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).replace(/\.[^.]*$/, '');

@@ -1,8 +1,8 @@
 /**
- * The file as it was sent: where it was large or turned, a smaller or upright one is shown in its place, with `-scaled` or
+ * The original upload: for a large or rotated image, a smaller or upright copy is shown instead, with `-scaled` or
  * `-rotated` at the end of its name.
  *
- * @param file The shown one, with or without its folders.
- * @returns The same for one that is shown as it was sent.
+ * @param file The shown file, with or without folders.
+ * @returns The same for a file that is shown as uploaded.
  */
 export const originalFile = (file: string): string => file.replace(/-(?:scaled|rotated)(?=\.[^./]*$)/, '');

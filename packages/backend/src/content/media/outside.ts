@@ -3,31 +3,31 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 
-/** What came from elsewhere. */
+/** A response from a remote server. */
 export interface OutsideAnswer {
   readonly status: number;
-  /** Where it says to look instead. */
+  /** The `Location` header. */
   readonly location: string | null;
-  /** In bytes, as announced. */
+  /** The `Content-Length` header, in bytes. */
   readonly length: number | null;
   readonly body: AsyncIterable<Uint8Array>;
   /** Closes the connection, whether the body was read or not. */
   discard(): void;
 }
 
-/** The internet, as far as files are fetched from it. */
+/** Outbound HTTP for fetching files. */
 export interface Outside {
-  /** How long fetching one file may take, redirects included. */
+  /** Timeout for one file, including redirects. */
   readonly timeoutMs: number;
-  /** How long the other side may be silent. */
+  /** Timeout between two chunks. */
   readonly silenceMs: number;
-  /** All addresses of a host by its name. */
+  /** All IP addresses of a host name. */
   resolve(host: string): Promise<readonly string[]>;
-  /** Asks for a URL at this very address, whatever its name leads to meanwhile. */
+  /** Requests a URL at this IP address, regardless of what its host name resolves to now. */
   request(url: URL, address: string, signal: AbortSignal): Promise<OutsideAnswer>;
 }
 
-/** The internet itself. */
+/** Outbound HTTP over the real network. */
 export const internet: Outside = {
   timeoutMs: 60_000,
   silenceMs: 10_000,
@@ -40,7 +40,7 @@ export const internet: Outside = {
     const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const asking = ask(url, {
-      // The connection goes to the address; the name stands in `Host` and in the certificate.
+      // Connects to the IP address; the host name is used for `Host` and the certificate.
       hostname: address,
       servername: isIP(host) ? '' : host,
       agent: false,

@@ -4,10 +4,10 @@ import { Refusal } from '../refusal.ts';
 
 let loaded: Promise<SharpModule> | null = null;
 
-/** The library takes a third of a second to load, and 30 MB: only who adds pictures needs it. */
+/** The library takes a third of a second to load, and 30 MB, so it is loaded only for image work. */
 function loadSharp(): Promise<SharpModule> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // One picture at a time: whoever reads the site waits for the same processors. Nothing is read twice, so nothing is kept.
+    // One thread, because page requests share the CPUs; no cache, because nothing is read twice.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;
@@ -18,14 +18,14 @@ function loadSharp(): Promise<SharpModule> {
 type SharpModule = typeof sharpModule;
 
 const MEGAPIXEL = 1_000_000;
-/** The most pixels of a picture, unless the site sets another number; decoded, that is 200 MB. */
+/** Default maximum pixels of an image; decoded, that is 200 MB. */
 export const defaultMaxPixels = 50 * MEGAPIXEL;
-/** Of an animated one, in all its frames. */
+/** Of an animated image, in all its frames. */
 const maxFramePixels = 1000 * MEGAPIXEL;
-/** The most time one picture may take, in any of its sizes. */
+/** Timeout for processing one image in one size. */
 const timeoutSeconds = 60;
 
-/** The pictures that can be measured and drawn smaller, by media type, with the library's name for them. */
+/** The image types that can be measured and resized, with the library's name for each. */
 const formats: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpeg'],
   'image/png': ['png'],
@@ -35,14 +35,14 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   'image/tiff': ['tiff'],
 };
 
-/** Whether this program can read such pictures. */
+/** Whether images of this type can be read. */
 export const isReadable = (mimeType: string): boolean => Object.hasOwn(formats, mimeType);
 
-/** What the header of a picture says. Lengths are in pixels, as it is stored. */
+/** Facts from the header of an image. Lengths are in pixels, as stored. */
 export interface PictureHeader {
   readonly width: number;
   readonly height: number;
-  /** As in Exif: 1 is upright, 5 to 8 lie on their side; 0 where nothing is said. */
+  /** As in Exif: 1 is upright, 5 to 8 are rotated by 90°; 0 if unknown. */
   readonly orientation: number;
   readonly isAnimated: boolean;
   readonly exif: Buffer | null;
@@ -50,9 +50,9 @@ export interface PictureHeader {
 }
 
 /**
- * Reads the header of a picture; nothing is decoded.
+ * Reads the header of an image without decoding it.
  *
- * @throws {Refusal} `FILE_REFUSED` for what is no such picture, and for one that is too large to draw.
+ * @throws {ContentError} `FILE_REFUSED` for a file that is not such an image, and for one that is too large to process.
  */
 export async function readHeader(
   path: string,
@@ -69,7 +69,7 @@ export async function readHeader(
   if (width * height > maxPixels || width * height * pages > maxFramePixels) {
     throw new Refusal(
       'FILE_REFUSED',
-      `The picture has ${width} × ${height} pixels${pages > 1 ? ` in ${pages} frames` : ''}; at most ${maxPixels / MEGAPIXEL} megapixels are allowed.`,
+      `The image has ${width} × ${height} pixels${pages > 1 ? ` in ${pages} frames` : ''}; at most ${maxPixels / MEGAPIXEL} megapixels are allowed.`,
     );
   }
   return {
@@ -77,28 +77,30 @@ export async function readHeader(
     height,
     orientation,
     isAnimated: pages > 1,
-    // A TIFF is itself what elsewhere is an Exif block.
+    // A TIFF file is an Exif block itself.
     exif: format === 'tiff' ? await readFile(path) : (exif ?? null),
     iptc: iptc ?? null,
   };
 }
 
 const unreadable = (cause?: unknown): Refusal =>
-  Object.assign(new Refusal('FILE_REFUSED', 'The file is damaged, or is no picture of its kind.'), { cause });
+  Object.assign(new Refusal('FILE_REFUSED', 'The file is damaged, or its content does not match its type.'), {
+    cause,
+  });
 
-/** How a picture is to be drawn. Lengths are in pixels. */
+/** The target dimensions of an image, in pixels. */
 export interface Drawn {
   readonly width: number;
   readonly height: number;
-  /** Whether what does not fit is cut off at the sides, and not squeezed. */
+  /** Whether to crop what does not fit, rather than to distort. */
   readonly crop?: boolean;
 }
 
 /**
- * Draws a picture upright in another size, in the form it has; of an animated one, its first frame. Nothing that was
- * written into the original comes along, and its colours are those that every screen knows.
+ * Resizes an image, upright and in the same format; of an animated one, the first frame. Removes all metadata and
+ * converts colours to sRGB.
  *
- * @throws when the picture cannot be decoded.
+ * @throws when the image cannot be decoded.
  */
 export async function drawPicture(
   from: string | ReducedPicture,
@@ -112,7 +114,7 @@ export async function drawPicture(
   return { width: drawn.width, height: drawn.height, fileSize: drawn.size };
 }
 
-/** A picture in memory: upright, in the colours of every screen, and small enough to be resized again and again. */
+/** An image in memory: upright, in sRGB, and small enough to be resized again and again. */
 export interface ReducedPicture {
   readonly width: number;
   readonly height: number;
@@ -121,9 +123,9 @@ export interface ReducedPicture {
 }
 
 /**
- * Decodes a picture once for several sizes that fit into a square: at most 16 MB for one of 2048 pixels.
+ * Decodes an image once for several sizes that fit into a square: at most 16 MB for one of 2048 pixels.
  *
- * @throws when the picture cannot be decoded.
+ * @throws when the image cannot be decoded.
  */
 export async function reducePicture(from: string, side: number): Promise<ReducedPicture> {
   const picture = (await openUpright(from)).resize({
@@ -136,14 +138,14 @@ export async function reducePicture(from: string, side: number): Promise<Reduced
   return { width: info.width, height: info.height, channels: info.channels, pixels };
 }
 
-/** Its header was read, and it is not too large. */
+/** The header was checked before: the image is not too large. */
 const openUpright = async (path: string): Promise<Sharp> =>
   (await loadSharp())(path, { limitInputPixels: false }).timeout({ seconds: timeoutSeconds }).autoOrient();
 
 const openReduced = async ({ pixels, width, height, channels }: ReducedPicture): Promise<Sharp> =>
   (await loadSharp())(pixels, { raw: { width, height, channels } }).timeout({ seconds: timeoutSeconds });
 
-/** As finely as WordPress draws them. */
+/** Encodes with WordPress's quality settings. */
 function inForm(picture: Sharp, mimeType: string): Sharp {
   switch (mimeType) {
     case 'image/png':

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../../storage/make-folder.ts';
 import { uniqueFileName } from './file-names.ts';
 
-/** The folder of the uploads. */
+/** The uploads folder. */
 export const uploadsFolder = (dataDirectory: string): string => join(dataDirectory, 'uploads');
 
 /** The folder of a month below the uploads, such as `2026/11`. @param local Wall-clock time, epoch milliseconds. */
@@ -14,10 +14,10 @@ export function monthFolder(local: number): string {
 }
 
 /**
- * Gives a file a place among the uploads, under a name that no file there has. Nothing is ever overwritten.
+ * Moves a file to the uploads folder under a unique name. Never overwrites a file.
  *
- * @param name Harmless; a number is added when it is taken.
- * @returns Its path below the uploads.
+ * @param name A safe name; a number is added when it is taken.
+ * @returns Its path below the uploads folder.
  */
 export async function placeFile(
   path: string,
@@ -31,13 +31,13 @@ export async function placeFile(
   }
 }
 
-/** Places a second file of the same item beside the first: `boat-scaled.jpg` beside `boat.jpg`. */
+/** Stores a second file of the same item beside the first: `boat-scaled.jpg` beside `boat.jpg`. */
 export async function placeBeside(
   path: string,
   { uploads, file, suffix }: { uploads: string; file: string; suffix: string },
 ): Promise<string> {
   const placed = withSuffix(file, suffix);
-  if (!(await linkNew(path, join(uploads, placed)))) throw new Error(`There is a file ${placed} already.`);
+  if (!(await linkNew(path, join(uploads, placed)))) throw new Error(`The file ${placed} already exists.`);
   return placed;
 }
 
@@ -49,7 +49,7 @@ export function withSuffix(file: string, suffix: string): string {
   return join(dirname(file), `${stem}${suffix}${ending}`);
 }
 
-/** @returns `false` when there is a file of this name already. */
+/** @returns `false` when a file of this name already exists. */
 async function linkNew(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -58,7 +58,7 @@ async function linkNew(from: string, to: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return false;
-    // Some file systems have no links.
+    // Some file systems do not support hard links.
     if (code !== 'EPERM' && code !== 'ENOSYS' && code !== 'EXDEV' && code !== 'ENOTSUP') throw error;
   }
   try {

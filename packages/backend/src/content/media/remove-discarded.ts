@@ -5,22 +5,22 @@ import type { Database } from '../../storage/database.ts';
 import { discardedFiles, filesInUse, forgetDiscarded } from '../../storage/discarded-files.ts';
 import { uploadsFolder } from './place-file.ts';
 
-/** What became of files that belonged to nothing any more. */
+/** The result of removing discarded files. */
 interface Removal {
-  /** Behind which the next ones stand; `null` when these were the last. */
+  /** The cursor for the next batch; `null` after the last one. */
   readonly next: string | null;
-  /** Why some are still there; they stay noted. */
+  /** Errors of files that could not be removed; they remain recorded for a later attempt. */
   readonly failures: readonly unknown[];
 }
 
-/** How many are removed before others have their turn. */
+/** Batch size between yields to other requests. */
 const atOnce = 500;
 
 /**
- * Removes files that belong to nothing any more, a few hundred of them. A file that another item has stays, and so does
- * whatever a link on the way leads to outside of the uploads.
+ * Removes one batch of discarded files. A file that another item uses is skipped, and so is anything reached by a link
+ * that leads outside the uploads folder.
  *
- * @param after Behind which to go on.
+ * @param after The cursor of the previous batch.
  */
 export function removeDiscarded(database: Database, dataDirectory: string, after = ''): Removal {
   const files = discardedFiles(database, { after, most: atOnce });
@@ -44,10 +44,10 @@ export function removeDiscarded(database: Database, dataDirectory: string, after
 }
 
 /**
- * Removes all files that belong to nothing any more.
+ * Removes all discarded files.
  *
- * @param goesOn Asked before each few hundred.
- * @returns Why some are still there.
+ * @param goesOn Checked before each batch; `false` stops.
+ * @returns Errors of files that could not be removed.
  */
 export async function removeAllDiscarded(
   database: Database,
@@ -64,7 +64,7 @@ export async function removeAllDiscarded(
   return failures;
 }
 
-/** Whether a folder is there, and not by a link that leads out. */
+/** Whether a folder exists and is not reached by a link that leads outside. */
 function liesWithin(uploads: string, folder: string): boolean {
   try {
     const [root, real] = [realpathSync(uploads), realpathSync(join(uploads, folder))];

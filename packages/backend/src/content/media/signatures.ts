@@ -1,6 +1,6 @@
-// How files of each form begin.
+// File signatures (magic numbers).
 
-/** As many bytes as the tests below look at. */
+/** How many bytes the tests below need. */
 export const headBytes = 4096;
 
 const starts =
@@ -10,11 +10,11 @@ const starts =
 
 const riff = (form: string) => (head: Buffer) => hasAt(head, 0, 'RIFF') && hasAt(head, 8, form);
 
-/** ISO base media (MP4, QuickTime, HEIF): the first box is `ftyp`; old QuickTime has none and begins with any other. */
+/** ISO base media (MP4, QuickTime, HEIF): the first box is `ftyp`; old QuickTime files begin with another box. */
 const iso = (head: Buffer): boolean =>
   ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].some((box) => hasAt(head, 4, box));
 
-/** The brands of the file that `ftyp` lists: the first and, after a version, those it is compatible with. */
+/** Whether `ftyp` lists one of these brands: the major brand and, after a version, the compatible ones. */
 function hasBrand(head: Buffer, brands: readonly string[]): boolean {
   if (!hasAt(head, 4, 'ftyp')) return false;
   const end = Math.min(head.length, head.readUInt32BE(0));
@@ -24,7 +24,7 @@ function hasBrand(head: Buffer, brands: readonly string[]): boolean {
   return false;
 }
 
-/** Tests of the first bytes by the name of the form. */
+/** Tests of the first bytes, by format name. */
 export const signatures = {
   jpeg: starts([0xff, 0xd8, 0xff]),
   png: starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -66,10 +66,10 @@ export const signatures = {
   text: (head) => head.length > 0 && !head.includes(0),
 } satisfies Record<string, (head: Buffer) => boolean>;
 
-/** The name of a form. */
+/** The name of a file format. */
 export type Signature = keyof typeof signatures;
 
-/** The eleven or twelve set bits with which a frame of MPEG audio begins. */
+/** The 11 or 12 set bits (sync word) at the start of an MPEG audio frame. */
 const isAudioFrame = (head: Buffer): boolean => head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0;
 
 function hasAt(head: Buffer, at: number, beginning: string | readonly number[]): boolean {

@@ -12,10 +12,10 @@ import type { Writer } from '../writer.ts';
 import { assertIsUser, assertMayAttach, freeSlug, type MediaFields } from './keep-media.ts';
 
 /**
- * Changes what is said of a media item; what is left out stays.
+ * Updates the fields of a media item; omitted fields keep their value.
  *
- * @throws {Refusal} `NOT_FOUND`, `BAD_USER_INPUT` for other content, an author who does not exist and a parent below
- * the item itself, `FORBIDDEN`; nothing has changed then.
+ * @throws {ContentError} `NOT_FOUND`, `BAD_USER_INPUT` for other content, an author who does not exist and a parent
+ * below the item itself, `FORBIDDEN`; nothing has changed then.
  */
 export function updateMedia(writer: Writer, id: number, fields: MediaFields): void {
   const { database, viewer, settings } = writer;
@@ -27,7 +27,7 @@ export function updateMedia(writer: Writer, id: number, fields: MediaFields): vo
     }
     if (!mayUpdateMedia(viewer))
       throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to update mediaItems');
-    // Whose it is now counts as well as whose it is to be: giving it to oneself would else be a way to take it.
+    // Both the present and the new author count: otherwise users could take over an item by assigning it to themselves.
     const authors = [row.author_id, fields.authorId ?? row.author_id];
     if (!authors.every((authorId) => mayUploadAs(viewer, authorId))) {
       throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to update mediaItems as this user.');
@@ -38,7 +38,7 @@ export function updateMedia(writer: Writer, id: number, fields: MediaFields): vo
       assertMayAttach(writer, parentId && contentToChange(database, parentId));
       const above = ancestorIds(database, 'content', [parentId]).get(parentId) ?? [];
       if ([parentId, ...above].includes(id)) {
-        throw new Refusal('BAD_USER_INPUT', 'A media item cannot lie below itself.');
+        throw new Refusal('BAD_USER_INPUT', 'A media item cannot be its own descendant.');
       }
     }
     const content = changesOf(writer, id, fields);

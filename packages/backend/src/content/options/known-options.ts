@@ -17,7 +17,7 @@ import {
 
 const maxSide = 10_000;
 
-/** How posts are found: a path with tags. Plain addresses (`/?p=1`) are none to show. */
+/** The permalink structure: a path with tags. Plain permalinks (`/?p=1`) are not supported. */
 const structure: Option = {
   default: defaultStructure,
   takes: 'a path with %postname% or %post_id%, such as /%year%/%postname%/',
@@ -27,11 +27,11 @@ const structure: Option = {
   },
 };
 
-/** What stands before the terms of a taxonomy, in place of the usual word. */
+/** The path before the terms of a taxonomy, in place of the default. */
 const base: Option = {
   default: '',
   takes:
-    'a path such as topics that is not one of graphql, generate, wp-json and wp-content, or nothing for the usual one',
+    'a path such as topics that is not one of graphql, generate, wp-json and wp-content, or empty for the default',
   read: (text) => {
     const path = text.trim().replace(/^\/+|\/+$/g, '');
     const isPath = /^(?:[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*)?$/u.test(path) && path.length <= 100;
@@ -39,7 +39,7 @@ const base: Option = {
   },
 };
 
-/** What below these is asked for never comes to a page. */
+/** Paths below these never reach a page. */
 const isOfDoors = (path: string): boolean => /^(?:graphql|generate|wp-json|wp-content)(?:\/|$)/i.test(path);
 
 const postFormat: Option = {
@@ -52,14 +52,14 @@ const postFormat: Option = {
   },
 };
 
-/** How many versions of content are kept. Nothing means all. */
+/** How many revisions to retain; empty means all. */
 const revisionsKept: Option = {
   default: '',
-  takes: 'a whole number, or nothing to keep all',
+  takes: 'a whole number, or empty for no limit',
   read: (text) => (/^\s*(-?\d{1,6})?\s*$/.test(text) ? text.trim() : null),
 };
 
-/** WordPress's options that mean something here, by their names there, in the order of its screens. */
+/** WordPress's options that are supported here, by their names there, in the order of its screens. */
 export const knownOptions = {
   blogname: line('', 250),
   blogdescription: line('', 500),
@@ -138,13 +138,13 @@ export type OptionName = keyof typeof knownOptions;
 /** Whether an option is known. */
 export const isKnownOption = (name: string): name is OptionName => Object.hasOwn(knownOptions, name);
 
-/** Options that are set elsewhere, each with where. */
+/** Options that are not set here, each with a hint where to set them. */
 export const optionsElsewhere: Readonly<Record<string, string>> = {
-  siteurl: 'The address of the site is SITE_URL of the configuration.',
-  home: 'The address of the site is SITE_URL of the configuration.',
-  sticky_posts: 'Whether a post is sticky is kept with the post: isSticky of updatePost.',
-  stylesheet: 'The site draws itself; there are no themes to choose.',
-  template: 'The site draws itself; there are no themes to choose.',
-  active_plugins: 'There are no plugins of WordPress here.',
-  nav_menu_locations: 'Where menus stand comes with an import.',
+  siteurl: 'Set SITE_URL in the configuration instead.',
+  home: 'Set SITE_URL in the configuration instead.',
+  sticky_posts: 'Set isSticky of each post instead (mutation updatePost).',
+  stylesheet: 'WordPress themes are not supported.',
+  template: 'WordPress themes are not supported.',
+  active_plugins: 'WordPress plugins are not supported.',
+  nav_menu_locations: 'Menu locations are set by an import.',
 };

@@ -4,13 +4,13 @@ import { isEmailAddress } from '../email-address.ts';
 import { isLocale } from '../locale.ts';
 import { plainLine } from '../plain-text.ts';
 
-/** A setting of the site that is known, with what it takes. */
+/** A supported site option and its valid values. */
 export interface Option {
-  /** While it was never set. */
+  /** The value if it was never set. */
   readonly default: string;
-  /** What may be written, as the end of a sentence: `1 or 0`. */
+  /** A description of valid values that ends a sentence: `1 or 0`. */
   readonly takes: string;
-  /** The value as it is stored; `null` for one that cannot be used. */
+  /** The value as stored; `null` for an invalid one. */
   readonly read: (text: string, database: Database) => string | null;
 }
 
@@ -26,14 +26,14 @@ const spellings: Readonly<Record<string, '1' | '0'>> = {
   '': '0',
 };
 
-/** Something that is so or not. */
+/** A boolean option. */
 export const flag = (usual: '1' | '0'): Option => ({
   default: usual,
   takes: '1 or 0',
   read: (text) => spellings[text.trim().toLowerCase()] ?? null,
 });
 
-/** A whole number. */
+/** An integer option. */
 export const number = (usual: number, least: number, most: number): Option => ({
   default: String(usual),
   takes: `a whole number from ${least} to ${most}`,
@@ -43,14 +43,14 @@ export const number = (usual: number, least: number, most: number): Option => ({
   },
 });
 
-/** One of a few words, of which the first is the usual one. */
+/** One of several values; the first is the default. */
 export const word = (usual: string, ...others: readonly string[]): Option => ({
   default: usual,
   takes: [usual, ...others].map((each) => (each === '' ? 'nothing' : each)).join(', '),
   read: (text) => (text === usual || others.includes(text) ? text : null),
 });
 
-/** One line of text, without tags. */
+/** A single line of plain text. */
 export const line = (usual: string, maxLength: number): Option => ({
   default: usual,
   takes: `one line of at most ${maxLength} characters`,
@@ -62,7 +62,7 @@ export const line = (usual: string, maxLength: number): Option => ({
 
 const maxListLength = 100_000;
 
-/** Words or addresses, one a line; none twice. */
+/** Text or URLs, one per line, without duplicates. */
 export const lines = (): Option => ({
   default: '',
   takes: `lines, together at most ${maxListLength} characters`,
@@ -86,7 +86,7 @@ const named: Record<OptionTarget, string> = {
   category: 'a category',
 };
 
-/** Something of the site, by its number; 0 for nothing, where there may be nothing. */
+/** The id of something on the site; 0 for none, where that is allowed. */
 export const target = (kind: OptionTarget, usual: number, need: 'needed' | 'or nothing'): Option => ({
   default: String(usual),
   takes: `the id of ${named[kind]}${need === 'needed' ? '' : ', or 0'}`,
@@ -97,14 +97,14 @@ export const target = (kind: OptionTarget, usual: number, need: 'needed' | 'or n
   },
 });
 
-/** A time zone by its name. */
+/** A time zone name. */
 export const timezone = (): Option => ({
   default: '',
-  takes: 'a time zone such as Europe/Athens or UTC, or nothing where gmt_offset tells',
+  takes: 'a time zone such as Europe/Athens or UTC, or empty to use gmt_offset',
   read: (text) => {
     const name = text.trim();
     if (name === '') return '';
-    // An offset is no name; Temporal would take it.
+    // Temporal would accept an offset, which is not a time zone name.
     if (!/^[a-z]/i.test(name)) return null;
     try {
       return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId;
@@ -114,7 +114,7 @@ export const timezone = (): Option => ({
   },
 });
 
-/** How many hours the wall clock is ahead of UTC. */
+/** The offset of the site's local time from UTC, in hours. */
 export const hours = (): Option => ({
   default: '0',
   takes: 'hours from -12 to 14 in quarters, such as 5.5',
@@ -124,10 +124,10 @@ export const hours = (): Option => ({
   },
 });
 
-/** A language; American English is nothing. */
+/** A locale; empty is American English. */
 export const language = (): Option => ({
   default: '',
-  takes: 'a language such as de_DE, or nothing for en_US',
+  takes: 'a language such as de_DE, or empty for en_US',
   read: (text) => {
     const locale = text.trim();
     if (locale === '' || locale === 'en_US') return '';

@@ -5,7 +5,7 @@ import { placeAllContent } from '../place-content.ts';
 import { placeAllTerms } from '../place-terms.ts';
 import { readSiteSettings } from '../site-settings.ts';
 
-/** Stores options, all or none, and makes addresses anew where they follow from them. @param values As they are stored. */
+/** Stores options, all or none, and updates permalinks that depend on them. @param values As stored. */
 export function storeOptions(database: Database, values: ReadonlyMap<string, string>): void {
   database.transaction(() => {
     const before = readSettings(database);

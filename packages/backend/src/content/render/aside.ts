@@ -1,6 +1,6 @@
 /**
- * Finished HTML kept out of the way while the text around it is worked on. What stands in for it looks like a block element to every
- * step, and holds a character that no text has.
+ * Sets finished HTML aside while the text around it is processed. Its placeholder looks like a block element to every
+ * step, and contains a character that no text has.
  */
 export interface Aside {
   keep: (html: string) => string;
@@ -21,7 +21,7 @@ export function createAside(): Aside {
   };
 }
 
-/** Takes out the noncharacters that the steps of rendering use as marks. Unicode reserves them for inside a program. */
+/** Removes the noncharacters that the rendering steps use as markers. Unicode reserves them for internal use. */
 export function dropMarks(text: string): string {
   return text.replace(/[\uFDD0-\uFDEF\0]/g, '');
 }

@@ -5,7 +5,7 @@ const voidElements = new Set(
 );
 
 /**
- * Closes what was left open and drops closing tags that close nothing, so that a visitor's text cannot change what stands
+ * Closes open tags and drops closing tags that match no open one, so that a visitor's text cannot affect the markup
  * after it.
  */
 export function balanceTags(html: string): string {

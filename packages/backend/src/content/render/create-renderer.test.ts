@@ -5,20 +5,20 @@ import type { RenderContext } from './types.ts';
 
 const renderer = createRenderer(renderContext());
 
-describe('titles', () => {
-  test('are typeset, keep their markup, and hold characters rather than entities', () => {
+describe('renderer: title', () => {
+  test('is typeset, keeps its markup, and contains characters rather than entities', () => {
     expect(renderer.title(' "Salt" &amp; <em>water</em> -- Wordpress at 3x4... ')).toBe(
       '“Salt” & <em>water</em> — WordPress at 3×4…',
     );
   });
 
-  test('an empty one stays empty', () => {
+  test('stays empty if it was empty', () => {
     expect(renderer.title('')).toBe('');
   });
 });
 
-describe('bodies', () => {
-  test('classic text gets paragraphs, typography, emoji, links to embeds and complete images, in that order', () => {
+describe('renderer: body', () => {
+  test('gives classic text paragraphs, typography, emoji, embed cards and image attributes, in that order', () => {
     const { body } = createRenderer(renderContext({ media: () => [photograph()] }));
     const raw =
       '"Hi" :)\n\nhttps://www.youtube.com/watch?v=a--b\n\n<img class="wp-image-12" src="/2026/02/boat.jpg" />';
@@ -32,7 +32,7 @@ describe('bodies', () => {
     );
   });
 
-  test('what a reusable block embeds is a card, too', () => {
+  test('renders an embed within a reusable block as a card', () => {
     const reused =
       '<!-- wp:paragraph --><p>https://vimeo.com/1</p><!-- /wp:paragraph -->\n\n<!-- wp:shortcode -->\n[embed]\nhttps://vimeo.com/2\n[/embed]\n<!-- /wp:shortcode -->';
     const { body } = createRenderer(renderContext({ reusableBlock: () => ({ body: reused, authorId: 0 }) }));
@@ -43,7 +43,7 @@ describe('bodies', () => {
     expect(html).not.toMatch(/<p>|\[/);
   });
 
-  test('imported addresses are the site’s, in images too', () => {
+  test('rewrites imported URLs to the site, also in images', () => {
     const { body } = createRenderer(
       renderContext({ importedOrigins: ['https://old.example'], media: () => [photograph()] }),
     );
@@ -56,12 +56,12 @@ describe('bodies', () => {
     expect(html).not.toContain('old.example');
   });
 
-  test('smilies stay where the site has them off', () => {
+  test('leaves smilies unchanged if the site disables them', () => {
     const { body } = createRenderer(renderContext({ useSmilies: false }));
     expect(body(renderedContent('Hi :)')).html).toBe('<p>Hi :)</p>\n');
   });
 
-  test('all media of a text are read at once, and none twice', () => {
+  test('reads all media of a text in one call, and none twice', () => {
     const asked: (readonly number[])[] = [];
     const media: RenderContext['media'] = ({ ids }) => {
       asked.push(ids);
@@ -80,7 +80,7 @@ describe('bodies', () => {
     ]);
   });
 
-  test('page breaks and the "more" mark stay for whoever shows the page', () => {
+  test('retains page breaks and the "more" tag for the client', () => {
     expect(renderer.body(renderedContent('a\n\n<!--more-->\n\nb\n\n<!--nextpage-->\n\nc')).html).toBe(
       '<p>a</p>\n<p><!--more--></p>\n<p>b</p>\n<p><!--nextpage--></p>\n<p>c</p>\n',
     );
@@ -91,25 +91,25 @@ function words(count: number): string {
   return Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ');
 }
 
-describe('excerpts', () => {
-  test('a stored one is shown whole', () => {
+describe('renderer: excerpt', () => {
+  test('shows a stored excerpt whole', () => {
     const content = renderedContent('x', { excerpt: `"So" ${words(80)}` });
     expect(renderer.excerpt(content)).toBe(`<p>&#8220;So&#8221; ${words(80)}</p>\n`);
   });
 
-  test('otherwise the first 55 words of the body, with a link to the rest', () => {
+  test('defaults to the first 55 words of the body, with a link to the rest', () => {
     expect(renderer.excerpt(renderedContent(words(55)))).toBe(`<p>${words(55)}</p>\n`);
     expect(renderer.excerpt(renderedContent(words(56)))).toBe(
       `<p>${words(55)}&hellip; <a class="more-link" href="https://site.example/tides/">Continue reading <span class="screen-reader-text">Tides</span></a></p>\n`,
     );
   });
 
-  test('an excerpt ends where the writer put the "more" mark or the page ends', () => {
+  test('ends at the "more" tag or the page break', () => {
     expect(renderer.excerpt(renderedContent('a<!--more Go on-->b'))).toBe('<p>a</p>\n');
     expect(renderer.excerpt(renderedContent('a<!--nextpage-->b'))).toBe('<p>a</p>\n');
   });
 
-  test('prose counts; shortcodes, embeds, buttons and widgets do not', () => {
+  test('includes prose, but not shortcodes, embeds, buttons and widgets', () => {
     const raw = `<!-- wp:paragraph --><p>one</p><!-- /wp:paragraph -->
 <!-- wp:buttons --><div class="wp-block-buttons">two</div><!-- /wp:buttons -->
 <!-- wp:search /--><!-- wp:shortcode -->[gallery]<!-- /wp:shortcode -->
@@ -121,26 +121,26 @@ describe('excerpts', () => {
     );
   });
 
-  test('nothing of protected content is told', () => {
+  test('reveals nothing of protected content', () => {
     const html = renderer.excerpt(renderedContent('the secret', { password: 'sesame' }));
     expect(html).toContain('This content is password protected.');
     expect(html).not.toContain('secret');
   });
 
-  test('an empty body has an empty excerpt', () => {
+  test('is empty for an empty body', () => {
     expect(renderer.excerpt(renderedContent('[gallery]'))).toBe('');
   });
 });
 
-describe('comments', () => {
-  test('get paragraphs, typography and links, and cannot reach beyond themselves', () => {
+describe('renderer: comment', () => {
+  test('gets paragraphs, typography and links, and cannot affect the markup after it', () => {
     expect(renderer.comment("It's <b>at\nhttps://a.example/b--c\n\n:)</div>")).toBe(
       '<p>It&#8217;s <b>at<br />\n<a href="https://a.example/b--c" rel="nofollow ugc">https://a.example/b&#8211;c</a></p>\n<p>🙂</b></p>\n',
     );
   });
 });
 
-test('descriptions are as stored, but for imported addresses', () => {
+test('renderer: a description is as stored, except for imported URLs', () => {
   const { description } = createRenderer(renderContext({ importedOrigins: ['https://old.example'] }));
   expect(description('"a" <b>https://old.example/</b>')).toBe('"a" <b>https://site.example/</b>');
 });

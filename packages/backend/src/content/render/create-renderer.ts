@@ -28,21 +28,21 @@ import type { RenderContext, RenderedContent, Renderer } from './types.ts';
 
 const excerptWords = 55;
 
-/** Lines and short texts, which stand in lists by the hundred. */
+/** For titles and short texts, of which lists contain hundreds. */
 const titleLimits: HtmlLimits = { maxBytes: 16 * 1024, maxElements: 200 };
 const commentLimits: HtmlLimits = { maxBytes: 64 * 1024, maxElements: 2000 };
 const descriptionLimits: HtmlLimits = { maxBytes: 64 * 1024, maxElements: 2000 };
 
 export interface RendererOptions {
   readonly limits?: RenderLimits;
-  /** Called before each piece of work; may throw when the request has no time left. */
+  /** Called before each piece of work; may throw when the request is out of time. */
   readonly checkpoint?: () => void;
 }
 
 /**
- * Makes the functions that turn stored text into HTML, as WordPress 6.1 does for WPGraphQL. They read through `context` and
- * change nothing. Each takes time in proportion to its text up to its limits, and none throws for what a text holds. What it makes is
- * harmless: cleaning is the last step, and nothing edits a text after it.
+ * Creates the functions that render stored text to HTML, as WordPress 6.1 does for WPGraphQL. They read through
+ * `context` and change nothing. Each takes time in proportion to its text, up to its limits, and no text makes them
+ * throw. The output is safe: sanitising is the last step, and nothing edits a text after it.
  */
 export function createRenderer(
   context: RenderContext,
@@ -51,7 +51,7 @@ export function createRenderer(
   const moveOrigins = originMover(context);
   const prepare = (raw: string) => moveOrigins(dropMarks(raw));
   const smilies = (html: string) => (context.useSmilies ? convertSmilies(html) : html);
-  // Short texts that are no bodies: excerpts, captions.
+  // For excerpts and captions.
   const shortText = (text: string) => addParagraphs(convertCharacters(smilies(texturize(text))));
 
   const clean = (html: string, kept: Kept, isCut = false) =>
@@ -137,11 +137,11 @@ export function createRenderer(
     return cut;
   }
 
-  /** Cleans HTML as the last step, which closes what a cut has left open. */
+  /** Sanitises HTML as the last step, which also closes elements that a cut has left open. */
   function finish(html: string, { budget, isCut }: { budget: RenderBudget; isCut: boolean }): string {
     const cut = cutWithin(html, budget);
     const cleaned = clean(cut, bodyKept, isCut || cut !== html);
-    // Parsing adds implied elements and entities, so cleaned HTML may exceed the limits that it was within before.
+    // Parsing adds implied elements and entities, so sanitised HTML may exceed limits that it met before.
     const again = cutWithin(cleaned, budget);
     return again === cleaned ? cleaned : clean(again, bodyKept, true);
   }
@@ -151,7 +151,7 @@ export function createRenderer(
       const title = displayTitle(raw);
       if (cutHtml(raw, titleLimits).exceeded !== null) return clean(title, titleKept, true);
       const decoded = decodeEntities(title);
-      // A title about a tag (`&lt;script&gt;`) would turn into one: that one keeps its entities.
+      // A title that mentions a tag (`&lt;script&gt;`) would turn into that tag: it keeps its entities.
       return clean(decoded, titleKept) === decoded ? decoded : clean(title, titleKept);
     },
 
@@ -209,5 +209,5 @@ function displayTitle(raw: string): string {
   return correctName(convertCharacters(texturize(html)).trim());
 }
 
-// The words of the password form, from which WordPress makes the excerpt of protected content.
+// The text of the password form, from which WordPress makes the excerpt of protected content.
 const protectedNotice = 'This content is password protected. Please enter a password to view. Password';

@@ -1,7 +1,8 @@
 /**
- * A wall-clock moment in a format of PHP's `date()`. Letters that have no meaning there, and text after a backslash, stay.
+ * Formats local time in a format of PHP's `date()`. Letters without a meaning there, and characters after a backslash,
+ * stay.
  *
- * @param wallClock Epoch milliseconds of the site's wall clock read as UTC.
+ * @param wallClock Local time as if it were UTC, in epoch milliseconds.
  */
 export function formatDate(wallClock: number, format: string): string {
   const date = new Date(wallClock);

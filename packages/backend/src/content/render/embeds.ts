@@ -5,8 +5,8 @@ import type { Rendering } from './rendering.ts';
 import { findShortcodes, type FoundShortcode } from './shortcode-scan.ts';
 
 /**
- * Draws a card for each `[embed]` and each address that stands alone, where it is known who can be embedded; nothing is fetched. The cards
- * wait aside until the text around them is done. Beyond the budget an address stays as it is written.
+ * Renders a card for each `[embed]` and each URL on its own line, if the provider is known; nothing is fetched. The
+ * cards are set aside until the text around them is processed. Beyond the budget a URL stays as written.
  */
 export function drawEmbeds(html: string, { aside, budget }: Pick<Rendering, 'aside' | 'budget'>): string {
   const show = (url: string): string | null =>
@@ -14,7 +14,7 @@ export function drawEmbeds(html: string, { aside, budget }: Pick<Rendering, 'asi
   return replaceLoneAddresses(drawEmbedShortcodes(html, show), show);
 }
 
-/** An `[embed]` of somebody unknown, one that is only shown and one in a caption stay for the run of shortcodes. */
+/** An `[embed]` of an unknown provider, an escaped one and one in a caption are left for the shortcode step. */
 function drawEmbedShortcodes(html: string, show: (url: string) => string | null): string {
   if (!html.includes('[embed')) return html;
   let output = '';
@@ -29,7 +29,7 @@ function drawEmbedShortcodes(html: string, show: (url: string) => string | null)
   return output + html.slice(position);
 }
 
-// Code shows what it holds, a link leads somewhere already, and the others hold words alone.
+// Code shows its content, a link has a target already, and the others contain only text.
 const withoutCards = new Set(['a', 'button', 'code', 'pre', 'script', 'style', 'textarea', 'title']);
 
 const aloneOnLine = /^([^\S\n]{0,64})(https?:\/\/[^\s<>"]{1,2000})([^\S\n]{0,64})$/gim;
@@ -37,12 +37,13 @@ const aloneInText = /^(\s{0,64})(https?:\/\/[^\s<>"]{1,2000})(\s{0,64})$/i;
 const startOfEmbedBlock = /wp-block-embed__wrapper">\s{0,64}$/;
 
 /**
- * Replaces each address that stands alone on its line or in its paragraph, and whose owner is known for what can be embedded, by what
- * `show` makes of it. Other addresses stay, as WordPress leaves them when nobody answers. So do those in embed blocks (the block says
- * already what they are), and those in tags, code, links and shortcodes.
+ * Replaces each URL on its own line or in its own paragraph, of a known provider, by the result of `show`. Other URLs
+ * stay, as WordPress leaves them when the provider does not respond. So do those in embed blocks (already marked as
+ * embeds), and those in tags, code, links and shortcodes.
  */
 function replaceLoneAddresses(html: string, show: (url: string) => string | null): string {
-  // Most addresses stand in attributes: a text without any at the start of a line or after a tag needs no second look.
+  // Fast exit: most URLs are in attributes, and a text without one at the start of a line or after a tag has no
+  // candidates.
   if (!/(?:^|>)\s{0,64}https?:\/\//im.test(html)) return html;
   const isInShortcode = rangeTest(findShortcodes(html));
   const tokens = splitHtml(html);
@@ -64,7 +65,7 @@ function replaceLoneAddresses(html: string, show: (url: string) => string | null
     const isWhole = isParagraph && aloneInText.test(text);
     output += text.replace(isWhole ? aloneInText : aloneOnLine, (line, before, written, after, at) => {
       const position = from + at;
-      // A line that begins or ends at a tag holds more than the address.
+      // A line that begins or ends at a tag contains more than the URL.
       const isLine = (at > 0 || position === 0) && (at + line.length < text.length || end === html.length);
       if (!(isWhole || isLine) || isInShortcode(position)) return line;
       const url = written.replaceAll('&amp;', '&');
@@ -76,7 +77,7 @@ function replaceLoneAddresses(html: string, show: (url: string) => string | null
   return output;
 }
 
-/** Answers, for ascending positions, whether a position lies in one of these ascending ranges. */
+/** Creates a test for ascending positions: whether a position is inside one of these ascending ranges. */
 function rangeTest(ranges: readonly { start: number; end: number }[]): (position: number) => boolean {
   let next = 0;
   return (position) => {
@@ -85,7 +86,7 @@ function rangeTest(ranges: readonly { start: number; end: number }[]): (position
   };
 }
 
-/** A link to what is to be embedded, in the shape of an embed block. No other site is asked and none sees the reader. */
+/** A link to the embedded page, in the markup of an embed block. No other site is contacted or sees the visitor. */
 function embedCard(url: string): string {
   const slug = embeddable(url);
   const classes = slug === null ? '' : ` is-provider-${slug} wp-block-embed-${slug}`;
@@ -93,14 +94,14 @@ function embedCard(url: string): string {
   return `<figure class="wp-block-embed${classes}"><div class="wp-block-embed__wrapper">${link}</div></figure>`;
 }
 
-/** What the run of shortcodes makes of an `[embed]`: a card, a mere link where nobody is known to embed it, or nothing. */
+/** The result of an `[embed]` in the shortcode step: a card, a plain link for an unknown provider, or nothing. */
 export function drawEmbed(shortcode: FoundShortcode, { budget }: Pick<Rendering, 'budget'>): string {
   const url = embeddedAddress(shortcode);
   if (url === null || budget.takeItems(1) === 0) return '';
   return embeddable(url) === null ? `<a href="${escapeUrl(url)}">${escapeHtml(url)}</a>` : embedCard(url);
 }
 
-/** The address an `[embed]` names; `null` for none. Paragraphs may have put line breaks around it. */
+/** The URL of an `[embed]`; `null` for none. Paragraphs may have put line breaks around it. */
 function embeddedAddress({ content, attributes }: FoundShortcode): string | null {
   const url = (content ?? attributes['src'] ?? attributes['0'] ?? '')
     .replaceAll(/<\/?(?:br|p)\s?\/?>/g, '')

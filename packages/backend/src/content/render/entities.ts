@@ -1,11 +1,11 @@
 import { parseFragment } from 'parse5';
 
-/** Text to stand between tags or in a quoted attribute. */
+/** Escapes text for use between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-// The quotes as WordPress's esc_html and esc_attr write them.
+// Quotes as WordPress's esc_html and esc_attr escape them.
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -14,7 +14,7 @@ const escapes: Record<string, string> = {
   "'": '&#039;',
 };
 
-/** As `escapeHtml`, for text that may hold entities already: those stay, as in WordPress's esc_attr. */
+/** As `escapeHtml`, for text that may contain entities already: those stay, as in WordPress's esc_attr. */
 export function escapeAttribute(text: string): string {
   return text.replace(
     /&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)|[<>"']/gi,
@@ -22,7 +22,7 @@ export function escapeAttribute(text: string): string {
   );
 }
 
-/** An address for an attribute. Characters that never occur in one are dropped, as by WordPress's esc_url. */
+/** Escapes a URL for an attribute. Drops characters that never occur in a URL, as WordPress's esc_url. */
 export function escapeUrl(url: string): string {
   return url
     .trim()
@@ -32,14 +32,14 @@ export function escapeUrl(url: string): string {
     .replace(/'/g, '&#039;');
 }
 
-/** Replaces each complete entity (`&hellip;`, `&#8230;`, `&#x2026;`) by its character. */
+/** Decodes each complete entity (`&hellip;`, `&#8230;`, `&#x2026;`). */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, decodeEntity);
 }
 
 const decoded = new Map<string, string>();
-// More than there are named entities; numbers and misspellings must not fill the memory.
+// More than the number of named entities; numeric and misspelt ones must not fill the memory.
 const maxDecoded = 4096;
 
 function decodeEntity(entity: string): string {
@@ -51,14 +51,14 @@ function decodeEntity(entity: string): string {
   return character;
 }
 
-/** Writes `&` as an entity wherever it does not begin one. */
+/** Escapes each `&` that does not start an entity. */
 export function escapeAmpersands(html: string): string {
   return html.replace(/&(?!(?:#\d+|#x[a-f\d]+|[a-z1-4]{1,8});)/gi, '&#038;');
 }
 
 /**
- * Mends numeric entities that name Windows-1252 characters (`&#151;` for a dash) and lone ampersands, as WordPress does to titles,
- * excerpts and comments but not to bodies.
+ * Fixes numeric entities of Windows-1252 characters (`&#151;` for a dash) and lone ampersands, as WordPress does for
+ * titles, excerpts and comments but not for bodies.
  */
 export function convertCharacters(text: string): string {
   if (!text.includes('&')) return text;
@@ -68,7 +68,7 @@ export function convertCharacters(text: string): string {
   });
 }
 
-// Code points of the bytes 128 to 159; 0 where Windows has none.
+// Code points of the bytes 128 to 159; 0 where Windows-1252 has none.
 const windows1252 = [
   8364, 0, 8218, 402, 8222, 8230, 8224, 8225, 710, 8240, 352, 8249, 338, 0, 381, 0, 0, 8216, 8217, 8220, 8221,
   8226, 8211, 8212, 732, 8482, 353, 8250, 339, 0, 382, 376,

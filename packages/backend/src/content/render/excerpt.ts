@@ -5,7 +5,7 @@ import { longestOpening } from './render-budget.ts';
 import type { RenderedContent } from './types.ts';
 import { firstWords, plainText } from './words.ts';
 
-/** Blocks whose text belongs in an excerpt: prose, not what stands beside it. */
+/** Blocks whose text belongs in an excerpt: prose only. */
 const proseBlocks = new Set([
   'core/freeform',
   'core/heading',
@@ -22,16 +22,16 @@ const proseBlocks = new Set([
 ]);
 const wrapperBlocks = new Set(['core/columns', 'core/column', 'core/group']);
 
-/** What is read of a body, and shown of a stored excerpt. */
+/** For the part of a body that is read, and for a stored excerpt. */
 const excerptLimits = { maxBytes: 3 * longestOpening, maxElements: 2000 };
 
-/** The stored text that an excerpt is made from, cut to what is read of it. */
+/** The stored text of an excerpt, or the part of the body that is read for it. */
 export function readForExcerpt({ body, excerpt }: Pick<RenderedContent, 'body' | 'excerpt'>): string {
   const read = excerpt.trim() === '' ? openingOf(beginningOf(body)) : excerpt;
   return cutHtml(read, excerptLimits).html;
 }
 
-/** The beginning of a long body, without a tag or shortcode that would be cut in two. */
+/** The beginning of a long body, not cut within a tag or shortcode. */
 function beginningOf(body: string): string {
   if (body.length < longestOpening) return body;
   const cut = body.slice(0, longestOpening);
@@ -44,13 +44,13 @@ function beginningOf(body: string): string {
   return cut.slice(0, Math.min(...ends));
 }
 
-/** The part of a body an excerpt is made from: the first page, up to the "more" mark. */
+/** The part of a body that an excerpt is made from: the first page, up to the "more" tag. */
 function openingOf(body: string): string {
   const page = body.split(/<!--nextpage-->/, 1)[0] ?? '';
   return page.split(/<!--more(?:[^>]{0,1000}?)?-->/, 1)[0] ?? '';
 }
 
-/** The blocks of a text whose words belong in an excerpt, without the others. */
+/** The blocks of a text whose text belongs in an excerpt. */
 export function proseOf(text: string): Block[] {
   return parseBlocks(text).flatMap(proseIn);
 }

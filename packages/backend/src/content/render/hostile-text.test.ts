@@ -17,8 +17,9 @@ function renderAll(text: string): string[] {
 const size = 96_000;
 
 /**
- * Whether rendering takes at most three times as long as the length of a text explains, compared with a text an eighth as long: what
- * is quadratic takes eight times as long. Processor time, and the best of three tries, as other work on the machine only adds.
+ * Whether rendering a text takes at most three times the time that its length explains, compared with a text an eighth
+ * as long: quadratic time would take eight times as long. Measures CPU time, and the best of three runs, because other
+ * work on the machine only adds.
  */
 function isInProportion(textOf: (length: number) => string): boolean {
   const small = Math.max(3, Math.min(cpuMsOf(textOf(size / 8)), cpuMsOf(textOf(size / 8))));
@@ -37,7 +38,7 @@ function repeat(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 }
 
-/** Pieces that used to cost quadratic time in one implementation or another, between broken bars. */
+/** Pieces that took quadratic time in some implementation, separated by bars. */
 const repeated = [
   '<¦<div ¦<div>¦</div>¦<p>¦<pre>¦<pre>x</pre>¦<script>¦<svg ¦<!--¦<![CDATA[¦[¦]¦[gallery ¦',
   '[gallery]¦[caption]¦[caption]a[/caption]¦[[gallery]]¦<source>[audio ¦"¦\'¦ "a¦ \'a¦1¦1,¦',
@@ -63,7 +64,7 @@ const broken = [
   .join('')
   .split('¦');
 
-/** A generator of numbers below 1 that gives the same ones in each run. */
+/** A random number generator (0 to 1) with the same sequence in each run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -72,7 +73,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-describe('time grows with the length of a text, not with its square', () => {
+describe('renderer: time grows linearly with the length of a text', () => {
   test.each(repeated)('%j', (piece) => {
     expect(isInProportion((length) => repeat(piece, length))).toBe(true);
   });
@@ -96,7 +97,7 @@ describe('time grows with the length of a text, not with its square', () => {
   });
 });
 
-test('no mixture of broken pieces makes it fail or leaves a mark of its own', () => {
+test('renderer: no mixture of broken pieces makes it throw or leaves an internal marker', () => {
   const random = seeded(20_260_212);
   const failed: string[] = [];
   for (let round = 0; round < 1500; round += 1) {

@@ -1,13 +1,13 @@
-/** A piece of HTML: a tag or comment with its angle brackets, or the text between two of them. */
+/** A token of HTML: a tag or comment with its angle brackets, or the text between two of them. */
 export interface HtmlToken {
   kind: 'text' | 'tag' | 'comment';
   text: string;
 }
 
 /**
- * Cuts HTML into tags, comments and text; joined again, the pieces are the input. Any `<` starts a tag, which ends at the
- * next `>` or with the input: WordPress reads stored text so, and every step of the pipeline has to agree on what is text.
- * Takes one walk over the input, whatever it holds.
+ * Splits HTML into tags, comments and text; joined again, the tokens are the input. Any `<` starts a tag, which ends at
+ * the next `>` or with the input: WordPress reads stored text in this way, and every step of the pipeline has to agree
+ * on what is text. Linear time for any input.
  */
 export function splitHtml(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
@@ -24,7 +24,7 @@ export function splitHtml(html: string): HtmlToken[] {
   return tokens;
 }
 
-/** Where the tag or comment that starts at `start` ends. */
+/** The end of the tag or comment that starts at `start`. */
 export function endOfMarkup(html: string, start: number): number {
   if (html.startsWith('<!--', start)) return after(html, '-->', start + 4);
   if (html.startsWith('<![CDATA[', start)) return after(html, ']]>', start + 9);
@@ -36,13 +36,13 @@ function after(html: string, terminator: string, from: number): number {
   return found === -1 ? html.length : found + terminator.length;
 }
 
-/** The name of a tag in lower case, and whether it closes; `null` for text that only looks like a tag. */
+/** The lower-case name of a tag, and whether it closes; `null` for text that only looks like a tag. */
 export function tagName(tag: string): { name: string; closes: boolean } | null {
   const match = /^<(\/?)([a-z][a-z0-9-]*)/i.exec(tag);
   return match ? { name: (match[2] ?? '').toLowerCase(), closes: match[1] === '/' } : null;
 }
 
-/** Applies `change` to each piece of text outside tags, comments and the elements named in `except`. */
+/** Applies `change` to each text token outside tags, comments and the elements in `except`. */
 export function mapText(
   html: string,
   { except, change }: { except: ReadonlySet<string>; change: (text: string) => string },

@@ -1,6 +1,6 @@
 import type { ExceededLimit, RenderLimits } from './render-budget.ts';
 
-/** A paragraph that tells an editor what was left out, and by which limit; `''` when nothing was. */
+/** A paragraph for the editor about what was left out because of which limit; `''` if nothing was. */
 export function limitsNotice(exceeded: readonly ExceededLimit[], limits: RenderLimits): string {
   if (exceeded.length === 0) return '';
   const reasons = new Intl.ListFormat('en').format(exceeded.map((limit) => reasonOf[limit](limits)));

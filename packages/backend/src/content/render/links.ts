@@ -2,8 +2,8 @@ import { escapeUrl } from './entities.ts';
 import { splitHtml, tagName } from './html-tokens.ts';
 
 /**
- * Makes links of the web and mail addresses that stand in plain text. Text inside links, code and scripts stays; a full stop or
- * a closing bracket after an address is not part of it.
+ * Turns URLs and e-mail addresses in text into links. Text inside links, code and scripts stays; a full stop or closing
+ * bracket after a URL is not part of it.
  */
 export function linkAddresses(html: string): string {
   const inside: string[] = [];
@@ -41,7 +41,7 @@ function linkIn(text: string): string {
   );
 }
 
-/** Leaves off the punctuation after an address, but keeps a bracket that was opened inside it. */
+/** Trims punctuation after a URL, except a bracket that was opened inside it. */
 function trimEnd(url: string): string {
   let unopened = url.split(')').length - url.split('(').length;
   let end = url.length;

@@ -2,13 +2,13 @@ import type { RenderedMedia } from './types.ts';
 
 /** Media items by id, each read at most once while a text is rendered. */
 export interface MediaShelf {
-  /** Reads those of the ids that were not read yet, all in one question. */
+  /** Reads the ids that were not read yet, in one query. */
   load: (ids: readonly number[]) => void;
-  /** One of those that were loaded; `null` for any other. */
+  /** A loaded item; `null` for any other. */
   find: (id: number) => RenderedMedia | null;
-  /** The items among the ids that exist, in the order asked for. */
+  /** The existing items among the ids, in the given order. */
   findAll: (ids: readonly number[]) => RenderedMedia[];
-  /** Puts items there that came from elsewhere. */
+  /** Adds items that were read elsewhere. */
   add: (items: readonly RenderedMedia[]) => void;
 }
 
@@ -33,7 +33,7 @@ export function createMediaShelf(read: (ids: readonly number[]) => readonly Rend
   return shelf;
 }
 
-/** One file of a media item: the original or one of its smaller copies. */
+/** A file of a media item: the original or a resized copy. */
 export interface MediaFile {
   url: string;
   width: number | null;
@@ -45,7 +45,7 @@ export function originalOf(media: RenderedMedia, siteUrl: string): MediaFile {
   return { url: uploadUrl(siteUrl, media.file), width: media.width, height: media.height };
 }
 
-/** The copy of the named size, or the original where there is none. */
+/** The copy in the named size, or the original if there is none. */
 export function sizeOf(
   media: RenderedMedia,
   { size, siteUrl }: { size: string; siteUrl: string },

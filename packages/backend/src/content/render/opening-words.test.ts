@@ -13,12 +13,12 @@ const pieces = (
   '<!-- x -->|<figure><img src="/a.jpg"> <figcaption>c</figcaption></figure>|<object><param> <embed> </object> |<hr>|<code>"q"</code>|<|>| (tm)|3x4|<option>o</option> |<script>x y z</script>'
 ).split('|');
 
-test('the first words of the beginning are those of the whole', () => {
+test('openingWords(): its first words equal those of the whole text', () => {
   const random = seededRandom(20_260_301);
   const differing: string[] = [];
   let shorter = 0;
   for (let round = 0; round < 400; round += 1) {
-    // The last two make all of a text matter.
+    // The last two make the whole text matter.
     const kinds = round % 4 === 0 ? pieces.length : pieces.length - 2;
     const html = Array.from({ length: 350 }, () => pieces[Math.floor(random() ** 2 * kinds)]).join(' ');
     const opening = openingWords(html, 20);
@@ -29,7 +29,7 @@ test('the first words of the beginning are those of the whole', () => {
   expect(shorter).toBeGreaterThan(150);
 });
 
-test('a long text is cut soon after the words it is asked for', () => {
+test('openingWords(): cuts a long text soon after the requested number of words', () => {
   expect(openingWords('<p>Some words of a text.</p>'.repeat(1000), 55).length).toBeLessThan(500);
   expect(openingWords("It's some words\n\n".repeat(1000), 55).length).toBeLessThan(500);
 });

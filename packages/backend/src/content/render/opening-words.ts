@@ -1,16 +1,16 @@
 import { endOfMarkup, tagName } from './html-tokens.ts';
 
-/** Texts shorter than this are not worth cutting. */
+/** Shorter texts are not worth cutting. */
 const longText = 1000;
 
 /**
- * The beginning of a text that surely holds its first `count` words and one more, cut where typography and paragraphs of that beginning
- * come out as they do in the whole text. The whole text where there is no such place.
+ * The beginning of a text that is guaranteed to contain its first `count` words and one more, cut where typography and
+ * paragraphs are not affected by the rest. The whole text if there is no such place.
  */
 export function openingWords(html: string, count: number): string {
-  // Whether a text holds an option anywhere changes how paragraphs treat the space in all of it.
+  // `<option` anywhere in a text changes how paragraphs treat space in all of it.
   if (html.length < longText || html.includes('<option')) return html;
-  // Tags may join what stands beside them, so they end no word here; one word more than asked for makes up for what is cut.
+  // Tags may join adjacent words, so they do not end a word here; one extra word makes up for what is cut.
   const counter = wordCounter(count + 2);
   let position = 0;
   while (position < html.length) {
@@ -27,13 +27,13 @@ export function openingWords(html: string, count: number): string {
   return html;
 }
 
-/** Tags around which paragraphs take the space away, so that up to two words grow into others. */
+/** Tags around which paragraphs remove the space, which joins up to two words with others. */
 const drawnTogether = new Set('audio caption embed figcaption hr object param source track video'.split(' '));
 
 interface WordCounter {
-  /** Counts on; answers where in a piece of text the last word wanted begins, or `null`. */
+  /** Continues counting; returns the position in the text at which the last wanted word begins, or `null`. */
   read: (html: string, start: number, end: number) => number | null;
-  /** Counts some words less. */
+  /** Reduces the count. */
   discount: (words: number) => void;
 }
 
@@ -58,7 +58,7 @@ function wordCounter(wanted: number): WordCounter {
 }
 
 /**
- * A blank line within a piece of text after which it may be cut; `null` where quotation marks before it could belong to others
+ * A blank line within a piece of text after which it can be cut; `null` if a quotation mark before it may pair with one
  * after it.
  */
 function paragraphEnd(

@@ -1,6 +1,6 @@
 /**
- * Makes a function that moves addresses from the origins a text was imported from to the site as it is now. Other addresses, also
- * those that only begin alike (`https://old.example.com` for `https://old.example`), stay.
+ * Creates a function that rewrites URLs from the origins a text was imported from to the site. Other URLs stay,
+ * including those with only a common prefix (`https://old.example.com` for `https://old.example`).
  */
 export function originMover({
   siteUrl,

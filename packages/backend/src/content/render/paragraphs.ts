@@ -3,11 +3,11 @@ import { splitHtml } from './html-tokens.ts';
 import { addToProse, isProse } from './prose-paragraphs.ts';
 
 /**
- * Turns blank lines into paragraphs and line breaks into `<br />`, for text that was written without blocks.
+ * Turns blank lines into paragraphs and line breaks into `<br />`, for text without blocks.
  *
- * `@wordpress/autop` does the work where there is more than prose. It differs from WordPress's own wpautop in three rules (text
- * after `<hr>`, captions after the first, what counts as space), and it takes quadratic time on long runs of spaces and on tags
- * that never end; all is put right here, before it sees the text.
+ * `@wordpress/autop` handles text that is more than prose. It differs from WordPress's own wpautop in three rules (text
+ * after `<hr>`, captions after the first, what counts as space), and takes quadratic time on long runs of spaces and on
+ * unclosed tags; this function corrects the input for all of these.
  */
 export function addParagraphs(html: string): string {
   return isProse(html) ? addToProse(html) : addToMarkup(html);
@@ -20,7 +20,7 @@ function addToMarkup(html: string): string {
   return putBack(paragraphs, preformatted).replace(/^\n+/, '');
 }
 
-// Each stands for a character or word that autop must not see. Unicode keeps these out of all text.
+// Placeholders for characters and words that autop must not see. Unicode reserves them, so no text contains them.
 const masks: Record<string, string> = {
   '\uFDD2': '<',
   '\uFDD3': ' ',
@@ -30,7 +30,7 @@ const masks: Record<string, string> = {
 };
 const maskCharacters = /[\uFDD2-\uFDD6\uFDD9-\uFDEF]/;
 
-// Spaces to JavaScript, but not to PHP: a no-break space on a line of its own is something to see.
+// White space in JavaScript, but not in PHP: a no-break space on its own line is visible content.
 const foreignSpaces =
   '\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 const foreignSpace = new RegExp(`[${foreignSpaces}]`, 'g');
@@ -47,11 +47,11 @@ function maskSpaces(html: string): string {
 
 function unmask(text: string): string {
   if (!maskCharacters.test(text)) return text;
-  // One after the other: a text of nothing but `<` calls no function for each of them.
+  // One mask after the other: a function per match would be slow for a text of nothing but `<`.
   return Object.entries(masks).reduce((rest, [mask, character]) => rest.replaceAll(mask, character), text);
 }
 
-/** Whether a text holds nothing that `prepare` would change. */
+/** Whether `prepare` would not change this text. */
 function isSound(html: string): boolean {
   return !/<hr|figcaption|[ \t\r\n]{16}|<[^<>]*(?:<|$)/.test(html);
 }
@@ -65,7 +65,7 @@ function prepare({ kind, text }: { kind: string; text: string }): string {
   return tag.replace(/^(<\/?)figcaption(?=[\s>])/, '$1\uFDD5');
 }
 
-/** Runs of this length are no writer's layout; how many blank lines they hold is all that counts. */
+/** Runs of this length are not intended layout; only the number of blank lines matters. */
 function collapseSpace(run: string): string {
   const firstBreak = run.indexOf('\n');
   if (firstBreak === -1) return ' ';
@@ -76,7 +76,10 @@ function hideSpaceRuns(markup: string): string {
   return markup.replace(/[ \t]{16,}/g, (run) => run.replaceAll(' ', '\uFDD3').replaceAll('\t', '\uFDD4'));
 }
 
-/** autop looks for the end of these from every start; where there is none, it would read to the end of the text each time. */
+/**
+ * autop searches for the end of these elements from every start; without an end, it would scan the rest of the text
+ * each time.
+ */
 function maskUnclosed(html: string): string {
   let text = html.includes('\uFDD5')
     ? html.replace(/\s*(<\uFDD5[^>]*>)/g, '$1').replace(/(<\/\uFDD5>)\s*/g, '$1')
@@ -98,7 +101,7 @@ function maskFrom(
   return text.slice(0, start) + text.slice(start).replaceAll(word, mask);
 }
 
-/** What autop knows as a block, empty, and nobody writes. */
+/** Empty, a block to autop, and never written by authors. */
 const placeholder = /<dl \uFDD7(\d+)><\/dl>/g;
 
 function takeOutPreformatted(html: string): { text: string; preformatted: string[] } {

@@ -9,7 +9,7 @@ const pieces =
     '|',
   );
 
-test('prose gets the paragraphs that all other text would get', () => {
+test('addToProse(): adds the same paragraphs as addParagraphs()', () => {
   const random = seededRandom(7);
   const differing: string[] = [];
   let prose = 0;
@@ -35,11 +35,11 @@ test.each([
   '<B>',
   'a\r\nb',
   '<pre>a</pre>',
-])('%j is more than prose', (text) => {
+])('isProse(): is false for %j', (text) => {
   expect(isProse(text)).toBe(false);
 });
 
-test('a space that does not break is something to see', () => {
+test('isProse(): treats a no-break space as visible content', () => {
   expect(addParagraphs('a\n\u00a0\nb')).toBe('<p>a<br />\n\u00a0<br />\nb</p>\n');
   expect(addParagraphs('<div>a</div>\n\u3000\n<div>b</div>')).toBe(
     '<div>a</div>\n<p>\u3000</p>\n<div>b</div>\n',

@@ -6,8 +6,8 @@ import { createRenderer } from './create-renderer.ts';
 import { decodeEntities } from './entities.ts';
 import type { RenderedContent } from './types.ts';
 
-// What a real WordPress made of texts, recorded outside this repository: the stored ones are in an export file, the rendered ones in
-// answers to queries.
+// The output of a real WordPress, recorded outside this repository: stored texts in an export file, rendered texts in
+// query responses.
 const conformance = resolve(import.meta.dirname, '../../../../../../shared/conformance');
 const origin = 'http://127.0.0.1:8090';
 
@@ -55,7 +55,7 @@ interface Recorded {
   text: string;
 }
 
-/** Every rendered text of a recorded answer, with the node it belongs to. */
+/** Every rendered text of a recorded response, with its node. */
 function* recordedIn(value: unknown): Generator<Recorded> {
   if (typeof value !== 'object' || value === null) return;
   const node = value as Record<string, unknown>;
@@ -74,12 +74,12 @@ function readRecorded(): Recorded[] {
   return files.flatMap((name) => [...recordedIn(JSON.parse(readFileSync(join(folder, name), 'utf8')))]);
 }
 
-// Decided otherwise: an embed is a link card rather than a bare address (1161); drop-downs need no script, feeds are not fetched,
-// and avatars come from no other site (1781).
+// Intended differences: an embed is a link card rather than a bare URL (1161); drop-downs need no script, feeds are not
+// fetched, and avatars do not come from another site (1781).
 const decidedOtherwise = new Set(['post 1161 content', 'post 1781 content']);
 
 describe.skipIf(!existsSync(conformance))('a real WordPress', () => {
-  test('made the same of every recorded text whose source is known', () => {
+  test('renderer: produces the recorded output for every text with a known source', () => {
     const stored = readStored();
     const comments = new Map([...stored.values()].flatMap((content) => [...content.comments]));
     const renderer = createRenderer(renderContext({ siteUrl: origin }));
@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(conformance))('a real WordPress', () => {
       else if (kind === 'post' && content !== undefined && content.type !== 'nav_menu_item') {
         if (field === 'title') ours = renderer.title(content.title);
         else if (field === 'excerpt' || field === 'caption') ours = renderer.excerpt(content);
-        // Galleries and images need the media library, which only an import brings.
+        // Galleries and images need the media library, which only an import contains.
         else if (field === 'content' && !/wp-image-|\[gallery/.test(content.body))
           ours = renderer.body(content).html;
       }

@@ -3,19 +3,19 @@ import { createRenderer, type RendererOptions } from './create-renderer.ts';
 import type { TextMemory } from './text-memory.ts';
 import type { RenderContext, RenderedBody, RenderedContent, Renderer } from './types.ts';
 
-/** The texts a backend keeps in memory: bodies and excerpts by the id of their content, comments by what is stored. */
+/** The render caches of a backend: bodies and excerpts by content id, comments by stored text. */
 export interface RenderedTexts {
   bodies: TextMemory<RenderedBody>;
   excerpts: TextMemory<{ readonly html: string }>;
   comments: TextMemory<{ readonly html: string }>;
-  /** By what is stored: they show nothing else of the site. */
+  /** By stored text: titles depend on nothing else of the site. */
   titles: LeastRecentlyUsed<string, string>;
 }
 
-/** Shorter ones are made as quickly as they are found. */
+/** Rendering a shorter text is as fast as a cache lookup. */
 const longText = 200;
 
-/** A renderer that renders long texts again only when they would come out otherwise. */
+/** A renderer that caches long texts and re-renders them only if the result would differ. */
 export function rememberTexts(
   context: RenderContext,
   { bodies, excerpts, comments, titles }: RenderedTexts,

@@ -1,12 +1,12 @@
 import { countElements, defaultHtmlLimits, type HtmlLimit, type HtmlLimits } from '@masthead/markup';
 
-/** What one rendering of a text may cost. */
+/** The limits of rendering one text. */
 export interface RenderLimits extends HtmlLimits {
-  /** Blocks and shortcodes that list what the site holds: galleries, latest posts, reusable blocks. */
+  /** Blocks and shortcodes that list content: galleries, latest posts, reusable blocks. */
   readonly maxBlocks: number;
-  /** What these list, and players, embeds and links of menus: posts, comments, terms, pages, images, tracks, days. */
+  /** Items in such lists, players, embeds and menu links: posts, comments, terms, pages, images, tracks, days. */
   readonly maxItems: number;
-  /** Captions, galleries, players and embeds that are looked for in a text. */
+  /** How many captions, galleries, players and embeds are looked for in a text. */
   readonly maxShortcodes: number;
 }
 
@@ -20,28 +20,28 @@ export const defaultRenderLimits: RenderLimits = {
   maxShortcodes: 2000,
 };
 
-/** The opening of another post that an excerpt is made from, in UTF-16 units. */
+/** How much of another post an excerpt is made from, in UTF-16 units. */
 export const longestOpening = 32 * 1024;
 
 /**
- * Counts what one rendering costs. What exceeds a limit is left out, always at the same place: nothing here depends on the time, except
- * `checkpoint`.
+ * Tracks the cost of rendering one text. What exceeds a limit is left out, always in the same place: nothing here
+ * depends on time, except `checkpoint`.
  */
 export interface RenderBudget {
   readonly limits: RenderLimits;
-  /** Throws when the request has no time left; called before each piece of work. */
+  /** Throws when the request is out of time; called before each piece of work. */
   readonly checkpoint: () => void;
-  /** Spends one dynamic block. @returns Whether it may be rendered. */
+  /** Consumes one dynamic block. @returns Whether it may be rendered. */
   takeBlock: () => boolean;
-  /** Spends items. @returns How many of them may be rendered. */
+  /** Consumes items. @returns How many of them may be rendered. */
   takeItems: (wanted: number) => number;
-  /** Spends HTML that a dynamic block has added. @returns It, or `''` when it does not fit. */
+  /** Consumes HTML that a dynamic block has added. @returns The HTML, or `''` when it does not fit. */
   takeHtml: (html: string) => string;
-  /** Spends the reading of another text, of which an excerpt is shown. @returns Whether it may be read. */
+  /** Consumes the reading of another text for an excerpt. @returns Whether it may be read. */
   takeReading: (text: string) => boolean;
-  /** Notes that the text itself was cut. */
+  /** Records that the text itself was cut. */
   exceed: (limit: ExceededLimit) => void;
-  /** The limits that were exceeded so far, in a fixed order. */
+  /** The limits exceeded so far, in a fixed order. */
   readonly exceeded: readonly ExceededLimit[];
 }
 
@@ -95,7 +95,7 @@ export function createRenderBudget(limits: RenderLimits, checkpoint: () => void 
 
 const limitOrder = ['blocks', 'items', 'shortcodes', 'elements', 'bytes'] as const;
 
-/** A thousand items, each with the opening words of a usual post. */
+/** A thousand items, each with the opening of an average post. */
 const mostReadUnits = 8 * 1024 * 1024;
 
 /** Reading a tag for an excerpt costs a tenth of what rendering an element costs. */

@@ -4,30 +4,33 @@ import type { MediaShelf } from './media.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { RenderContext, RenderedContent } from './types.ts';
 
-/** What the steps of rendering one body share. */
+/** State shared by the steps of rendering one body. */
 export interface Rendering {
   context: RenderContext;
   content: RenderedContent;
-  /** The content, then each reusable block rendered so far. Media are looked up after the last block, with the rights of all these texts. */
+  /**
+   * The content, then each reusable block rendered so far. Media are looked up after the last block, with the rights of
+   * all these texts.
+   */
   texts: MediaNamingText[];
   shelf: MediaShelf;
   aside: Aside;
-  /** Spent by all that lists something or adds HTML. */
+  /** Consumed by every step that lists content or adds HTML. */
   budget: RenderBudget;
-  /** How many numbers were given out so far, by `nextId` and `nextInstance`. */
+  /** How many numbers `nextId` and `nextInstance` have returned. */
   numbersGiven: () => number;
-  /** The HTML of dynamic blocks that were rendered before, by all that decides it. */
+  /** The HTML of dynamic blocks rendered so far, by everything that determines it. */
   rendered: Map<string, string>;
-  /** The next number for an id in this body, counted from 1. All kinds of ids share the count, as in WordPress. */
+  /** The next id in this body, counted from 1. All kinds of ids share the count, as in WordPress. */
   nextId: () => number;
-  /** The number of the next shortcode of a kind in this body, counted from 1. */
+  /** The next number of a shortcode of this kind in this body, counted from 1. */
   nextInstance: (kind: string) => number;
-  /** Moves imported addresses, in texts that did not come with the body. */
+  /** Rewrites imported URLs, in texts that are not part of the body. */
   move: (text: string) => string;
-  /** A title as a list shows it; what has none is called so. */
+  /** A title as shown in lists, with a placeholder for an empty one. */
   titleOf: (content: { title: string; password?: string }) => string;
-  /** The text an excerpt of this content has, without the link to the rest. */
+  /** The text of this content's excerpt, without the link to the rest. */
   summaryOf: (content: RenderedContent, options: { words: number }) => string;
-  /** The ids of reusable blocks being drawn, outermost first: one may not draw itself. */
+  /** The ids of the reusable blocks being rendered, outermost first: a block may not include itself. */
   reusing: number[];
 }

@@ -13,14 +13,14 @@ function complete(html: string, ...items: RenderedMedia[]): string {
   return addImageAttributes(html, { shelf, siteUrl, maxLength: 100_000 });
 }
 
-test('an image that names its media item gets its size and the copies of its shape', () => {
+test('responsive images: adds dimensions and the copies of the same proportions', () => {
   expect(complete(`<img src="${uploads}/2026/02/boat.jpg" class="wp-image-12"/>`, photograph())).toBe(
     `<img decoding="async" loading="lazy" width="1200" height="800" src="${uploads}/2026/02/boat.jpg" class="wp-image-12" ` +
       `srcset="${uploads}/2026/02/boat.jpg 1200w, ${uploads}/2026/02/boat-300x200.jpg 300w" sizes="(max-width: 1200px) 100vw, 1200px" />`,
   );
 });
 
-test('a copy comes first among its sources and keeps its own size', () => {
+test('responsive images: lists the shown copy first and keeps its dimensions', () => {
   const html = complete(`<img class="wp-image-12" src="${uploads}/2026/02/boat-300x200.jpg">`, photograph());
   expect(html).toContain('width="300" height="200"');
   expect(html).toContain(
@@ -28,30 +28,30 @@ test('a copy comes first among its sources and keeps its own size', () => {
   );
 });
 
-test('what the author wrote stays', () => {
+test('responsive images: keeps existing attributes', () => {
   const img =
     '<img decoding="sync" loading="eager" width="10" height="10" srcset="a" src="b" class="wp-image-12">';
   expect(complete(img, photograph())).toBe(img);
 });
 
-test('a GIF that may be animated gets no still copies', () => {
+test('responsive images: offers no copies of a GIF, which may be animated', () => {
   const sizes = photograph().sizes.map((size) => ({ ...size, mimeType: 'image/gif' }));
   const html = complete('<img class="wp-image-12" src="/2026/02/boat.jpg">', photograph({ sizes }));
   expect(html).not.toContain('srcset');
 });
 
-test('an image of unknown size loads at once, so that the page does not shift later', () => {
+test('responsive images: does not lazy-load an image of unknown size', () => {
   expect(complete('<img src="https://a.example/b.jpg">')).toBe(
     '<img decoding="async" src="https://a.example/b.jpg">',
   );
 });
 
-test('a frame with a size is loaded when it comes into view', () => {
+test('responsive images: lazy-loads an iframe with dimensions', () => {
   expect(complete('<iframe src="a" width="1" height="1"></iframe>')).toContain('<iframe loading="lazy"');
   expect(complete('<iframe src="a"></iframe>')).toBe('<iframe src="a"></iframe>');
 });
 
-test('originals wider than any screen are no source unless they are shown', () => {
+test('responsive images: offers no oversized original unless it is the shown one', () => {
   const wide = photograph({ width: 3000, height: 2000 });
   expect(complete(`<img class="wp-image-12" src="${uploads}/2026/02/boat-300x200.jpg">`, wide)).not.toContain(
     '3000w',
@@ -59,15 +59,15 @@ test('originals wider than any screen are no source unless they are shown', () =
   expect(complete(`<img class="wp-image-12" src="${uploads}/2026/02/boat.jpg">`, wide)).toContain('3000w');
 });
 
-test('ids are found in class names', () => {
+test('imageIdsIn(): finds ids in class names', () => {
   expect(imageIdsIn('<img class="a wp-image-12"><img class="wp-image-3">')).toEqual([12, 3]);
 });
 
-test('a missing size falls back to the original', () => {
+test('sizeOf(): falls back to the original', () => {
   expect(sizeOf(photograph(), { size: 'large', siteUrl }).url).toBe(`${uploads}/2026/02/boat.jpg`);
 });
 
-test('the alternative text of an image cannot leave its attribute', () => {
+test('imageTag(): escapes the alternative text', () => {
   const media = photograph({ altText: '"><script>' });
   const tag = imageTag(media, {
     file: sizeOf(media, { size: 'thumbnail', siteUrl }),
@@ -77,7 +77,7 @@ test('the alternative text of an image cannot leave its attribute', () => {
   expect(tag).toContain('alt="&quot;&gt;&lt;script&gt;"');
 });
 
-test('media items are read once, all together', () => {
+test('media lookup: reads all items once, in one call', () => {
   const asked: (readonly number[])[] = [];
   const shelf = createMediaShelf((ids) => {
     asked.push(ids);

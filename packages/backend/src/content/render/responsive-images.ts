@@ -4,14 +4,14 @@ import { splitHtml } from './html-tokens.ts';
 import { uploadUrl, type MediaFile, type MediaShelf } from './media.ts';
 import type { RenderedMedia } from './types.ts';
 
-/** The ids in the class names `wp-image-12` of a text, by which an image in it names its media item. */
+/** The ids in the class names `wp-image-12` of a text, by which its images refer to media items. */
 export function imageIdsIn(html: string): number[] {
   return [...html.matchAll(/wp-image-(\d{1,10})/g)].map((match) => Number(match[1]));
 }
 
 /**
- * Gives the images of a text what a browser needs to lay out the page before they arrive and to load no more than it shows: width
- * and height, `srcset` and `sizes`, `loading` and `decoding`. Nothing already there is changed.
+ * Adds the attributes with which a browser can lay out the page before its images arrive and load no more than it
+ * shows: width and height, `srcset` and `sizes`, `loading` and `decoding`. Existing attributes are not changed.
  *
  * @param options.maxLength Once the text has become longer than this, the rest is left out.
  * @see wp_filter_content_tags of WordPress 6.1, attribute for attribute.
@@ -51,7 +51,7 @@ function completeImage(tag: string, { shelf, siteUrl }: { shelf: MediaShelf; sit
   return image;
 }
 
-/** Lazy loading without a known size would shift the page. */
+/** Lazy-loading an element of unknown size would shift the layout. */
 function isSized(tag: string): boolean {
   return tag.includes(' src="') && tag.includes(' width="') && tag.includes(' height="');
 }
@@ -81,7 +81,7 @@ function sourceOf(tag: string): string {
   return /src="([^"]+)"/.exec(tag)?.[1]?.split('?')[0] ?? '';
 }
 
-/** How large the file an address names is: the original or one of its copies. */
+/** The dimensions of the file at a URL: the original or one of its copies. */
 function dimensionsOf(url: string, media: RenderedMedia): { width: number; height: number } | null {
   const name = url.slice(url.lastIndexOf('/') + 1);
   const original = media.file.slice(media.file.lastIndexOf('/') + 1);
@@ -90,12 +90,12 @@ function dimensionsOf(url: string, media: RenderedMedia): { width: number; heigh
   return { width: file.width, height: file.height };
 }
 
-/** The `sizes` that fits an image as wide as the text allows, up to its own width. */
+/** `sizes` for an image as wide as the content allows, up to its own width. */
 function sizesOf(width: number): string {
   return `(max-width: ${width}px) 100vw, ${width}px`;
 }
 
-/** The `srcset` for a file of a media item; `null` when there is nothing to choose from. */
+/** The `srcset` for a file of a media item; `null` without an alternative file. */
 function sourceSet(
   media: RenderedMedia,
   { shown, siteUrl }: { shown: MediaFile; siteUrl: string },
@@ -109,11 +109,11 @@ function sourceSet(
 }
 
 /**
- * A whole `<img>` for a media item, as galleries and lists show it.
+ * An `<img>` for a media item, as galleries and lists show it.
  *
- * @param className A further class.
- * @param attributes Further attributes by name, in the order in which they are to stand, before `srcset`.
- * @param lastAttributes Those that stand after it. What is empty is left out.
+ * @param className An additional class.
+ * @param attributes Additional attributes by name, in order, before `srcset`.
+ * @param lastAttributes Additional attributes after it. Empty ones are left out.
  */
 export function imageTag(
   media: RenderedMedia,
@@ -147,7 +147,7 @@ function withoutEmpty(attributes: Record<string, string> = {}): Record<string, s
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
 }
 
-/** A style that lets a picture fill its cell, as the recorded theme has it; `''` when its size is not known. */
+/** A style that lets an image fill its cell, as in the recorded theme; `''` if its dimensions are unknown. */
 export function cellStyle({ width, height }: RenderedMedia): string {
   if (!width || !height) return '';
   const ratio = Math.round((10_000 * height) / width) / 100;

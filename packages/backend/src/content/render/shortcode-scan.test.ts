@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { findShortcodes, replaceShortcodes, stripShortcodes, unwrapShortcodes } from './shortcode-scan.ts';
 
-test('attributes come with either quotes, none, or no name', () => {
+test('findShortcodes(): parses attributes with either quotes, without quotes, or without a name', () => {
   const [found] = findShortcodes(`[gallery IDS="1, 2" size='large' columns=4 "a b" c]`);
   expect(found?.attributes).toEqual({ ids: '1, 2', size: 'large', columns: '4', '0': 'a b', '1': 'c' });
 });
 
-test('an opening tag reaches to the next closing tag of its name', () => {
+test('findShortcodes(): extends to the next closing tag of the same name', () => {
   const found = findShortcodes('a [caption width="1"]b [audio src="c"] d[/caption] [audio /] e[/audio]');
   expect(found.map(({ tag, content }) => [tag, content])).toEqual([
     ['caption', 'b [audio src="c"] d'],
@@ -14,29 +14,29 @@ test('an opening tag reaches to the next closing tag of its name', () => {
   ]);
 });
 
-test('unknown names, longer names and brackets without end are text', () => {
+test('findShortcodes(): ignores unknown names, longer names and unclosed brackets', () => {
   expect(findShortcodes('[unknown] [galleryx] [gallery-x] [embed')).toEqual([]);
 });
 
-test('tags and comments hold no shortcodes', () => {
+test('findShortcodes(): ignores tags and comments', () => {
   expect(findShortcodes('<a title="[gallery]">x</a><!-- [gallery] -->')).toEqual([]);
 });
 
-test('doubled brackets show a shortcode without running it', () => {
+test('replaceShortcodes(): shows a shortcode in doubled brackets without running it', () => {
   expect(replaceShortcodes('[[gallery ids="1"]] [[caption]a[/caption]]', () => '!')).toBe(
     '[gallery ids="1"] [caption]a[/caption]',
   );
 });
 
-test('a bracket before a shortcode is text', () => {
+test('replaceShortcodes(): treats a bracket before a shortcode as text', () => {
   expect(replaceShortcodes('[[gallery] x]', () => '!')).toBe('[! x]');
 });
 
-test('stripping takes out what a shortcode encloses', () => {
+test('stripShortcodes(): also removes the enclosed text', () => {
   expect(stripShortcodes('a[caption]b[/caption]c[gallery]d')).toBe('acd');
 });
 
-test('a shortcode alone in a paragraph is freed from it', () => {
+test('unwrapShortcodes(): removes the paragraph around a single shortcode', () => {
   expect(unwrapShortcodes('<p> [gallery]\n</p><p>a [gallery]</p><p>[audio]x[/audio]</p>')).toBe(
     '[gallery]<p>a [gallery]</p>[audio]x[/audio]',
   );

@@ -1,6 +1,6 @@
 import { splitHtml } from './html-tokens.ts';
 
-/** The shortcodes we know. Any other bracketed word is text. */
+/** The known shortcodes. Any other bracketed word is text. */
 export const shortcodeTags = [
   'caption',
   'wp_caption',
@@ -16,11 +16,11 @@ export type ShortcodeTag = (typeof shortcodeTags)[number];
 /** A shortcode found in a text. */
 export interface FoundShortcode {
   tag: ShortcodeTag;
-  /** Attributes by lower-case name; nameless ones by their number, counted from 0. */
+  /** Attributes by lower-case name; unnamed ones by their number, counted from 0. */
   attributes: Record<string, string>;
-  /** What stands between `[tag]` and `[/tag]`; `null` when it has no closing tag. */
+  /** The text between `[tag]` and `[/tag]`; `null` without a closing tag. */
   content: string | null;
-  /** The text it takes up: `html.slice(start, end)`. */
+  /** Its range: `html.slice(start, end)`. */
   start: number;
   end: number;
   /** Written `[[tag]]`: to be shown, not run. */
@@ -30,8 +30,8 @@ export interface FoundShortcode {
 const opener = new RegExp(`\\[(\\[?)(${shortcodeTags.join('|')})(?![\\w-])`, 'g');
 
 /**
- * Finds the shortcodes of a text in order, none inside another and none inside a tag or comment. An opening tag reaches to the next
- * closing tag of its name if there is one, as in WordPress. One walk over the text, however many brackets it holds.
+ * Finds the shortcodes of a text in order, none inside another and none inside a tag or comment. An opening tag extends
+ * to the next closing tag of its name if there is one, as in WordPress. Linear time for any input.
  */
 export function findShortcodes(html: string): FoundShortcode[] {
   if (!html.includes('[')) return [];
@@ -53,7 +53,7 @@ export function findShortcodes(html: string): FoundShortcode[] {
     let parsed: Record<string, string> | undefined;
     found.push({
       tag,
-      // Most steps only look where a shortcode stands.
+      // Parsed lazily, because most steps need only the position.
       get attributes() {
         return (parsed ??= parseAttributes(attributes));
       },
@@ -67,7 +67,7 @@ export function findShortcodes(html: string): FoundShortcode[] {
   return found;
 }
 
-/** Replaces each shortcode by what `render` makes of it. */
+/** Replaces each shortcode by the result of `render`. */
 export function replaceShortcodes(html: string, render: (shortcode: FoundShortcode) => string): string {
   let output = '';
   let position = 0;
@@ -80,7 +80,7 @@ export function replaceShortcodes(html: string, render: (shortcode: FoundShortco
   return output + html.slice(position);
 }
 
-/** Frees a shortcode that is alone in a paragraph from the paragraph, because most of them are blocks. */
+/** Removes a paragraph that contains only a shortcode, because most shortcodes render as blocks. */
 export function unwrapShortcodes(html: string): string {
   let output = '';
   let position = 0;
@@ -96,7 +96,7 @@ export function unwrapShortcodes(html: string): string {
   return output + html.slice(position);
 }
 
-/** The beginning of a text that has at most so many shortcodes. */
+/** The beginning of a text with at most this many shortcodes. */
 export function cutShortcodes(html: string, most: number): string {
   // The shortest has seven characters: `[embed]`.
   if (html.length <= most * 7) return html;
@@ -109,12 +109,12 @@ export function cutShortcodes(html: string, most: number): string {
   return html;
 }
 
-/** Takes every shortcode out, with what it encloses. */
+/** Removes every shortcode, with the text it encloses. */
 export function stripShortcodes(html: string): string {
   return replaceShortcodes(html, () => '');
 }
 
-/** Answers, for ascending positions, whether a position lies in a tag or comment. */
+/** Creates a test for ascending positions: whether a position is inside a tag or comment. */
 function markupTest(html: string): (position: number) => boolean {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -133,7 +133,7 @@ function markupTest(html: string): (position: number) => boolean {
   };
 }
 
-/** Answers, for ascending positions, where the next closing tag of a name stands. */
+/** Creates a search for ascending positions: the next closing tag of a name. */
 function closerFinder(html: string): (tag: string, from: number) => number | null {
   const next = new Map<string, number>();
   return (tag, from) => {
@@ -153,7 +153,7 @@ const attribute =
 function parseAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   let nameless = 0;
-  // Visual editors write no-break and zero-width spaces between attributes.
+  // Visual editors insert no-break and zero-width spaces between attributes.
   for (const match of text
     .replace(/[\u00a0\u200b]/g, ' ')
     .slice(0, 10_000)

@@ -1,6 +1,6 @@
 import { mapText } from './html-tokens.ts';
 
-/** Replaces `:-)` and its kin by emoji, where they stand between spaces and not in code. */
+/** Replaces smilies such as `:-)` by emoji, between spaces and outside code. */
 export function convertSmilies(html: string): string {
   if (!smiley.test(html)) return html;
   return mapText(html, {
@@ -11,7 +11,7 @@ export function convertSmilies(html: string): string {
 
 const literalElements = new Set(['code', 'pre', 'style', 'script', 'textarea']);
 
-// WordPress's list. It shows `:mrgreen:` as a picture of its own; the nearest emoji stands for it.
+// WordPress's list. WordPress shows `:mrgreen:` as its own image; here it is the nearest emoji.
 const emoji: Record<string, string> = {
   ':mrgreen:': '😁',
   ':neutral:': '😐',

@@ -1,4 +1,4 @@
-/** Writes the name WordPress as its makers do, where a text begins a word with it: WordPress corrects it so in every text it shows. */
+/** Corrects the capitalisation of "WordPress" at the start of a word, as WordPress does in every text it shows. */
 export function correctName(html: string): string {
   return html.replace(/(?<=[ >(]|&#8216;|&#8220;)Wordpress/g, 'WordPress');
 }

@@ -14,7 +14,7 @@ const wanted = (overrides: Partial<RenderContext> = {}) => ({
   context: renderContext({ today: () => 1, ...overrides }),
 });
 
-test('a text is made once while the site answers its questions alike', () => {
+test('rendered-text cache: renders once while the context returns the same data', () => {
   const memory = createTextMemory(10_000);
   const making = make();
   expect(memory.recall(wanted(), making).html).toBe('1 []');
@@ -22,7 +22,7 @@ test('a text is made once while the site answers its questions alike', () => {
   expect(making).toHaveBeenCalledTimes(1);
 });
 
-test('it is made anew when an answer, the text or what surrounds it is another', () => {
+test('rendered-text cache: re-renders when the data, the stored text or the variant changes', () => {
   const memory = createTextMemory(10_000);
   const making = make();
   memory.recall(wanted(), making);
@@ -33,7 +33,7 @@ test('it is made anew when an answer, the text or what surrounds it is another',
   expect(making).toHaveBeenCalledTimes(5);
 });
 
-test('two that are stored alike are kept side by side', () => {
+test('rendered-text cache: caches equal stored texts of different content separately', () => {
   const memory = createTextMemory(10_000);
   const making = make();
   for (const name of [7, 8, 7, 8]) {
@@ -42,7 +42,7 @@ test('two that are stored alike are kept side by side', () => {
   expect(making).toHaveBeenCalledTimes(2);
 });
 
-test('what is used again still tells the site what it shows', () => {
+test('rendered-text cache: a hit still records the dependencies of the text', () => {
   const memory = createTextMemory(10_000);
   const media = vi.fn<() => readonly never[]>(() => []);
   memory.recall(wanted({ media }), make());
@@ -50,7 +50,7 @@ test('what is used again still tells the site what it shows', () => {
   expect(media).toHaveBeenCalledTimes(2);
 });
 
-test('what was not used the longest makes room, and one text never takes all of it', () => {
+test('rendered-text cache: evicts the least recently used text; a single text never fills it', () => {
   const memory = createTextMemory(100);
   const making = vi.fn<() => { html: string }>(() => ({ html: 'x' }));
   const recall = (stored: string) => memory.recall({ ...wanted(), name: stored, stored }, making);

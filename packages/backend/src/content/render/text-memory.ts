@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RenderContext } from './types.ts';
 
-/** What a text may ask the site. */
+/** The methods of the context that rendering may call. */
 const methods = [
   'today',
   'media',
@@ -17,7 +17,7 @@ const methods = [
   'reusableBlock',
 ] as const satisfies readonly (keyof RenderContext)[];
 
-/** Settings that a text may look at: questions without an argument. */
+/** The settings that rendering may read: queries without an argument. */
 const settings = [
   'importedOrigins',
   'siteTitle',
@@ -26,7 +26,10 @@ const settings = [
   'startOfWeek',
 ] as const satisfies readonly (keyof RenderContext)[];
 
-/** What a text was made with: a query to the site, with a fingerprint of the answer. Mere data, so that no request is kept alive by it. */
+/**
+ * A recorded query of the context with a fingerprint of its result. Plain data, so that it does not keep a request
+ * alive.
+ */
 interface Question {
   about: (typeof methods)[number] | (typeof settings)[number];
   argument: unknown;
@@ -35,7 +38,7 @@ interface Question {
 
 interface Remembered<Made> {
   stored: string;
-  /** All else that decided the text. */
+  /** All other inputs of the text. */
   circumstances: string;
   questions: readonly Question[];
   made: Made;
@@ -43,15 +46,16 @@ interface Remembered<Made> {
 }
 
 /**
- * Rendered texts. A text is made of what is stored and of what the site answers to its questions; it is used again when all of these are the same, so nothing has to tell the memory what has changed.
+ * A cache of rendered texts. A text depends on what is stored and on the results of its queries to the context; it is
+ * reused while all of these are the same, so that nothing has to invalidate the cache.
  */
 export interface TextMemory<Made extends { readonly html: string }> {
   /**
-   * The text as it was made before, if it would be made the same now; else as `make` makes it.
+   * The cached text if rendering would produce the same now; else the result of `make`, which is cached.
    *
-   * @param name What tells this text from others that may be stored alike: the id of what it belongs to, else the text itself.
+   * @param name The key of this text: the id of its content, else the stored text itself.
    * @param stored The stored text.
-   * @param circumstances All else that decides the result, but for what `make` asks of the context it is given.
+   * @param circumstances All other inputs, except for what `make` reads from the context.
    */
   recall: (
     wanted: { name: number | string; stored: string; circumstances: string; context: RenderContext },
@@ -59,9 +63,12 @@ export interface TextMemory<Made extends { readonly html: string }> {
   ) => Made;
 }
 
-/** Makes an empty memory. @param maxSize How many characters it holds, stored and made and asked; each takes one byte or, in a text beyond Latin, two. */
+/**
+ * Creates an empty cache. @param maxSize The maximum number of characters: stored texts, results and fingerprints; each
+ * takes one byte or, in non-Latin text, two.
+ */
 export function createTextMemory<Made extends { readonly html: string }>(maxSize: number): TextMemory<Made> {
-  // A Map walks its keys in the order of insertion: what is used is inserted anew, so the first is the oldest.
+  // A Map iterates in insertion order: each use reinserts its key, so the first key is the least recently used.
   const texts = new Map<number | string, Remembered<Made>>();
   let size = 0;
   const forget = (name: number | string): void => {
@@ -98,7 +105,10 @@ function isStillTrue({ questions }: Remembered<unknown>, context: RenderContext)
   return questions.every((question) => fingerprint(ask(context, question)) === question.answer);
 }
 
-/** Of answers that several texts of a request were given: a list of posts with their openings is some megabytes as JSON. */
+/**
+ * Fingerprints of results that several texts of a request share: a list of posts with their openings is megabytes of
+ * JSON.
+ */
 const fingerprints = new WeakMap<object, string>();
 const longAnswer = 1000;
 
@@ -117,7 +127,7 @@ function ask(context: RenderContext, { about, argument }: Pick<Question, 'about'
   return typeof answer === 'function' ? (answer(argument) as unknown) : answer;
 }
 
-/** The same context, writing down what it is asked and what it answers. */
+/** The same context, recording each query and its result. */
 function noting(context: RenderContext, questions: Question[]): RenderContext {
   const note = (about: Question['about'], argument?: unknown): unknown => {
     const answer = ask(context, { about, argument });

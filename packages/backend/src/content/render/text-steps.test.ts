@@ -10,7 +10,7 @@ import { convertSmilies } from './smilies.ts';
 import { correctName } from './spelling.ts';
 import { firstWords, plainText } from './words.ts';
 
-describe('addresses in comments', () => {
+describe('linkAddresses()', () => {
   test.each([
     [
       'see https://a.example/b.',
@@ -33,7 +33,7 @@ describe('addresses in comments', () => {
   });
 });
 
-/** With the address of each card in braces. */
+/** Renders embeds, with the URL of each card in braces. */
 const embed = (html: string): string =>
   drawEmbeds(html, {
     budget: createRenderBudget(defaultRenderLimits),
@@ -43,8 +43,8 @@ const embed = (html: string): string =>
     },
   });
 
-describe('addresses that stand alone', () => {
-  test('are replaced on a line and in a paragraph, elsewhere not', () => {
+describe('renderEmbeds()', () => {
+  test('replaces URLs on their own line or paragraph only', () => {
     expect(embed('a\n https://vimeo.com/?b&amp;c \nd https://vimeo.com/1')).toBe(
       'a\n https://vimeo.com/?b&amp;c \nd https://vimeo.com/1',
     );
@@ -71,16 +71,16 @@ describe('addresses that stand alone', () => {
     'https://www.reddit.com/r/a/comments/1/',
     'https://www.ted.com/talks/a',
     'https://a.tumblr.com/post/1',
-  ])('%s is known', (url) => {
+  ])('knows the provider of %s', (url) => {
     expect(embed(url)).toBe(`{${url}}`);
   });
 
-  test('of unknown sites stay', () => {
+  test('leaves URLs of unknown providers', () => {
     const text = 'https://a.example/b\nhttps://youtube.com.evil.test/1\nhttps://www.youtube.com/';
     expect(embed(text)).toBe(text);
   });
 
-  test('stay in an embed block', () => {
+  test('leaves URLs in an embed block', () => {
     const block = '<div class="wp-block-embed__wrapper">\nhttps://vimeo.com/1\n</div>';
     expect(embed(block)).toBe(block);
   });
@@ -94,17 +94,17 @@ describe('addresses that stand alone', () => {
     '<a href="/about/">\nhttps://vimeo.com/1\n</a>',
     '[[embed]\nhttps://vimeo.com/1\n[/embed]]',
     'a <b>b</b>https://vimeo.com/1\nhttps://vimeo.com/2<br>',
-  ])('stay where no card can stand: %j', (text) => {
+  ])('leaves URLs where no card is allowed: %j', (text) => {
     expect(embed(text)).toBe(text);
   });
 
-  test('beside tags of their line’s neighbours are replaced', () => {
+  test('replaces a URL on its own line next to lines with tags', () => {
     expect(embed('<b>a</b>\nhttps://vimeo.com/1\n<p class="x"> https://vimeo.com/2 </p>')).toBe(
       '<b>a</b>\n{https://vimeo.com/1}\n<p class="x"> {https://vimeo.com/2} </p>',
     );
   });
 
-  test('become a card that asks nobody anything', () => {
+  test('renders a card that contacts no other site', () => {
     const aside = createAside();
     const budget = createRenderBudget(defaultRenderLimits);
     const card = aside.putBack(drawEmbeds('https://www.youtube.com/watch?v=1&t=2', { aside, budget }));
@@ -114,12 +114,12 @@ describe('addresses that stand alone', () => {
   });
 });
 
-test('smilies between spaces become emoji, in words and code they stay', () => {
+test('convertSmilies(): converts smilies between spaces, but not in words and code', () => {
   expect(convertSmilies('Hi :) and :-D')).toBe('Hi 🙂 and 😀');
   expect(convertSmilies('a:) <code> :) </code> http://x')).toBe('a:) <code> :) </code> http://x');
 });
 
-test('imported origins become the site, whatever their scheme, and others stay', () => {
+test('origin rewriting: replaces imported origins with any scheme, and no others', () => {
   const move = originMover({
     siteUrl: 'https://new.example',
     importedOrigins: ['https://old.example', 'http://127.0.0.1:80/'],
@@ -132,18 +132,18 @@ test('imported origins become the site, whatever their scheme, and others stay',
   expect(move(others)).toBe(others);
 });
 
-test('tags of a comment are closed within it', () => {
+test('balanceTags(): closes the tags of a comment within it', () => {
   expect(balanceTags('<b>a <i>b</b> c</p><br>')).toBe('<b>a <i>b</i></b> c<br>');
   expect(balanceTags('a <b')).toBe('a &lt;b');
 });
 
-test('the name of WordPress is spelt as its makers do, but not in addresses', () => {
+test('spelling: corrects the name WordPress, but not in URLs', () => {
   expect(correctName('>Wordpress and Wordpress at /Wordpress')).toBe(
     '>WordPress and WordPress at /Wordpress',
   );
 });
 
-test('dates follow the format of the settings', () => {
+test('formatDate(): follows the format of the settings', () => {
   const date = Date.UTC(2026, 1, 3, 15, 4, 5);
   expect(formatDate(date, 'F j, Y')).toBe('February 3, 2026');
   expect(formatDate(date, String.raw`l jS \o\f M y, g:i a H:i:s`)).toBe(
@@ -152,7 +152,7 @@ test('dates follow the format of the settings', () => {
   expect(isoDate(date)).toBe('2026-02-03T15:04:05+00:00');
 });
 
-test('words are counted without tags, scripts and styles', () => {
+test('firstWords(): counts words without tags, scripts and styles', () => {
   const text = plainText(
     '<p>one two</p>\n<style>x</style><script>y</script><p>three &amp; four</p><!-- z -->',
   );

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { decodeEntities } from './entities.ts';
 import { texturize } from './texturize.ts';
 
-/** The typographic characters, readable. */
+/** Replaces typographic entities by their characters, for readability. */
 function typeset(html: string): string {
   return decodeEntities(texturize(html));
 }
 
-describe('quotes', () => {
+describe('texturize(): quotes', () => {
   test.each([
     ['"Hello," she said', '“Hello,” she said'],
     [`"It's 'fine'," he said`, '“It’s ‘fine’,” he said'],
@@ -30,11 +30,11 @@ describe('quotes', () => {
     [`"a 12" board"`, '“a 12″ board”'],
     ['"the number 12"', '“the number 12”'],
     ['"so 3" and 4".', '“so 3″ and 4”.'],
-  ])('marks after digits are primes unless they must close: %s becomes %s', (raw, expected) => {
+  ])('marks after digits are primes unless they close a quotation: %s becomes %s', (raw, expected) => {
     expect(typeset(raw)).toBe(expected);
   });
 
-  test('a quote that neither opens nor closes stays', () => {
+  test('leaves a quote that neither opens nor closes', () => {
     expect(texturize(`:'"`)).toBe(`:'&#8221;`);
   });
 });
@@ -56,7 +56,7 @@ test.each([
   expect(typeset(raw)).toBe(expected);
 });
 
-describe('what is not text stays', () => {
+describe('texturize(): leaves everything that is not text unchanged', () => {
   test.each([
     '<a title="it\'s -- so">x</a>',
     '<code>"a" -- b...</code>',
@@ -69,11 +69,11 @@ describe('what is not text stays', () => {
     expect(texturize(html)).toBe(html);
   });
 
-  test('text after code is set again, and unknown brackets are text', () => {
+  test('texturize(): handles text after code, and unknown brackets as text', () => {
     expect(typeset('<code>"</code> "a" [b "c"]')).toBe('<code>"</code> “a” [b “c”]');
   });
 
-  test('a lone ampersand becomes an entity, entities stay', () => {
+  test('texturize(): escapes a lone ampersand, keeps entities', () => {
     expect(texturize('a & b &amp; &#8230; <a href="?a=1&b=2">x</a>')).toBe(
       'a &#038; b &amp; &#8230; <a href="?a=1&#038;b=2">x</a>',
     );

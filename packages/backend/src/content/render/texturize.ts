@@ -3,8 +3,9 @@ import { endOfMarkup, tagName } from './html-tokens.ts';
 import { shortcodeTags } from './shortcode-scan.ts';
 
 /**
- * Gives text the typography a writer means: curly quotes, apostrophes, primes, dashes, ellipses, the multiplication sign. Tags,
- * shortcodes, comments and the inside of code-like elements stay as they are. The result is HTML with numeric entities.
+ * Converts typography to what the author intended: curly quotes, apostrophes, primes, dashes, ellipses, the
+ * multiplication sign. Tags, shortcodes, comments and the content of code-like elements stay unchanged. The result is
+ * HTML with numeric entities.
  *
  * @see wptexturize of WordPress 6.1, whose decisions this follows, with one exception: `'em`, `'til` and the like count
  * only as whole words.
@@ -34,7 +35,7 @@ interface Piece {
   text: string;
 }
 
-/** Text, and what is not text: tags, comments and our shortcodes. */
+/** Text, and other pieces: tags, comments and known shortcodes. */
 function split(html: string): Piece[] {
   const pieces: Piece[] = [];
   const markup = /[<[]/g;
@@ -54,7 +55,7 @@ function split(html: string): Piece[] {
 
 const shortcodeStart = new RegExp(`\\[[/[]?(?:${shortcodeTags.join('|')})(?=[\\s\\]/])`, 'y');
 
-/** Where `[gallery …]`, `[/caption]` or `[[gallery]]` ends; `null` when there is no shortcode of ours at `start`. */
+/** The end of `[gallery …]`, `[/caption]` or `[[gallery]]`; `null` without a known shortcode at `start`. */
 function endOfShortcodeTag(html: string, start: number): number | null {
   shortcodeStart.lastIndex = start;
   if (!shortcodeStart.test(html)) return null;
@@ -72,7 +73,8 @@ function endOfShortcodeTag(html: string, start: number): number | null {
   return null;
 }
 
-// While quotes are being decided, these stand for apostrophes and opening quotes. Unicode keeps them out of all text.
+// Placeholders for apostrophes and opening quotes while quotes are being decided. Unicode reserves them, so no text
+// contains them.
 const APOSTROPHE = '\uFDD0';
 const OPEN = '\uFDD1';
 
@@ -131,8 +133,8 @@ interface QuoteKind {
 const candidatePatterns = { '"': new RegExp(`"${atEnd}`, 'g'), "'": new RegExp(`'${atEnd}`, 'g') };
 
 /**
- * Decides for each mark that is left whether it closes a quotation or is a prime (`6'2"`). After an opening quote, a mark that could
- * close it does, in preference to being a prime; a mark after a digit is a prime otherwise.
+ * Decides for each remaining mark whether it closes a quotation or is a prime (`6'2"`). After an opening quote, a mark
+ * that could close it does so; otherwise a mark after a digit is a prime.
  */
 function closeQuotes(text: string, kind: QuoteKind): string {
   return text

@@ -1,7 +1,7 @@
 import type { MediaNamingText } from '../../access/media-access.ts';
 import type { ExceededLimit } from './render-budget.ts';
 
-/** What the renderer needs of a row of `content`; a whole row will do. */
+/** The columns of `content` that the renderer needs. */
 export interface RenderedContent {
   id: number;
   type: string;
@@ -9,15 +9,15 @@ export interface RenderedContent {
   title: string;
   excerpt: string;
   body: string;
-  /** Whose rights decide which media the body shows; 0 for no author. */
+  /** The author's rights decide which media the body shows; 0 for no author. */
   authorId: number;
-  /** Path of the page that shows it, with a leading slash: `/about/`. */
+  /** Path of its page, with a leading slash: `/about/`. */
   uri: string;
   /** `''` when there is none. An excerpt is never made from the body of protected content. */
   password: string;
 }
 
-/** A media item as the images, galleries and players in a text need it. */
+/** A media item with what images, galleries and players in a text need. */
 export interface RenderedMedia {
   id: number;
   title: string;
@@ -25,19 +25,19 @@ export interface RenderedMedia {
   /** The stored excerpt of the media item. */
   caption: string;
   mimeType: string;
-  /** Path of the page that shows the item, with a leading slash. */
+  /** Path of the item's page, with a leading slash. */
   uri: string;
   /** The original file, relative to `/wp-content/uploads/`: `2026/01/harbour.jpg`. */
   file: string;
   width: number | null;
   height: number | null;
-  /** The smaller copies in WordPress's order; `file` is a bare name in the folder of the original. */
+  /** The resized copies in WordPress's order; `file` is a bare name in the folder of the original. */
   sizes: readonly { name: string; file: string; width: number; height: number; mimeType: string }[];
 }
 
-/** A published post as lists in a text name it. */
+/** A published post as lists in a text show it. */
 export interface ListedPost extends RenderedContent {
-  /** The site's wall clock, written as if it were UTC: epoch milliseconds. */
+  /** The site's local time as if it were UTC, in epoch milliseconds. */
   dateLocal: number;
   authorName: string;
   /** Path of the author's archive. */
@@ -46,15 +46,15 @@ export interface ListedPost extends RenderedContent {
   featuredImageId: number;
 }
 
-/** An approved comment on content that everybody may read. */
+/** An approved comment on public content. */
 export interface ListedComment {
   id: number;
   authorName: string;
   authorUrl: string;
-  /** Path of the archive of a user who wrote it; `''` for visitors, and for users who have no archive. */
+  /** Path of the archive of the user who wrote it; `''` for visitors, and for users without an archive. */
   authorUri: string;
   body: string;
-  /** The site's wall clock, written as if it were UTC: epoch milliseconds. */
+  /** The site's local time as if it were UTC, in epoch milliseconds. */
   dateLocal: number;
   content: { title: string; uri: string; password: string };
 }
@@ -64,11 +64,11 @@ export interface ListedTerm {
   name: string;
   uri: string;
   parentId: number;
-  /** How many public posts carry it. */
+  /** The number of its public posts. */
   count: number;
 }
 
-/** A page as the page list names it. */
+/** A page as the page list shows it. */
 export interface ListedPage {
   id: number;
   title: string;
@@ -76,27 +76,30 @@ export interface ListedPage {
   parentId: number;
 }
 
-/** How many public posts a month of the site's wall clock holds; `month` is 1 to 12. */
+/** The number of public posts in a month of the site's local time; `month` is 1 to 12. */
 export interface ListedMonth {
   year: number;
   month: number;
   posts: number;
 }
 
-/** How many public posts a day holds; `day` is the site's wall clock at its start, written as if it were UTC: epoch milliseconds. */
+/**
+ * The number of public posts in a day; `day` is the site's local time at its start as if it were UTC, in epoch
+ * milliseconds.
+ */
 export interface ListedDay {
   day: number;
   posts: number;
 }
 
 /**
- * All the renderer knows of the site. Values are settings; methods are asked only when a text needs them, and may read
- * the database. What a method returns must be readable by every visitor.
+ * All site data available to the renderer. Values are settings; methods are called only if a text needs them, and may
+ * read the database. Everything that a method returns must be readable by every visitor.
  */
 export interface RenderContext {
-  /** Absolute URLs made here start so; no trailing slash. */
+  /** The origin of absolute URLs; no trailing slash. */
   siteUrl: string;
-  /** Origins in stored text that mean this site now (`https://old.example`). They are replaced when rendering. */
+  /** Origins in stored text that now refer to this site (`https://old.example`). They are replaced when rendering. */
   importedOrigins: readonly string[];
   siteTitle: string;
   /** WordPress's `use_smilies`. */
@@ -105,16 +108,19 @@ export interface RenderContext {
   dateFormat: string;
   /** First day of the week in calendars: 0 is Sunday. */
   startOfWeek: number;
-  /** The start of today on the site's wall clock, written as if it were UTC: epoch milliseconds. */
+  /** The start of today in the site's local time as if it were UTC, in epoch milliseconds. */
   today: () => number;
 
-  /** Media items by id, in any order; ids that are unknown, or that these texts may not show, are left out. Asked once for a text. */
+  /**
+   * Media items by id, in any order; ids that are unknown, or that these texts may not show, are left out. Called once
+   * for a text.
+   */
   media: (options: { ids: readonly number[]; texts: readonly MediaNamingText[] }) => readonly RenderedMedia[];
   /** The featured images of listed posts by id, in any order; unknown ids are left out. */
   featuredImages: (ids: readonly number[]) => readonly RenderedMedia[];
   /**
-   * Media items attached to content, by menu order, then id. Nothing for other content than that whose text is being
-   * rendered (the first of `texts`), unless every visitor may read it.
+   * Media items attached to content, by menu order, then id. Empty for other content than the first of `texts`, which
+   * is being rendered, unless every visitor may read it.
    */
   attachedMedia: (options: {
     contentId: number;
@@ -122,8 +128,8 @@ export interface RenderContext {
     kind: 'image' | 'audio' | 'video';
   }) => readonly RenderedMedia[];
   /**
-   * Published posts, without regard to stickiness. `categoryIds` empty: of any category. `authorId` 0: anybody's. `withText`: with the
-   * openings of excerpt and body (`longestOpening`), which are empty otherwise.
+   * Published posts, without regard to stickiness. `categoryIds` empty: of any category. `authorId` 0: by any author.
+   * `withText`: with the openings of excerpt and body (`longestOpening`), which are empty otherwise.
    */
   latestPosts: (options: {
     limit: number;
@@ -135,7 +141,10 @@ export interface RenderContext {
   }) => readonly ListedPost[];
   /** Newest first. */
   latestComments: (options: { limit: number }) => readonly ListedComment[];
-  /** Terms of a taxonomy that have public posts, or all (`withEmpty`), by name; `limit` takes those with the most posts. */
+  /**
+   * Terms of a taxonomy that have public posts, or all (`withEmpty`), by name; `limit` selects those with the most
+   * posts.
+   */
   terms: (options: { taxonomy: string; limit?: number; withEmpty?: boolean }) => readonly ListedTerm[];
   /** Months that have public posts, newest first. */
   months: () => readonly ListedMonth[];
@@ -157,18 +166,18 @@ export interface RenderedBody {
 }
 
 /**
- * Stored text in, HTML out. No function here throws for what a text holds; each cuts what is longer than its limits, and `checkpoint` of
- * the options may throw.
+ * Renders stored text to HTML. No text makes these functions throw; each cuts what exceeds its limits, and `checkpoint`
+ * of the options may throw.
  */
 export interface Renderer {
-  /** A title with typographic quotes, its entities decoded: text that may hold inline markup. */
+  /** A title with typographic quotes and decoded entities: text that may contain inline markup. */
   title: (raw: string) => string;
-  /** The body as WordPress's `the_content` gives it. */
+  /** The body as WordPress's `the_content` returns it. */
   body: (content: RenderedContent) => RenderedBody;
   /** The stored excerpt or, when that is empty, the first 55 words of the body, as a paragraph; `''` when both are empty. */
   excerpt: (content: RenderedContent) => string;
-  /** The text of a comment in paragraphs, its addresses made links. */
+  /** The text of a comment in paragraphs, with URLs as links. */
   comment: (raw: string) => string;
-  /** The description of a term or user, as stored but for imported origins. */
+  /** The description of a term or user, as stored except for imported origins. */
   description: (raw: string) => string;
 }

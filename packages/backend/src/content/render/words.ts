@@ -17,7 +17,7 @@ export function plainText(html: string): string {
   return output.trim();
 }
 
-/** The first words of a text, single spaces between them; `ending` follows when there are more. */
+/** The first words of a text, separated by single spaces; `ending` follows if there are more. */
 export function firstWords(text: string, { count, ending }: { count: number; ending: string }): string {
   const words: string[] = [];
   const word = /[^\n\r\t ]+/g;

@@ -5,13 +5,14 @@ import { Refusal } from '../refusal.ts';
 import type { Writer } from '../writer.ts';
 
 /**
- * Below which comment a reply is put: the one it answers, or, where threads may not become as deep, the nearest above that
- * has room. So no reply is lost, and none stands deeper than the site shows.
+ * The parent of a reply: the comment that it replies to or, beyond the maximum depth of threads, the nearest ancestor
+ * with room. So no reply is lost, and none is deeper than the site shows.
  *
- * @param parentId 0: it answers none.
- * @param self The comment that is moved, which cannot stand below itself.
- * @returns 0 for the top.
- * @throws {Refusal} `BAD_USER_INPUT` for a comment that is not there for them, stands elsewhere, or was thrown away.
+ * @param parentId 0: it is not a reply.
+ * @param self The comment that is moved, which cannot become its own descendant.
+ * @returns 0 for the top level.
+ * @throws {ContentError} `BAD_USER_INPUT` for a comment that the viewer cannot find, belongs to other content, or is
+ * spam or trash.
  */
 export function placeOfReply(
   writer: Writer,

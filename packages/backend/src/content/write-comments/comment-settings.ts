@@ -1,35 +1,35 @@
 import type { Database } from '../../storage/database.ts';
 import { readSettings } from '../../storage/settings.ts';
 
-/** The settings by which comments are taken. */
+/** The settings for new comments. */
 export interface CommentSettings {
-  /** Only those who have signed in may comment. */
+  /** Only signed-in users may comment. */
   accountNeeded: boolean;
-  /** Who gives no e-mail address waits, whatever else is set. */
+  /** Comments without an e-mail address are held, whatever else is set. */
   emailNeeded: boolean;
-  /** How deep replies stand; 1 for no threads at all. */
+  /** Maximum depth of threads; 1 disables threads. */
   maxDepth: number;
-  /** How old posts may be that take comments; `null`: as old as they like. */
+  /** Posts older than this are closed to comments; `null`: no limit. */
   maxPostAgeMs: number | null;
-  /** Every comment waits for a moderator. */
+  /** Every comment is held for moderation. */
   allWait: boolean;
-  /** Comments wait until one of the same person was approved. */
+  /** Comments are held until an earlier one by the same person was approved. */
   firstWaits: boolean;
-  /** A comment with as many links waits; 0: however many. */
+  /** Comments with at least this many links are held; 0: no limit. */
   maxLinks: number;
-  /** What a comment waits for that holds one of these. */
+  /** A comment that contains one of these is held. */
   wordsThatWait: readonly string[];
-  /** What a comment goes to the trash for that holds one of these. */
+  /** A comment that contains one of these is trashed. */
   wordsRefused: readonly string[];
-  /** Whether authors are told of comments on what they wrote. */
+  /** Whether authors are notified of comments on their content. */
   tellsAuthors: boolean;
-  /** Whether moderators are told of comments that wait. */
+  /** Whether moderators are notified of held comments. */
   tellsModerators: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The settings by which comments are taken; what was never set has WordPress's default. */
+/** Reads the settings for new comments, with WordPress's defaults. */
 export function readCommentSettings(database: Database): CommentSettings {
   const settings = readSettings(database);
   const text = (name: string, fallback: string): string => settings.get(name) ?? fallback;

@@ -8,16 +8,16 @@ import {
 import type { Comment } from '../../storage/comments.ts';
 import type { Writer } from '../writer.ts';
 
-/** What a comment can be. */
+/** The statuses of comments. */
 export const commentStatuses = ['approve', 'hold', 'spam', 'trash'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
 const thrownAway = new Set<string>(['spam', 'trash']);
 
-/** Whether a comment lies in the trash or among the spam. */
+/** Whether a comment is in the trash or marked as spam. */
 export const isThrownAway = ({ status }: { status: string }): boolean => thrownAway.has(status);
 
-// As WordPress writes them.
+// WordPress's stored values.
 const storedWords: Readonly<Record<string, string>> = { approve: '1', hold: '0' };
 const statusOfWord: Readonly<Record<string, CommentStatus>> = {
   '1': 'approve',
@@ -26,7 +26,8 @@ const statusOfWord: Readonly<Record<string, CommentStatus>> = {
 };
 
 /**
- * Gives a comment a status. What it was is noted when it is thrown away, and forgotten when it comes back. Within a transaction.
+ * Sets the status of a comment. Records its former status when it is trashed or marked as spam, and drops the record
+ * when it is restored. Call it within a transaction.
  */
 export function setCommentStatus(
   { database, clock }: Writer,
@@ -42,7 +43,7 @@ export function setCommentStatus(
   countComments(database, contentId);
 }
 
-/** What a comment was before it was thrown away; one of which nobody knows waits for a moderator. */
+/** The status of a comment before it was trashed or marked as spam; `hold` if it was not recorded. */
 export function formerStatus({ database }: Writer, { id, status }: Comment): CommentStatus {
   const former = statusOfWord[formerStatusOf(database, id) ?? ''] ?? 'hold';
   return former === status ? 'hold' : former;

@@ -3,17 +3,17 @@ import { splitHtml, tagName } from '../render/html-tokens.ts';
 import { Refusal } from '../refusal.ts';
 import { savedHtml } from '../saved-html.ts';
 
-/** As long as the column of the original, in bytes. */
+/** The length of WordPress's column, in bytes. */
 const maxBodyBytes = 65_525;
 
 /**
- * The text of a comment as it is stored: not everybody may write any HTML, and its links are vouched for by nobody.
+ * Normalises a comment's text for storage: filters its HTML, and marks its links as user-generated.
  *
- * @throws {Refusal} `BAD_USER_INPUT` when there is nothing in it, or too much.
+ * @throws {ContentError} `BAD_USER_INPUT` if it is empty or too long.
  */
 export function commentText({ capabilities }: Viewer, given: string): string {
   const text = given.toWellFormed().replaceAll('\u0000', '').trim();
-  // Before it is read: reading costs.
+  // Checked before the costly parsing.
   refuseLong(text);
   const body = markLinks(capabilities.has('unfiltered_html') ? text : savedHtml(text, 'comment')).trim();
   if (body === '') throw new Refusal('BAD_USER_INPUT', 'Please type your comment text.');
@@ -26,7 +26,7 @@ function refuseLong(text: string): void {
   throw new Refusal('BAD_USER_INPUT', 'Your comment is too long.');
 }
 
-/** Search engines are told that readers made the links. @see WordPress, wp_rel_ugc() */
+/** Tells search engines that the links come from users. @see WordPress, wp_rel_ugc() */
 function markLinks(html: string): string {
   return splitHtml(html)
     .map(({ kind, text }) => {

@@ -6,10 +6,10 @@ import type { Writer } from '../writer.ts';
 import type { CommentSettings } from './comment-settings.ts';
 
 /**
- * The content that somebody wants to comment on.
+ * Loads content for a new comment.
  *
- * @throws {Refusal} `BAD_USER_INPUT` for what is not there for them; `FORBIDDEN` for what is no finished content, and what is
- * closed to comments.
+ * @throws {ContentError} `BAD_USER_INPUT` for content that the viewer cannot find; `FORBIDDEN` for unpublished content,
+ * and for content closed to comments.
  */
 export function commentableContent(
   writer: Writer,
@@ -27,9 +27,9 @@ export function commentableContent(
 }
 
 /**
- * Content that comments can stand on, as far as somebody knows of it.
+ * Content that can have comments, if the viewer can find it.
  *
- * @throws {Refusal} `BAD_USER_INPUT`
+ * @throws {ContentError} `BAD_USER_INPUT`
  */
 export function knownContent(writer: Writer, id: number | null): Content {
   const content = id === null ? null : findContent(writer, id);
@@ -39,7 +39,7 @@ export function knownContent(writer: Writer, id: number | null): Content {
   return content;
 }
 
-/** Only posts age. @see WordPress, _close_comments_for_old_post() */
+/** Only posts are closed by age. @see WordPress, _close_comments_for_old_post() */
 function isTooOld(
   { type, published_at: publishedAt }: Content,
   maxAgeMs: number | null,

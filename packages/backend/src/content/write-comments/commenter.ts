@@ -5,14 +5,14 @@ import { findViewer } from '../read-users.ts';
 import type { Reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How somebody signs a comment; `null` for what they do not say. */
+/** The given name, e-mail address and URL of a commenter; `null` for omitted fields. */
 export interface GivenSignature {
   readonly name: string | null;
   readonly email: string | null;
   readonly url: string | null;
 }
 
-/** How a comment is signed. */
+/** The stored name, e-mail address and URL of a commenter. */
 export interface Signature {
   readonly userId: number;
   readonly name: string;
@@ -21,10 +21,10 @@ export interface Signature {
 }
 
 /**
- * Signs a comment. Whoever has an account signs with it; moderators may write another name beside it. Nobody becomes a user by
- * knowing their e-mail address.
+ * Determines the commenter's fields. Signed-in users get those of their account; moderators may override them. Knowing
+ * a user's e-mail address does not turn a visitor into that user.
  *
- * @throws {Refusal} `BAD_USER_INPUT` for a missing name, a wrong e-mail address, or what is too long.
+ * @throws {ContentError} `BAD_USER_INPUT` for a missing name, an invalid e-mail address, or a value that is too long.
  */
 export function signComment(reader: Reader, given: GivenSignature): Signature {
   const user = findViewer(reader);
@@ -39,11 +39,11 @@ export function signComment(reader: Reader, given: GivenSignature): Signature {
 
 const noSignature: GivenSignature = { name: null, email: null, url: null };
 
-// As long as the columns of the original.
+// The lengths of WordPress's columns.
 const maxNameLength = 245;
 const maxUrlLength = 200;
 
-/** @throws {Refusal} `BAD_USER_INPUT` */
+/** @throws {ContentError} `BAD_USER_INPUT` */
 export function checkedName(given: string): string {
   const name = plainLine(given.toWellFormed());
   if (name === '') throw new Refusal('BAD_USER_INPUT', 'Comment must include an authorName.');
@@ -51,7 +51,7 @@ export function checkedName(given: string): string {
   return name;
 }
 
-/** @throws {Refusal} `BAD_USER_INPUT` */
+/** @throws {ContentError} `BAD_USER_INPUT` */
 export function checkedEmail(given: string): string {
   const email = given.trim();
   if (email.length > maxEmailLength) throw new Refusal('BAD_USER_INPUT', 'Your email address is too long.');
@@ -62,9 +62,9 @@ export function checkedEmail(given: string): string {
 }
 
 /**
- * The address of a commenter's own site; `''` for what leads to none, which is no reason to lose a comment.
+ * The URL of a commenter's own site; `''` for an invalid one, which is no reason to reject a comment.
  *
- * @throws {Refusal} `BAD_USER_INPUT` for one that is too long.
+ * @throws {ContentError} `BAD_USER_INPUT` for one that is too long.
  */
 export function checkedUrl(given: string): string {
   const text = plainLine(given.toWellFormed());
@@ -72,7 +72,7 @@ export function checkedUrl(given: string): string {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `http://${text}`;
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return '';
-  // As it was typed, unless it held what no address may.
+  // As typed, unless it contained characters not allowed in URLs.
   if (/^https?:\/\/[\w\-~+.?#=!&;,/:%@$|*()[\]]+$/i.test(address)) return address;
   const written = url.href.replaceAll("'", '%27');
   return written.length > maxUrlLength ? '' : written;

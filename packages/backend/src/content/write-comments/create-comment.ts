@@ -14,25 +14,27 @@ import { commentableContent } from './commented-content.ts';
 import { signComment, type GivenSignature } from './commenter.ts';
 import { refuseFlood } from './refuse-flood.ts';
 
-/** A comment as somebody sends it. */
+/** A new comment as sent by the client. */
 export interface NewComment extends GivenSignature {
   readonly contentId: number | null;
   readonly body: string;
-  /** The comment it answers; 0 for none. */
+  /** The comment it replies to; 0 for none. */
   readonly parentId: number;
-  /** For moderators to say; `null`: a comment, now. */
+  /** Only for moderators; `null`: a comment, now. */
   readonly type: string | null;
   readonly writtenAt: Moment | null;
 }
 
 /**
- * Takes a comment. Whether it is shown at once is decided by the site's rules, whatever was asked for.
+ * Creates a comment. The site's moderation rules decide its status, whatever the client requested.
  *
- * @returns Its number.
- * @throws {Refusal} `BAD_USER_INPUT`, `FORBIDDEN`, `CONFLICT` for what was said before, `RATE_LIMIT` for who comments too quickly.
+ * @returns Its id.
+ * @throws {ContentError} `BAD_USER_INPUT`, `FORBIDDEN`, `CONFLICT` for a duplicate, `RATE_LIMIT` for comments in quick
+ * succession.
  */
 export function createComment(writer: Writer, given: NewComment): number {
-  // What it is judged by must not change before it is stored: another process may be taking the same comment.
+  // One transaction, because another process may be storing the same comment: moderation must see the state that is
+  // stored.
   const id = writer.database.transaction(() => keepComment(writer, given));
   writer.wake('mail');
   return id;
@@ -64,7 +66,7 @@ function keepComment(writer: Writer, given: NewComment): number {
     : judgeComment({ ...source, url, agent, body, type }, settings, () =>
         wasApprovedBefore(database, source),
       );
-  // Who knows the password of content is not known here: a moderator decides.
+  // Whether the commenter knows the password of the content is unknown here, so a moderator decides.
   const status = judged === 'approve' && isRestricted(viewer, content) ? 'hold' : judged;
   const row = {
     content_id: contentId,
@@ -88,6 +90,6 @@ function keepComment(writer: Writer, given: NewComment): number {
   return id;
 }
 
-// As much as the columns of the original hold.
+// The lengths of WordPress's columns.
 const maxAddressLength = 100;
 const maxAgentLength = 254;

@@ -6,29 +6,29 @@ import { Refusal } from '../refusal.ts';
 /**
  * The pause between two comments of an account, an e-mail address or a network.
  *
- * @see WordPress, wp_throttle_comment_flood(), which knows single IP addresses in place of networks
+ * @see WordPress, wp_throttle_comment_flood(), which uses single IP addresses instead of networks
  */
 const pauseMs = 15_000;
 
-/** The span in which comments of many networks are counted. */
+/** The window in which comments of many networks are counted. */
 const windowMs = 10 * 60_000;
-/** Of a wide network in that span: three times what one network can write at most. */
+/** For a wide network within the window: three times what one network can write at most. */
 const mostOfWideNetwork = 120;
-/** Of the whole site in that span. */
+/** For the whole site within the window. */
 const mostOfAll = 600;
 
 /**
- * Rejects a comment of an author who does not pause, of a wide network that writes more than readers do, or beyond what the
- * site takes in all. Counts what is stored: a restart forgets nothing, and two processes count together.
+ * Rejects a comment of an author who does not pause, of a wide network that writes more than readers do, or beyond the
+ * limit of the whole site. Counts stored comments, so that the limits hold across restarts and processes.
  *
  * @param now Epoch milliseconds.
- * @throws {Refusal} `RATE_LIMIT`
+ * @throws {ContentError} `RATE_LIMIT`
  */
 export function refuseFlood(database: Database, source: CommentSource, now: number): void {
   const last = lastWroteAt(database, source, { since: now - pauseMs, until: now });
   const recent = recentComments(database, { since: now - windowMs, until: now, most: mostOfAll });
   const endsAt = [last === null ? 0 : last + pauseMs, endOf(recent, mostOfAll)];
-  // An account is its own source, wherever it writes from.
+  // A signed-in user is identified by the account, whatever the network.
   if (source.userId === 0) {
     const { near, wide } = networkOf(source.address);
     const networks = recent.map(({ written_at, author_ip: ip }) => ({ written_at, ...networkOf(ip) }));
@@ -41,7 +41,7 @@ export function refuseFlood(database: Database, source: CommentSource, now: numb
   throw new Refusal('RATE_LIMIT', 'You are posting comments too quickly. Slow down.', { retryAfter });
 }
 
-/** When the next one is allowed where so many are within the span; 0 for now. @param newest The newest first. */
+/** When the next comment is allowed; 0 for now. @param newest The newest first. */
 const endOf = (newest: readonly { written_at: number }[], most: number): number => {
   const last = newest[most - 1];
   return last === undefined ? 0 : last.written_at + windowMs;

@@ -7,11 +7,11 @@ import type { Writer } from '../writer.ts';
 import { formerStatus, isThrownAway, setCommentStatus } from './comment-status.ts';
 
 /**
- * Puts a comment into the trash; out of the trash, from among the spam, or when told to, it is deleted for good, and its replies
- * then answer what it answered.
+ * Trashes a comment. A comment in the trash or marked as spam, or any with `forGood`, is deleted permanently, and its
+ * replies move up to its parent.
  *
  * @returns The comment as it was.
- * @throws {Refusal} `NOT_FOUND` for what is not there for them, `FORBIDDEN`.
+ * @throws {ContentError} `NOT_FOUND` if the viewer cannot find it, `FORBIDDEN`.
  */
 export function deleteComment(writer: Writer, id: number | null, { forGood }: { forGood: boolean }): Comment {
   const { database, viewer } = writer;
@@ -32,14 +32,14 @@ export function deleteComment(writer: Writer, id: number | null, { forGood }: { 
 }
 
 /**
- * Brings a comment back from the trash or from among the spam, as what it was. One that is not there stays as it is.
+ * Restores a comment from the trash or from spam to its former status. A comment in another status is left unchanged.
  *
- * @param id `null` for what is no id.
- * @returns The comment; `null` when there is none.
- * @throws {Refusal} `FORBIDDEN`
+ * @param id `null` for an invalid id.
+ * @returns The comment; `null` if it does not exist.
+ * @throws {ContentError} `FORBIDDEN`
  */
 export function restoreComment(writer: Writer, id: number | null): Comment | null {
-  // As in WPGraphQL, what names nothing is nobody's to restore.
+  // As in WPGraphQL, an invalid id is reported as forbidden.
   if (id === null || !moderates(writer.viewer)) {
     throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to restore this comment.');
   }

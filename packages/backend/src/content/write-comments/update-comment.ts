@@ -16,11 +16,11 @@ import { commentText } from './comment-text.ts';
 import { knownContent } from './commented-content.ts';
 import { checkedEmail, checkedName, checkedUrl, type GivenSignature } from './commenter.ts';
 
-/** What is to be changed about a comment; `null` for what stays. */
+/** Changes of a comment; `null` for unchanged fields. */
 export interface CommentChanges extends GivenSignature {
   readonly body: string | null;
   readonly contentId: number | null;
-  /** The comment it answers; 0 for none. */
+  /** The comment it replies to; 0 for none. */
   readonly parentId: number | null;
   readonly status: CommentStatus | null;
   readonly type: string | null;
@@ -28,10 +28,10 @@ export interface CommentChanges extends GivenSignature {
 }
 
 /**
- * Changes a comment. Whoever wrote it with their account may change its words, which are then judged as those of a new one;
- * all else is for moderators. Who wrote it never changes.
+ * Updates a comment. Its signed-in author may change the text, which is moderated like a new one; all other fields are
+ * for moderators. The author of a comment never changes.
  *
- * @throws {Refusal} `NOT_FOUND` for what is not there for them, `FORBIDDEN`, `BAD_USER_INPUT`.
+ * @throws {ContentError} `NOT_FOUND` if the viewer cannot find it, `FORBIDDEN`, `BAD_USER_INPUT`.
  */
 export function updateComment(writer: Writer, id: number | null, asked: CommentChanges): void {
   writer.database.transaction(() => change(writer, id, asked));
@@ -101,7 +101,7 @@ function refuseWithoutRight(
   }
 }
 
-/** Forms send what they leave as it is, too. */
+/** Compares values, because forms also send unchanged fields. */
 function asksForMore(comment: Comment, asked: Omit<CommentChanges, 'status'>): boolean {
   const { name, email, url, contentId, parentId, type, writtenAt } = asked;
   return (
@@ -124,14 +124,14 @@ const nothing: CommentChanges = {
   writtenAt: null,
 };
 
-/** Of new values, those that differ. */
+/** The new values that differ. */
 function changed<Values extends Partial<Comment>>(comment: Comment, values: Values): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => comment[name as keyof Comment] !== value),
   ) as Partial<Values>;
 }
 
-/** Words that were approved are not a pass for others: those of whoever is judged are judged again. */
+/** An approved text does not approve a new one: the texts of untrusted authors are moderated again. */
 function statusAfter(writer: Writer, comment: Comment, content: Content): CommentStatus {
   const status = comment.status as CommentStatus;
   if (status !== 'approve' || commentsUnjudged(writer.viewer, content)) return status;

@@ -11,10 +11,10 @@ import type { Writer } from '../writer.ts';
 import type { ChosenTerm, ContentChange } from './change.ts';
 
 /**
- * Gives content the terms that are chosen for it. Names that are no terms yet become ones when whoever asks may make terms;
- * else they are passed over, as in WPGraphQL. A post that is in no category comes into the default one.
+ * Assigns the chosen terms to content. Unknown names become new terms if the viewer may create terms; else they are
+ * ignored, as in WPGraphQL. A post without a category gets the default one.
  *
- * @throws {Refusal} `BAD_USER_INPUT` for a name that is too long for a term.
+ * @throws {ContentError} `BAD_USER_INPUT` for a name that is too long for a term.
  */
 export function assignTerms(
   writer: Writer,
@@ -42,7 +42,7 @@ function termIdOf(writer: Writer, taxonomy: string, { id, slug = '', name = '', 
   if (known) return known.id;
   const format = taxonomy === 'post_format' ? formatWord(slug || name) : '';
   if (isPostFormat(format)) {
-    // The formats are there for every post, whether one has been given to a post before or not.
+    // Every post format can be assigned, even if its term does not exist yet.
     const formatSlug = `post-format-${format}`;
     return insertTerm(writer, { taxonomy, name: postFormatName(formatSlug), slug: formatSlug });
   }
@@ -55,7 +55,7 @@ function termIdOf(writer: Writer, taxonomy: string, { id, slug = '', name = '', 
   });
 }
 
-/** The slug comes first, as in WPGraphQL; one of which nothing is left is none. */
+/** Looks up the slug first, as in WPGraphQL; an empty slug matches nothing. */
 function knownTerm({ database }: Writer, taxonomy: string, { slug, name }: { slug: string; name: string }) {
   const word = newSlug(slug);
   if (word === '') return name === '' ? null : termBy(database, 'name', name, [taxonomy]);

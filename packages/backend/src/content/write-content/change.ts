@@ -1,6 +1,6 @@
 import type { Moment } from '../saved-texts.ts';
 
-/** What somebody wants content to be; what is left out stays as it is, or becomes what the settings say. */
+/** Changes of content; omitted fields keep their value, or get the default from the settings. */
 export interface ContentChange {
   readonly title?: string;
   readonly body?: string;
@@ -12,7 +12,7 @@ export interface ContentChange {
   /** Of a page; 0: at the top. */
   readonly parentId?: number;
   readonly menuOrder?: number;
-  /** Empty: everybody may read it. */
+  /** Empty: not protected. */
   readonly password?: string;
   readonly commentStatus?: string;
   readonly pingStatus?: string;
@@ -21,37 +21,37 @@ export interface ContentChange {
   readonly isSticky?: boolean;
   /** 0: none. */
   readonly featuredImageId?: number;
-  /** Addresses to tell of this content, and those that have been told. They are kept; nobody is told. */
+  /** URLs to ping about this content, and URLs that were pinged. They are stored, but no pings are sent. */
   readonly toPing?: readonly string[];
   readonly pinged?: readonly string[];
-  /** By the name of the taxonomy. */
+  /** By taxonomy name. */
   readonly terms?: Readonly<Record<string, TermChoice>>;
 }
 
-/** The statuses content can be given by writing. The trash is for deleting. */
+/** The statuses that can be set by saving; trashing is a separate operation. */
 export const writtenStatuses = ['draft', 'pending', 'publish', 'future', 'private'] as const;
 export type WrittenStatus = (typeof writtenStatuses)[number];
 
-/** Which terms of a taxonomy content is to carry. */
+/** The terms of one taxonomy to assign to content. */
 export interface TermChoice {
-  /** Beside those it carries already. */
+  /** Whether to add them to the present ones instead of replacing those. */
   readonly append: boolean;
   readonly terms: readonly ChosenTerm[];
 }
 
-/** A term by its number, or by its slug or name, under which it is made when there is none. */
+/** A term by id, or by slug or name, by which it is created if it does not exist. */
 export interface ChosenTerm {
-  /** `null` for what was given as a number and is none. */
+  /** `null` for an invalid id. */
   readonly id?: number | null;
   readonly slug?: string;
   readonly name?: string;
   readonly description?: string;
 }
 
-/** Under which conditions somebody changes content that others may be changing, too. */
+/** Preconditions of a change to content that others may be editing. */
 export interface Guards {
-  /** Even while somebody else has it open in an editor. */
+  /** Changes the content even if another user holds its edit lock. */
   readonly ignoreEditLock: boolean;
-  /** When it was last changed, as far as whoever changes it knows; epoch milliseconds, `null` when they do not say. */
+  /** The last modification known to the client, in epoch milliseconds; `null` to skip the check. */
   readonly ifUnmodifiedSince: number | null;
 }

@@ -9,10 +9,11 @@ import type { Writer } from '../writer.ts';
 import type { ContentChange } from './change.ts';
 
 /**
- * The values somebody gives content besides its texts, its status, its slug and its terms, as they are stored.
+ * Validates the fields of content other than texts, status, slug and terms, and returns them as stored.
  *
- * @param before As it was; new content is as the settings have it, and by whoever makes it.
- * @throws {Refusal} `FORBIDDEN` or `BAD_USER_INPUT`
+ * @param before The content before the change; for new content, the defaults of the settings and the viewer as the
+ * author.
+ * @throws {ContentError} `FORBIDDEN` or `BAD_USER_INPUT`
  */
 export function checkedValues(
   writer: Writer,
@@ -39,7 +40,7 @@ function authorIn(
   { authorId }: ContentChange,
 ): ContentColumns {
   if (authorId === undefined) return {};
-  // Rights come first: nobody without them learns which accounts there are.
+  // Rights are checked first, so that callers without them cannot find out which accounts exist.
   if (authorId !== viewer.userId && !mayWriteForOthers(viewer, type)) {
     const { graphqlPluralName: many } = contentTypeNamed(type) ?? { graphqlPluralName: type };
     const message =
@@ -58,14 +59,14 @@ function parentIn(writer: Writer, before: StoredContent, { parentId }: ContentCh
   if (parentId === undefined || parentId === before.parent_id) return {};
   if (parentId === 0) return { parent_id: 0 };
   if (findContent(writer, parentId)?.type !== 'page') {
-    throw new Refusal('BAD_USER_INPUT', 'There is no page with this `parentId`.');
+    throw new Refusal('BAD_USER_INPUT', 'No page has this `parentId`.');
   }
   const above = ancestorIds(writer.database, 'content', [parentId]).get(parentId) ?? [];
   if (before.id !== 0 && [parentId, ...above].includes(before.id)) {
-    throw new Refusal('BAD_USER_INPUT', 'A page cannot lie below itself.');
+    throw new Refusal('BAD_USER_INPUT', 'A page cannot be its own descendant.');
   }
   if (isDeepest(writer.database, 'content', parentId)) {
-    throw new Refusal('BAD_USER_INPUT', 'Pages can lie 100 deep; this one would lie deeper.');
+    throw new Refusal('BAD_USER_INPUT', 'Pages can be nested at most 100 levels deep.');
   }
   return { parent_id: parentId };
 }
@@ -95,7 +96,10 @@ function passwordIn(
     throw new Refusal('FORBIDDEN', message);
   }
   if (password.length > maxPasswordLength) {
-    throw new Refusal('BAD_USER_INPUT', `A password has at most ${maxPasswordLength} characters.`);
+    throw new Refusal(
+      'BAD_USER_INPUT',
+      `The password may not be longer than ${maxPasswordLength} characters.`,
+    );
   }
   return { password };
 }

@@ -23,11 +23,11 @@ import { contentToDelete, wordFor } from './target.ts';
 import { hideCommentsWith } from './trashed-comments.ts';
 
 /**
- * Puts a post or a page into the trash, or deletes it for good, when the viewer may.
+ * Trashes a post or a page, or deletes it permanently, if the viewer may.
  *
- * @param options.force Whether it is deleted for good. What is in the trash already is deleted by that alone.
- * @returns It as it was, with the status and the address it has now, none where it is gone.
- * @throws {Refusal} as `contentToDelete`; `CONFLICT` for what is in the trash already.
+ * @param options.force Deletes permanently; required for content that is already in the trash.
+ * @returns The content as it was, with its new status and permalink, which are empty if it was deleted.
+ * @throws {ContentError} as `contentToDelete`; `CONFLICT` for content that is already in the trash.
  */
 export function deleteContent(
   writer: Writer,
@@ -43,7 +43,7 @@ export function deleteContent(
     const shown: Content = force
       ? { ...known, uri: '' }
       : { ...known, status: 'trash', uri: plainAddress({ id, type }) };
-    // Read while they are there.
+    // Read now, while the texts still exist.
     textsOf(writer.database, shown);
     if (force) deleteForGood(writer, row);
     else trash(writer, row);
@@ -52,7 +52,8 @@ export function deleteContent(
 }
 
 /**
- * Deletes content with its versions, values, comments and places in menus, whoever asks. To be called within a transaction.
+ * Deletes content with its revisions, meta values, comments and menu items, without checking rights. Call it within a
+ * transaction.
  *
  * @see WordPress, wp_delete_post()
  */
@@ -66,7 +67,7 @@ export function deleteForGood(writer: Pick<Writer, 'database' | 'settings'>, row
   leaveSpecialPlaces(writer, row.id);
   for (const id of lifted) {
     const below = storedContent(database, id);
-    // One beside which it has moved may have its slug.
+    // A page that it has become a sibling of may have the same slug.
     if (below?.type === 'page' && below.slug !== '') {
       const free = uniqueSlug(writer, below);
       if (free !== below.slug) changeContent(database, id, { slug: free });
@@ -76,7 +77,7 @@ export function deleteForGood(writer: Pick<Writer, 'database' | 'settings'>, row
 }
 
 /**
- * Puts content into the trash, whoever asks. To be called within a transaction.
+ * Trashes content without checking rights. Call it within a transaction.
  *
  * @see WordPress, wp_trash_post()
  */
@@ -100,7 +101,9 @@ export function trash(writer: Writer, row: StoredContent): void {
   followThrough(writer, id, others);
 }
 
-/** A page that is gone stands neither in front nor for anything else. @see WordPress, _reset_front_page_settings_for_post() */
+/**
+ * Resets settings that refer to the page, such as the front page. @see WordPress, _reset_front_page_settings_for_post()
+ */
 function leaveSpecialPlaces({ database, settings }: Pick<Writer, 'database' | 'settings'>, id: number): void {
   if (id === settings.pageOnFront) {
     saveSetting(database, 'show_on_front', 'posts');
@@ -110,5 +113,5 @@ function leaveSpecialPlaces({ database, settings }: Pick<Writer, 'database' | 's
   if (id === settings.privacyPage) saveSetting(database, 'wp_page_for_privacy_policy', '0');
 }
 
-/** What stands behind the slug of what is in the trash, so that other content may have it. */
+/** The suffix of the slug of trashed content, so that other content may use the slug. */
 const trashMark = '__trashed';

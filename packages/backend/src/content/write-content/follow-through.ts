@@ -5,22 +5,22 @@ import { addressSettings } from '../addresses.ts';
 import { placeAgain } from '../place-content.ts';
 import type { Writer } from '../writer.ts';
 
-/** What other rows say of content, as it was before a change. */
+/** Data in other rows that depend on content, before a change. */
 export interface Before {
   readonly status: string;
   readonly authorId: number;
   readonly termIds: readonly number[];
 }
 
-/** Notes what other rows say of content. To be called before it changes. */
+/** Reads the data in other rows that depend on content. Call it before the change. */
 export const beforeChange = (
   { database }: Pick<Writer, 'database'>,
   { id, status, author_id: authorId }: StoredContent,
 ): Before => ({ status, authorId, termIds: termIdsOf(database, id) });
 
 /**
- * Makes right what other rows say of content that has changed: the addresses of it and of all that lies below it, how much
- * carries its terms, and how much its author has published. To be called within the transaction of the change.
+ * Updates what depends on changed content: the permalinks of it and its descendants, the post counts of its terms, and
+ * the post count of its author. Call it within the transaction of the change.
  */
 export function followThrough(
   { database, settings }: Pick<Writer, 'database' | 'settings'>,

@@ -12,10 +12,10 @@ import { contentToDelete } from './target.ts';
 import { showCommentsWith } from './trashed-comments.ts';
 
 /**
- * Brings a post or a page back from the trash, with the status and the slug it had, when the viewer may. What had none, or
- * none of these statuses, is a draft; what whoever restores it may not publish is submitted for review.
+ * Restores a post or a page from the trash with its former status and slug, if the viewer may. Without a valid former
+ * status it becomes a draft; content that the viewer may not publish is submitted for review.
  *
- * @throws {Refusal} as `contentToDelete`; `CONFLICT` for what is not in the trash.
+ * @throws {ContentError} as `contentToDelete`; `CONFLICT` for content that is not in the trash.
  * @see WordPress, wp_untrash_post(), which makes everything a draft
  */
 export function restoreContent(writer: Writer, type: WrittenType, id: number): void {
@@ -26,7 +26,7 @@ export function restoreContent(writer: Writer, type: WrittenType, id: number): v
     const now = changeMoment(writer, row.modified_at);
     const others = beforeChange(writer, row);
     const wanted = writtenStatuses.find((each) => each === formerStatus) ?? 'draft';
-    // What was private was seen by few; whoever may not make it so again does not show it to more.
+    // Private content must not become visible to more users because the viewer may not make it private.
     const former = {
       ...row,
       status: wanted === 'private' ? wanted : 'draft',
@@ -46,6 +46,6 @@ export function restoreContent(writer: Writer, type: WrittenType, id: number): v
 
 const trashKeys = ['_wp_trash_meta_status', '_wp_trash_meta_time', '_wp_desired_post_slug'] as const;
 
-/** The slug it had, whether WordPress noted it or only marked it. */
+/** The former slug, whether WordPress recorded it or only appended a suffix. */
 const desiredSlug = ({ database }: Writer, { id, slug }: StoredContent): string =>
   currentMeta(database, id, '_wp_desired_post_slug') ?? slug.replace(/__trashed$/, '');

@@ -24,10 +24,10 @@ import { settleStatus } from './settle-status.ts';
 import { contentToChange, wordFor } from './target.ts';
 
 /**
- * Makes a post or a page, when the viewer may.
+ * Creates a post or a page, if the viewer may.
  *
  * @returns Its id.
- * @throws {Refusal} `FORBIDDEN`, `BAD_USER_INPUT` or `CONTENT_TOO_LARGE`
+ * @throws {ContentError} `FORBIDDEN`, `BAD_USER_INPUT` or `CONTENT_TOO_LARGE`
  */
 export function createContent(writer: Writer, type: WrittenType, change: ContentChange): number {
   if (!mayWrite(writer.viewer, type)) {
@@ -45,7 +45,7 @@ export function createContent(writer: Writer, type: WrittenType, change: Content
     assignTerms(writer, after.id, { type, choices: change.terms });
     keepValues(writer, after.id, change);
     followThrough(writer, after.id, { status: 'new', authorId: after.author_id, termIds: [] });
-    // As in WordPress, where everything is a draft first, and what becomes more than that is saved once more.
+    // As in WordPress, where everything is created as a draft and saved once more for any other status.
     if (after.status !== 'draft') keepRevision(writer, after.id);
     return after;
   });
@@ -54,9 +54,9 @@ export function createContent(writer: Writer, type: WrittenType, change: Content
 }
 
 /**
- * Changes a post or a page, when the viewer may. Of what becomes of others by it, all is stored or nothing.
+ * Updates a post or a page and everything that depends on it in one transaction, if the viewer may.
  *
- * @throws {Refusal} as `contentToChange`; `FORBIDDEN`, `BAD_USER_INPUT` or `CONTENT_TOO_LARGE` for a value.
+ * @throws {ContentError} as `contentToChange`; `FORBIDDEN`, `BAD_USER_INPUT` or `CONTENT_TOO_LARGE` for a value.
  */
 export function updateContent(
   writer: Writer,
@@ -85,7 +85,7 @@ export function updateContent(
   if (isScheduled) writer.wake('schedule');
 }
 
-/** Content as somebody wants it, checked; with its old slug, as a new one depends on the rest. */
+/** The validated new state of content, still with its old slug, because a new one depends on the rest. */
 function settledContent(
   writer: Writer,
   {
@@ -107,7 +107,7 @@ function settledContent(
   if (isEmpty(after) && !(isEmpty(before) && before.id !== 0)) {
     throw new Refusal('BAD_USER_INPUT', 'Content, title, and excerpt are empty.');
   }
-  // What only some people see needs no password, and stands at nobody's top.
+  // Private content is limited to some users: it needs no password and cannot be sticky.
   if (after.status === 'private') return { ...after, password: '', is_sticky: 0 };
   if (after.password !== '' && after.is_sticky === 1) {
     throw new Refusal('BAD_USER_INPUT', 'A post can not be sticky and have a password.');
@@ -121,7 +121,7 @@ const isEmpty = ({ title, body, excerpt }: StoredContent): boolean =>
 const hasOtherTexts = (before: StoredContent, after: StoredContent): boolean =>
   before.title !== after.title || before.body !== after.body || before.excerpt !== after.excerpt;
 
-/** New content as it is when nothing is said about it. */
+/** New content with default values. */
 function blankContent({ viewer, settings }: Writer, type: WrittenType, now: Moment): StoredContent {
   const isPost = type === 'post';
   return {
@@ -153,19 +153,19 @@ function blankContent({ viewer, settings }: Writer, type: WrittenType, now: Mome
   };
 }
 
-/** How far ahead of the clock plain saves are dated that follow one another within a second. */
+/** How far ahead of the clock consecutive saves without preconditions may be dated. */
 const plainLeadMs = 5000;
 
 /**
- * Each save has a moment of its own, so that whoever asks to be told of others is told of every one. Only a program that
- * saves often without asking does not date what it writes further and further ahead of the clock.
+ * The modification time of a save. Each save gets its own second, so that clients that check for conflicts detect every
+ * one. The limit keeps a program that saves often without checking from dating its content further and further ahead.
  */
 const momentOfSave = (writer: Writer, { modified_at: lastAt }: StoredContent, guards: Guards): Moment =>
   guards.ifUnmodifiedSince === null
     ? changeMoment(writer, lastAt, plainLeadMs)
     : changeMoment(writer, lastAt);
 
-/** The columns that are another than before. */
+/** The columns that have changed. */
 function differing(before: StoredContent, after: StoredContent): ContentColumns {
   const { id: _, type: __, title_key: ___, ...columns } = after;
   const former: Readonly<Record<string, unknown>> = { ...before };
@@ -174,7 +174,7 @@ function differing(before: StoredContent, after: StoredContent): ContentColumns 
   ) as ContentColumns;
 }
 
-/** Keeps what has no column of its own. */
+/** Stores values without a column of their own. */
 function keepValues({ database, viewer }: Writer, id: number, { toPing, pinged }: ContentChange): void {
   setMeta(database, id, '_edit_last', String(viewer.userId));
   for (const [key, addresses] of [

@@ -6,18 +6,18 @@ import { isOfSite, numbered } from '../free-address.ts';
 import { newSlug } from '../new-slug.ts';
 import type { Writer } from '../writer.ts';
 
-/** What of content its slug depends on. */
+/** The fields that a slug depends on. */
 type Named = Pick<StoredContent, 'id' | 'type' | 'status' | 'slug' | 'title' | 'parent_id'>;
 
-/** Statuses in which content needs no slug yet, and one that it has need not be the only one. */
+/** Statuses in which content needs no slug yet, or may have one that is not unique. */
 const unplaced = new Set(['draft', 'pending', 'auto-draft']);
 
 /**
- * The slug of content that is saved: the one it is given, the one it has, or, once it is public, one that is made of its
- * title. Whoever submits content for review does not say under which address it will be published.
+ * Resolves the slug of content being saved: the given one, the present one or, once it is public, one derived from the
+ * title. Users who submit for review cannot choose the slug.
  *
- * @param before As it was; `null` for new content.
- * @param after As it is to be, with its old slug.
+ * @param before The content before the change; `null` for new content.
+ * @param after The new state, still with the old slug.
  * @see WordPress, wp_insert_post() and wp_unique_post_slug()
  */
 export function settleSlug(
@@ -41,7 +41,7 @@ export function settleSlug(
   return uniqueSlug(writer, { ...after, slug: slug || newSlug(after.title) || String(after.id) });
 }
 
-/** The slug itself, or with the first number behind it under which it is the only one. */
+/** The slug itself if it is unique, else with the first free number appended. */
 export function uniqueSlug(
   writer: Pick<Writer, 'database' | 'settings'>,
   { id, type, slug, parent_id: parentId }: Named,
@@ -62,7 +62,7 @@ export function uniqueSlug(
 
 const feeds = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed']);
 
-/** Whether an address that ends like this would be read as that of a feed, of a part of a text or of a date. */
+/** Whether a permalink with this slug could be mistaken for a feed, a page number or a date archive. */
 function meansSomethingElse({ settings }: Pick<Writer, 'settings'>, slug: string, isTree: boolean): boolean {
   if (feeds.has(slug)) return true;
   if (isTree) return /^(?:page)?\d+$/.test(slug);

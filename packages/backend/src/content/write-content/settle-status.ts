@@ -7,16 +7,17 @@ import type { ContentChange } from './change.ts';
 
 type Settled = Pick<StoredContent, 'status' | 'date_local' | 'published_at'>;
 
-/** Statuses of what is still being written: it carries the date of its last change until it is given one. */
+/** Statuses of unfinished content: it is dated by its last change until a date is set. */
 const floating = new Set(['draft', 'pending', 'auto-draft']);
-/** Statuses that somebody else than the author sees, now or later. */
+/** Statuses in which others than the author see the content, now or later. */
 const decided = new Set(['publish', 'future', 'private']);
 
 /**
- * The status and the date of content that is saved. What somebody may not publish is submitted for review; what is
- * published with a date ahead waits for it, and what waits with a date that has passed is published.
+ * Resolves the status and date of content being saved. Content that the viewer may not publish is submitted for review;
+ * published content with a future date becomes scheduled, and scheduled content with a past date is published.
  *
- * @see WordPress, wp_insert_post() and wp_update_post(), which publish at once what is less than a minute ahead
+ * @see WordPress, wp_insert_post() and wp_update_post(), which publish immediately if the date is less than a minute
+ * ahead
  */
 export function settleStatus(
   writer: Writer,

@@ -16,14 +16,14 @@ import { Refusal } from '../refusal.ts';
 import type { Writer } from '../writer.ts';
 import type { Guards } from './change.ts';
 
-// Who may change which content, and what they are told who may not. Rights come first, so that nobody without them learns
-// what there is. WPGraphQL looks for the content first, and looks at the type before it deletes not at all.
+// Rights are checked before existence, so that callers without them cannot find out what exists. WPGraphQL looks up the
+// content first, and does not check its type before deleting.
 
 /**
- * Content that somebody is about to change. To be called within the transaction in which they do.
+ * Loads content for an update. Call it within the transaction of the change.
  *
- * @throws {Refusal} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for content of another type, `EDIT_LOCKED`, or `CONFLICT` when
- * it is in the trash or somebody has changed it meanwhile.
+ * @throws {ContentError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for content of another type, `EDIT_LOCKED`, or
+ * `CONFLICT` if it is in the trash or was changed meanwhile.
  */
 export function contentToChange(
   writer: Writer,
@@ -49,11 +49,11 @@ export function contentToChange(
 }
 
 /**
- * Content that somebody is about to delete, or to bring back. To be called within the transaction in which they do.
+ * Loads content to be deleted or restored. Call it within the transaction of the change.
  *
- * @param guards `null` when neither locks nor later changes matter.
- * @throws {Refusal} `FORBIDDEN`, also for what is not there; `BAD_USER_INPUT` for content of another type, `EDIT_LOCKED`, or
- * `CONFLICT` when somebody has changed it meanwhile.
+ * @param guards `null` to ignore locks and later changes.
+ * @throws {ContentError} `FORBIDDEN`, also for missing content; `BAD_USER_INPUT` for content of another type,
+ * `EDIT_LOCKED`, or `CONFLICT` if it was changed meanwhile.
  */
 export function contentToDelete(
   writer: Writer,
@@ -63,7 +63,8 @@ export function contentToDelete(
   const { database, viewer, settings } = writer;
   const known = mayWrite(viewer, type) ? findContent(writer, id) : null;
   const formerStatus = known && currentMeta(database, id, '_wp_trash_meta_status');
-  // Judged by the type that is named, so that only who may delete such content is told that this is of another one.
+  // Rights are checked for the requested type, so that only users who may delete that type learn that this content has
+  // another.
   const target = known && { ...known, type };
   if (!known || !target || !mayDelete(viewer, target, { formerStatus, site: settings })) {
     throw new Refusal('FORBIDDEN', `Sorry, you are not allowed to ${verb} ${wordFor(type, 'many')}`);
@@ -85,17 +86,17 @@ function unchangedSince(writer: Writer, { id }: Content, guards: Guards): Stored
   const at = row.modified_at ?? 0;
   if (since !== null && Math.floor(at / 1000) > Math.floor(since / 1000)) {
     const modifiedGmt = new Date(at).toISOString().slice(0, 19);
-    const message = `Somebody has changed this since you read it, at ${modifiedGmt} (UTC). Read it again before you save.`;
+    const message = `This was changed by another save at ${modifiedGmt} (UTC). Reload it before you save.`;
     throw new Refusal('CONFLICT', message, { modifiedGmt });
   }
   return row;
 }
 
-/** It was found a moment ago, in the same transaction. */
+/** Its row exists: it was found in the same transaction. */
 const stored = ({ database }: Writer, id: number): StoredContent =>
   storedContent(database, id) as StoredContent;
 
-/** What a type of content is called in messages. */
+/** The name of a content type in messages. */
 export function wordFor(type: WrittenType, number: 'one' | 'many'): string {
   const facts = contentTypeNamed(type);
   return (number === 'one' ? facts?.graphqlSingleName : facts?.graphqlPluralName) ?? type;

@@ -3,14 +3,14 @@ import { commentStatusesOf, hideCommentsOf, showComment } from '../../storage/tr
 import { countComments } from '../../storage/write-comments.ts';
 import type { Writer } from '../writer.ts';
 
-/** What WordPress notes the statuses of comments under, while their content is in the trash. */
+/** WordPress's meta key for the statuses of comments while their content is in the trash. */
 const key = '_wp_trash_meta_comments_status';
 
-/** WordPress's words for the statuses of comments, where they are others than ours. */
+/** WordPress's values of comment statuses, where they differ from ours. */
 const wordOf: Readonly<Record<string, string>> = { approve: '1', hold: '0' };
 const statusOf: Readonly<Record<string, string>> = { '1': 'approve', '0': 'hold' };
 
-/** Sends the comments of content to the trash with it, and notes what they were, as WordPress does. */
+/** Trashes the comments of content and records their statuses, as WordPress does. */
 export function hideCommentsWith({ database }: Pick<Writer, 'database'>, contentId: number): void {
   const statuses = commentStatusesOf(database, contentId);
   if (statuses.size === 0) return;
@@ -23,7 +23,7 @@ export function hideCommentsWith({ database }: Pick<Writer, 'database'>, content
   countComments(database, contentId);
 }
 
-/** Brings the comments back that went to the trash with their content. One whose status nobody noted waits for a moderator. */
+/** Restores the comments that were trashed with their content. One without a recorded status is held for moderation. */
 export function showCommentsWith({ database }: Pick<Writer, 'database'>, contentId: number): void {
   const statuses = commentStatusesOf(database, contentId);
   const noted = new Map(

@@ -7,9 +7,9 @@ const graphicControl = 0xf9;
 const application = 0xff;
 
 /**
- * A GIF with nothing but its frames and how often they come round: comments, texts and XMP go, and what is behind its end.
+ * A GIF with only its frames and loop count; comments, texts, XMP and trailing data are removed.
  *
- * @param bytes They are changed.
+ * @param bytes Is modified.
  */
 export function stripGif(bytes: Buffer): Buffer {
   const kept = createKeptBytes(bytes);
@@ -19,7 +19,7 @@ export function stripGif(bytes: Buffer): Buffer {
     const start = at;
     const kind = bytes[at];
     if (kind === image) {
-      // Ten bytes, a table of colours, the size of codes, then the blocks.
+      // Ten bytes of descriptor, a colour table, the code size, then the data blocks.
       at = afterBlocks(bytes, at + 10 + tableBytes(bytes[at + 9] ?? 0) + 1);
       kept.keep(start, at);
     } else if (kind === extension) {
@@ -39,10 +39,10 @@ function isKept(bytes: Buffer, at: number): boolean {
   return name === 'NETSCAPE2.0' || name === 'ANIMEXTS1.0';
 }
 
-/** The bytes of a table of colours, by the flags that say whether there is one. */
+/** The length of a colour table, according to the flags byte. */
 const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Where a chain of blocks ends: each begins with its length, the last one has none. */
+/** The end of a chain of data blocks: each starts with its length, and length 0 ends the chain. */
 function afterBlocks(bytes: Buffer, start: number): number {
   let at = start;
   for (let length = bytes[at]; length !== undefined && length > 0; length = bytes[at]) at += length + 1;

@@ -20,12 +20,12 @@ const pictures: Readonly<Record<string, (bytes: Buffer, kept: Kept) => Buffer>> 
 const films = new Set(['video/mp4', 'video/quicktime', 'video/3gpp', 'video/3gpp2', 'audio/mpeg']);
 
 const MIB = 1024 * 1024;
-/** The most of a file that is held in memory. A film's table of contents is far smaller. */
+/** How much of a file is held in memory. The metadata boxes of a video are far smaller. */
 export const maxPictureBytes = 64 * MIB;
 const maxContentsBytes = 32 * MIB;
 
 /**
- * Takes out of a file, in place, where it was made, and of pictures everything that their maker may not know is in them.
+ * Removes the location from a file in place, and from images all metadata that the author may not be aware of.
  *
  * @throws RangeError when the file is damaged.
  */
@@ -35,7 +35,7 @@ export async function stripFile(path: string, mimeType: string, kept: Kept): Pro
   else if (films.has(mimeType)) await stripFilmFile(path);
 }
 
-/** Boxes of a film beside the pictures and sounds, in which a place may stand. They are read whole; the rest may be gigabytes. */
+/** Top-level boxes of a video that may contain a location. They are read whole; the others may be gigabytes. */
 const tellingBoxes = new Set(['moov', 'udta', 'meta', 'uuid']);
 const maxBoxes = 100_000;
 
@@ -45,13 +45,13 @@ async function stripFilmFile(path: string): Promise<void> {
   const header = Buffer.alloc(16);
   let at = 0;
   for (let count = 0; at + 8 <= size; count += 1) {
-    if (count > maxBoxes) throw new RangeError('The film has too many boxes.');
+    if (count > maxBoxes) throw new RangeError('The video has too many boxes.');
     await file.read(header, 0, 16, at);
     const told = header.readUInt32BE(0);
     const length = told === 1 ? Number(header.readBigUInt64BE(8)) : told === 0 ? size - at : told;
     if (length < 8) break;
     if (tellingBoxes.has(header.toString('latin1', 4, 8))) {
-      if (length > maxContentsBytes) throw new RangeError('The table of contents of the film is too large.');
+      if (length > maxContentsBytes) throw new RangeError('The metadata of the video is too large.');
       const box = Buffer.alloc(Math.min(length, size - at));
       await file.read(box, 0, box.length, at);
       await file.write(stripFilm(box), 0, box.length, at);

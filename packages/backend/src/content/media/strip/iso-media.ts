@@ -1,17 +1,17 @@
 import { blotOut, createWiper } from './tiff.ts';
 
-// ISO base media files are boxes in boxes: four bytes of length, four letters, the content. Nothing in them may move, as
-// other boxes tell of places in the file: what must go is blotted out where it stands.
+// ISO base media files are nested boxes: four bytes of length, four letters of type, the content. Nothing may move,
+// because boxes contain file offsets: what must be removed is overwritten in place.
 
 interface Box {
   readonly type: string;
   readonly start: number;
-  /** Where the content begins. */
+  /** Offset of the content. */
   readonly inner: number;
   readonly end: number;
 }
 
-/** More boxes, or more places of items, than any program writes. */
+/** More boxes or item locations than any real file has. */
 const most = 100_000;
 
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
@@ -37,9 +37,9 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
 }
 
 /**
- * AVIF and HEIC: the place in their Exif and all of their XMP are blotted out.
+ * AVIF and HEIC: overwrites the location in their Exif and all of their XMP.
  *
- * @param bytes They are changed.
+ * @param bytes Is modified.
  * @throws RangeError when the file is damaged.
  */
 export function stripHeif(bytes: Buffer): Buffer {
@@ -57,10 +57,10 @@ export function stripHeif(bytes: Buffer): Buffer {
     const start = isInData ? (data?.inner ?? bytes.length) + at : at;
     if (kind === 'mime') blank(start, length);
     if (kind !== 'Exif' || start + 4 > bytes.length) continue;
-    // There is one, or one for each frame; each takes time.
+    // Usually one, or one for each frame; each takes time.
     blocks += 1;
     if (blocks > mostExifBlocks) throw new RangeError('The file has too many Exif blocks.');
-    // The block says first where in it the TIFF header is.
+    // The block starts with the offset of its TIFF header.
     const header = start + 4 + bytes.readUInt32BE(start);
     if (header < start + length) blotOut(bytes, header);
   }
@@ -69,7 +69,7 @@ export function stripHeif(bytes: Buffer): Buffer {
 
 const mostExifBlocks = 10;
 
-/** What the items of a file are, by number. */
+/** The item types by item id. */
 function itemKinds(bytes: Buffer, infos: Box): ReadonlyMap<number, string> {
   const isShort = bytes[infos.inner] === 0;
   const kinds = new Map<number, string>();
@@ -87,11 +87,11 @@ interface ItemPlace {
   readonly item: number;
   readonly at: number;
   readonly length: number;
-  /** Counted from the box `idat`, not from the start of the file. */
+  /** Whether offsets count from the box `idat` rather than from the start of the file. */
   readonly isInData: boolean;
 }
 
-/** Where the items lie, in one piece or several. */
+/** The extents of each item. */
 function itemPlaces(bytes: Buffer, { inner, end }: Box): ItemPlace[] {
   const version = bytes[inner] ?? 0;
   const sizes = bytes.readUInt16BE(inner + 4);
@@ -99,7 +99,7 @@ function itemPlaces(bytes: Buffer, { inner, end }: Box): ItemPlace[] {
   const indexBytes = version > 0 ? sizes & 15 : 0;
   let at = inner + 6;
   const read = (length: number): number => {
-    if (at + length > end) throw new RangeError('The list of places ends early.');
+    if (at + length > end) throw new RangeError('The item location box is truncated.');
     let value = 0;
     for (let index = 0; index < length; index += 1) value = value * 256 + (bytes[at + index] ?? 0);
     at += length;
@@ -114,7 +114,7 @@ function itemPlaces(bytes: Buffer, { inner, end }: Box): ItemPlace[] {
     const base = read(baseBytes);
     const extents = read(2);
     for (let extent = 0; extent < extents; extent += 1) {
-      if (places.length >= most) throw new RangeError('The file has too many places.');
+      if (places.length >= most) throw new RangeError('The file has too many item locations.');
       read(indexBytes);
       places.push({ item, at: base + read(offsetBytes), length: read(lengthBytes), isInData });
     }
@@ -122,17 +122,17 @@ function itemPlaces(bytes: Buffer, { inner, end }: Box): ItemPlace[] {
   return places;
 }
 
-/** Boxes that hold boxes of a film. */
+/** Container boxes of a video. */
 const filmParts = new Set(['moov', 'trak', 'udta', 'meta', 'mdia', 'minf']);
 
-/** Where a film was taken, as cameras and telephones write it. */
+/** Boxes in which cameras and phones store the location. */
 const placeBoxes = new Set(['\u00a9xyz', 'loci', 'gps ', 'GPS ', 'CAME', 'XMP_', 'uuid']);
 
 /**
- * Blots out in a film's boxes where it was taken: those that tell the place become free space, and so do lists of named
- * facts among which is a location.
+ * Overwrites the location in the boxes of a video: boxes that contain it become free space, and so do metadata lists
+ * with a location entry.
  *
- * @param bytes One of its outermost boxes, or several; they are changed.
+ * @param bytes One or more top-level boxes; is modified.
  * @throws RangeError when there are too many boxes.
  */
 export function stripFilm(bytes: Buffer): Buffer {
@@ -145,7 +145,7 @@ export function stripFilm(bytes: Buffer): Buffer {
       if (placeBoxes.has(box.type)) free(box);
       else if (box.type === 'meta' && bytes.subarray(box.inner, box.end).includes('location')) free(box);
       else if (filmParts.has(box.type) && depth < 8) {
-        // In MP4, though not in QuickTime, four bytes stand before the boxes of `meta`.
+        // In MP4, unlike QuickTime, `meta` has four bytes before its boxes.
         const isFull = box.type === 'meta' && bytes.readUInt32BE(Math.min(box.inner, bytes.length - 4)) === 0;
         visit(box.inner + (isFull ? 4 : 0), box.end, depth + 1);
       }

@@ -2,10 +2,10 @@ import { createKeptBytes } from './kept-bytes.ts';
 import { minimalExif, type Kept } from './minimal-exif.ts';
 
 /**
- * A JPEG without what was written into it beside the picture: Exif, XMP, IPTC, comments, thumbnails, and whatever stands
- * behind its end, such as the film of a moving photo. What the colours mean stays, and of Exif what `facts` names.
+ * A JPEG without metadata: Exif, XMP, IPTC, comments, thumbnails and trailing data, such as the video of a motion
+ * photo. The colour profile remains, and of Exif what `facts` contains.
  *
- * @param bytes They are changed.
+ * @param bytes Is modified.
  */
 export function stripJpeg(bytes: Buffer, facts: Kept): Buffer {
   const exif = minimalExif(facts);
@@ -18,12 +18,12 @@ export function stripJpeg(bytes: Buffer, facts: Kept): Buffer {
   ]);
 }
 
-/** What stands between the start and the end of the image, and belongs to it. */
+/** The segments between start and end of the image that belong to the image. */
 function pictureIn(bytes: Buffer): Buffer {
   const kept = createKeptBytes(bytes);
   let at = 2;
   while (at < bytes.length) {
-    // Decoders read on over bytes that belong to nothing.
+    // Decoders skip bytes that belong to no segment.
     if (bytes[at] !== 0xff) {
       at += 1;
       continue;
@@ -55,10 +55,10 @@ const startOfImage = 0xd8;
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Markers that nothing follows. */
+/** Markers without a length and content. */
 const isBare = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Of the parts for applications: how large a dot is, the colour profile, and how the colours are coded. */
+/** The application segments to retain: pixel density, colour profile and colour encoding. */
 function isKept(marker: number, content: Buffer): boolean {
   if (marker === 0xe0) return content.toString('latin1', 0, 5) === 'JFIF\0';
   if (marker === 0xe2) return content.toString('latin1', 0, 12) === 'ICC_PROFILE\0';
@@ -68,7 +68,7 @@ function isKept(marker: number, content: Buffer): boolean {
   return !isForApplications && !isComment;
 }
 
-/** Where the picture's own bytes end: at the next marker that is neither a zero for stuffing nor a restart. */
+/** The end of the entropy-coded data: the next marker that is neither byte stuffing nor a restart. */
 function endOfScan(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at >= 0) {

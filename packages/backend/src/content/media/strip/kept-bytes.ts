@@ -1,11 +1,14 @@
-/** What stays of a file: pieces of it, moved together in place, so that millions of tiny ones take no memory. */
+/**
+ * Collects the retained parts of a file by moving them together in place, so that millions of tiny parts need no extra
+ * memory.
+ */
 export interface KeptBytes {
-  /** Keeps a piece; pieces come in the order in which they stand. */
+  /** Retains a range; ranges must come in file order. */
   keep(from: number, to: number): void;
   result(): Buffer;
 }
 
-/** Starts with nothing of the file kept. @param bytes The file; it is changed. */
+/** Starts with nothing retained. @param bytes The file; is modified. */
 export function createKeptBytes(bytes: Buffer): KeptBytes {
   let length = 0;
   return {

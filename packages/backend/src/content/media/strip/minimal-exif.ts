@@ -1,4 +1,4 @@
-/** What stays of Exif: how to hold the picture, and whose it is. */
+/** The retained Exif fields: orientation, author and copyright. */
 export interface Kept {
   readonly orientation: number;
   readonly artist: string;
@@ -7,7 +7,7 @@ export interface Kept {
 
 const maxTextBytes = 500;
 
-/** An Exif block that says this and nothing else; `null` when it had nothing to say. */
+/** An Exif block with these fields only; `null` if all are empty. */
 export function minimalExif({ orientation, artist, copyright }: Kept): Buffer | null {
   const entries = [
     ...(orientation > 1 ? [shortEntry(0x0112, orientation)] : []),
@@ -17,7 +17,7 @@ export function minimalExif({ orientation, artist, copyright }: Kept): Buffer | 
   if (entries.length === 0) return null;
   const directory = Buffer.alloc(2 + entries.length * 12 + 4);
   directory.writeUInt16LE(entries.length, 0);
-  // Little-endian, the directory right behind the header, texts behind the directory.
+  // Little-endian; the directory follows the header, and the texts follow the directory.
   const header = Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0]);
   const texts: Buffer[] = [];
   let textAt = header.length + directory.length;
@@ -49,7 +49,7 @@ function shortEntry(tag: number, number: number): Entry {
 
 function textEntry(tag: number, text: string): Entry {
   const bytes = Buffer.from(text).subarray(0, maxTextBytes);
-  // Places are even.
+  // Offsets must be even.
   const value = Buffer.concat([bytes, Buffer.alloc(2 - (bytes.length % 2))]);
   return { tag, type: 2, count: bytes.length + 1, value };
 }

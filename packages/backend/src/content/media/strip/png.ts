@@ -1,13 +1,13 @@
 import { createKeptBytes } from './kept-bytes.ts';
 
-/** Chunks that make the picture: its size, colours, points and, of animated ones, frames. Texts, times and Exif are none. */
+/** Chunks that belong to the image: dimensions, colours, pixels and animation frames; not text, time or Exif. */
 const pictureChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs hIST acTL fcTL fdAT'.split(' '),
 );
 
 const signatureLength = 8;
 
-/** A PNG with nothing but the picture, up to its end. @param bytes They are changed. */
+/** A PNG with only the image, up to its end. @param bytes Is modified. */
 export function stripPng(bytes: Buffer): Buffer {
   const kept = createKeptBytes(bytes);
   kept.keep(0, signatureLength);

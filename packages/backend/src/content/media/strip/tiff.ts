@@ -1,4 +1,4 @@
-/** Tags that tell of the place, or hold texts of other forms in which the place may stand. */
+/** Tags with the location, or with other metadata formats that may contain it. */
 const gps = 0x8825;
 const forbidden = new Set([
   gps,
@@ -19,10 +19,10 @@ const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const maxDirectories = 100;
 
 /**
- * A TIFF in which the place, XMP, IPTC and makers' notes are blotted out, everything else where it was.
+ * A TIFF whose location, XMP, IPTC and maker notes are overwritten in place.
  *
- * @param bytes They are changed.
- * @throws RangeError when it names more than it holds.
+ * @param bytes Is modified.
+ * @throws RangeError when it references more than it contains.
  */
 export function stripTiff(bytes: Buffer): Buffer {
   blotOut(bytes, 0);
@@ -30,10 +30,10 @@ export function stripTiff(bytes: Buffer): Buffer {
 }
 
 /**
- * Blots out the same in an Exif block.
+ * Overwrites the same in an Exif block.
  *
- * @throws RangeError when it names more than it holds.
- * @param origin Where the block begins: the places in it are told from there.
+ * @throws RangeError when it references more than it contains.
+ * @param origin Where the block begins; its offsets count from there.
  */
 export function blotOut(bytes: Buffer, origin: number): void {
   const isLittle = bytes[origin] === 0x49;
@@ -67,7 +67,7 @@ export function blotOut(bytes: Buffer, origin: number): void {
     if (!isPlace && next + 4 <= bytes.length) visit(long(next), false);
   }
 
-  /** The entry stays, so that the order of tags does: it says one byte, zero. */
+  /** The entry remains, to preserve the order of tags, with a single zero byte as its value. */
   function empty(entry: number): void {
     wipe(entry + 2, 10);
     bytes[entry + (isLittle ? 2 : 3)] = 1;
@@ -76,15 +76,15 @@ export function blotOut(bytes: Buffer, origin: number): void {
 }
 
 /**
- * Fills parts of a file with zeros, or another byte; altogether no more than some times what the file has. A small file can
- * name its whole length in each of thousands of entries.
+ * Overwrites ranges with zeros or another byte, in total at most a few times the file's size: a small file could
+ * reference its whole length in each of thousands of entries.
  */
 export function createWiper(bytes: Buffer, filling = 0): (at: number, length: number) => void {
   let left = 4 * bytes.length + 100_000;
   return (at, length) => {
     const [start, end] = [Math.min(at, bytes.length), Math.min(at + length, bytes.length)];
     left -= end - start;
-    if (left < 0) throw new RangeError('The file names more than it holds.');
+    if (left < 0) throw new RangeError('The file references more than it contains.');
     bytes.fill(filling, start, end);
   };
 }

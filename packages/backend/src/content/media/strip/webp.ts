@@ -8,9 +8,9 @@ const exifFlag = 0x08;
 const xmpFlag = 0x04;
 
 /**
- * A WebP with nothing but the picture, its colour profile and, of Exif, what `facts` names.
+ * A WebP with only the image, its colour profile and, of Exif, what `facts` contains.
  *
- * @param bytes They are changed.
+ * @param bytes Is modified.
  */
 export function stripWebp(bytes: Buffer, facts: Kept): Buffer {
   const kept = createKeptBytes(bytes);
@@ -26,7 +26,7 @@ export function stripWebp(bytes: Buffer, facts: Kept): Buffer {
     at = next;
   }
   const picture = kept.result();
-  // The plain form has no place for Exif.
+  // The simple file format cannot contain Exif.
   const isExtended = picture.toString('latin1', headLength, headLength + 4) === 'VP8X';
   const exif = isExtended ? minimalExif(facts) : null;
   const flagsAt = headLength + 8;

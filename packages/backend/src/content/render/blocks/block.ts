@@ -1,21 +1,21 @@
-/** A block of a text as the parser gives it. */
+/** A block as returned by the parser. */
 export interface Block {
   /** `core/paragraph`; `null` for text between blocks. */
   blockName: string | null;
   attrs: Record<string, unknown> | null;
   innerBlocks: Block[];
   innerHTML: string;
-  /** The pieces of HTML around the inner blocks; `null` holds the place of each of those. */
+  /** The HTML around the inner blocks; `null` marks the position of each inner block. */
   innerContent: (string | null)[];
 }
 
-/** An attribute that should be text; `''` when it is anything else. */
+/** A text attribute; `''` for any other type. */
 export function textOf(block: Block, name: string): string {
   const value = attributeOf(block, name);
   return typeof value === 'string' ? value : '';
 }
 
-/** An attribute that should be a whole number between bounds; `fallback` when it is anything else. */
+/** An integer attribute within bounds; `fallback` for anything else. */
 export function numberOf(
   block: Block,
   name: string,
@@ -25,7 +25,7 @@ export function numberOf(
   return value !== null ? Math.min(max, Math.max(min, Math.trunc(value))) : fallback;
 }
 
-/** Whether an attribute is set; `fallback` when the block does not say. */
+/** A boolean attribute; `fallback` if it is not set. */
 export function flagOf(block: Block, name: string, { fallback = false } = {}): boolean {
   const value = attributeOf(block, name);
   return typeof value === 'boolean' ? value : fallback;
@@ -35,7 +35,7 @@ export function attributeOf(block: Block, name: string): unknown {
   return block.attrs !== null && Object.hasOwn(block.attrs, name) ? block.attrs[name] : undefined;
 }
 
-/** An attribute that should be an object; an empty one when it is anything else. */
+/** An object attribute; empty for any other type. */
 export function recordOf(block: Block, name: string): Record<string, unknown> {
   const value = attributeOf(block, name);
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -43,7 +43,7 @@ export function recordOf(block: Block, name: string): Record<string, unknown> {
     : {};
 }
 
-/** A number, or text that is one, as a number; `null` for anything else. */
+/** A number or numeric text as a number; `null` for anything else. */
 export function asNumber(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);

@@ -8,7 +8,7 @@ function body(raw: string, overrides: Partial<RenderContext> = {}): string {
   return createRenderer(renderContext(overrides)).body(renderedContent(raw)).html;
 }
 
-test('static blocks are what was saved, without paragraphs added', () => {
+test('blocks: a static block renders as saved, without added paragraphs', () => {
   expect(
     body(
       '<!-- wp:paragraph -->\n<p>"a"\nb</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->',
@@ -16,14 +16,14 @@ test('static blocks are what was saved, without paragraphs added', () => {
   ).toBe('\n<p>&#8220;a&#8221;\nb</p>\n\n\n\n<!--more-->\n');
 });
 
-test('an unknown dynamic block is what was saved with it', () => {
+test('blocks: an unknown dynamic block renders its saved HTML', () => {
   expect(body('<!-- wp:shop/cart {"a":1} --><p>x</p><!-- /wp:shop/cart --><!-- wp:shop/empty /-->')).toBe(
     '<p>x</p>',
   );
 });
 
-describe('layout', () => {
-  test('columns and galleries are named and numbered', () => {
+describe('block layout', () => {
+  test('adds classes to columns and galleries', () => {
     const column = '<!-- wp:column --><div class="wp-block-column">a</div><!-- /wp:column -->';
     expect(body(`<!-- wp:columns --><div class="wp-block-columns">${column}</div><!-- /wp:columns -->`)).toBe(
       '<div class="is-layout-flex wp-container-2 wp-block-columns"><div class="is-layout-flow wp-block-column">a</div></div>',
@@ -33,7 +33,7 @@ describe('layout', () => {
     );
   });
 
-  test('the images of a gallery carry their numbers, others do not', () => {
+  test('adds ids to images of a gallery only', () => {
     const image =
       '<!-- wp:image {"id":12} --><figure class="wp-block-image"><img src="/a.jpg" alt=""/></figure><!-- /wp:image -->';
     const gallery = `<!-- wp:gallery --><figure class="wp-block-gallery">${image}</figure><!-- /wp:gallery -->`;
@@ -41,7 +41,7 @@ describe('layout', () => {
     expect(body(image)).not.toContain('data-id');
   });
 
-  test('a chosen layout is told', () => {
+  test('adds a class for the chosen layout', () => {
     const group =
       '<!-- wp:group {"layout":{"type":"flex","orientation":"vertical","justifyContent":"center","flexWrap":"nowrap"}} -->';
     expect(body(`${group}<div class="wp-block-group">a</div><!-- /wp:group -->`)).toContain(
@@ -52,7 +52,7 @@ describe('layout', () => {
     ).toBe('<div class="is-layout-constrained a">b</div>');
   });
 
-  test('a width of its own is told, too', () => {
+  test('adds a rule for a custom width', () => {
     const group =
       '<!-- wp:group {"layout":{"contentSize":"30em"}} --><div class="a">b</div><!-- /wp:group -->';
     expect(body(group)).toBe('<div class="is-layout-constrained wp-container-1 a">b</div>');
@@ -64,15 +64,15 @@ describe('layout', () => {
     '{"layout":null}',
     '{broken}',
     '[1]',
-  ])('attributes of any shape are survived: %s', (attributes) => {
+  ])('tolerates attributes of any type: %s', (attributes) => {
     expect(body(`<!-- wp:group ${attributes} --><div class="a">b</div><!-- /wp:group -->`)).toContain(
       'b</div>',
     );
   });
 });
 
-describe('broken delimiters', () => {
-  test('sound ones are left alone', () => {
+describe('broken block delimiters', () => {
+  test('leaves valid delimiters unchanged', () => {
     const text = '<!-- wp:a {"b":"c\\u002d\\u002d"} -->x<!-- wp:d/e /--><!-- /wp:a --> <!-- y -->';
     expect(soundDelimiters(text)).toBe(text);
   });
@@ -83,18 +83,18 @@ describe('broken delimiters', () => {
     ['<!-- wp:a {"b": <!-- wp:c /-->', '<!--wp:a {"b": <!-- wp:c /-->'],
     ['<!-- wp:a b -->', '<!--wp:a b -->'],
     ['<!-- wp:a', '<!-- wp:a'],
-  ])('%s becomes a comment', (text, expected) => {
+  ])('turns %s into a comment', (text, expected) => {
     expect(soundDelimiters(text)).toBe(expected);
   });
 
-  test('nothing after a stray closer is lost, and nothing in an open block is doubled', () => {
+  test('loses no text after a stray closer and doubles none in an unclosed block', () => {
     expect(body('<!-- /wp:a --><p>x</p><!-- wp:b --><!-- wp:c --><p>y</p>').match(/<p>.<\/p>/g)).toEqual([
       '<p>x</p>',
       '<p>y</p>',
     ]);
   });
 
-  test('depth has an end, text has not', () => {
+  test('limits nesting depth without losing text', () => {
     const deep = `${'<!-- wp:group -->'.repeat(5000)}x${'<!-- /wp:group -->'.repeat(5000)}`;
     expect(body(deep)).toContain('x');
   });

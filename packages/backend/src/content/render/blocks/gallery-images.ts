@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../entities.ts';
 import { asNumber, attributeOf, type Block } from './block.ts';
 
-/** The images of a gallery, each told the number it is to be drawn with. */
+/** The images of a gallery, each with the id to render. */
 export function withImageIds(block: Block): readonly Block[] {
   if (block.blockName !== 'core/gallery') return block.innerBlocks;
   return block.innerBlocks.map((inner) => {
@@ -12,7 +12,7 @@ export function withImageIds(block: Block): readonly Block[] {
   });
 }
 
-/** Writes the number into the image, as WordPress does for scripts that open galleries. */
+/** Adds the id to the image, as WordPress does for scripts that open galleries. */
 export function addImageId(html: string, block: Block): string {
   const id = block.blockName === 'core/image' ? attributeOf(block, 'data-id') : undefined;
   if (typeof id !== 'string' && typeof id !== 'number') return html;

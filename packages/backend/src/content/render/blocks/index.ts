@@ -6,17 +6,17 @@ import { addImageId, withImageIds } from './gallery-images.ts';
 import { addGalleryClass, addLayoutClasses } from './layout.ts';
 import { soundDelimiters } from './sound-delimiters.ts';
 
-/** Whether a text is written in blocks; if so, its paragraphs are made already. */
+/** Whether a text consists of blocks and so already contains its paragraphs. */
 export function hasBlocks(text: string): boolean {
   return text.includes('<!-- wp:');
 }
 
-/** The blocks of a text, with the text between them as nameless ones. */
+/** The blocks of a text; the text between them becomes blocks without a name. */
 export function parseBlocks(text: string): Block[] {
   return parse(soundDelimiters(text));
 }
 
-/** Draws the blocks of a text: static ones as they were saved, dynamic ones from what the site holds now. */
+/** Renders the blocks of a text: static ones as saved, dynamic ones from the current content of the site. */
 export function renderBlocks(blocks: readonly Block[], rendering: Rendering): string {
   return blocks.map((block) => renderBlock(block, rendering)).join('');
 }
@@ -39,7 +39,9 @@ function renderBlock(block: Block, rendering: Rendering): string {
   return addLayoutClasses(named, { block, rendering });
 }
 
-/** Renders a dynamic block once for all that have the same attributes and saved HTML, unless it holds ids of its own. */
+/**
+ * Renders a dynamic block once for all that have the same attributes and saved HTML, unless it contains ids of its own.
+ */
 function renderDynamic(
   { render, cost }: DynamicBlock,
   { block, saved, rendering }: { block: Block; saved: string; rendering: Rendering },
@@ -52,7 +54,7 @@ function renderDynamic(
   const known = rendered.get(name);
   if (known !== undefined) {
     const repeated = budget.takeHtml(known);
-    // What does not fit never fits later: counting its elements again, thousands of times, would cost seconds.
+    // A block over budget stays over budget: counting its elements again, thousands of times, would cost seconds.
     if (repeated === '') rendered.set(name, '');
     return repeated;
   }
@@ -60,7 +62,7 @@ function renderDynamic(
   const numbersBefore = rendering.numbersGiven();
   const html = renderOnce();
   if (rendering.numbersGiven() === numbersBefore) rendered.set(name, html);
-  // What a reusable block holds has been counted already.
+  // The content of a reusable block has been counted already.
   return cost === 'text' ? html : budget.takeHtml(html);
 }
 

@@ -7,7 +7,7 @@ interface Layout {
   flexWrap?: string;
 }
 
-/** The blocks of WordPress 6.1 that lay out what they hold, with the layout each has when it does not say. */
+/** The blocks of WordPress 6.1 that lay out their children, with the default layout of each. */
 const layouts: Record<string, Layout> = {
   'core/group': { type: 'default' },
   'core/column': { type: 'default' },
@@ -27,7 +27,7 @@ const classOfType: Record<string, string> = {
   constrained: 'is-layout-constrained',
 };
 
-/** Tells by class names how a block lays out what it holds, as WordPress does when it renders. */
+/** Adds the class names of a block's layout, as WordPress does at rendering. */
 export function addLayoutClasses(
   html: string,
   { block, rendering }: { block: Block; rendering: Rendering },
@@ -51,7 +51,7 @@ export function addLayoutClasses(
   return prependClasses(html, classes.join(' '));
 }
 
-/** A container is named where WordPress has written a rule for it alone. */
+/** A container gets its own class only where WordPress writes a rule for it. */
 function hasOwnRule(type: string, layout: Record<string, unknown>): boolean {
   const { flexWrap, justifyContent, orientation, verticalAlignment, contentSize, wideSize } = layout;
   if (type === 'flex') {
@@ -63,7 +63,7 @@ function hasOwnRule(type: string, layout: Record<string, unknown>): boolean {
   );
 }
 
-/** Gives a gallery the name by which its own spacing is set. */
+/** Adds the class by which a gallery's own spacing is set. */
 export function addGalleryClass(html: string, rendering: Rendering): string {
   return prependClasses(html, `wp-block-gallery-${rendering.nextId()}`);
 }

@@ -1,4 +1,4 @@
-/** How deep blocks may be nested. No editor gets near it; a text that does is an attack on the stack. */
+/** The maximum nesting depth of blocks. No editor comes near it; a deeper text is an attack on the stack. */
 const maxDepth = 60;
 
 const delimiter = /<!--\s{1,64}(\/)?wp:([a-z][a-z0-9_-]*\/)?[a-z][a-z0-9_-]*(?=\s)/g;
@@ -9,9 +9,9 @@ interface Delimiter {
 }
 
 /**
- * Turns block delimiters that are broken, unbalanced or nested absurdly deep into plain comments. The parser then meets only
- * whole blocks: left to itself it takes quadratic time over delimiters that never end, repeats the rest of the text once for
- * every block left open, and reads no further at a closer without opener.
+ * Turns broken, unbalanced or too deeply nested block delimiters into plain comments. On such input the parser takes
+ * quadratic time over delimiters without an end, repeats the rest of the text for every unclosed block, and stops at a
+ * closer without an opener.
  */
 export function soundDelimiters(text: string): string {
   const open: Delimiter[] = [];
@@ -37,7 +37,7 @@ export function soundDelimiters(text: string): string {
 
 function* findDelimiters(text: string, unsound: number[]): Generator<Delimiter> {
   const opening = new RegExp(delimiter);
-  // Attributes are written without angle brackets, so a second comment inside means that the first never ended.
+  // Attributes are written without angle brackets, so a second comment start means that the first has no end.
   const ending = /-->|<!--/g;
   for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
     ending.lastIndex = opening.lastIndex;
@@ -51,7 +51,7 @@ function* findDelimiters(text: string, unsound: number[]): Generator<Delimiter> 
   }
 }
 
-/** `inside` is what stands between the name and `-->`: a space, the attributes and a space, a slash. */
+/** `inside` is the text between the name and `-->`: a space, the attributes and a space, a slash. */
 function kindOf(inside: string, { closes }: { closes: boolean }): Delimiter['kind'] | null {
   const isVoid = inside.endsWith('/');
   const attributes = (isVoid ? inside.slice(0, -1) : inside).trim();
@@ -62,7 +62,7 @@ function kindOf(inside: string, { closes }: { closes: boolean }): Delimiter['kin
   return closes ? 'closer' : 'opener';
 }
 
-/** Without the space after `<!--` a comment is no delimiter. */
+/** Without the space after `<!--` a comment is not a delimiter. */
 function disarm(text: string, starts: number[]): string {
   if (starts.length === 0) return text;
   let output = '';

@@ -4,8 +4,8 @@ import type { FoundShortcode } from '../shortcode-scan.ts';
 const picture = /^\s*((?:<a [^<>]+>\s*)?<img [^<>]+>(?:\s*<\/a>)?)/i;
 
 /**
- * `[caption id="attachment_12" align="alignleft" width="300"]<img …> Words[/caption]` as a figure. Without words or a width it is
- * only what it encloses.
+ * `[caption id="attachment_12" align="alignleft" width="300"]<img …> Text[/caption]` as a figure. Without a text or
+ * width it renders only its content.
  */
 export function renderCaption(
   { attributes, content }: FoundShortcode,

@@ -1,4 +1,4 @@
-/** `1, 2,3` as numbers; anything else in it is left out. */
+/** Parses `1, 2,3` as numbers; ignores anything else in it. */
 export function idList(text: string | undefined): number[] {
   return (text ?? '')
     .split(',')

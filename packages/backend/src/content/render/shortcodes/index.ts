@@ -13,7 +13,7 @@ import { idList } from './id-list.ts';
 import { renderPlayer } from './player.ts';
 import { renderPlaylist } from './playlist.ts';
 
-/** The ids of the media items that images and galleries in a text name, each once. */
+/** The unique ids of the media items that images and galleries in a text refer to. */
 export function mediaIdsIn(html: string): number[] {
   const inGalleries = findShortcodes(html).flatMap((shortcode) => {
     if (shortcode.tag !== 'gallery' && shortcode.tag !== 'playlist') return [];

@@ -24,8 +24,8 @@ const formats: Record<'audio' | 'video', Record<string, string>> = {
 };
 
 /**
- * `[audio src="…"]` or `[video src="…"]` as the browser's own player, with a link for those who have none. Without an address it plays
- * the first file of its kind attached to the content; when there is none, nothing is shown.
+ * `[audio src="…"]` or `[video src="…"]` as the browser's own player, with a link as a fallback. Without a URL it plays
+ * the first attached file of its kind; if there is none, it renders nothing.
  */
 export function renderPlayer(
   { attributes }: FoundShortcode,
@@ -61,7 +61,7 @@ function sourcesOf(
   { kind, rendering }: { kind: 'audio' | 'video'; rendering: Rendering },
 ): Source[] {
   const known = formats[kind];
-  // `[audio http://… ]` is an older form that names no attribute.
+  // `[audio http://… ]` is an older form without an attribute name.
   const named = ['src', '0', ...Object.keys(known)].flatMap((name) => attributes[name] ?? []);
   if (named.length > 0) {
     const urls = named.filter((url) => isPlayable(escapeUrl(url)));
@@ -73,7 +73,10 @@ function sourcesOf(
   return [{ url: originalOf(attached, rendering.context.siteUrl).url, type: attached.mimeType }];
 }
 
-/** Of addresses with a scheme, only those of the web. `url` is as it will be written, without the spaces that hide a scheme. */
+/**
+ * Of URLs with a scheme, allows only http and https. `url` is in its final form, without the spaces that could hide a
+ * scheme.
+ */
 function isPlayable(url: string): boolean {
   return /^https?:\/\//i.test(url) || !/^[a-z][a-z\d+.-]*:/i.test(url);
 }

@@ -4,7 +4,7 @@ import type { Rendering } from '../rendering.ts';
 import type { FoundShortcode } from '../shortcode-scan.ts';
 import { idList } from './id-list.ts';
 
-/** `[playlist]`: the attached audio files, or those of `ids`, each with its player. `type="video"` for films. */
+/** `[playlist]`: the attached audio files, or those of `ids`, each with its player. `type="video"` for videos. */
 export function renderPlaylist(
   { attributes }: FoundShortcode,
   { context, content, texts, shelf, budget }: Rendering,

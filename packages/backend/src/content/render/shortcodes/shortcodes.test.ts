@@ -15,7 +15,7 @@ const song = photograph({
   sizes: [],
 });
 
-test('a caption becomes a figure, and the words keep their markup', () => {
+test('caption shortcode: renders a figure and keeps the markup of the text', () => {
   expect(
     body(
       '[caption id="attachment_12" align="alignleft" width="300"]<img src="a.jpg" /> A <em>boat</em>[/caption]',
@@ -26,14 +26,14 @@ test('a caption becomes a figure, and the words keep their markup', () => {
   );
 });
 
-test('a caption without words is only its image', () => {
+test('caption shortcode: renders only the image without a text', () => {
   expect(body('[caption width="300"]<img src="a.jpg" />[/caption]')).toContain(
     '<img decoding="async" src="a.jpg" />',
   );
   expect(body('[caption width="300"]<img src="a.jpg" />[/caption]')).not.toContain('figure');
 });
 
-test('a gallery shows the named images in the order named, and reads them at once', () => {
+test('gallery shortcode: shows the given images in order, read in one call', () => {
   const asked: (readonly number[])[] = [];
   const media: RenderContext['media'] = ({ ids }) => {
     asked.push(ids);
@@ -50,7 +50,7 @@ test('a gallery shows the named images in the order named, and reads them at onc
   expect(asked).toEqual([[13, 12, 99]]);
 });
 
-test('a gallery that names none shows what is attached, without what it excludes', () => {
+test('gallery shortcode: defaults to attached images, without excluded ones', () => {
   const html = body('[gallery exclude="12" link="file"]', {
     attachedMedia: ({ contentId, kind }) =>
       contentId === 7 && kind === 'image' ? [photograph(), photograph({ id: 13, uri: '/thirteen/' })] : [],
@@ -59,11 +59,11 @@ test('a gallery that names none shows what is attached, without what it excludes
   expect(html).toContain("<a href='https://site.example/wp-content/uploads/2026/02/boat.jpg'>");
 });
 
-test('a gallery of nothing is nothing', () => {
+test('gallery shortcode: renders nothing without images', () => {
   expect(body('[gallery]')).toBe('\n');
 });
 
-test('audio and video play in the browser, with a link for others', () => {
+test("audio and video shortcodes: render the browser's player with a fallback link", () => {
   expect(body('[audio src="https://a.example/b.mp3" loop="1"]')).toContain(
     '<audio class="wp-audio-shortcode" id="audio-7-1" loop="1" preload="none" style="width: 100%;" controls="controls">' +
       '<source type="audio/mpeg" src="https://a.example/b.mp3" /><a href="https://a.example/b.mp3">https://a.example/b.mp3</a></audio>',
@@ -71,27 +71,27 @@ test('audio and video play in the browser, with a link for others', () => {
   expect(body('[video mp4="/b.mp4" width="320" height="180"]')).toContain('width="320" height="180"');
 });
 
-test('audio without an address plays the attached file', () => {
+test('audio shortcode: plays the attached file without a URL', () => {
   const html = body('[audio]', { attachedMedia: ({ kind }) => (kind === 'audio' ? [song] : []) });
   expect(html).toContain('src="https://site.example/wp-content/uploads/2026/02/song.mp3"');
 });
 
-test('an address may be relative to the page', () => {
+test('audio shortcode: accepts a relative URL', () => {
   expect(body('[audio mp3="songs/b.mp3"]')).toContain('<source type="audio/mpeg" src="songs/b.mp3" />');
 });
 
-test('an address that is no web address is not played', () => {
+test('audio shortcode: ignores a URL with another scheme than http and https', () => {
   expect(body('[video src="javascript:alert(1)"]')).not.toContain('javascript');
   expect(body('[video src="java\tscript:alert(1)"]')).not.toContain('script');
 });
 
-test('a playlist lists its tracks', () => {
+test('playlist shortcode: lists its tracks', () => {
   const html = body('[playlist ids="20,12"]', { media: () => [song, photograph()] });
   expect(html).toContain('>Sea &amp; Song</a>');
   expect(html.split('<li>')).toHaveLength(2);
 });
 
-test('an embed is a link, never a frame', () => {
+test('embed shortcode: renders a link, never an iframe', () => {
   expect(body('[embed]https://vimeo.com/1?a=1&b=2[/embed]')).toContain(
     '<a href="https://vimeo.com/1?a=1&#038;b=2" rel="noopener">',
   );
@@ -107,10 +107,10 @@ test.each(['https://vimeo.com/1', 'https://unknown.example/1'])(
   },
 );
 
-test('an embed that is only shown stays as it is written', () => {
+test('embed shortcode: an escaped one stays as written', () => {
   expect(body('[[embed]https://vimeo.com/1[/embed]]')).toBe('[embed]https://vimeo.com/1[/embed]\n');
 });
 
-test('an unknown shortcode stays as it is written', () => {
+test('shortcodes: an unknown one stays as written', () => {
   expect(body('[contact-form to="a"]')).toBe('<p>[contact-form to=&#8221;a&#8221;]</p>\n');
 });

@@ -3,7 +3,7 @@ import type { ListedDay, ListedMonth, RenderContext } from '../../types.ts';
 
 export type PeriodKind = 'daily' | 'weekly' | 'monthly' | 'yearly';
 
-/** A stretch of time that has posts, with the path of its archive. */
+/** A period that has posts, with the path of its archive. */
 export interface Period {
   path: string;
   label: string;
@@ -12,7 +12,7 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** The days, weeks, months or years that have posts, newest first; at most so many. */
+/** The days, weeks, months or years that have posts, newest first, up to a maximum. */
 export function periodsOf(kind: PeriodKind, context: RenderContext, most: number): Period[] {
   return allPeriods(kind, context, most).slice(0, most);
 }
@@ -28,7 +28,7 @@ function allPeriods(kind: PeriodKind, context: RenderContext, most: number): Per
           return { path: formatDate(day, String.raw`\/Y/m/d/`), label: formatDate(day, dateFormat), posts };
         });
     case 'weekly':
-      // One week more, of which the days may be cut.
+      // One more week, because the first and last one may be cut.
       return weeksOf(context, context.days().slice(0, 7 * (most + 1)));
     case 'yearly':
       return yearsOf(context.months()).map(({ year, posts }) => ({
@@ -56,7 +56,10 @@ function yearsOf(months: readonly ListedMonth[]): ListedMonth[] {
   return [...years.values()];
 }
 
-/** The weeks of each year: one that holds New Year's Day is named twice, as its number belongs to a year. */
+/**
+ * The weeks of each year: a week that contains New Year's Day is listed for both years, as its number belongs to a
+ * year.
+ */
 function weeksOf({ startOfWeek, dateFormat }: RenderContext, days: readonly ListedDay[]): Period[] {
   const weeks = Map.groupBy(days, ({ day }) => {
     return `/?m=${new Date(day).getUTCFullYear()}&w=${weekNumber(day, startOfWeek)}`;
@@ -77,8 +80,8 @@ function weekStart(day: number, startOfWeek: number): number {
 }
 
 /**
- * The number of a week in its year, 0 to 53, as MySQL counts for WordPress: a week that begins on Monday is the first when it has
- * four days in the year, any other when it begins in the year.
+ * The week number within a year, 0 to 53, as MySQL counts for WordPress: weeks from Monday count as the first with four
+ * days in the year, other weeks if they begin in the year.
  */
 function weekNumber(day: number, startOfWeek: number): number {
   const counted = startOfWeek > 1 ? day - startOfWeek * DAY_MS : day;

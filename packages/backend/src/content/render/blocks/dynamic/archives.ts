@@ -6,7 +6,7 @@ import { wrapperAttributes } from './wrapper.ts';
 
 const names: Record<PeriodKind, string> = { daily: 'Day', weekly: 'Week', monthly: 'Month', yearly: 'Year' };
 
-/** Links to the months (or years, weeks, days) that have posts. As a drop-down it opens without scripts. */
+/** Links to the months (or years, weeks, days) that have posts. The drop-down variant works without scripts. */
 export const drawArchives: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
   const type = textOf(block, 'type');
@@ -23,7 +23,7 @@ export const drawArchives: DynamicBlockRenderer = (block, { rendering }) => {
   if (!flagOf(block, 'displayAsDropdown')) {
     return `<ul ${wrapperAttributes(block, ' wp-block-archives-list')}>${items.join('')}</ul>`;
   }
-  // WordPress numbers its drop-down: the forms and galleries after it count on.
+  // WordPress numbers its drop-down; consumes an id so that later forms and galleries have the same ids.
   rendering.nextId();
   return `<details ${wrapperAttributes(block, ' wp-block-archives-dropdown')}><summary>Select ${names[kind]}</summary><ul>${items.join('')}</ul></details>`;
 };

@@ -7,7 +7,10 @@ import { wrapperAttributes } from './wrapper.ts';
 
 const DAY_MS = 86_400_000;
 
-/** This month (or the one the block names) as a table in which days with posts are links, with the months before and after; nothing on a site without posts. */
+/**
+ * This month (or the block's month) as a table in which days with posts are links, with links to the neighbouring
+ * months; empty for a site without posts.
+ */
 export const drawCalendar: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
   if (context.months().length === 0) return '';
@@ -15,7 +18,7 @@ export const drawCalendar: DynamicBlockRenderer = (block, { rendering }) => {
   const year = numberOf(block, 'year', { fallback: today.getUTCFullYear(), min: 1, max: 9999 });
   const month = numberOf(block, 'month', { fallback: today.getUTCMonth() + 1, min: 1, max: 12 });
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  // A part of a month would be a wrong calendar.
+  // A partial month would be a wrong calendar.
   if (rendering.budget.takeItems(days) < days) return '';
   return `<div ${wrapperAttributes(block)}>${table(context, { year, month })}</div>`;
 };

@@ -5,7 +5,9 @@ import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { asTree, type TreeNode } from './tree.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
-/** Links to the categories that have posts (or to all), flat or as a tree. As a drop-down it opens without scripts. */
+/**
+ * Links to the categories that have posts (or to all), flat or as a tree. The drop-down variant works without scripts.
+ */
 export const drawCategories: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
   const withCounts = flagOf(block, 'showPostCounts');
@@ -30,7 +32,7 @@ export const drawCategories: DynamicBlockRenderer = (block, { rendering }) => {
   return `<details ${wrapperAttributes(block, 'wp-block-categories-dropdown')}><summary>Select Category</summary><ul>${list}</ul></details>`;
 };
 
-/** Without the branches that have no posts at all; a category without posts is shown for the sake of those below it. */
+/** Removes branches without any posts; an empty category remains if a descendant has posts. */
 function withPosts(nodes: readonly TreeNode<ListedTerm>[], withEmpty: boolean): TreeNode<ListedTerm>[] {
   if (withEmpty) return [...nodes];
   return nodes

@@ -1,24 +1,24 @@
 import type { Rendering } from '../../rendering.ts';
 import type { Block } from '../block.ts';
 
-/** What a dynamic block is drawn with. */
+/** What rendering a dynamic block needs. */
 interface DrawingHelp {
-  /** The HTML saved with the block, its inner blocks drawn. */
+  /** The HTML saved with the block, with its inner blocks rendered. */
   saved: string;
   rendering: Rendering;
-  /** Draws another text written in blocks. */
+  /** Renders another text with blocks. */
   renderText: (text: string, rendering: Rendering) => string;
 }
 
-/** Renders a block from what the site holds now. */
+/** Renders a block from the current content of the site. */
 export type DynamicBlockRenderer = (block: Block, help: DrawingHelp) => string;
 
-/** A block that is rendered from what the site holds now. */
+/** A block that is rendered from the current content of the site. */
 export interface DynamicBlock {
   readonly render: DynamicBlockRenderer;
   /**
-   * What it takes of the budget: a `list` is a dynamic block, whose items it takes itself; a `text` is one, too, and takes the HTML it
-   * was saved as; an `item` is a single link or form.
+   * What rendering counts against the budget: `list` counts as a dynamic block (its items are counted by itself);
+   * `text` likewise, plus its saved HTML; `item` is a single link or form.
    */
   readonly cost: 'list' | 'text' | 'item' | 'nothing';
 }

@@ -18,8 +18,8 @@ function post(overrides: Partial<ListedPost> = {}): ListedPost {
   };
 }
 
-describe('latest posts', () => {
-  test('asks for what the block says', () => {
+describe('latest posts block', () => {
+  test("queries what the block's attributes specify", () => {
     const asked: unknown[] = [];
     const latestPosts: RenderContext['latestPosts'] = (options) => {
       asked.push(options);
@@ -37,7 +37,7 @@ describe('latest posts', () => {
     ]);
   });
 
-  test('shows title and date, and more when asked', () => {
+  test('shows title and date, and more if enabled', () => {
     const posts = [post({ featuredImageId: 12 }), post({ title: '' })];
     expect(body('<!-- wp:latest-posts {"displayPostDate":true} /-->', { latestPosts: () => posts })).toBe(
       '<ul class="wp-block-latest-posts__list has-dates wp-block-latest-posts">' +
@@ -59,7 +59,7 @@ describe('latest posts', () => {
     expect(html).toContain('style="width:100%;height:66.67%;max-width:1200px;"');
   });
 
-  test('tells nothing of a protected post but its title', () => {
+  test('shows only the title of a protected post', () => {
     const html = body('<!-- wp:latest-posts {"displayPostContent":true} /-->', {
       latestPosts: () => [post({ password: 'x' })],
     });
@@ -68,7 +68,7 @@ describe('latest posts', () => {
   });
 });
 
-describe('latest comments', () => {
+describe('latest comments block', () => {
   const comment = {
     id: 5,
     authorName: '<Ben>',
@@ -79,7 +79,7 @@ describe('latest comments', () => {
     content: { title: 'Tides', uri: '/tides/', password: '' },
   };
 
-  test('a visitor can put neither markup nor shortcodes nor addresses of other kinds there', () => {
+  test('escapes markup and shortcodes of visitors and drops unsafe URLs', () => {
     const html = body('<!-- wp:latest-comments /-->', {
       latestComments: () => [comment],
       media: () => [photograph()],
@@ -89,7 +89,7 @@ describe('latest comments', () => {
     expect(html).not.toMatch(/javascript|boat|<b>/);
   });
 
-  test('a user is linked to what they wrote, unless they gave an address', () => {
+  test('links a user to their author page, unless they gave a URL', () => {
     const comments = [
       { ...comment, authorName: 'Ana', authorUrl: '', authorUri: '/author/ana/' },
       { ...comment, authorName: 'Ben', authorUrl: 'https://ben.example/', authorUri: '/author/ben/' },
@@ -99,7 +99,7 @@ describe('latest comments', () => {
     expect(html).toContain('href="https://ben.example/">Ben</a>');
   });
 
-  test('comments on protected content keep their words', () => {
+  test('hides the text of comments on protected content', () => {
     const content = { ...comment.content, password: 'x' };
     const html = body('<!-- wp:latest-comments /-->', { latestComments: () => [{ ...comment, content }] });
     expect(html).toContain('<p>Password protected</p>');
@@ -107,7 +107,7 @@ describe('latest comments', () => {
   });
 });
 
-describe('archives and categories', () => {
+describe('archives and categories blocks', () => {
   const days = [
     { day: Date.UTC(2026, 1, 4), posts: 2 },
     { day: Date.UTC(2026, 1, 2), posts: 1 },
@@ -121,25 +121,25 @@ describe('archives and categories', () => {
     { year: 2025, month: 11, posts: 1 },
   ];
 
-  test('months, with counts when asked', () => {
+  test('list months, with counts if enabled', () => {
     expect(body('<!-- wp:archives {"showPostCounts":true} /-->', { months: () => months })).toContain(
       "<li><a href='https://site.example/2025/12/'>December 2025</a>&nbsp;(1)</li>",
     );
   });
 
-  test('years are the sum of their months', () => {
+  test('sum up months to years', () => {
     expect(
       body('<!-- wp:archives {"type":"yearly","showPostCounts":true} /-->', { months: () => months }),
     ).toContain("<li><a href='https://site.example/2025/'>2025</a>&nbsp;(2)</li>");
   });
 
-  test('days', () => {
+  test('list days', () => {
     expect(
       body('<!-- wp:archives {"type":"daily","showPostCounts":true} /-->', { days: () => days }),
     ).toContain("<li><a href='https://site.example/2026/02/04/'>February 4, 2026</a>&nbsp;(2)</li>");
   });
 
-  test('weeks, numbered as MySQL does', () => {
+  test('number weeks as MySQL does', () => {
     expect(weekly(1)).toContain(
       "<li><a href='https://site.example/?m=2026&#038;w=6'>February 2, 2026&#8211;February 8, 2026</a>&nbsp;(3)</li>",
     );
@@ -149,7 +149,7 @@ describe('archives and categories', () => {
     expect(weekly(6)).toContain("?m=2026&#038;w=4'>January 31, 2026&#8211;February 6, 2026");
   });
 
-  test('a drop-down opens without scripts', () => {
+  test('render a drop-down that works without scripts', () => {
     const html = body('<!-- wp:archives {"displayAsDropdown":true} /-->', { months: () => months });
     expect(html).toContain('<summary>Select Month</summary>');
     expect(html).not.toMatch(/script|onchange/);
@@ -158,7 +158,7 @@ describe('archives and categories', () => {
     ).toContain('id="wp-block-search__input-2"');
   });
 
-  test('categories are a tree when asked', () => {
+  test('render categories as a tree if enabled', () => {
     const terms = [
       { id: 1, name: 'Boats', uri: '/category/boats/', parentId: 0, count: 2 },
       { id: 2, name: 'Sails & Oars', uri: '/category/boats/sails/', parentId: 1, count: 1 },
@@ -170,7 +170,7 @@ describe('archives and categories', () => {
     expect(html).not.toContain('Own parent');
   });
 
-  test('an empty category is shown for those below it, or when asked', () => {
+  test('show an empty category if a descendant has posts, or if enabled', () => {
     const all = [
       { id: 1, name: 'Empty', uri: '/category/empty/', parentId: 0, count: 0 },
       { id: 2, name: 'Parent', uri: '/category/parent/', parentId: 0, count: 0 },
@@ -186,7 +186,7 @@ describe('archives and categories', () => {
   });
 });
 
-test('the calendar shows this month, its days with posts, and the months beside it', () => {
+test('calendar block: shows this month, its days with posts, and the neighbouring months', () => {
   const html = body('<!-- wp:calendar /-->', {
     months: () => [
       { year: 2026, month: 2, posts: 1 },
@@ -208,13 +208,13 @@ function tag(id: number, count: number): ListedTerm {
   return { id, name: `T${id}`, uri: `/tag/t${id}/`, parentId: 0, count };
 }
 
-test('tags are the larger the more posts carry them', () => {
+test('tag cloud block: scales tags by their number of posts', () => {
   const html = body('<!-- wp:tag-cloud /-->', { terms: () => [tag(1, 1), tag(2, 15)] });
   expect(html).toContain('style="font-size: 8pt;" aria-label="T1 (1 item)"');
   expect(html).toContain('style="font-size: 22pt;" aria-label="T2 (15 items)"');
 });
 
-test('tags have the sizes the block says', () => {
+test("tag cloud block: uses the block's font sizes", () => {
   const html = body('<!-- wp:tag-cloud {"smallestFontSize":"1em","largestFontSize":"2em"} /-->', {
     terms: () => [tag(1, 1), tag(2, 15)],
   });
@@ -222,7 +222,7 @@ test('tags have the sizes the block says', () => {
   expect(html).toContain('font-size: 2em;');
 });
 
-test('the search form works without scripts, and two on a page keep apart', () => {
+test('search block: works without scripts, with unique ids on a page', () => {
   const html = body('<!-- wp:search /--><!-- wp:search {"label":"<b>\\"Find\\"","showLabel":false} /-->');
   expect(html).toContain('method="get" action="https://site.example/"');
   expect(html).toContain('<label for="wp-block-search__input-1"');
@@ -232,7 +232,7 @@ test('the search form works without scripts, and two on a page keep apart', () =
 
 const reusable = (text: string | undefined) => (text === undefined ? null : { body: text, authorId: 0 });
 
-test('a reusable block is drawn where it is used, but never inside itself', () => {
+test('reusable block: renders where it is used, but never inside itself', () => {
   const bodies = new Map([[1, '<p>again</p><!-- wp:block {"ref":1} /--><!-- wp:block {"ref":2} /-->']]);
   expect(
     body('<!-- wp:block {"ref":1} /--><!-- wp:block {"ref":1} /-->', {
@@ -241,21 +241,21 @@ test('a reusable block is drawn where it is used, but never inside itself', () =
   ).toBe('<p>again</p><p>again</p>');
 });
 
-test('reusable blocks that draw each other many times come to an end', () => {
+test('reusable block: limits blocks that include each other many times', () => {
   const html = body('<!-- wp:block {"ref":1} /-->', {
     reusableBlock: (id) => reusable(`<!-- wp:block {"ref":${id + 1}} /-->`.repeat(10)),
   });
   expect(html).toBe('');
 });
 
-test('feeds of other sites are linked, not fetched', () => {
+test('feed block: links to the feed without fetching it', () => {
   expect(body('<!-- wp:rss {"feedURL":"https://a.example/feed/"} /-->')).toBe(
     '<p class="wp-block-rss"><a href="https://a.example/feed/" rel="noopener">https://a.example/feed/</a></p>',
   );
   expect(body('<!-- wp:rss {"feedURL":"javascript:alert(1)"} /-->')).toBe('');
 });
 
-test('links to profiles are named in words', () => {
+test('social link block: labels links to profiles', () => {
   const links =
     '<!-- wp:social-link {"service":"github","url":"github.com/a"} /--><!-- wp:social-link {"service":"x","url":"javascript:a"} /-->';
   const html = body(
@@ -267,7 +267,7 @@ test('links to profiles are named in words', () => {
   expect(html).not.toContain('javascript');
 });
 
-test('a menu in a text is a list of links', () => {
+test('navigation block: renders a list of links', () => {
   const inner =
     '<!-- wp:navigation-submenu {"label":"Sea","url":"/sea/"} --><!-- wp:navigation-link {"label":"Tides","url":"/tides/","opensInNewTab":true} /--><!-- /wp:navigation-submenu -->';
   const html = body(
@@ -279,7 +279,7 @@ test('a menu in a text is a list of links', () => {
   expect(html).toContain('href="https://site.example/"');
 });
 
-test('pages are a tree, or the part below one', () => {
+test("page list block: renders the tree of pages, or of one page's descendants", () => {
   const pages = [
     { id: 1, title: 'About', uri: '/about/', parentId: 0 },
     { id: 2, title: 'People', uri: '/about/people/', parentId: 1 },
@@ -290,7 +290,7 @@ test('pages are a tree, or the part below one', () => {
   expect(below).not.toContain('About');
 });
 
-test('the site title leads home', () => {
+test('site title block: links to the home page', () => {
   expect(body('<!-- wp:site-title {"level":2,"align":"wide","className":"a"} /-->')).toBe(
     '<h2 class="alignwide a wp-block-site-title"><a href="https://site.example/" rel="home">The Harbour</a></h2>',
   );
@@ -301,7 +301,7 @@ const titleIn = (style: object) =>
     `<!-- wp:site-title ${JSON.stringify({ level: 0, align: 'wide', fontSize: 'large', className: 'mine', style })} /-->`,
   );
 
-test('a block looks as its author chose', () => {
+test("dynamic blocks: apply the author's styles", () => {
   expect(
     titleIn({
       color: { text: '#123456', background: '#fff' },
@@ -316,7 +316,7 @@ test('a block looks as its author chose', () => {
   );
 });
 
-test('the lists are empty where the site is', () => {
+test('dynamic blocks: render empty lists for an empty site', () => {
   expect(body('<!-- wp:tag-cloud /--><!-- wp:page-list /--><!-- wp:calendar /-->')).toBe('');
   expect(body('<!-- wp:archives /--><!-- wp:latest-comments /-->')).toContain('No archives to show.');
 });
@@ -327,7 +327,7 @@ function countingMonths() {
 }
 
 describe('dynamic blocks that occur several times in a text', () => {
-  test('are rendered once where their attributes and saved HTML are the same', () => {
+  test('are rendered once if their attributes and saved HTML are equal', () => {
     const { months, render } = countingMonths();
     const html = render('<!-- wp:archives {"type":"monthly"} /-->'.repeat(40));
     expect(html.split('February 2026')).toHaveLength(41);
@@ -336,7 +336,7 @@ describe('dynamic blocks that occur several times in a text', () => {
     expect(months).toHaveBeenCalledTimes(3);
   });
 
-  test('are rendered each by itself where they take a number, so that ids stay unique', () => {
+  test('are rendered separately if they consume an id, so that ids stay unique', () => {
     const { months, render } = countingMonths();
     const html = render(`${'<!-- wp:archives {"displayAsDropdown":true} /-->'.repeat(3)}<!-- wp:search /-->`);
     expect(months).toHaveBeenCalledTimes(3);

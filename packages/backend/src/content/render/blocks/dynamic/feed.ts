@@ -3,7 +3,7 @@ import { textOf } from '../block.ts';
 import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
-/** A link to a feed of another site. Rendering asks no other server, so the entries are not listed. */
+/** A link to a feed of another site. Rendering requests no other server, so the entries are not listed. */
 export const drawFeed: DynamicBlockRenderer = (block) => {
   const url = textOf(block, 'feedURL');
   if (!/^https?:\/\//i.test(url)) return '';

@@ -16,7 +16,9 @@ import { drawTagCloud } from './tag-cloud.ts';
 
 export type { DynamicBlock } from './dynamic-block.ts';
 
-/** The blocks that are drawn from what the site holds now, by name. Any other block is what was saved with it. */
+/**
+ * The blocks that are rendered from the current content of the site, by name. Any other block renders its saved HTML.
+ */
 export const dynamicBlocks: Record<string, DynamicBlock> = {
   'core/archives': { render: drawArchives, cost: 'list' },
   'core/block': { render: drawReusable, cost: 'text' },
@@ -25,14 +27,14 @@ export const dynamicBlocks: Record<string, DynamicBlock> = {
   'core/home-link': { render: drawHomeLink, cost: 'item' },
   'core/latest-comments': { render: drawLatestComments, cost: 'list' },
   'core/latest-posts': { render: drawLatestPosts, cost: 'list' },
-  // Its links are items.
+  // Its links count as items.
   'core/navigation': { render: drawNavigation, cost: 'nothing' },
   'core/navigation-link': { render: drawNavigationLink, cost: 'item' },
   'core/navigation-submenu': { render: drawNavigationLink, cost: 'item' },
   'core/page-list': { render: drawPageList, cost: 'list' },
   'core/rss': { render: drawFeed, cost: 'item' },
   'core/search': { render: drawSearch, cost: 'item' },
-  // Its paragraphs were not made by the editor.
+  // Shortcode blocks contain raw text, to which the editor adds no paragraphs.
   'core/shortcode': { render: (_, { saved }) => addParagraphs(saved), cost: 'nothing' },
   'core/site-title': { render: drawSiteTitle, cost: 'item' },
   'core/social-link': { render: drawSocialLink, cost: 'item' },

@@ -7,7 +7,7 @@ import { flagOf, numberOf, type Block } from '../block.ts';
 import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
-/** The newest comments with their authors, what they are about and, if asked for, date and first words. Without avatars. */
+/** The newest comments with author and post and, if enabled, date and excerpt. Without avatars. */
 export const drawLatestComments: DynamicBlockRenderer = (block, { rendering }) => {
   const limit = numberOf(block, 'commentsToShow', { fallback: 5, min: 1, max: 100 });
   const comments = rendering.context.latestComments({ limit });
@@ -44,12 +44,12 @@ function drawComment(
   return `<li class="wp-block-latest-comments__comment"><article><footer class="wp-block-latest-comments__comment-meta">${author} on ${subject}${date}</footer>${excerpt}</article></li>`;
 }
 
-/** In UTF-16 units: twenty words are shorter, whatever markup stands around them. */
+/** In UTF-16 units: enough for twenty words with any markup around them. */
 const longestStart = 4096;
 
 function excerptOf({ body, content }: ListedComment): string {
   if (content.password !== '') return 'Password protected';
-  // A visitor wrote this: its brackets must not be run as shortcodes of the text around it.
+  // A visitor wrote this: its brackets must not run as shortcodes of the surrounding text.
   return firstWords(plainText(body.slice(0, longestStart)), { count: 20, ending: '&hellip;' }).replaceAll(
     '[',
     '&#091;',

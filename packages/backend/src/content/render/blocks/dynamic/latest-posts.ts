@@ -9,8 +9,8 @@ import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /**
- * The newest posts (or the first by title), as a list or grid, each with as much about it as the block asks for. Of
- * what lies behind a password only the title is shown.
+ * The newest posts (or the first by title), as a list or grid, with the details that the block's attributes enable. Of
+ * password-protected posts only the title is shown.
  */
 export const drawLatestPosts: DynamicBlockRenderer = (block, { rendering }) => {
   const found = rendering.context.latestPosts({
@@ -33,7 +33,7 @@ export const drawLatestPosts: DynamicBlockRenderer = (block, { rendering }) => {
   return `<ul ${wrapperAttributes(block, classes.join(' '))}>${items.join('')}</ul>`;
 };
 
-/** Older blocks hold one id as text, newer ones a list of `{ id }`. */
+/** Older blocks have one id as text, newer ones a list of `{ id }`. */
 function categoryIdsOf(block: Block): number[] {
   const categories = attributeOf(block, 'categories');
   const ids: unknown[] = Array.isArray(categories)
@@ -45,7 +45,10 @@ function categoryIdsOf(block: Block): number[] {
     .filter((id) => id > 0);
 }
 
-/** By id; they need no rights of the listing text's author, since the listed posts show them to visitors. */
+/**
+ * By post id. The rights of this text's author do not matter, because visitors already see these images with the listed
+ * posts.
+ */
 function featuredImagesOf(
   posts: readonly ListedPost[],
   { block, rendering }: { block: Block; rendering: Rendering },
@@ -86,7 +89,7 @@ function drawPost(
 const isOpen = (post: ListedPost): boolean => post.password === '';
 
 function postContent(post: ListedPost, { block, rendering }: { block: Block; rendering: Rendering }): string {
-  // The whole body of another post would be a page within the page, and could hold this block again.
+  // The whole body of another post would be a page within the page, and could contain this block again.
   const isWhole = textOf(block, 'displayPostContentRadio') === 'full_post';
   const words = isWhole ? 500 : numberOf(block, 'excerptLength', { fallback: 55, min: 1, max: 500 });
   const text = isOpen(post) ? rendering.summaryOf(post, { words }) : 'This content is password protected.';

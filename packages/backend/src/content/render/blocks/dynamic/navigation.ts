@@ -3,7 +3,7 @@ import { flagOf, textOf, type Block } from '../block.ts';
 import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
-/** A menu written into a text: its links, which are inner blocks, in a list. */
+/** A menu within a text: its links, which are inner blocks, in a list. */
 export const drawNavigation: DynamicBlockRenderer = (block, { saved }) => {
   if (saved.trim() === '') return '';
   const label = textOf(block, 'ariaLabel');
@@ -11,7 +11,7 @@ export const drawNavigation: DynamicBlockRenderer = (block, { saved }) => {
   return `<nav ${wrapperAttributes(block)}${name}><ul class="wp-block-navigation__container">${saved}</ul></nav>`;
 };
 
-/** One link of a menu; a submenu is a link that holds others. */
+/** A menu link; a submenu is a link that contains others. */
 export const drawNavigationLink: DynamicBlockRenderer = (block, { saved, rendering }) => {
   const label = textOf(block, 'label');
   if (label === '') return '';

@@ -5,7 +5,7 @@ import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { asTree, type TreeNode } from './tree.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
-/** The published pages as a tree, or those below one of them. */
+/** The published pages as a tree, or the descendants of one of them. */
 export const drawPageList: DynamicBlockRenderer = (block, { rendering }) => {
   const pages = rendering.context.pages();
   const parentId = numberOf(block, 'parentPageID', { fallback: 0, min: 0, max: 2 ** 31 - 1 });

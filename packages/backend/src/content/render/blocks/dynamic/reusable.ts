@@ -3,7 +3,7 @@ import { drawEmbeds } from '../../embeds.ts';
 import { numberOf } from '../block.ts';
 import type { DynamicBlockRenderer } from './dynamic-block.ts';
 
-/** A block kept once and used in many texts. One that would draw itself, however indirectly, is left out. */
+/** A reusable block. One that would include itself, even indirectly, is left out. */
 export const drawReusable: DynamicBlockRenderer = (block, { rendering, renderText }) => {
   const id = numberOf(block, 'ref', { fallback: 0, min: 0, max: 2 ** 31 - 1 });
   if (id === 0 || rendering.reusing.includes(id)) return '';

@@ -2,7 +2,7 @@ import { escapeAttribute, escapeHtml, escapeUrl } from '../../entities.ts';
 import { textOf } from '../block.ts';
 import type { DynamicBlockRenderer } from './dynamic-block.ts';
 
-// Only names that a capital letter does not make.
+// Only names that capitalising the slug does not produce.
 const names: Record<string, string> = {
   feed: 'RSS Feed',
   mail: 'Email',
@@ -18,7 +18,7 @@ const names: Record<string, string> = {
   lastfm: 'Last.fm',
 };
 
-/** A link to a profile elsewhere, named in words; icons are the style sheet's. */
+/** A link to a profile on another site, labelled with text; the style sheet adds icons. */
 export const drawSocialLink: DynamicBlockRenderer = (block) => {
   const service =
     textOf(block, 'service')

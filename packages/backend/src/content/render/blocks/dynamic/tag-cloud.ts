@@ -3,7 +3,7 @@ import { flagOf, numberOf, textOf, type Block } from '../block.ts';
 import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
-/** The most used terms of a taxonomy by name, the larger the more posts carry them. */
+/** The most used terms of a taxonomy by name, scaled by their number of posts. */
 export const drawTagCloud: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
   const found = context.terms({

@@ -3,12 +3,12 @@ export interface TreeNode<Item> {
   children: TreeNode<Item>[];
 }
 
-/** By the list they were made of, which several blocks of a text share. */
+/** Trees by their source list, which several blocks of a text share. */
 const trees = new WeakMap<readonly object[], unknown>();
 
 /**
- * Puts items below their parents, in the order they come. An item whose parent is not among them stands at the top; one that is
- * its own ancestor is left out.
+ * Builds a tree in the given order. An item whose parent is missing becomes a root; one that is its own ancestor is
+ * left out.
  */
 export function asTree<Item extends { id: number; parentId: number }>(
   items: readonly Item[],

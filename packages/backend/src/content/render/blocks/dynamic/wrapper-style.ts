@@ -1,9 +1,9 @@
 import { recordOf, type Block } from '../block.ts';
 
-/** Blocks that give their look to an element inside, or set it up in another way. */
+/** Blocks that style an inner element instead of the wrapper. */
 const styledInside = new Set(['core/calendar', 'core/navigation', 'core/search']);
 
-/** The inline style an author chose for a block, as WordPress's style engine writes it; `''` when there is none. */
+/** The inline style that an author chose for a block, as WordPress's style engine writes it; `''` if there is none. */
 export function wrapperStyle(block: Block): string {
   if (styledInside.has(block.blockName ?? '')) return '';
   const style = recordOf(block, 'style');

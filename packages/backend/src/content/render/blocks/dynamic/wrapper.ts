@@ -3,8 +3,8 @@ import { recordOf, textOf, type Block } from '../block.ts';
 import { wrapperStyle } from './wrapper-style.ts';
 
 /**
- * The `style` and `class` attributes of the outermost element of a dynamic block: classes of its own, then what its author chose
- * (alignment, colours, a class), then its name, then its type face.
+ * The `style` and `class` attributes of the outermost element of a dynamic block: the given classes, then the author's
+ * choices (alignment, colours, a class), then the block's class, then its font family.
  */
 export function wrapperAttributes(block: Block, own = ''): string {
   const classes = [
