@@ -47,7 +47,7 @@ test.each<[string, () => Response, Partial<ClientError>]>([
   [
     'a failing status with a page',
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
-    { code: 'http_status', status: 502, message: 'The backend answered HTTP 502 without GraphQL.' },
+    { code: 'http_status', status: 502, message: 'The backend responded with HTTP 502 and no GraphQL.' },
   ],
   [
     'a failing status with other JSON',
@@ -66,7 +66,7 @@ test.each<[string, () => Response, Partial<ClientError>]>([
       code: 'http_status',
       status: 301,
       message:
-        'The backend answered HTTP 301 without GraphQL. It leads on to https://www.example.com/graphql.',
+        'The backend responded with HTTP 301 and no GraphQL. It redirects to https://www.example.com/graphql.',
     },
   ],
   ['a page where JSON should be', () => new Response('<!doctype html>'), { code: 'not_json', status: 200 }],

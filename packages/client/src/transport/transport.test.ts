@@ -45,7 +45,7 @@ function backend(
 const silentBackend = (): Backend => backend(() => new Promise(() => {}));
 
 const together = (signal?: AbortSignal): Parameters<Transport['send']>[2] => ({
-  travel: 'together',
+  batch: true,
   retries: 3,
   signal,
 });
@@ -107,7 +107,7 @@ test('a query whose asker had given up before is never sent', async () => {
   const { transport, received } = silentBackend();
   const options = together(AbortSignal.abort());
   await expect(transport.send(query('post'), {}, options)).rejects.toMatchObject({ code: 'aborted' });
-  await expect(transport.send(query('post'), {}, { ...options, travel: 'alone' })).rejects.toMatchObject({
+  await expect(transport.send(query('post'), {}, { ...options, batch: false })).rejects.toMatchObject({
     code: 'aborted',
   });
   await vi.advanceTimersByTimeAsync(10);
@@ -117,7 +117,7 @@ test('a query whose asker had given up before is never sent', async () => {
 test('giving up ends the wait for the next attempt', async () => {
   const { transport, received } = backend(() => Promise.reject(new TypeError('fetch failed')));
   const one = new AbortController();
-  const asked = transport.send(query('post'), {}, { travel: 'alone', retries: 3, signal: one.signal });
+  const asked = transport.send(query('post'), {}, { batch: false, retries: 3, signal: one.signal });
   const refused = failureOf(asked);
   await vi.advanceTimersByTimeAsync(500);
   one.abort();
@@ -139,7 +139,7 @@ function writtenDown(known: Readonly<Record<string, string>> = {}) {
   };
 }
 
-const alone = { travel: 'alone', retries: 0 } as const;
+const alone = { batch: false, retries: 0 } as const;
 const answering = () => Promise.resolve(Response.json({ data: { post: { id: '1' } } }));
 
 test('what a witness knows is not asked for, and it hears of all else', async () => {

@@ -373,7 +373,7 @@ describe('useLogin', () => {
     using page = show({ backend: () => signIn(null, reason) });
     await using rendered = await page.draw(login());
     await rendered.act(() => rendered.current.login('ana', 'secret'));
-    expect(rendered.current.data?.error).toMatch(/does not say why/);
+    expect(rendered.current.data?.error).toMatch(/gave no reason/);
   });
 
   test('sent twice at once ends with what the second attempt comes to', async () => {
