@@ -135,7 +135,7 @@ describe('what the backend says', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
     expect(cookiesOf(response, site)).toEqual({});
     expect(site.failures.map((failure) => [failure.code, failure.status, failure.message])).toEqual([
-      ['exchange_refused', status, `The backend refused an exchange with status ${status} (${code}).`],
+      ['exchange_refused', status, `The backend rejected a token exchange: status ${status} (${code}).`],
     ]);
   });
 
