@@ -50,7 +50,7 @@ const together = (signal?: AbortSignal): Parameters<Transport['send']>[2] => ({
   signal,
 });
 
-test('a merged request ends when the last of its askers gives up, and not before', async () => {
+test('transport: a merged request is aborted when its last caller aborts, not before', async () => {
   const { transport, received } = silentBackend();
   const [one, two] = [new AbortController(), new AbortController()];
   const asked = Promise.allSettled([
@@ -65,7 +65,7 @@ test('a merged request ends when the last of its askers gives up, and not before
   expect(await asked).toMatchObject([{ reason: { code: 'aborted' } }, { reason: { code: 'aborted' } }]);
 });
 
-test('an identical query goes on for the one who still waits', async () => {
+test('transport: a shared request continues for the remaining caller', async () => {
   const { transport, received } = silentBackend();
   const [one, two] = [new AbortController(), new AbortController()];
   const first = transport.send(query('post'), {}, together(one.signal));
@@ -80,7 +80,7 @@ test('an identical query goes on for the one who still waits', async () => {
   expect(received.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
-test('an identical query joins the one under way', async () => {
+test('transport: an identical query shares the request in flight', async () => {
   const { transport, received } = backend(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     return Response.json({ data: { post: { id: '1' } } });
@@ -93,7 +93,7 @@ test('an identical query joins the one under way', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a query given up while it waits for company is never sent', async () => {
+test('transport: a query aborted while the batch collects is not sent', async () => {
   const { transport, received } = silentBackend();
   const one = new AbortController();
   const asked = transport.send(query('post'), {}, together(one.signal));
@@ -103,7 +103,7 @@ test('a query given up while it waits for company is never sent', async () => {
   expect(received).toHaveLength(0);
 });
 
-test('a query whose asker had given up before is never sent', async () => {
+test('transport: a query with an aborted signal is not sent', async () => {
   const { transport, received } = silentBackend();
   const options = together(AbortSignal.abort());
   await expect(transport.send(query('post'), {}, options)).rejects.toMatchObject({ code: 'aborted' });
@@ -114,7 +114,7 @@ test('a query whose asker had given up before is never sent', async () => {
   expect(received).toHaveLength(0);
 });
 
-test('giving up ends the wait for the next attempt', async () => {
+test('transport: aborting ends the delay before a retry', async () => {
   const { transport, received } = backend(() => Promise.reject(new TypeError('fetch failed')));
   const one = new AbortController();
   const asked = transport.send(query('post'), {}, { batch: false, retries: 3, signal: one.signal });
@@ -142,7 +142,7 @@ function writtenDown(known: Readonly<Record<string, string>> = {}) {
 const alone = { batch: false, retries: 0 } as const;
 const answering = () => Promise.resolve(Response.json({ data: { post: { id: '1' } } }));
 
-test('what a witness knows is not asked for, and it hears of all else', async () => {
+test('transport: the query recorder replays recorded responses and records all others', async () => {
   const witness = writtenDown({ post: '{"data":{"post":{"id":"known"}}}' });
   const { transport, received } = backend(
     () => Promise.resolve(Response.json({ data: { page: { id: '1' } } })),
@@ -156,7 +156,7 @@ test('what a witness knows is not asked for, and it hears of all else', async ()
   ]);
 });
 
-test('a witness hears of no failure, no mutation, and of nothing that was asked with a token', async () => {
+test('transport: the query recorder does not record errors, mutations and responses to requests with a token', async () => {
   const known = { post: '{"data":{"post":{"id":"known"}}}' };
   const witness = writtenDown(known);
   const failing = backend(() => Promise.resolve(Response.json({ errors: [{}] }, { status: 500 })), {
