@@ -57,7 +57,7 @@ test('client cache: page properties transfer both caches, so that the browser se
   const properties = JSON.parse(JSON.stringify(pageProperties(server.clients)));
   expect(Object.keys(properties)).toEqual(['__CLIENT_CACHE_PROP', '__AUTH_CLIENT_CACHE_PROP']);
 
-  const browser = fakeBackend(() => ({ errors: [{ message: 'Asked again' }] }), { environment: 'browser' });
+  const browser = fakeBackend(() => ({ errors: [{ message: 'Fetched again' }] }), { environment: 'browser' });
   hydrateClients(browser.clients, properties);
   expect(await browser.clients.main.query(post, { id: '1' })).toEqual({ post: { title: 'post 1' } });
   expect(await browser.clients.auth.query(post, { id: '2' })).toEqual({ post: { title: 'post 2' } });

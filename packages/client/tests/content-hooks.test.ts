@@ -51,7 +51,7 @@ function thrownBy(hook: () => unknown, query?: RouteQuery): unknown {
   } catch (error) {
     return error;
   }
-  throw new Error('It was drawn.');
+  throw new Error('It was rendered.');
 }
 
 /** The three hooks have the same signature, except for the id types. */

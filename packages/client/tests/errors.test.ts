@@ -74,7 +74,7 @@ test.each<[string, () => Response, Partial<ClientError>]>([
   ['JSON that is no GraphQL answer', () => Response.json({ hello: 'world' }), { code: 'not_graphql' }],
   ['JSON that is a list', () => Response.json([]), { code: 'not_graphql' }],
   ['no data and no errors', () => Response.json({ data: null, errors: [] }), { code: 'not_graphql' }],
-])('%s is told apart', async (_, answer, expected) => {
+])('response errors: %s has its own code', async (_, answer, expected) => {
   expect(await failing(answer)).toMatchObject(expected);
 });
 

@@ -76,7 +76,7 @@ test.each([
     }),
     { code: 'graphql' },
   ],
-  ['a refused document', () => ({ errors: [{ message: 'Cannot query field "post"' }] }), { code: 'graphql' }],
+  ['a rejected document', () => ({ errors: [{ message: 'Cannot query field "post"' }] }), { code: 'graphql' }],
 ])('is404: %s throws instead of returning a 404', async (_, answering, failure) => {
   expect(await failureOf(ask({ postSlug: 'hello' }, answering).answer)).toMatchObject(failure);
 });

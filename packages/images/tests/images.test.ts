@@ -26,7 +26,7 @@ async function open({ maxBytes = 1_000_000, folder = '' } = {}): Promise<Opened>
   };
 }
 
-const never = () => Promise.reject(new Error('It was asked for again.'));
+const never = () => Promise.reject(new Error('It was fetched again.'));
 
 /** Noise, as in photographs: a resized one has fewer bytes. */
 const photo = (width: number, height: number) =>
@@ -44,7 +44,7 @@ const draw = (images: Images, original: Uint8Array, { width = 320, format = 'avi
   images.drawSmaller({ key: 'a', width, format, original: () => Promise.resolve(original) });
 
 async function drawn(result: Awaited<ReturnType<typeof draw>>): Promise<Metadata> {
-  if (typeof result === 'string') throw new Error(`There is no picture: ${result}.`);
+  if (typeof result === 'string') throw new Error(`There is no image: ${result}.`);
   return sharp(result).metadata();
 }
 

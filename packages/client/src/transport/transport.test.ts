@@ -4,7 +4,7 @@ import { failureOf } from '../../tests/fake-backend.ts';
 import type { PostedQuery } from './exchange.ts';
 import { createTransport, type Transport } from './transport.ts';
 
-// Giving up: what the front door reaches only through hooks that leave the page.
+// Aborting, which the public interface only reaches with hooks that unmount.
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -41,7 +41,7 @@ function backend(
   return { transport, received };
 }
 
-/** A backend that never answers and pays no heed to signals. */
+/** A backend that never responds and ignores signals. */
 const silentBackend = (): Backend => backend(() => new Promise(() => {}));
 
 const together = (signal?: AbortSignal): Parameters<Transport['send']>[2] => ({
@@ -126,9 +126,9 @@ test('transport: aborting ends the delay before a retry', async () => {
   expect(received).toHaveLength(1);
 });
 
-// What visitors were answered, for whoever notes what a page is made of.
+// The query recorder, which collects the dependencies of a page.
 
-/** Knows the answers to some fields, and writes down what it hears of. */
+/** Replays responses for some fields, and collects recorded ones. */
 function writtenDown(known: Readonly<Record<string, string>> = {}) {
   const noted: string[] = [];
   return {

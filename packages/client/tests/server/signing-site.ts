@@ -107,7 +107,7 @@ export function signingSite(
       const response = await site.auth.answer(site.request(path, init), {
         onFailure: (error) => site.failures.push(error),
       });
-      if (response === null) throw new Error(`Nobody answers ${path}.`);
+      if (response === null) throw new Error(`No route for ${path}.`);
       return response;
     },
   };
