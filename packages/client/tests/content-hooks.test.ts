@@ -182,7 +182,7 @@ describe('data queried on a server with the same parameters', () => {
       () => usePosts({ first: 3 }),
       (main) => main.query(PostListDocument, postListVariables(query, { first: 3 })),
     ],
-  ])('is there at the first draw, and not asked again: %s', async (_, hook, ask) => {
+  ])('is available at the first render, without another request: %s', async (_, hook, ask) => {
     const server = browser();
     const asked = ask(server.clients.main);
     server.clients.main.flush();

@@ -82,12 +82,12 @@ test('resize: a truncated image is decoded as far as possible', async () => {
 
 test('resize: an image that cannot be resized, or not to fewer bytes, is served unchanged and not tried again', async () => {
   const odd = {
-    'no picture': Buffer.from('<?php echo 1;'),
+    'not an image': Buffer.from('<?php echo 1;'),
     nothing: Buffer.alloc(0),
-    'a drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     'twenty thousand pixels square, by its header': bomb(20_000),
     'one pixel': await photo(1, 1).png().toBuffer(),
-    'a damaged picture': cutOff(await photo(600, 400).webp().toBuffer(), 40),
+    'a corrupt image': cutOff(await photo(600, 400).webp().toBuffer(), 40),
     ...(await manyPictures()),
   };
   for (const [what, original] of Object.entries(odd)) {

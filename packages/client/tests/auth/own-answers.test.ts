@@ -17,11 +17,11 @@ const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 /** Responds with the token's user after half a second. */
 async function whose({ request }: Pick<Received, 'request'>, ms = 500): Promise<object> {
   await new Promise((resolve) => setTimeout(resolve, ms));
-  return { data: { post: { title: request.headers.get('authorization') ?? 'nobody' } } };
+  return { data: { post: { title: request.headers.get('authorization') ?? 'visitor' } } };
 }
 
 async function drawnPage(isSignedIn: boolean, answer: FakeSiteOptions['answer'] = () => undefined) {
-  const server = fakeBackend(() => ({ data: { post: { title: 'as drawn' } } }));
+  const server = fakeBackend(() => ({ data: { post: { title: 'as rendered' } } }));
   await server.clients.auth.query(draft, { id: '1' }, { policy: 'network-only' });
   const browser = fakeBrowser();
   if (isSignedIn) browser.setCookie(cookieNames.hint, '1');
@@ -46,17 +46,17 @@ async function drawnPage(isSignedIn: boolean, answer: FakeSiteOptions['answer'] 
 
 test('private data: hydrated data remains, without a request, when the check finds a session', async () => {
   const { rendered, received, session } = await drawnPage(true);
-  expect(rendered.current).toBe('as drawn');
+  expect(rendered.current).toBe('as rendered');
   await rendered.pass(3_600_000);
-  expect(rendered.current).toBe('as drawn');
+  expect(rendered.current).toBe('as rendered');
   expect(received).toHaveLength(0);
   session[Symbol.dispose]();
 });
 
 test('private data: hydrated data is cleared when the check finds no session', async () => {
   const { rendered, clients, session } = await drawnPage(false);
-  expect(rendered.current).toBe('nobody');
-  expect(clients.auth.dehydrate()).not.toContain('as drawn');
+  expect(rendered.current).toBe('visitor');
+  expect(clients.auth.dehydrate()).not.toContain('as rendered');
   session[Symbol.dispose]();
 });
 
@@ -66,8 +66,8 @@ test('private data: is cleared by a logout, and the next user gets their own', a
   await rendered.pass(1);
   expect(rendered.current).toBeUndefined();
   await rendered.pass(1000);
-  expect(rendered.current).toBe('nobody');
-  expect(clients.auth.dehydrate()).not.toContain('as drawn');
+  expect(rendered.current).toBe('visitor');
+  expect(clients.auth.dehydrate()).not.toContain('as rendered');
   await rendered.act(() => void session.fetchAccessToken('code'));
   await rendered.pass(1000);
   expect(rendered.current).toBe('Bearer token 2');
@@ -137,7 +137,7 @@ describe('a request of the previous user', () => {
     expect(rendered.current).toBe('Bearer token 1');
     await rendered.act(() => browser.setCookie(cookieNames.hint, null));
     await rendered.pass(5000);
-    expect(rendered.current).toBe('nobody');
+    expect(rendered.current).toBe('visitor');
     expect(received).toHaveLength(2);
     session[Symbol.dispose]();
   });
@@ -185,7 +185,7 @@ test('private data: a visitor with a query of the auth client sends it once', as
   await new Promise((resolve) => setTimeout(resolve, 10));
   process.off('unhandledRejection', notice);
   expect(left).toEqual([]);
-  expect(rendered.current).toBe('nobody');
+  expect(rendered.current).toBe('visitor');
   expect(received).toHaveLength(1);
   session[Symbol.dispose]();
 });
@@ -198,7 +198,7 @@ test('private data: remains while the site is unreachable, and queries sent mean
   isOut = true;
   await rendered.pass(240_000);
   expect(session.state()).toMatchObject({ isAuthenticated: false, session: '1' });
-  expect(rendered.current).toBe('as drawn');
+  expect(rendered.current).toBe('as rendered');
   void clients.auth.query(draft, { id: '2' });
   await rendered.pass(1000);
   isOut = false;

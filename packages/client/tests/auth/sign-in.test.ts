@@ -73,7 +73,7 @@ describe('an authorization code in the URL', () => {
 
   test.each([
     ['no state', '?code=abc'],
-    ['another state', '?code=abc&state=a-word-of-somebody-else-1'],
+    ['another state', '?code=abc&state=a-state-of-another-user-1'],
     ['an empty state', '?code=abc&state='],
   ])('with %s is neither exchanged nor removed', async (_, query) => {
     const browser = returningBrowser();

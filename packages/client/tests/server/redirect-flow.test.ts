@@ -166,7 +166,7 @@ describe('callback from the sign-in page', () => {
     ['with two words', `/preview?code=x&state=${word}&state=${word}`, {}],
     ['by HEAD', back, { method: 'HEAD' }],
     ['by POST', back, { method: 'POST' }],
-    ['by a picture', back, { headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } }],
+    ['by an image', back, { headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } }],
     ['by a script', back, { headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' } }],
   ])('a code is not exchanged %s', async (_, address, init) => {
     const { site, session, landing } = await land(address, init);

@@ -215,14 +215,10 @@ describe('token route: a code is only accepted from scripts of this site', () =>
   test.each<[string, Record<string, string>, boolean]>([
     ['a script', fetched, true],
     ['a script of a browser that does not say so, as on http', json, true],
-    [
-      'a link that somebody follows',
-      { ...fetched, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-      false,
-    ],
+    ['a followed link', { ...fetched, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, false],
     ['a link in a mail', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, false],
     [
-      'a picture on a page of this site',
+      'an image on a page of this site',
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
       false,
     ],
