@@ -12,7 +12,7 @@ const LEAP_MS = 1000;
 /**
  * A monotonic clock that includes time spent in sleep: `performance.now` pauses during sleep, and `Date.now` can be set back.
  *
- * @param machine `Date.now`
+ * @param wallNow `Date.now`
  * @param steady `performance.now`
  */
 export function pageClock(machine: () => number, steady = (): number => performance.now()): PageClock {
