@@ -185,7 +185,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     const html = await response.text();
     expect(html).toContain('<h1>Signing in did not work</h1>');
     expect(html).toMatch(/href="\/login"[^>]*>Try again/);
-    expect(String(site.errors.at(-1))).toContain('refused an exchange with status 401');
+    expect(String(site.errors.at(-1))).toContain('rejected a token exchange: status 401');
   });
 });
 

@@ -5,18 +5,17 @@ import type { ContentSite } from './sanitize/site-addresses.ts';
 
 /** Properties of `CommentContent`. */
 export interface CommentContentProps {
-  /** The backend's rendered `content` of a comment; nothing is drawn for none. */
+  /** The backend's rendered `content` of a comment. */
   readonly html: string | null | undefined;
   readonly site: ContentSite;
-  /** Which way the words run, where that is not the page's way. */
+  /** The text direction, if it differs from the page's. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
 }
 
 /**
- * Draws what a visitor wrote: paragraphs, lists, quotations, code and links that search engines do not follow; no pictures,
- * classes, ids or styles.
+ * Renders a visitor's comment: paragraphs, lists, quotations, code and `nofollow` links; no images, classes, ids or styles.
  *
- * Draws one `<div class="comment-content">`; `null` when there is nothing to draw.
+ * Renders one `<div class="comment-content">`; `null` without content.
  */
 export function CommentContent({ html, site, dir }: CommentContentProps): ReactElement | null {
   if (html === null || html === undefined || html.trim() === '') return null;

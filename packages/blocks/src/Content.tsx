@@ -12,33 +12,33 @@ import type { ContentSite } from './sanitize/site-addresses.ts';
 
 /** Properties of `Content`. */
 export interface ContentProps {
-  /** The backend's rendered `content` of a post or page; nothing is drawn for none. */
+  /** The backend's rendered `content` of a post or page. */
   readonly html?: string | null | undefined;
-  /** What `safeContent` has read of it, in place of `html`. */
+  /** The result of `safeContent`, instead of `html`. */
   readonly nodes?: readonly SafeNode[];
   readonly site: ContentSite;
   /** Added to the level of each heading; 1 where the page's title is an `<h1>` and the content brings one too. */
   readonly headingOffset?: number;
-  /** Whether the first picture stands in sight when the page opens: it is then fetched at once, before all others. */
+  /** Whether the first image is above the fold: it is then loaded eagerly, with high priority. */
   readonly firstImageEager?: boolean;
-  /** How large own pictures are of which the content does not say, by their paths, so that room is kept for them. */
+  /** The sizes of the site's images without width and height, by path, to avoid layout shifts. */
   readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
-  /** The part of the column that a picture has where several stand beside one another: from 0 to 1, the whole by default. */
+  /** The share of the column's width that an image has, from 0 to 1; 1 by default. */
   readonly pictureShare?: number;
-  /** Which way the words run, where that is not the page's way. */
+  /** The text direction, if it differs from the page's. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
-  /** Put before each id of the content, for pages that show several bodies. */
+  /** Prefix of all ids in the content, for pages that show several bodies. */
   readonly idPrefix?: string;
-  /** Components of the site's own, for the kinds of block it draws differently. */
+  /** Replacements for some of the block components. */
   readonly components?: Partial<BlockComponents>;
-  /** Words of another language. */
+  /** Translations. */
   readonly labels?: Partial<ContentLabels>;
 }
 
 /**
- * Draws the body of a post or page: blocks and classic markup, allow-listed, with own links as paths.
+ * Renders the body of a post or page: blocks and classic markup, sanitised, with links to the site as paths.
  *
- * Draws one `<div class="entry-content">`, which `content.css` styles; `null` when there is nothing to draw.
+ * Renders one `<div class="entry-content">`, styled by `content.css`; `null` without content.
  */
 export function Content({
   html,

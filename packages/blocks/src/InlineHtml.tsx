@@ -10,9 +10,9 @@ import type { ContentSite } from './sanitize/site-addresses.ts';
 
 /** Properties of `InlineHtml`. */
 export interface InlineHtmlProps {
-  /** Text that may hold a little markup and entities: a title, an excerpt, a description. */
+  /** Text that may contain inline markup and entities: a title, an excerpt, a description. */
   readonly html: string | null | undefined;
-  /** The element around it; `'span'` by default. */
+  /** The wrapping element; `'span'` by default. */
   readonly as?:
     | 'span'
     | 'p'
@@ -30,13 +30,13 @@ export interface InlineHtmlProps {
     | 'dd';
   readonly className?: string;
   readonly id?: string;
-  /** Which way the words run, where that is not the page's way. */
+  /** The text direction, if it differs from the page's. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
-  /** Keeps links, rewritten for this site; by default only their words stay. */
+  /** Allows links, rewritten for this site; by default only their text remains. */
   readonly linksOf?: ContentSite;
 }
 
-/** Draws a line of text with its emphasis, and nothing that would break the line; `null` when there is no text. */
+/** Renders a line of text with phrasing elements only; `null` without text. */
 export function InlineHtml({
   html,
   as = 'span',
@@ -61,7 +61,7 @@ function readPhrase(html: string, linksOf: ContentSite | undefined): readonly Sa
     idPrefix: '',
     limits: shortTextLimits,
   });
-  // A block that was taken away leaves a space behind, which nobody needs at either end.
+  // A removed block leaves a space, which is trimmed at both ends.
   return nodes.map((node, index) => {
     if (typeof node !== 'string') return node;
     const opened = index === 0 ? node.trimStart() : node;

@@ -2,17 +2,17 @@ import { appendNodes, element } from './sanitize/element.ts';
 import { isBlank, isElement, textBelow } from './sanitize/safe-tree.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
 
-/** "Name: words", as transcripts have them: a name of a few words. */
+/** A line of a transcript, "Name: text". */
 const speech = /^\s*([^\s:][^:\n]{0,39}?)\s*:\s+/;
 
-/** Beyond that, speakers share a look. */
+/** Number of speaker styles; further speakers share them. */
 const looks = 6;
 
 /**
- * Draws a transcript as a dialogue: each line that begins with "Name:" becomes a paragraph of its own, with the name in front and a class
- * for whoever speaks. What has fewer than two such lines stays as it is.
+ * Formats a transcript as a dialogue: each line that starts with "Name:" becomes a separate paragraph, with the name in front and a class
+ * for the speaker. Content with fewer than two such lines is unchanged.
  *
- * @param nodes What `safeContent` has read.
+ * @param nodes The result of `safeContent`.
  */
 export function asDialogue(nodes: readonly SafeNode[]): readonly SafeNode[] {
   const speakers = new Map<string, number>();
@@ -35,7 +35,7 @@ export function asDialogue(nodes: readonly SafeNode[]): readonly SafeNode[] {
   return speeches < 2 ? nodes : [element('div', { class: 'chat' }, drawn)];
 }
 
-/** The lines of a paragraph, which line breaks part. */
+/** The lines of a paragraph, separated by line breaks. */
 function linesOf(nodes: readonly SafeNode[]): SafeNode[][] {
   const lines: SafeNode[][] = [[]];
   for (const node of nodes) {
@@ -45,7 +45,7 @@ function linesOf(nodes: readonly SafeNode[]): SafeNode[][] {
   return lines.filter((line) => line.some((node) => !isBlank(node)));
 }
 
-/** Nodes without the first characters of their text; an element that is emptied goes with them. */
+/** Removes the first characters of the nodes' text, and elements that become empty. */
 function withoutStart(nodes: readonly SafeNode[], length: number): SafeNode[] {
   const rest: SafeNode[] = [];
   let left = length;

@@ -1,13 +1,13 @@
 import { cutHtml, defaultHtmlLimits, type HtmlLimit, type HtmlLimits } from '@masthead/markup';
 import type { ContentSite } from './sanitize/site-addresses.ts';
 
-/** Short texts: titles, descriptions, comments. They stand on a page by the dozen. */
+/** Short texts: titles, descriptions, comments. A page may contain dozens of them. */
 export const shortTextLimits: HtmlLimits = { maxBytes: 64 * 1024, maxElements: 2000 };
 
-/** What is read for an excerpt of a few hundred characters. */
+/** Enough for an excerpt of a few hundred characters. */
 export const excerptLimits: HtmlLimits = { maxBytes: 64 * 1024, maxElements: 1000 };
 
-/** The limit because of which `Content` and `safeContent` leave out a part of a body; `null` for most. */
+/** The limit at which `Content` and `safeContent` cut a body; `null` if it is within the limits. */
 export const exceededLimit = (
   html: string | null | undefined,
   { htmlLimits = defaultHtmlLimits }: ContentSite,

@@ -1,16 +1,16 @@
 import { excerptLimits } from './content-limits.ts';
 import { textOf } from './text-of.ts';
 
-/** How long an excerpt may be. */
+/** Options of `excerptOf`. */
 export interface ExcerptOptions {
-  /** Characters (UTF-16 units) at most, the ellipsis among them; 160 by default, what search engines show. */
+  /** Maximum length in UTF-16 units, including the ellipsis; 160 by default, as search engines display. */
   readonly maxCharacters?: number;
 }
 
 /**
- * The beginning of some HTML as plain text, cut between words, for descriptions and cards.
+ * The beginning of some HTML as plain text, cut between words, for descriptions and post cards.
  *
- * @returns At most `maxCharacters`; a cut text ends with `…`, and so does one WordPress had cut with `[…]`.
+ * @returns At most `maxCharacters`; a cut text ends with `…`, also if WordPress had already cut it with `[…]`.
  */
 export function excerptOf(
   html: string | null | undefined,
@@ -20,7 +20,7 @@ export function excerptOf(
   if (text.length <= maxCharacters) return text;
   const room = text.slice(0, maxCharacters - 1);
   const end = room.lastIndexOf(' ');
-  // A script that sets no spaces between words is cut between characters, never inside one.
+  // Text in a script without spaces is cut between characters, never within a surrogate pair.
   const cut = end > maxCharacters / 2 ? room.slice(0, end) : room.replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.replace(/[\s,;:.!?–—-]+$/u, '')}…`;
 }

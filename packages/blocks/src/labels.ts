@@ -1,19 +1,19 @@
-/** The words content components add of their own, for sites in another language. */
+/** The texts that content components add, for translation. */
 export interface ContentLabels {
   /** Names a table that scrolls sideways and has no caption. */
   readonly table: string;
   /** Names a listing of code that scrolls sideways. */
   readonly code: string;
-  /** Leads to what a player of another site would show: `Watch on YouTube`. */
+  /** Label of a link that replaces another site's player: `Open on YouTube`. */
   readonly openAt: (provider: string) => string;
-  /** Names a sound without a title. */
+  /** Names an audio player without a title. */
   readonly audio: string;
-  /** Names a film without a title. */
+  /** Names a video player without a title. */
   readonly video: string;
   readonly download: string;
 }
 
-/** The words in English. */
+/** The English labels. */
 export const englishLabels: ContentLabels = {
   table: 'Table',
   code: 'Code',

@@ -3,23 +3,23 @@ import type { SafeElement, SafeNode } from './sanitize/safe-tree.ts';
 import { addressesOf } from './sanitize/site-addresses.ts';
 import type { ContentSite } from './sanitize/site-addresses.ts';
 
-/** A heading of a text, and where a link finds it. */
+/** A heading of the content, and its anchor. */
 export interface ContentHeading {
   readonly id: string;
-  /** 1 to 6, as the author has set it. */
+  /** 1 to 6, as set by the author. */
   readonly level: number;
-  /** On one line. */
+  /** Plain text, on one line. */
   readonly words: string;
 }
 
-/** What headings may stand in without belonging to it alone, as they do in a quotation or a table. */
+/** Elements whose headings belong to the outline, unlike those in a quotation or a table. */
 const transparent = new Set(['article', 'div', 'header', 'hgroup', 'main', 'section']);
 
 /**
- * Finds the headings of a text, and gives an id to those that have none, made from their words.
+ * Finds the headings of the content, and gives those without an id one derived from their text.
  *
- * @param nodes What `safeContent` has read.
- * @returns The same text with the ids, and its headings in their order.
+ * @param nodes The result of `safeContent`.
+ * @returns The content with the ids, and its headings in document order.
  */
 export function withOutline(
   nodes: readonly SafeNode[],
@@ -28,7 +28,7 @@ export function withOutline(
   const { isReserved } = addressesOf(site);
   const taken = new Set<string>();
   collectIds(nodes, taken);
-  /** How often a name was given: a text may have ten thousand headings of the same words. */
+  /** How often a name was used, so that ten thousand headings with the same text take linear time. */
   const given = new Map<string, number>();
   const headings: ContentHeading[] = [];
 
@@ -46,7 +46,7 @@ export function withOutline(
 
   const freeId = (words: string): string => {
     const slug = slugOf(words);
-    // Where the page owns all ids with such a beginning, no number makes it free.
+    // If the page reserves all ids with this prefix, a number does not help.
     const name = isReserved(`${slug}-2`) ? `part-${slug}` : slug;
     let count = given.get(name) ?? 0;
     let id: string;
@@ -78,7 +78,7 @@ function collectIds(nodes: readonly SafeNode[], ids: Set<string>): void {
 
 const longestSlug = 60;
 
-/** Letters and digits of any script, as addresses have them. */
+/** Letters and digits of any script, joined by hyphens. */
 function slugOf(words: string): string {
   const slug = words
     .toLowerCase()

@@ -1,15 +1,15 @@
 import { findElement, hasClass, isElement, textBelow } from './sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from './sanitize/safe-tree.ts';
 
-/** What a text can be shown by. */
+/** The media and quotations by which a post format is represented. */
 export type PieceKind = 'audio' | 'picture' | 'quote' | 'video';
 
 /**
- * Takes the first things of a kind out of a text, to show it by them.
+ * Extracts the first elements of a kind from the content, to represent a post by them.
  *
- * @param nodes What `safeContent` has read.
- * @param options.most How many at most; 1 by default.
- * @returns Whole elements: a player with its frame, a quotation with its source, a picture by itself.
+ * @param nodes The result of `safeContent`.
+ * @param options.most The maximum number; 1 by default.
+ * @returns Complete elements: a player with its figure, a quotation with its source, a bare image.
  */
 export function piecesOf(
   nodes: readonly SafeNode[],
@@ -26,7 +26,7 @@ export function piecesOf(
   return pieces.map(quiet);
 }
 
-/** Players fetch nothing before somebody plays them: there may be many on a page. */
+/** Sets `preload="none"` on players, because a page may have many of them. */
 const quiet = (element: SafeElement): SafeElement => ({
   ...element,
   attributes: players.has(element.tag) ? { ...element.attributes, preload: 'none' } : element.attributes,
@@ -47,7 +47,7 @@ const isOrFrames = (element: SafeElement, tag: string): boolean =>
   element.tag === tag ||
   (element.tag === 'figure' && findElement(element.children, (inner) => inner.tag === tag) !== null);
 
-/** The first link of a text that leads away from the page it stands on; `null` when there is none. */
+/** The first link that leads to another page; `null` without one. */
 export function firstLinkOf(nodes: readonly SafeNode[]): { href: string; words: string } | null {
   const link = findElement(nodes, ({ tag, attributes }) => tag === 'a' && isAddress(attributes['href']));
   return link === null

@@ -6,19 +6,19 @@ import { sanitize } from './sanitize/sanitize.ts';
 import { addressesOf } from './sanitize/site-addresses.ts';
 import type { ContentSite } from './sanitize/site-addresses.ts';
 
-/** Whose words they are, and where they are shown. */
+/** The author's role, and where the content is shown. */
 export interface SafeContentOptions {
   readonly site: ContentSite;
-  /** An `editor`'s body of a post, or a `visitor`'s comment. */
+  /** `editor`: the body of a post. `visitor`: a comment. */
   readonly by: 'editor' | 'visitor';
-  /** Put before each id of the content, for pages that show several bodies. */
+  /** Prefix of all ids in the content, for pages that show several bodies. */
   readonly idPrefix?: string;
 }
 
 /**
- * Reads HTML of any origin as `Content` and `CommentContent` do before they draw it: for whoever writes it in another form.
+ * Sanitises untrusted HTML as `Content` and `CommentContent` do before rendering, for output in other formats.
  *
- * @returns What the allow-list knows, own links as paths; `[]` when there is nothing. What exceeds the limits is left out.
+ * @returns Only allowed nodes, with links to the site as paths; `[]` without content. Content beyond the limits is cut.
  */
 export function safeContent(
   html: string | null | undefined,

@@ -17,11 +17,11 @@ const unread = new Set([
 const breaks = new Set(['br', 'td', 'th', 'tr', 'option']);
 
 /**
- * The words of some HTML as plain text, for `<title>`, `alt` and descriptions.
+ * Converts HTML to plain text, for `<title>`, `alt` and descriptions.
  *
- * @param limits What is read at most.
- * @returns One line: entities decoded, white space collapsed (a no-break space stays), a space where a block ends; `''` for
- * none. It is text and still needs escaping where it is written into markup.
+ * @param limits Content beyond them is ignored.
+ * @returns One line: entities decoded, white space collapsed (no-break spaces remain), a space where a block ends; `''` without text.
+ * It must be escaped when written into markup.
  */
 export function textOf(written: string | null | undefined, limits: HtmlLimits = defaultHtmlLimits): string {
   if (written === null || written === undefined) return '';
@@ -51,7 +51,7 @@ function wordsOf(top: readonly RawNode[]): string {
   return text;
 }
 
-/** "Continue reading" is said by whoever shows the text. */
+/** "Continue reading" links are not part of the text. */
 function isMoreLink(element: RawElement): boolean {
   return element.tagName === 'a' && /\bmore-link\b/.test(rawAttribute(element, 'class') ?? '');
 }

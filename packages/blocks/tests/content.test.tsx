@@ -10,7 +10,7 @@ const site: ContentSite = {
   reservedIds: ['comments'],
 };
 
-/** The drawn content without its outer element. */
+/** The rendered content without its outer element. */
 function draw(html: string, options: Partial<ContentProps> = {}): string {
   const drawn = renderToStaticMarkup(<Content html={html} site={site} {...options} />);
   return drawn.replace(/^(?:<link [^>]*>)?<div class="entry-content">(.*)<\/div>$/s, '$1');
@@ -24,25 +24,25 @@ const MyQuote = ({ words, source }: BlockProps['quote']) => (
   </aside>
 );
 
-test('nothing is drawn for no content', () => {
+test('Content: renders nothing without content', () => {
   expect(renderToStaticMarkup(<Content html={null} site={site} />)).toBe('');
   expect(renderToStaticMarkup(<Content html={' \n'} site={site} />)).toBe('');
 });
 
-test('plain markup comes out as it went in', () => {
+test('Content: plain markup is unchanged', () => {
   const html = '<p>One <em>two</em> &amp; <strong>three</strong></p>\n<ul><li>four</li></ul>';
   expect(draw(html)).toBe(html);
 });
 
-describe('links', () => {
-  test('to this site become paths, to others say so', () => {
+describe('Content: links', () => {
+  test('to this site become paths, to others get rel', () => {
     expect(draw('<a href="http://old.example.org/about/#x">a</a>')).toBe('<a href="/about/#x">a</a>');
     expect(draw('<a href="https://other.test/" target="_blank" rel="nofollow opener">a</a>')).toBe(
       '<a href="https://other.test/" rel="nofollow noopener" target="_blank">a</a>',
     );
   });
 
-  test('around a picture without a text are named after the file', () => {
+  test('around an image without alt text are named after the file', () => {
     expect(
       draw(
         '<a href="/wp-content/uploads/red_boat-300x225.jpg"><img src="/wp-content/uploads/b.jpg" alt=""></a>',
@@ -53,7 +53,7 @@ describe('links', () => {
     );
   });
 
-  test('that lead nowhere leave their words, anchors their id', () => {
+  test('without a URL leave their text, anchors their id', () => {
     expect(draw('<a href="javascript:alert(1)">a</a> <a name="part">b</a>')).toBe('a <a id="part">b</a>');
   });
 
@@ -64,8 +64,8 @@ describe('links', () => {
   });
 });
 
-describe('pictures', () => {
-  test('wait until the reader comes near, but for the first one of a page', () => {
+describe('Content: images', () => {
+  test('are loaded lazily, except for the first one of a page', () => {
     const html = '<p><img src="/wp-content/uploads/a.jpg" alt="a"><img src="/wp-content/uploads/b.jpg"></p>';
     const [first = '', second = ''] = draw(html, { firstImageEager: true }).match(/<img[^>]*>/g) ?? [];
     expect(first).toContain('loading="eager" fetchPriority="high"');
@@ -74,13 +74,13 @@ describe('pictures', () => {
     expect(second).toContain('src="https://cms.example.com/wp-content/uploads/b.jpg"');
   });
 
-  test('of a smaller size tell it by their name', () => {
+  test('of a smaller size get it from their file name', () => {
     expect(draw('<img src="/wp-content/uploads/a-300x225.jpg" alt="">')).toContain(
       'width="300" height="225"',
     );
   });
 
-  test('of another host are links, portraits and counting pixels of one are nothing', () => {
+  test('of another host become links, avatars and tracking pixels are removed', () => {
     expect(draw('<img src="https://other.test/pic%20ture.jpg" alt="">')).toBe(
       '<a class="media-link" href="https://other.test/pic%20ture.jpg" rel="noopener">pic ture.jpg</a>',
     );
@@ -101,7 +101,7 @@ describe('pictures', () => {
     ).toContain('src="https://i0.test/a.jpg"');
   });
 
-  test('put aside by a lazy-loading plugin are found', () => {
+  test('in data attributes of a lazy-loading plugin are found', () => {
     expect(
       draw('<img src="data:image/gif;base64,R0lGODlh" data-src="/wp-content/uploads/a.jpg" alt="">'),
     ).toContain('src="https://cms.example.com/wp-content/uploads/a.jpg"');
@@ -117,7 +117,7 @@ describe('pictures', () => {
     );
   });
 
-  test('with a classic caption keep their width and the words', () => {
+  test('with a classic caption keep their width and caption', () => {
     expect(
       draw(
         '<div id="attachment_1" class="wp-caption alignright" style="width: 310px"><img src="/wp-content/uploads/a.jpg" alt=""><p class="wp-caption-text">Words</p></div>',
@@ -127,7 +127,7 @@ describe('pictures', () => {
     );
   });
 
-  test('with a caption of the first editors are a figure too, and an empty frame of theirs is nothing', () => {
+  test('with a caption in <dl> markup are a figure too, and an empty <dl> is removed', () => {
     expect(
       draw(
         '<dl class="wp-caption"><dt class="wp-caption-dt"><img src="/wp-content/uploads/a.jpg" alt=""></dt><dd class="wp-caption-dd">Words</dd></dl>',
@@ -142,12 +142,12 @@ describe('pictures', () => {
     'url(/wp-content/uploads/a.jpg)',
     "url( '/wp-content/uploads/a.jpg' )",
     'url(&quot;/wp-content/uploads/a.jpg&quot;)',
-  ])('behind a parallax cover are found in %s', (address) => {
+  ])('of a parallax cover are found in %s', (address) => {
     const drawn = draw(`<div class="wp-block-cover" style="background-image:${address}"><p>Words</p></div>`);
     expect(drawn).toMatch(/<img[^>]*wp-content\/uploads\/a\.jpg/);
   });
 
-  test('that never end in a style hold nobody up', () => {
+  test('with an unclosed url() in a style do not cause backtracking', () => {
     const before = performance.now();
     draw(
       `<div class="wp-block-cover" style="background-image:url(${' '.repeat(100_000)}"><p>Words</p></div>`,
@@ -155,7 +155,7 @@ describe('pictures', () => {
     expect(performance.now() - before).toBeLessThan(1000);
   });
 
-  test('behind a parallax cover leave the style for an element', () => {
+  test('of a parallax cover are moved from the style to an element', () => {
     const drawn = draw(
       '<div class="wp-block-cover has-background-dim has-parallax" style="background-image:url(/wp-content/uploads/a.jpg)"><p>Words</p></div>',
     );
@@ -164,7 +164,7 @@ describe('pictures', () => {
   });
 });
 
-describe('galleries', () => {
+describe('Content: galleries', () => {
   test.each([
     [
       'old block',
@@ -190,15 +190,15 @@ describe('galleries', () => {
     expect(drawn.includes('Both')).toBe(html.includes('Both'));
   });
 
-  test('whose pictures may not all be loaded lose none of them', () => {
+  test('with images of other hosts lose none of them', () => {
     const html = `<figure class="wp-block-gallery"><figure class="wp-block-image">${picture('a')}</figure><figure class="wp-block-image"><img src="https://other.test/b.jpg" alt="b"></figure></figure>`;
     expect(draw(html)).toContain('<a class="media-link" href="https://other.test/b.jpg"');
     expect(draw(html)).toContain('a.jpg');
   });
 });
 
-describe('what lives elsewhere', () => {
-  test('is a card that leads there', () => {
+describe('Content: an embed', () => {
+  test('is a card with a link', () => {
     const drawn = draw(
       '<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/ex8fMxXJDJw\n</div><figcaption>A film</figcaption></figure>',
     );
@@ -207,7 +207,7 @@ describe('what lives elsewhere', () => {
     expect(drawn).toContain('<figcaption>A film</figcaption>');
   });
 
-  test('is a card where its address is all of a paragraph', () => {
+  test('is a card if its URL is the only text of a paragraph', () => {
     expect(draw('<p>\nhttps://magazine.test/a?b=1&#038;c=2\n</p>')).toContain(
       '<a class="embed-card" href="https://magazine.test/a?b=1&amp;c=2" rel="noopener">',
     );
@@ -221,7 +221,7 @@ describe('what lives elsewhere', () => {
     '<figure class="wp-block-table"><table><tbody><tr><td><p>https://magazine.test/a</p></td></tr></tbody></table></figure>',
     '<ul><li><div><p>https://magazine.test/a</p></div></li></ul>',
     '<a href="/about/"><p>https://magazine.test/a</p></a>',
-  ])('is an address where it is only mentioned: %s', (html) => {
+  ])('is plain text if its URL is only mentioned: %s', (html) => {
     const drawn = draw(html);
     expect(drawn).toContain('https://magazine.test/a</p>');
     expect(drawn).not.toContain('embed-card');
@@ -239,7 +239,7 @@ describe('what lives elsewhere', () => {
     ).toContain('<a class="embed-link" href="https://www.youtube.com/watch?v=ex8fMxXJDJw"');
   });
 
-  test('in a frame of an allowed host is framed, in a sandbox', () => {
+  test('in a frame of an allowed host is a sandboxed frame', () => {
     const drawn = draw('<iframe src="https://player.test/1" onload="x()" width="560"></iframe>', {
       site: { ...site, frameHosts: ['player.test'] },
     });
@@ -248,7 +248,7 @@ describe('what lives elsewhere', () => {
     expect(drawn).not.toContain('onload');
   });
 
-  test('as a quoted message keeps its words and links to itself', () => {
+  test('of a quoted message keeps its text and its permalink', () => {
     const drawn = draw(
       '<figure class="wp-block-embed is-provider-twitter"><div class="wp-block-embed__wrapper"><blockquote class="twitter-tweet"><p>Said <a href="https://t.test/1">so</a></p>— Somebody <a href="https://twitter.com/some/status/1">July 1</a></blockquote><script src="https://platform.twitter.com/widgets.js"></script></div></figure>',
     );
@@ -257,7 +257,7 @@ describe('what lives elsewhere', () => {
     expect(drawn).not.toContain('script');
   });
 
-  test('as sound or film of another host is a link', () => {
+  test('of audio or video of another host is a link', () => {
     expect(draw('<audio src="https://other.test/song.mp3"></audio>')).toContain('>song.mp3</a>');
     expect(draw('<audio src="/wp-content/uploads/song.mp3" autoplay></audio>')).toBe(
       '<audio aria-label="Audio recording" preload="metadata" src="https://cms.example.com/wp-content/uploads/song.mp3" controls=""></audio>',
@@ -265,8 +265,8 @@ describe('what lives elsewhere', () => {
   });
 });
 
-describe('tables and listings', () => {
-  test('scroll in a frame that has a name and takes the focus', () => {
+describe('Content: tables and code listings', () => {
+  test('scroll in a focusable container with an accessible name', () => {
     expect(draw('<table><tr><td>1</td></tr></table>')).toBe(
       '<figure class="table-figure"><div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div></figure>',
     );
@@ -280,7 +280,7 @@ describe('tables and listings', () => {
     );
   });
 
-  test('program text whose language is named is coloured by classes, and else left alone', () => {
+  test('code with a known language is highlighted by classes, other code is unchanged', () => {
     for (const [pre, code] of [
       ['class="wp-block-code"', 'class="language-js"'],
       ['class="wp-block-code lang-js"', ''],
@@ -299,24 +299,24 @@ describe('tables and listings', () => {
     );
   });
 
-  test('speak another language when told to', () => {
+  test('use the given labels', () => {
     expect(draw('<table><tr><td>1</td></tr></table>', { labels: { table: 'Tabela' } })).toContain(
       'aria-label="Tabela"',
     );
   });
 
-  test('verse is no listing', () => {
+  test('verse is not a code listing', () => {
     expect(draw('<pre class="wp-block-verse">a\n b</pre>')).toBe('<pre class="wp-block-verse">a\n b</pre>');
   });
 });
 
-test('headings move down by the offset, to the sixth level at most', () => {
+test('Content: headings are shifted by the offset, at most to level six', () => {
   expect(draw('<h1>a</h1><h3 id="b">b</h3><h6>c</h6>', { headingOffset: 1 })).toBe(
     '<h2>a</h2><h4 id="b">b</h4><h6>c</h6>',
   );
 });
 
-test('a heading inside a link moves down too, and a player there keeps its controls', () => {
+test('Content: a heading inside a link is shifted, and a player there keeps its controls', () => {
   const drawn = draw('<a href="/x/"><h3>a</h3><audio src="/wp-content/uploads/a.mp3"></audio></a>', {
     headingOffset: 1,
   });
@@ -324,22 +324,22 @@ test('a heading inside a link moves down too, and a player there keeps its contr
   expect(drawn).toContain('controls=""');
 });
 
-test('a list inside a list belongs to the item before it', () => {
+test('Content: a list between list items is moved into the previous item', () => {
   expect(draw('<ul><li>a</li><ul><li>b</li></ul></ul>')).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
 });
 
-test('tags of old say the same in new words', () => {
+test('Content: obsolete tags are replaced', () => {
   expect(draw('<center>a <font color="#c00">b</font> <tt>c</tt> <strike>d</strike></center>')).toBe(
     '<div class="has-text-align-center">a <span style="--author-color:#c00" class="has-author-color">b</span> <code>c</code> <s>d</s></div>',
   );
 });
 
-test("ink is chosen for the author's background", () => {
+test("Content: the text colour matches an author's background", () => {
   expect(draw('<p style="background-color:#123456">a</p>')).toContain('is-ink-white');
   expect(draw('<p style="background-color:#ffe">a</p>')).toContain('is-ink-black');
 });
 
-test('the search block asks this site', () => {
+test('Content: the search block is a GET form to this site', () => {
   const drawn = draw(
     '<form role="search" method="get" action="https://cms.example.com/" class="wp-block-search"><label for="s1">Search</label><input type="search" id="s1" name="s" value="" required><button type="submit" onclick="x()">Go</button></form>',
   );
@@ -348,13 +348,13 @@ test('the search block asks this site', () => {
   );
 });
 
-test('a form that sends elsewhere, or sends words in secret, keeps only its words', () => {
+test('Content: a form to another site, or with POST, is reduced to its text', () => {
   expect(
     draw('<form method="post" action="/x"><label>Mail <input name="m"></label><button>Join</button></form>'),
   ).toBe('Mail Join');
 });
 
-test('a choice that needed a script opens as a list of links', () => {
+test('Content: a drop-down of links becomes a disclosure widget', () => {
   expect(
     draw(
       '<select name="archive-dropdown" onchange="go()"><option value="">Select Month</option><option value="https://example.com/2018/11/"> November 2018 &nbsp;(11)</option></select>',
@@ -369,13 +369,13 @@ test('a choice that needed a script opens as a list of links', () => {
   ).toContain('<li class="level-1"><a href="/?cat=48">sub</a></li>');
 });
 
-test('a site draws a kind of block its own way', () => {
+test('Content: a site can replace a block component', () => {
   expect(draw('<blockquote><p>a</p><cite>b</cite></blockquote>', { components: { quote: MyQuote } })).toBe(
     '<aside><p>a</p> (b)</aside>',
   );
 });
 
-test("a visitor's words keep their paragraphs and links, and nothing that shows off", () => {
+test('CommentContent: keeps paragraphs and links, without presentation', () => {
   expect(
     renderToStaticMarkup(
       <CommentContent
@@ -390,8 +390,8 @@ test("a visitor's words keep their paragraphs and links, and nothing that shows 
   );
 });
 
-describe('a line', () => {
-  test('keeps its emphasis and entities, not its links and blocks', () => {
+describe('InlineHtml', () => {
+  test('keeps emphasis and entities, but not links and blocks', () => {
     expect(
       renderToStaticMarkup(
         <InlineHtml
@@ -403,13 +403,13 @@ describe('a line', () => {
     ).toBe('<h1 class="t">A <em>b</em> &amp; c  d e</h1>');
   });
 
-  test('may keep links when told whose they are', () => {
+  test('keeps links with linksOf', () => {
     expect(
       renderToStaticMarkup(<InlineHtml html={'a <a href="https://example.com/x/">b</a>'} linksOf={site} />),
     ).toBe('<span>a <a href="/x/">b</a></span>');
   });
 
-  test('of plain text is plain text', () => {
+  test('renders plain text as plain text', () => {
     expect(renderToStaticMarkup(<InlineHtml html="Ana's > Ben's" />)).toBe(
       '<span>Ana&#x27;s &gt; Ben&#x27;s</span>',
     );

@@ -13,7 +13,7 @@ const site: ContentSite = {
 const draw = (html: string, on: ContentSite = site): string =>
   renderToStaticMarkup(<Content html={html} site={on} />);
 
-/** The `sizes` of all pictures, and the widths in which the first one is offered. */
+/** The `sizes` of all images, and the widths in which the first one is offered. */
 function offered(html: string): { sizes: string[]; widths: string[] } {
   const drawn = draw(html);
   const [srcset = ''] = drawn.match(/srcSet="[^"]*"/) ?? [];
@@ -36,7 +36,7 @@ const gallery = (pictures: number, columns = 3): string =>
 const sizesOnPhone = (html: string): string[] =>
   offered(html).sizes.map((sizes) => sizes.split(', ')[1] ?? '');
 
-test('a picture is offered in AVIF and WebP, drawn of its largest size, and stands as it is for older browsers', () => {
+test('image variants: an image is offered in AVIF and WebP, resized from its largest size, with the original as fallback', () => {
   expect(draw(figure(''))).toBe(
     '<div class="entry-content"><figure class="wp-block-image"><picture>' +
       '<source sizes="(min-width: 42rem) 38rem, 100vw" type="image/avif" srcSet="/images/480/2026/pier.jpg.avif 480w, ' +
@@ -48,7 +48,7 @@ test('a picture is offered in AVIF and WebP, drawn of its largest size, and stan
   );
 });
 
-describe('how wide a picture is drawn is told', () => {
+describe('image variants: sizes', () => {
   test.each([
     ['wide', figure('alignwide'), '(min-width: 66rem) 62rem, 100vw'],
     ['full', figure('alignfull'), '100vw'],
@@ -80,20 +80,20 @@ describe('how wide a picture is drawn is told', () => {
   });
 });
 
-test('the last of an odd number in a gallery has its row of a phone to itself', () => {
+test('image variants: the last image of an odd number in a gallery has a row to itself on a phone', () => {
   expect(sizesOnPhone(gallery(3))).toEqual(['50vw', '50vw', '100vw']);
   expect(sizesOnPhone(gallery(2))).toEqual(['50vw', '50vw']);
   expect(sizesOnPhone(gallery(1, 1))).toEqual(['100vw']);
 });
 
-test('pictures beside one another are asked for as wide as their part of the column', () => {
+test('image variants: images side by side have the width of their share of the column', () => {
   const three = renderToStaticMarkup(
     <Content html={pier('width="1200" height="800"')} site={site} pictureShare={1 / 3} />,
   );
   expect(three).toContain('sizes="(min-width: 42rem) 12.7rem, 33.3vw"');
 });
 
-test('no more pixels are offered than the original has, or any screen shows', () => {
+test('image variants: no variant is wider than the original, or than any screen needs', () => {
   expect(offered(figure('alignfull')).widths).toEqual(['480w', '640w', '960w', '1280w', '1600w', '2048w']);
   expect(offered(pier('width="120" height="80"')).widths).toEqual(['160w', '320w']);
   const small = '<img src="/wp-content/uploads/boat-700x400.png" alt="" width="700" height="400">';
@@ -111,11 +111,11 @@ test.each([
     'has sources of its author’s',
     '<picture><source srcset="/wp-content/uploads/dark.png" media="(min-width: 9px)"><img src="/wp-content/uploads/a-9x9.png" alt=""></picture>',
   ],
-])('a picture that %s goes out as it is', (_, html) => {
+])('image variants: an image that %s is unchanged', (_, html) => {
   expect(draw(html)).not.toContain('/images/');
 });
 
-test('room is kept for pictures of which others know how large they are, in the shape they have', () => {
+test('image variants: known image sizes become width and height, with the correct aspect ratio', () => {
   const pictureSizes = new Map([['/wp-content/uploads/a.jpg', { width: 900, height: 600 }]]);
   const drawn = (attributes: string): string =>
     renderToStaticMarkup(
@@ -130,7 +130,7 @@ test('room is kept for pictures of which others know how large they are, in the 
   expect(drawn('" width="30" height="40"')).toMatch(/ width="30" height="40"/);
 });
 
-test('the picture a film begins with is a smaller one, too', () => {
+test('image variants: the poster of a video is resized', () => {
   const film = '<video src="/wp-content/uploads/tide.mp4" poster="/wp-content/uploads/tide.jpg"></video>';
   expect(draw(film)).toContain('poster="/images/960/tide.jpg.webp"');
   expect(draw(film, { ...site, offersSmallerImages: false })).toContain(
@@ -138,7 +138,7 @@ test('the picture a film begins with is a smaller one, too', () => {
   );
 });
 
-test('a site that draws no pictures offers none', () => {
+test('image variants: are not offered by a site without image resizing', () => {
   const drawn = draw(figure(''), { ...site, offersSmallerImages: false });
   expect(drawn).not.toContain('/images/');
   expect(drawn).toContain('/wp-content/uploads/2026/pier-300x200.jpg 300w');

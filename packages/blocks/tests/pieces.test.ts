@@ -10,7 +10,7 @@ const site = {
 };
 const read = (html: string): readonly SafeNode[] => safeContent(html, { site, by: 'editor' });
 
-/** Elements as `tag.class(…)`, to be compared at a glance. */
+/** Elements as `tag.class(…)`, for short comparisons. */
 const shape = (nodes: readonly SafeNode[]): string =>
   nodes
     .map((node) => {
@@ -23,8 +23,8 @@ const shape = (nodes: readonly SafeNode[]): string =>
 const outline = (html: string) =>
   withOutline(read(html), site).headings.map(({ id, level }) => `${level} ${id}`);
 
-describe('an outline', () => {
-  test('gives each heading an id of its words, in any script', () => {
+describe('withOutline', () => {
+  test('derives the id of a heading from its text, in any script', () => {
     expect(outline('<h2>The <em>light</em> itself!</h2><h3>灯台 と海</h3><h2>???</h2>')).toEqual([
       '2 the-light-itself',
       '3 灯台-と海',
@@ -32,7 +32,7 @@ describe('an outline', () => {
     ]);
   });
 
-  test('keeps ids that are there, and takes none twice', () => {
+  test('keeps existing ids, and assigns none twice', () => {
     expect(outline('<h2 id="own">A</h2><p id="b">x</p><h2>B</h2><h2>B</h2><h2>Comments</h2>')).toEqual([
       '2 own',
       '2 b-2',
@@ -41,7 +41,7 @@ describe('an outline', () => {
     ]);
   });
 
-  test('leaves the page the ids that begin like its own', () => {
+  test('avoids ids with a reserved prefix', () => {
     expect(outline('<h2>Search</h2><h2>Search tips</h2><h2>Search tips</h2>')).toEqual([
       '2 part-search',
       '2 part-search-tips',
@@ -49,20 +49,20 @@ describe('an outline', () => {
     ]);
   });
 
-  test('of fifteen thousand headings of the same words is there in a moment', () => {
+  test('is fast for fifteen thousand headings with the same text', () => {
     const begun = performance.now();
     expect(outline('<h2>x</h2>'.repeat(15_000)).at(-1)).toBe('2 x-15000');
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
-  test('passes over empty headings, and those within a quotation or a table', () => {
+  test('skips empty headings, and those within a quotation or a table', () => {
     const html =
       '<blockquote><h2>Said</h2></blockquote><h2> </h2><div><h2>Real</h2></div><table><tr><td><h3>x</h3></td></tr></table>';
     expect(outline(html)).toEqual(['2 real']);
   });
 });
 
-test('pieces are whole, in their order, and no more than asked for', () => {
+test('formatMediaOf: returns complete elements, in order, up to the limit', () => {
   const nodes = read(
     '<p>a</p><figure><audio src="/a.mp3"></audio><figcaption>Cap</figcaption></figure><blockquote><p>Q</p><cite>C</cite></blockquote><p><img src="/1.jpg" alt=""><img src="/2.jpg" alt=""></p><img src="/3.jpg" alt="">',
   );
@@ -76,7 +76,7 @@ test('pieces are whole, in their order, and no more than asked for', () => {
   expect(JSON.stringify(piecesOf(nodes, 'audio'))).toContain('"preload":"none"');
 });
 
-test('the first link is the first that leads somewhere', () => {
+test('firstLinkOf: returns the first link to another page', () => {
   expect(
     firstLinkOf(
       read(
@@ -89,8 +89,8 @@ test('the first link is the first that leads somewhere', () => {
 
 const drawn = (html: string): string => shape(asDialogue(read(html)));
 
-describe('a transcript', () => {
-  test('becomes a dialogue, line by line, with one look for each speaker', () => {
+describe('asDialogue', () => {
+  test('formats each line, with one style for each speaker', () => {
     expect(drawn('<p>Ana: Hello<br>Ben: <em>Well</em>?</p><p><strong>Ana:</strong> Yes.</p>')).toBe(
       'div.chat(p.chat-line chat-speaker-1(strong.chat-name(Ana:) Hello)' +
         'p.chat-line chat-speaker-2(strong.chat-name(Ben:) em(Well)?)' +
@@ -98,11 +98,11 @@ describe('a transcript', () => {
     );
   });
 
-  test('keeps what nobody says', () => {
+  test('keeps lines without a speaker', () => {
     expect(drawn('<p>A: one</p><p>Silence.</p><p>B: two</p>')).toContain('p(Silence.)');
   });
 
-  test('is none with a single line of that kind', () => {
+  test('does not change content with a single line of that kind', () => {
     expect(drawn('<p>Note: this is prose.</p><p>More.</p>')).toBe('p(Note: this is prose.)p(More.)');
   });
 });

@@ -17,9 +17,9 @@ import { randomMarkup, seededRandom } from '../../markup/tests/random-markup.ts'
 
 const site = { siteUrl: 'https://example.com', backendUrl: 'https://example.com', ownOrigins: [] };
 
-// No input may make React print a complaint either: the setup of the tests turns each into a failure.
+// No input may cause a React warning either: the test setup turns each into a failure.
 
-/** The tree a browser builds out of what we sent: the second opinion all tests here ask for. */
+/** The tree that a browser parses from our output: the independent oracle of these tests. */
 function treeOf(html: string): DefaultTreeAdapterTypes.DocumentFragment {
   return parseFragment(`<div>${html}</div>`);
 }
@@ -42,7 +42,7 @@ const addressAttributes = new Set([
   'background',
 ]);
 
-/** Everything in a drawn page that could run, load from elsewhere, or send somewhere. */
+/** Everything in rendered HTML that could run code, load from or send to another host. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   for (const element of elementsOf(treeOf(html))) {
@@ -56,7 +56,7 @@ function dangersIn(html: string): string[] {
         dangers.push(name);
       }
       if (name === 'name' && element.tagName !== 'input') dangers.push('name');
-      // oxlint-disable-next-line no-control-regex -- what browsers skip before a scheme
+      // oxlint-disable-next-line no-control-regex -- characters that browsers ignore before a scheme
       const address = value.replaceAll(/[\u0000-\u0020]/g, '').toLowerCase();
       if (addressAttributes.has(name) && /^(?:javascript|vbscript|data|blob|file):/.test(address)) {
         dangers.push(`${name}=${value}`);
@@ -72,7 +72,7 @@ function dangersIn(html: string): string[] {
   return dangers;
 }
 
-/** A safe tree and a parsed one in the same words, to be compared. */
+/** A common notation of safe and parsed trees, for comparison. */
 function outlineOfSafe(nodes: readonly SafeNode[]): unknown[] {
   return nodes.map((node) =>
     isElement(node)
@@ -93,7 +93,7 @@ function outlineOfParsed(parent: DefaultTreeAdapterTypes.ParentNode): unknown[] 
   });
 }
 
-/** React announces pictures that do not wait ahead of all else, with the same attributes. */
+/** React emits preload links for eager images, with the same attributes. */
 const withoutPreloads = (html: string): string =>
   html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 
@@ -107,7 +107,7 @@ function read(html: string, profile: Profile): readonly SafeNode[] {
   return sanitize(html, { profile, addresses: addressesOf(site), idPrefix: '', limits: defaultHtmlLimits });
 }
 
-/** Colours made readable change classes and style on the way; the outline compares what is left. */
+/** Adjusted colours change classes and style; the outline compares the rest. */
 const withoutInk = (html: string): string =>
   html.replaceAll(/ ?(?:has-own-background|is-ink-(?:black|white)|has-author-color)/g, '');
 
@@ -116,7 +116,7 @@ function expectFaithful(html: string): void {
     const safe = read(html, profile);
     const drawn = withoutInk(plain(safe)).replaceAll(' class=""', '');
     const [place] = treeOf(drawn).childNodes;
-    if (place === undefined || !('childNodes' in place)) throw new Error('The drawn markup left its place.');
+    if (place === undefined || !('childNodes' in place)) throw new Error('The rendered markup escaped its container.');
     expect(outlineOfParsed(place)).toEqual(outlineOfSafe(safe));
   }
 }
@@ -136,20 +136,20 @@ function expectHarmless(html: string): void {
   }
 }
 
-/** What the components draw is the tree a browser reads: no tag is closed early, none moved. */
+/** The components' output is parsed by a browser to the same tree: no tag is closed early or moved. */
 function expectWellNested(html: string): void {
   const drawn = renderToStaticMarkup(<Content html={html} site={site} />);
   const opened = [...drawn.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag]) => tag);
   expect(elementsOf(treeOf(drawn)).map(({ tagName }) => tagName)).toEqual(['div', ...opened]);
 }
 
-describe('markup that has got past others', () => {
-  test.each(attacks)('%j draws nothing that runs, loads or sends', expectHarmless);
-  test.each(attacks)('%j is read by a browser as the tree we mean', expectFaithful);
+describe('Content: markup that has bypassed other sanitisers', () => {
+  test.each(attacks)('%j renders nothing that runs, loads or sends', expectHarmless);
+  test.each(attacks)('%j is parsed by a browser to the same tree', expectFaithful);
   test.each(attacks)('%j leaves the components well nested', expectWellNested);
 });
 
-/** The first of some random pieces of markup that is drawn wrongly, with what is wrong; `null` when none is. */
+/** The first of some random pieces of markup that is rendered incorrectly, with the reason; `null` without one. */
 function firstTrouble(seed: number): { readonly html: string; readonly trouble: unknown } | null {
   const random = seededRandom(seed);
   for (let round = 0; round < 25; round += 1) {
@@ -167,11 +167,11 @@ function firstTrouble(seed: number): { readonly html: string; readonly trouble: 
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
-test.each(seeds)('random markup of seed %i is harmless and stays as meant', (seed) => {
+test.each(seeds)('Content: random markup of seed %i is safe and parsed to the same tree', (seed) => {
   expect(firstTrouble(seed)).toBeNull();
 });
 
-test('markup built to blow up costs little and keeps its words', () => {
+test('Content: hostile markup is processed quickly and keeps its text', () => {
   const bomb = `${Array.from({ length: 3000 }, (_, index) => `<b title=${index}>`).join('')}${'<p>word '.repeat(3000)}`;
   const drawn = renderToStaticMarkup(<Content html={bomb} site={site} />);
   expect(drawn.length).toBeLessThan(bomb.length * 2);

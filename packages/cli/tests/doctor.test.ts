@@ -190,10 +190,10 @@ test('on a terminal each step is a line, and what to do stands below', async () 
   });
   const { exitCode, out } = await stage.run('doctor');
   expect(exitCode).toBe(1);
-  expect(out).toMatch(/^- +site +The site does not run at http:\/\/localhost:1 /m);
-  expect(out).toMatch(/^ok +reading +Visitors may read it/m);
+  expect(out).toMatch(/^- +site +The site is not running at http:\/\/localhost:1 /m);
+  expect(out).toMatch(/^ok +reading +Visitors can read it/m);
   expect(out).toMatch(
-    /^FAILURE +secret +The backend does not know our secret key[^\n]*\n +Copy the secret key/m,
+    /^FAILURE +secret +The backend rejects our secret key[^\n]*\n +Copy the secret key/m,
   );
   expect(out).toMatch(/\n1 failure, 4 steps skipped\.\n$/);
 });
@@ -285,7 +285,7 @@ test('a port that is set is looked at, else where the last server was', async ()
   ] as const) {
     await using stage = await startStage({ env });
     const { out } = await stage.run('doctor', '--data', data.folder);
-    expect(out).toContain(`The site does not run at ${address} `);
+    expect(out).toContain(`The site is not running at ${address} `);
   }
 });
 
@@ -307,7 +307,7 @@ test('what was not looked at is counted where everything else works', async () =
   await made.createAdministrator({ login: 'ana', email: 'ana@site.test', password: 'four lamps on a pier' });
   await made.close();
   const { out } = await stage.run('doctor', '--data', data);
-  expect(out).toMatch(/The site does not run at .*asked in this process/);
+  expect(out).toMatch(/The site is not running at .*asked in this process/);
   expect(out).toMatch(/\nEverything that was looked at works; 1 step skipped\.\n$/);
 });
 

@@ -1,27 +1,27 @@
 /**
- * Every way a call into this room can fail. The words never change; messages may.
+ * The error codes of this package. Codes never change; messages may.
  *
- * | code | when | worth trying again |
+ * | code | when | retryable |
  * |---|---|---|
- * | `config_missing` | the configuration was read before it was set | no |
- * | `config_invalid` | `configure` was given values that cannot work | no |
- * | `api_path_missing` | a token or a logout was asked for, and the configuration says there is no place for that | no |
+ * | `config_missing` | the configuration was read before `configure` was called | no |
+ * | `config_invalid` | `configure` was called with invalid values | no |
+ * | `api_path_missing` | a token or a logout was requested, and `apiBasePath` is `null` | no |
  * | `context_missing` | a hook was used outside `MastheadProvider` | no |
  * | `document_missing` | a mutation or lazy query was called without a document | no |
  * | `too_deep` | the document is deeper than the limit; nothing was sent | no |
- * | `graphql` | the backend answered with errors, see `graphqlErrors` and `data` | sometimes |
- * | `http_status` | the backend answered with a failing status and no GraphQL, see `status` | sometimes |
- * | `not_json` | the answer was not JSON | sometimes |
- * | `not_graphql` | the answer was JSON, but no GraphQL answer | sometimes |
- * | `network` | no answer arrived | yes |
- * | `timed_out` | no answer arrived in time | yes |
- * | `aborted` | the caller gave up, or the session it was asked in has ended | no |
- * | `secret_missing` | a session was asked for, and the secret key is not set | no |
- * | `exchange_refused` | the backend refused to exchange a code or refresh token, see `status` | no |
- * | `not_tokens` | the backend answered an exchange with something else than tokens | sometimes |
- * | `parameters_invalid` | a hook of content found neither an id nor a parameter of the address | no |
- * | `preview_parameters` | the address is no preview link, or a damaged one | no |
- * | `unexpected` | something threw a value that is not an error, kept as `cause` | no |
+ * | `graphql` | the response has errors, see `graphqlErrors` and `data` | sometimes |
+ * | `http_status` | the response has an error status and is not GraphQL, see `status` | sometimes |
+ * | `not_json` | the response is not JSON | sometimes |
+ * | `not_graphql` | the response is JSON, but not a GraphQL response | sometimes |
+ * | `network` | no response arrived | yes |
+ * | `timed_out` | no response arrived in time | yes |
+ * | `aborted` | the caller aborted, or the session has ended | no |
+ * | `secret_missing` | a session was requested, and the secret key is not set | no |
+ * | `exchange_refused` | the backend rejected a code or refresh token, see `status` | no |
+ * | `not_tokens` | the backend responded to a token exchange without tokens | sometimes |
+ * | `parameters_invalid` | a content hook found neither an id nor a URL parameter | no |
+ * | `preview_parameters` | the URL is not a valid preview link | no |
+ * | `unexpected` | a value that is not an error was thrown; it is the `cause` | no |
  */
 export type ClientErrorCode =
   | 'config_missing'
@@ -44,7 +44,7 @@ export type ClientErrorCode =
   | 'preview_parameters'
   | 'unexpected';
 
-/** One entry of a GraphQL answer's `errors`. `path` leads to the field, in the response keys of the document that was asked. */
+/** One entry of a GraphQL response's `errors`. `path` leads to the field, in the response keys of the original document. */
 export interface GraphqlErrorEntry {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -52,17 +52,17 @@ export interface GraphqlErrorEntry {
 }
 
 export interface ClientErrorDetails {
-  /** What whoever reads the message can do. */
+  /** What to do about the error. */
   readonly help?: string;
   readonly cause?: unknown;
-  /** With `http_status`, `not_json` and `not_graphql`: the status of the answer. */
+  /** With `http_status`, `not_json` and `not_graphql`: the response status. */
   readonly status?: number;
   readonly graphqlErrors?: readonly GraphqlErrorEntry[];
-  /** With `graphql`: what the backend could answer in spite of the errors; `null` when nothing. */
+  /** With `graphql`: the partial data; `null` without any. */
   readonly data?: unknown;
 }
 
-/** The one error class of this room. Turns into plain JSON (without cause and data) by `JSON.stringify`. */
+/** The error class of this package. `JSON.stringify` omits cause and data. */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
   readonly code: ClientErrorCode;
@@ -93,8 +93,8 @@ export class ClientError extends Error {
 }
 
 /**
- * Makes a `ClientError` of whatever was thrown: one of ours stays, an error keeps its message under `code`, anything else
- * becomes "Unexpected error type" with the value as its cause.
+ * Converts a thrown value to a `ClientError`: a `ClientError` is returned as it is, an `Error` keeps its message under `code`, anything
+ * else becomes "Unexpected error type" with the value as its cause.
  */
 export function toClientError(thrown: unknown, code: ClientErrorCode): ClientError {
   if (thrown instanceof ClientError) return thrown;
@@ -102,7 +102,7 @@ export function toClientError(thrown: unknown, code: ClientErrorCode): ClientErr
   return new ClientError('unexpected', 'Unexpected error type', { cause: thrown });
 }
 
-/** Makes one error of a GraphQL answer's list: a single one gives its message, several stand under "GraphQL Errors". */
+/** Combines the errors of a GraphQL response: a single one provides the message, several have the message "GraphQL Errors". */
 export function combineGraphqlErrors(errors: readonly GraphqlErrorEntry[], data: unknown): ClientError {
   const [first, ...others] = errors;
   const message = first !== undefined && others.length === 0 ? first.message : 'GraphQL Errors';

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const post = oneField('post');
 const page = oneField('page');
 
-test('queries asked within 10 ms go out as one request, and each gets its own answer', async () => {
+test('batch: queries within 10 ms are sent as one request, and each gets its own response', async () => {
   const { clients, received } = fakeBackend(echo);
   const first = clients.main.query(post, { id: '1' });
   await vi.advanceTimersByTimeAsync(9);
@@ -19,7 +19,7 @@ test('queries asked within 10 ms go out as one request, and each gets its own an
   expect(await second).toEqual({ page: { title: 'page 2' } });
 });
 
-test('the same document with two values is asked twice in one request', async () => {
+test('batch: a document with two sets of variables occurs twice in one request', async () => {
   const { clients, received } = fakeBackend(echo);
   const answers = Promise.all([clients.main.query(post, { id: '1' }), clients.main.query(post, { id: '2' })]);
   await vi.advanceTimersByTimeAsync(10);
@@ -27,7 +27,7 @@ test('the same document with two values is asked twice in one request', async ()
   expect(received.map(({ variables }) => variables)).toEqual([{ q0_id: '1', q1_id: '2' }]);
 });
 
-test('a query that comes after the 10 ms goes with the next request', async () => {
+test('batch: a query after the 10 ms is part of the next request', async () => {
   const { clients, received } = fakeBackend(echo);
   void clients.main.query(post, { id: '1' });
   await vi.advanceTimersByTimeAsync(10);
@@ -39,7 +39,7 @@ test('a query that comes after the 10 ms goes with the next request', async () =
   ]);
 });
 
-test('flush sends what waits at once, and nothing a second time', async () => {
+test('batch: flush sends the batch immediately, and only once', async () => {
   const { clients, received } = fakeBackend(echo);
   const asked = clients.main.query(post, { id: '1' });
   clients.main.flush();
@@ -48,7 +48,7 @@ test('flush sends what waits at once, and nothing a second time', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('the two clients never share a request', async () => {
+test('batch: the two clients never share a request', async () => {
   const { clients, received } = fakeBackend(echo);
   void clients.main.query(post, { id: '1' });
   void clients.auth.query(page, { id: '2' });
@@ -56,7 +56,7 @@ test('the two clients never share a request', async () => {
   expect(received).toHaveLength(2);
 });
 
-test('mutations and network-only queries go alone and at once', async () => {
+test('batch: mutations and network-only queries are sent unbatched, without delay', async () => {
   const { clients, received } = fakeBackend(echo);
   void clients.main.query(post, { id: '1' });
   void clients.main.query(page, { id: '2' }, { policy: 'network-only' });
@@ -65,7 +65,7 @@ test('mutations and network-only queries go alone and at once', async () => {
   expect(received.map(({ query }) => query.split('(')[0])).toEqual(['query Page', 'mutation DeletePost']);
 });
 
-test('more than ten queries go out as several requests', async () => {
+test('batch: more than ten queries are sent as several requests', async () => {
   const { clients, received } = fakeBackend(echo);
   const asked = Promise.all(
     Array.from({ length: 12 }, (_, id) => clients.main.query(post, { id: String(id) })),
@@ -77,7 +77,7 @@ test('more than ten queries go out as several requests', async () => {
   expect(received.map(({ variables }) => Object.keys(variables).length)).toEqual([10, 2]);
 });
 
-test('documents whose fragments of one name differ do not share a request', async () => {
+test('batch: documents with conflicting fragments do not share a request', async () => {
   const { clients, received } = fakeBackend(() => ({ data: {} }));
   void clients.main.query(
     oneField('post', { fragments: [{ name: 'Card', text: 'fragment Card on Post{title}' }] }),
@@ -89,7 +89,7 @@ test('documents whose fragments of one name differ do not share a request', asyn
   expect(received).toHaveLength(2);
 });
 
-test('an error goes to the owner of its field alone, under the key the owner knows', async () => {
+test('batch: an error is only reported to the query of its field, with its original path', async () => {
   const { clients } = fakeBackend((received) => ({
     data: { ...echo(received).data, q0_post: null },
     errors: [{ message: 'No such post', path: ['q0_post', 'title'] }],
@@ -107,7 +107,7 @@ test('an error goes to the owner of its field alone, under the key the owner kno
   expect(await whole).toEqual({ page: { title: 'page 2' } });
 });
 
-test('an error without a path goes to every owner', async () => {
+test('batch: an error without a path is reported to all queries', async () => {
   const { clients } = fakeBackend((received) => ({
     ...echo(received),
     errors: [{ message: 'Internal server error' }],
@@ -120,7 +120,7 @@ test('an error without a path goes to every owner', async () => {
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('a document that spoils the merged one fails alone: the others are asked again by themselves', async () => {
+test('batch: if the merged document fails as a whole, the queries are sent separately', async () => {
   const { clients, received } = fakeBackend((asked) =>
     asked.query.includes('plugin')
       ? { errors: [{ message: 'Cannot query field "plugin" on type "RootQuery".' }] }

@@ -17,14 +17,14 @@ function ask({ clients }: FakeBackend, document: FieldDocument, id: string): Pro
   return asked;
 }
 
-test('a cached answer is asked for once', async () => {
+test('client cache: a cached query is sent once', async () => {
   const backend = fakeBackend(echo);
   await ask(backend, post, '1');
   expect(await ask(backend, post, '1')).toEqual({ post: { title: 'post 1' } });
   expect(backend.received).toHaveLength(1);
 });
 
-test('network-only asks all the same, and its answer replaces the cached one', async () => {
+test('client cache: network-only sends a request, and its response replaces the cached one', async () => {
   const backend = fakeBackend((_, attempt) => ({ data: { post: { title: `version ${attempt}` } } }));
   await ask(backend, post, '1');
   await backend.clients.main.query(post, { id: '1' }, { policy: 'network-only' });
@@ -32,7 +32,7 @@ test('network-only asks all the same, and its answer replaces the cached one', a
   expect(backend.received).toHaveLength(2);
 });
 
-test('invalidated answers are asked for anew, whatever their values; others stay', async () => {
+test('client cache: invalidate refetches a document for all variables, and no other documents', async () => {
   const backend = fakeBackend((received) => echo(received));
   const page = oneField('page');
   for (const id of ['1', '2']) await ask(backend, post, id);
@@ -50,21 +50,21 @@ test('invalidated answers are asked for anew, whatever their values; others stay
   ]);
 });
 
-test('the page properties carry both caches, so that the browser asks nothing again', async () => {
+test('client cache: page properties transfer both caches, so that the browser sends no request', async () => {
   const server = fakeBackend(echo);
   await ask(server, post, '1');
   await server.clients.auth.query(post, { id: '2' }, { policy: 'network-only' });
   const properties = JSON.parse(JSON.stringify(pageProperties(server.clients)));
   expect(Object.keys(properties)).toEqual(['__CLIENT_CACHE_PROP', '__AUTH_CLIENT_CACHE_PROP']);
 
-  const browser = fakeBackend(() => ({ errors: [{ message: 'Asked again' }] }), { environment: 'browser' });
+  const browser = fakeBackend(() => ({ errors: [{ message: 'Fetched again' }] }), { environment: 'browser' });
   hydrateClients(browser.clients, properties);
   expect(await browser.clients.main.query(post, { id: '1' })).toEqual({ post: { title: 'post 1' } });
   expect(await browser.clients.auth.query(post, { id: '2' })).toEqual({ post: { title: 'post 2' } });
   expect(browser.received).toHaveLength(0);
 });
 
-test('the caches of the two audiences never mix', async () => {
+test('client cache: the two audiences have separate caches', async () => {
   const server = fakeBackend(echo);
   await server.clients.auth.query(post, { id: 'draft' }, { policy: 'network-only' });
   expect(pageProperties(server.clients)).toEqual({
@@ -73,20 +73,20 @@ test('the caches of the two audiences never mix', async () => {
   });
 });
 
-test('empty caches are null in the page properties, and null hydrates nothing', () => {
+test('client cache: empty caches are null in the page properties, and null hydrates nothing', () => {
   const { clients } = fakeBackend(echo);
   expect(pageProperties(clients)).toEqual({ __CLIENT_CACHE_PROP: null, __AUTH_CLIENT_CACHE_PROP: null });
   hydrateClients(clients, { __CLIENT_CACHE_PROP: null });
   expect(clients.main.dehydrate()).toBeNull();
 });
 
-test('a failed query leaves nothing in the page properties', async () => {
+test('client cache: a failed query is not in the page properties', async () => {
   const backend = fakeBackend(() => ({ data: { post: null }, errors: [{ message: 'Busy' }] }));
   await expect(ask(backend, post, '1')).rejects.toMatchObject({ message: 'Busy' });
   expect(backend.clients.main.dehydrate()).toBeNull();
 });
 
-test('the dependency keys of all answers are gathered, each once, the failed ones too', async () => {
+test('client: keys() returns the dependency keys of all responses, including errors, without duplicates', async () => {
   const keys = ['graphql:Query list:post cG9zdDox', '  list:post  skipped:post ', ''];
   const backend = fakeBackend((received, attempt) =>
     attempt === 1
@@ -103,7 +103,7 @@ test('the dependency keys of all answers are gathered, each once, the failed one
   expect(backend.clients.auth.keys()).toEqual([]);
 });
 
-test('a browser, whose page may live for days, gathers no dependency keys', async () => {
+test('client: keys() is empty in a browser', async () => {
   const backend = fakeBackend(
     (received) => Response.json(echo(received), { headers: { 'X-GraphQL-Keys': 'graphql:Query' } }),
     { environment: 'browser' },
@@ -112,7 +112,7 @@ test('a browser, whose page may live for days, gathers no dependency keys', asyn
   expect(backend.clients.main.keys()).toEqual([]);
 });
 
-test('emptying the cache gives up what is under way', async () => {
+test('client cache: clearing it aborts queries in flight', async () => {
   const { clients } = fakeBackend(() => new Promise(() => {}));
   const asked = failureOf(clients.main.query(post, { id: '1' }));
   clients.main.cache.clear();

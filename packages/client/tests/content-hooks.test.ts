@@ -38,7 +38,7 @@ const draw = <Value>(
 ): Promise<Rendered<Value>> =>
   renderHook(hook, { clients, query, advance: (ms) => vi.advanceTimersByTimeAsync(ms) });
 
-/** What drawing a hook throws. */
+/** The error that a hook throws during render. */
 function thrownBy(hook: () => unknown, query?: RouteQuery): unknown {
   const Probe = (): null => {
     hook();
@@ -51,10 +51,10 @@ function thrownBy(hook: () => unknown, query?: RouteQuery): unknown {
   } catch (error) {
     return error;
   }
-  throw new Error('It was drawn.');
+  throw new Error('It was rendered.');
 }
 
-/** The three are called alike; their types differ by the kinds of ids. */
+/** The three hooks have the same signature, except for the id types. */
 const hooks: [string, typeof usePost, RouteQuery, string, { id: string; idType: string }][] = [
   ['usePost', usePost, { postSlug: 'hello' }, 'post', { id: 'hello', idType: 'SLUG' }],
   ['usePage', usePage as never, { pageUri: ['about', 'us'] }, 'page', { id: 'about/us', idType: 'URI' }],
@@ -62,7 +62,7 @@ const hooks: [string, typeof usePost, RouteQuery, string, { id: string; idType: 
 ];
 
 describe.each(hooks)('%s', (name, hook, query, field, sent) => {
-  test('loads what the address speaks of', async () => {
+  test('loads the content that the URL selects', async () => {
     const backend = browser();
     await using rendered = await draw(() => hook(), query, backend);
     expect(rendered.current).toEqual({ data: undefined, error: null, isLoading: true, isCalled: true });
@@ -76,7 +76,7 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     expect(backend.received.map(({ variables }) => variables)).toEqual([sent]);
   });
 
-  test('shows nothing of the address before while it asks for another', async () => {
+  test('does not show the data of the previous URL while the next one loads', async () => {
     const backend = browser();
     await using rendered = await draw(() => hook(), query, backend);
     await rendered.pass(20);
@@ -87,7 +87,7 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     expect(rendered.current).toMatchObject({ data: { title: `A ${field}` }, isLoading: false });
   });
 
-  test('takes what it is told before the address, field by field', async () => {
+  test('prefers its arguments to the URL, field by field', async () => {
     const backend = browser();
     await using rendered = await draw(() => hook({ idType: 'DATABASE_ID' }), query, backend);
     await rendered.pass(20);
@@ -109,16 +109,16 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     },
   );
 
-  test('throws it, too, where the application hands no address over', () => {
+  test('also throws it if the application passes no URL parameters', () => {
     expect(thrownBy(() => hook())).toMatchObject({ code: 'parameters_invalid' });
   });
 
-  test('asks nothing, and is loading, while the router does not know the address', async () => {
+  test('sends no request, and is loading, while the router does not know the URL', async () => {
     const backend = browser();
     await using rendered = await draw(() => hook({ idType: 'ID' }), null, backend);
     await rendered.pass(100);
     expect(rendered.current).toMatchObject({ data: undefined, isLoading: true, isCalled: false });
-    // The kind of id may still stand in the address.
+    // The URL may still provide the id type.
     await rendered.redraw(() => hook({ id: 'x' }));
     await rendered.pass(100);
     expect(rendered.current).toMatchObject({ data: undefined, isLoading: true, isCalled: false });
@@ -128,14 +128,14 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     expect(rendered.current).toMatchObject({ data: { title: `A ${field}` }, isLoading: false });
   });
 
-  test('has null when there is none', async () => {
+  test('has null data if there is no such content', async () => {
     const backend = browser(() => ({ data: { [field]: null } }));
     await using rendered = await draw(() => hook(), query, backend);
     await rendered.pass(20);
     expect(rendered.current).toMatchObject({ data: null, error: null, isLoading: false });
   });
 
-  test('asks nothing while skipped, with or without an id', async () => {
+  test('sends no request while skipped, with or without an id', async () => {
     const backend = browser();
     await using rendered = await draw(() => hook({}, { skip: true }), {}, backend);
     await rendered.pass(100);
@@ -143,7 +143,7 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     expect(backend.received).toHaveLength(0);
   });
 
-  test('asks the document of the application, and the audience it names', async () => {
+  test('uses the document and the audience of its options', async () => {
     const document = {
       kind: 'query',
       name: 'Mine',
@@ -166,7 +166,7 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
   });
 });
 
-describe('what a server has asked by the same parameters', () => {
+describe('data queried on a server with the same parameters', () => {
   const query = { postSlug: 'hello', pageId: '2', categorySlug: 'news' };
 
   test.each<[string, () => { data: unknown }, (main: Client) => Promise<unknown>]>([
@@ -182,7 +182,7 @@ describe('what a server has asked by the same parameters', () => {
       () => usePosts({ first: 3 }),
       (main) => main.query(PostListDocument, postListVariables(query, { first: 3 })),
     ],
-  ])('is there at the first draw, and not asked again: %s', async (_, hook, ask) => {
+  ])('is available at the first render, without another request: %s', async (_, hook, ask) => {
     const server = browser();
     const asked = ask(server.clients.main);
     server.clients.main.flush();
@@ -200,7 +200,7 @@ describe('what a server has asked by the same parameters', () => {
   });
 });
 
-test('posts and pages can be asked for as their preview', async () => {
+test('usePost and usePage: asPreview queries the preview', async () => {
   const backend = browser();
   await using rendered = await draw(
     () => [usePost({ id: '1', asPreview: true }).data, usePage({ id: '2', asPreview: true }).data],
@@ -219,7 +219,7 @@ test('posts and pages can be asked for as their preview', async () => {
 });
 
 describe('usePosts', () => {
-  test('shows nothing of the category before while it asks for another', async () => {
+  test('does not show the posts of the previous category while the next one loads', async () => {
     const backend = browser();
     await using rendered = await draw(() => usePosts(), { categorySlug: 'news' }, backend);
     await rendered.pass(20);
@@ -241,7 +241,7 @@ describe('usePosts', () => {
     expect(backend.received.map(({ variables }) => variables)).toEqual([sent]);
   });
 
-  test('asks nothing, and is loading, while the router does not know the address', async () => {
+  test('sends no request, and is loading, while the router does not know the URL', async () => {
     const backend = browser();
     await using rendered = await draw(() => usePosts(), null, backend);
     await rendered.pass(100);

@@ -13,7 +13,7 @@ import {
 import { useCategory, usePage, usePost, usePosts, usePreview, usePreviewNode } from '../src/react/index.ts';
 import { renderHook } from './render.ts';
 
-// The hooks with the documents they bring along, on a real backend: as visitor, and as Ana, who edits.
+// The hooks with their default documents, on a real backend: as visitor, and as the editor Ana.
 
 const { content, site } = plantedSite();
 const backend = await startBackend(content, { site });
@@ -32,7 +32,7 @@ const clients = (userId: number | null = null): ClientPair =>
     },
   });
 
-/** Lets queries leave, and waits for their answers. */
+/** Sends queries, and waits for their responses. */
 async function settle(): Promise<void> {
   await setTimeout(20);
   await Promise.all(underWay);
@@ -45,7 +45,7 @@ const session = {
   ensureAuthorization: () => Promise.resolve(true as const),
 } as Partial<AuthSession> as AuthSession;
 
-/** What a hook shows in the end. */
+/** The final result of a hook. */
 async function show<Value>(
   hook: () => Value,
   query: RouteQuery = {},
@@ -71,19 +71,19 @@ const found = (wanted: Partial<PlantedContent>): PlantedContent => {
 
 const post = { databaseId: 3001, title: 'Open 1', slug: 'open-1', typeName: 'Post' };
 
-describe('a post is found by', () => {
+describe('usePost: a post is found by', () => {
   test.each<[string, RouteQuery]>([
     ['its slug', { postSlug: 'open-1' }],
-    ['its number', { postId: '3001' }],
+    ['its database id', { postId: '3001' }],
     ['its global id', { postId: btoa('post:3001') }],
-    ['its address', { postUri: ['open-1'] }],
+    ['its path', { postUri: ['open-1'] }],
   ])('%s', async (_, query) => {
     const shown = await show(() => usePost(), query);
     expect(shown).toMatchObject({ data: post, error: null });
   });
 });
 
-test('a post comes with all that the specification lists of it', async () => {
+test('usePost: a post has all fields of the specification', async () => {
   const { data } = await show(() => usePost({ id: '3001' }));
   expect(data).toMatchObject({
     status: 'publish',
@@ -104,7 +104,7 @@ test('a post comes with all that the specification lists of it', async () => {
   });
 });
 
-test('a page is found by its address', async () => {
+test('usePage: a page is found by its path', async () => {
   const shown = await show(() => usePage(), { pageUri: ['about'] });
   expect(shown).toMatchObject({
     data: { databaseId: 4000, title: 'About', typeName: 'Page', isFrontPage: false },
@@ -112,7 +112,7 @@ test('a page is found by its address', async () => {
   });
 });
 
-test('a category is found by slug, number and global id, and lists its posts', async () => {
+test('useCategory: a category is found by slug, database id and global id, and lists its posts', async () => {
   const bySlug = await show(() => useCategory(), { categorySlug: 'rare' });
   expect(bySlug).toMatchObject({ data: { slug: 'rare', count: 4, taxonomyName: 'category' }, error: null });
   expect(bySlug.data?.posts?.nodes).toHaveLength(4);
@@ -125,7 +125,7 @@ test('a category is found by slug, number and global id, and lists its posts', a
   expect((await show(() => usePosts(), { categorySlug: 'rare' })).data?.nodes).toHaveLength(4);
 });
 
-test('posts come by pages, and none where the address names no category', async () => {
+test('usePosts: posts are paginated, and an unknown category has none', async () => {
   const first = await show(() => usePosts({ first: 2 }));
   expect(first.data?.nodes).toHaveLength(2);
   expect(first.data?.pageInfo.hasNextPage).toBe(true);
@@ -136,7 +136,7 @@ test('posts come by pages, and none where the address names no category', async 
   expect(none).toMatchObject({ data: { nodes: [] }, error: null });
 });
 
-test('what is not there, or not for whoever asks, is null', async () => {
+test('content hooks: missing and invisible content is null', async () => {
   const draft = found({ type: 'post', status: 'draft', authorId: people.nora.id, isProtected: false });
   expect(await show(() => usePost({ id: '1' }))).toMatchObject({ data: null, error: null });
   expect(await show(() => usePost({ id: String(draft.id) }))).toMatchObject({ data: null, error: null });
@@ -144,7 +144,7 @@ test('what is not there, or not for whoever asks, is null', async () => {
   expect(shown.data?.databaseId).toBe(draft.id);
 });
 
-describe('who edits sees the preview of', () => {
+describe('an editor sees the preview of', () => {
   test.each([
     ['post', 'draft', 'Post'],
     ['post', 'pending', 'Post'],
@@ -153,7 +153,7 @@ describe('who edits sees the preview of', () => {
     ['post', 'publish', 'Post'],
     ['page', 'draft', 'Page'],
     ['page', 'publish', 'Page'],
-  ] as const)('a %s that is %s', async (type, status, typeName) => {
+  ] as const)('a %s with status %s', async (type, status, typeName) => {
     const { id } = found({ type, status, authorId: people.nora.id, isProtected: false });
     const query = { p: String(id), preview: 'true', ...(type === 'page' && { page_id: String(id) }) };
     const shown = await show(() => usePreviewNode(), query, people.ana.id);
@@ -164,7 +164,7 @@ describe('who edits sees the preview of', () => {
   });
 });
 
-test('a preview that is not for whoever asks is not there', async () => {
+test('usePreviewNode: a preview that the user may not see is null', async () => {
   const { id } = found({ type: 'post', status: 'draft', authorId: people.nora.id, isProtected: false });
   const query = { p: String(id), preview: 'true' };
   expect(await show(() => usePreviewNode(), query, people.ben.id)).toEqual({
@@ -184,6 +184,6 @@ test.each<[RouteQuery, boolean]>([
   [{ categorySlug: 'news' }, false],
   [{ categorySlug: 'olds' }, true],
   [{ postId: String(found({ type: 'post', status: 'draft' }).id) }, true],
-])('whether %j is a 404: %s', async (params, answer) => {
+])('is404: %j is %s', async (params, answer) => {
   expect(await is404(params, { client: clients().main })).toBe(answer);
 });

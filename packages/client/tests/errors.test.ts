@@ -11,7 +11,7 @@ const failing = (answer: () => unknown, options = {}): Promise<ClientError> => {
   return failureOf(asked);
 };
 
-test('one GraphQL error gives its message and what data there is', async () => {
+test('GraphQL error: a single one provides its message and the partial data', async () => {
   const errors = [{ message: 'No access', path: ['post'], extensions: { category: 'user' } }];
   expect(await failing(() => ({ data: { post: null }, errors }))).toMatchObject({
     code: 'graphql',
@@ -21,7 +21,7 @@ test('one GraphQL error gives its message and what data there is', async () => {
   });
 });
 
-test('several stand under one message', async () => {
+test('GraphQL error: several are combined under one message', async () => {
   const errors = [{ message: 'One' }, { message: 'Two' }];
   expect(await failing(() => ({ errors }))).toMatchObject({
     code: 'graphql',
@@ -30,13 +30,13 @@ test('several stand under one message', async () => {
   });
 });
 
-test('an answer of status 500 with GraphQL errors is read like any other', async () => {
+test('HTTP status: GraphQL errors of a 500 response are parsed like any other', async () => {
   expect(
     await failing(() => Response.json({ errors: [{ message: 'Syntax Error' }] }, { status: 500 })),
   ).toMatchObject({ code: 'graphql', message: 'Syntax Error' });
 });
 
-test('an answer of status 500 with data alone is an answer', async () => {
+test('HTTP status: a 500 response with data only is a success', async () => {
   const { clients } = fakeBackend(() =>
     Response.json({ data: { post: { title: 'Here' } } }, { status: 500 }),
   );
@@ -47,7 +47,7 @@ test.each<[string, () => Response, Partial<ClientError>]>([
   [
     'a failing status with a page',
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
-    { code: 'http_status', status: 502, message: 'The backend answered HTTP 502 without GraphQL.' },
+    { code: 'http_status', status: 502, message: 'The backend responded with HTTP 502 and no GraphQL.' },
   ],
   [
     'a failing status with other JSON',
@@ -66,7 +66,7 @@ test.each<[string, () => Response, Partial<ClientError>]>([
       code: 'http_status',
       status: 301,
       message:
-        'The backend answered HTTP 301 without GraphQL. It leads on to https://www.example.com/graphql.',
+        'The backend responded with HTTP 301 and no GraphQL. It redirects to https://www.example.com/graphql.',
     },
   ],
   ['a page where JSON should be', () => new Response('<!doctype html>'), { code: 'not_json', status: 200 }],
@@ -74,11 +74,11 @@ test.each<[string, () => Response, Partial<ClientError>]>([
   ['JSON that is no GraphQL answer', () => Response.json({ hello: 'world' }), { code: 'not_graphql' }],
   ['JSON that is a list', () => Response.json([]), { code: 'not_graphql' }],
   ['no data and no errors', () => Response.json({ data: null, errors: [] }), { code: 'not_graphql' }],
-])('%s is told apart', async (_, answer, expected) => {
+])('response errors: %s has its own code', async (_, answer, expected) => {
   expect(await failing(answer)).toMatchObject(expected);
 });
 
-test('a thrown error keeps its message and stays as the cause', async () => {
+test('network error: a thrown error keeps its message and is the cause', async () => {
   const cause = new TypeError('fetch failed');
   const throwing = async () => {
     throw cause;
@@ -93,7 +93,7 @@ test('a thrown error keeps its message and stays as the cause', async () => {
 // eslint-disable-next-line typescript/prefer-promise-reject-errors
 const throwingText = () => Promise.reject('offline');
 
-test('a thrown value that is no error becomes one, with the value as its cause', async () => {
+test('network error: another thrown value becomes an error, with the value as its cause', async () => {
   expect(await failing(echo as () => unknown, { fetch: throwingText })).toMatchObject({
     code: 'unexpected',
     message: 'Unexpected error type',
@@ -101,7 +101,7 @@ test('a thrown value that is no error becomes one, with the value as its cause',
   });
 });
 
-test('an answer that takes too long is not waited for, even when fetch pays no heed to its signal', async () => {
+test('time-out: a slow request fails, even if fetch ignores its signal', async () => {
   let sent: Request | undefined;
   const silent = (request: Request) => {
     sent = request;
@@ -114,7 +114,7 @@ test('an answer that takes too long is not waited for, even when fetch pays no h
   expect(sent?.signal.aborted).toBe(true);
 });
 
-test('a caller may give up', async () => {
+test('abort: a caller can abort a query', async () => {
   const { clients } = fakeBackend(() => new Promise(() => {}));
   const controller = new AbortController();
   const both = ['cache-first', 'network-only'] as const;
@@ -131,7 +131,7 @@ test('a caller may give up', async () => {
   });
 });
 
-test('a document deeper than 15 is refused, and nothing is sent', async () => {
+test('depth limit: a document deeper than 15 is rejected without a request', async () => {
   const { clients, received } = fakeBackend(echo);
   const tooDeep = clients.main.query(
     oneField('post', { depth: 16 }),
@@ -147,7 +147,7 @@ test('a document deeper than 15 is refused, and nothing is sent', async () => {
   await expect(deep).resolves.toEqual({ post: { title: 'post 1' } });
 });
 
-test('an error can be written as JSON, without what only its catcher should see', () => {
+test('ClientError: is serialised without cause and data', () => {
   const error = new ClientError('http_status', 'No', { status: 502, cause: 'secret', data: 'secret' });
   expect(JSON.parse(JSON.stringify(error))).toEqual({
     name: 'ClientError',

@@ -7,7 +7,7 @@ import {
   type ClientError,
 } from '../src/index.ts';
 
-/** What one request carried. */
+/** The content of one request. */
 export interface Received {
   readonly request: Request;
   readonly query: string;
@@ -19,10 +19,10 @@ export interface FakeBackend {
   readonly clients: ClientPair;
 }
 
-/** The answer to one request: an object becomes JSON with status 200; a `Response` is taken as it is; a promise is waited for. */
+/** The response to one request: an object is sent as JSON with status 200, a `Response` as it is; a promise is awaited. */
 export type Answering = (received: Received, attempt: number) => unknown;
 
-/** A pair of clients whose requests end here, in the order they came. */
+/** A pair of clients whose requests are recorded in order. */
 export function fakeBackend(answering: Answering, options: ClientPairOptions = {}): FakeBackend {
   const received: Received[] = [];
   const clients = createClientPair({
@@ -39,14 +39,14 @@ export function fakeBackend(answering: Answering, options: ClientPairOptions = {
   return { received, clients };
 }
 
-/** What a promise fails with. */
+/** The rejection of a promise. */
 export async function failureOf(promise: Promise<unknown>): Promise<ClientError> {
   const [result] = await Promise.allSettled([promise]);
   if (result?.status !== 'rejected') throw new Error('It did not fail.');
   return result.reason as ClientError;
 }
 
-/** A query for one root field, `name`, that takes an argument `id`. */
+/** A query for one root field, `name`, with an argument `id`. */
 export function oneField(name: string, details: Partial<Omit<FieldDocument, 'types'>> = {}): FieldDocument {
   return {
     kind: 'query',
@@ -61,7 +61,7 @@ export function oneField(name: string, details: Partial<Omit<FieldDocument, 'typ
 
 export type FieldDocument = TypedDocument<Record<string, { title: string } | null>, { id?: string }>;
 
-/** Answers every root field of a query with its own response key and the value of its variable, as `posts` → `{ title: 'posts 7' }`. */
+/** Responds to each root field with its own response key and the value of its variable, as `posts` → `{ title: 'posts 7' }`. */
 export function echo({ query, variables }: Received): { data: Record<string, { title: string }> } {
   const fields = [...query.matchAll(/(\w+:)?\w+\(id:\$(\w+)\)/g)];
   return {

@@ -33,20 +33,20 @@ const draw = <Value>(hook: () => Value, { clients }: FakeBackend, pageProps = {}
 
 const Title = (): ReactNode => String(useQuery(post, { id: '1' }).data?.post?.title);
 
-describe('the provider', () => {
-  test('is missed by every hook, with the words of the specification', () => {
+describe('MastheadProvider', () => {
+  test('every hook throws the message of the specification without it', () => {
     expect(() => renderToString(createElement(Title))).toThrow(
       'Could not find client in the context, wrap the root in the provider',
     );
   });
 
-  test('gives the main client, or the one asked for', async () => {
+  test('provides the main client by default, or the requested one', async () => {
     const backend = browser(echo);
     await using rendered = await draw(() => [useClient(), useClient('auth')], backend);
     expect(rendered.current).toEqual([backend.clients.main, backend.clients.auth]);
   });
 
-  test('does without clients where only the session is asked for', async () => {
+  test('works without clients if only the session is used', async () => {
     await using rendered = await renderHook(() => useAuth({ shouldRedirect: false }).isAuthenticated, {
       clients: undefined,
       advance: (ms) => vi.advanceTimersByTimeAsync(ms),
@@ -56,7 +56,7 @@ describe('the provider', () => {
     expect(() => renderToString(page)).toThrow('Could not find client in the context');
   });
 
-  test('fills the caches before the first draw, on the server and in the browser, and no request is made', async () => {
+  test('hydrates the caches before the first render, on the server and in the browser, without a request', async () => {
     const server = fakeBackend(echo);
     await server.clients.main.query(post, { id: '1' }, { policy: 'network-only' });
     const pageProps = pageProperties(server.clients);
@@ -84,7 +84,7 @@ describe('the provider', () => {
 });
 
 describe('useQuery', () => {
-  test('loads, then has its answer', async () => {
+  test('is loading, then has its data', async () => {
     await using rendered = await draw(() => useQuery(post, { id: '1' }), browser(echo));
     expect(rendered.current).toEqual({ data: undefined, error: null, isLoading: true, isCalled: true });
     await rendered.pass(20);
@@ -96,7 +96,7 @@ describe('useQuery', () => {
     });
   });
 
-  test('two hooks of one draw make one request', async () => {
+  test('sends one request for two hooks of one render', async () => {
     const backend = browser(echo);
     await using rendered = await draw(
       () => [useQuery(post, { id: '1' }), useQuery(oneField('page'), { id: '2' })].map(({ data }) => data),
@@ -107,7 +107,7 @@ describe('useQuery', () => {
     expect(backend.received).toHaveLength(1);
   });
 
-  test('asks again 3 times, then has the error', async () => {
+  test('retries 3 times, then has the error', async () => {
     const backend = browser(() => ({ errors: [{ message: 'Busy' }] }));
     await using rendered = await draw(() => useQuery(post, { id: '1' }), backend);
     await rendered.pass(6900);
@@ -121,7 +121,7 @@ describe('useQuery', () => {
     expect(backend.received).toHaveLength(4);
   });
 
-  test('asks its own audience', async () => {
+  test('uses the client of its audience', async () => {
     const backend = browser(echo);
     await using rendered = await draw(() => useQuery(post, { id: '1' }, { audience: 'auth' }), backend);
     await rendered.pass(20);
@@ -129,7 +129,7 @@ describe('useQuery', () => {
     expect(backend.clients.main.dehydrate()).toBeNull();
   });
 
-  test('with network-only asks although the cache has an answer, and shows it meanwhile', async () => {
+  test('with network-only sends a request and shows cached data meanwhile', async () => {
     const backend = browser((_, attempt) => ({ data: titled(`version ${attempt}`) }));
     await backend.clients.main.query(post, { id: '1' }, { policy: 'network-only' });
     await using rendered = await draw(() => useQuery(post, { id: '1' }, { policy: 'network-only' }), backend);
@@ -138,7 +138,7 @@ describe('useQuery', () => {
     expect(rendered.current).toMatchObject({ data: titled('version 1'), isLoading: false });
   });
 
-  test('gives up its request when it leaves the page', async () => {
+  test('aborts its request when it unmounts', async () => {
     const backend = browser(() => new Promise(() => {}));
     {
       await using rendered = await draw(() => useQuery(post, { id: '1' }), backend);
@@ -153,7 +153,7 @@ const transaction = (options: UseTransactionQueryOptions<Titled, { id?: string }
   useTransactionQuery(post, { variables: { id: '1' }, ...options });
 
 describe('useTransactionQuery', () => {
-  test('asks nothing while skipped', async () => {
+  test('sends no request while skipped', async () => {
     const backend = browser(echo);
     await using rendered = await draw(transaction({ skip: true }), backend);
     await rendered.pass(100);
@@ -163,7 +163,7 @@ describe('useTransactionQuery', () => {
     expect(rendered.current).toMatchObject({ data: titled('post 1'), isCalled: true });
   });
 
-  test('keeps the old answer while other values are asked for', async () => {
+  test('shows the previous data while other variables load', async () => {
     await using rendered = await draw(transaction({ variables: { id: '1' } }), browser(echo));
     await rendered.pass(20);
     await rendered.redraw(transaction({ variables: { id: '2' } }));
@@ -172,7 +172,7 @@ describe('useTransactionQuery', () => {
     expect(rendered.current).toMatchObject({ data: titled('post 2'), isLoading: false });
   });
 
-  test('has no answer of other values once its own question has failed', async () => {
+  test('does not show the data of other variables after its own query has failed', async () => {
     const backend = browser((received, attempt) =>
       attempt === 0 ? echo(received) : { errors: [{ message: 'Busy' }] },
     );
@@ -183,7 +183,7 @@ describe('useTransactionQuery', () => {
     expect(rendered.current).toMatchObject({ data: undefined, error: { message: 'Busy' } });
   });
 
-  test('keeps the old answer when a later question fails', async () => {
+  test('keeps its data when a later query fails', async () => {
     const backend = browser((received, attempt) =>
       attempt === 0 ? echo(received) : { errors: [{ message: 'Busy' }] },
     );
@@ -197,14 +197,14 @@ describe('useTransactionQuery', () => {
     expect(rendered.current).toMatchObject({ data: titled('post 1'), error: { message: 'Busy' } });
   });
 
-  test('does not poll unless told', async () => {
+  test('does not poll by default', async () => {
     const backend = browser(echo);
     await using rendered = await draw(() => useTransactionQuery(post, { variables: { id: '1' } }), backend);
     await rendered.pass(3_600_000);
     expect(backend.received).toHaveLength(1);
   });
 
-  test('polls at its interval, and stops with the component', async () => {
+  test('polls at its interval until it unmounts', async () => {
     const backend = browser(echo);
     {
       await using rendered = await draw(
@@ -232,7 +232,7 @@ describe('useTransactionQuery', () => {
     expect(backend.received).toHaveLength(3);
   });
 
-  test('tells of each answer and of each failure once', async () => {
+  test('calls onCompleted and onError once for each result and error', async () => {
     const onCompleted = vi.fn<(given: unknown) => void>();
     const onError = vi.fn<(given: unknown) => void>();
     const backend = browser((received, attempt) =>
@@ -250,7 +250,7 @@ describe('useTransactionQuery', () => {
     expect(onError.mock.calls).toEqual([[expect.objectContaining({ message: 'Busy' })]]);
   });
 
-  test('tells of an answer found in the cache, though it came at the same moment as the one before', async () => {
+  test('calls onCompleted for cached data with the same timestamp as the previous data', async () => {
     const onCompleted = vi.fn<(given: unknown) => void>();
     const backend = browser(echo);
     const { main } = backend.clients;
@@ -266,7 +266,7 @@ describe('useTransactionQuery', () => {
 });
 
 describe('useLazyQuery', () => {
-  test('asks nothing by itself, and the network each time it is called', async () => {
+  test('sends no request on mount, and one with each call', async () => {
     const backend = browser(echo);
     await using rendered = await draw(() => useLazyQuery(post), backend);
     await rendered.pass(100);
@@ -284,7 +284,7 @@ describe('useLazyQuery', () => {
     });
   });
 
-  test('tells of the last call, when an earlier one ends later', async () => {
+  test('has the state of the last call when an earlier one ends later', async () => {
     const backend = browser(async (received, attempt) => {
       await new Promise((resolve) => setTimeout(resolve, attempt === 0 ? 500 : 100));
       return echo(received);
@@ -298,7 +298,7 @@ describe('useLazyQuery', () => {
     expect(rendered.current[1]).toMatchObject({ data: titled('post 2'), isLoading: false });
   });
 
-  test('without a document rejects with the words of the specification', async () => {
+  test('rejects with the message of the specification without a document', async () => {
     const onError = vi.fn<(given: unknown) => void>();
     await using rendered = await draw(() => useLazyQuery(null, { onError }), browser(echo));
     await rendered.act(async () => {
@@ -311,13 +311,13 @@ describe('useLazyQuery', () => {
     expect(rendered.current[1].error).toMatchObject({ code: 'document_missing' });
   });
 
-  test('takes the document of the call before its own', async () => {
+  test('prefers the document of the call to its own', async () => {
     await using rendered = await draw(() => useLazyQuery(post), browser(echo));
     await rendered.act(() => rendered.current[0]({ document: oneField('page'), variables: { id: '3' } }));
     expect(rendered.current[1].data).toEqual({ page: { title: 'page 3' } });
   });
 
-  test('keeps its function from draw to draw', async () => {
+  test('returns the same function with each render', async () => {
     await using rendered = await draw(() => useLazyQuery(post, { onCompleted: () => {} }), browser(echo));
     await rendered.act(() => rendered.current[0]({ variables: { id: '1' } }));
     expect(new Set(rendered.draws.map(([ask]) => ask)).size).toBe(1);
@@ -325,7 +325,7 @@ describe('useLazyQuery', () => {
 });
 
 describe('useMutation', () => {
-  test('runs once when called, is never tried again, and tells of its end', async () => {
+  test('runs once when called, without retries, and calls its listeners', async () => {
     const onError = vi.fn<(given: unknown) => void>();
     const backend = browser(() => ({ errors: [{ message: 'No right' }] }));
     await using rendered = await draw(() => useMutation(remove, { onError }), backend);
@@ -344,7 +344,7 @@ describe('useMutation', () => {
     });
   });
 
-  test('has what it changed asked again', async () => {
+  test('refetches refetchQueries', async () => {
     let version = 0;
     const backend = browser(({ query }) => {
       if (query.startsWith('mutation')) version += 1;
@@ -363,7 +363,7 @@ describe('useMutation', () => {
     expect(rendered.current.query.data).toEqual(titled('version 1'));
   });
 
-  test('waits for what is asked again when told to', async () => {
+  test('waits for refetchQueries with awaitRefetchQueries', async () => {
     const onCompleted = vi.fn<(given: unknown) => void>();
     const backend = browser(({ query }) => ({
       data: query.startsWith('mutation') ? { deletePost: null } : titled('Here'),
@@ -388,7 +388,7 @@ const joined = (existing: Titled, incoming: Titled): Titled =>
   titled([existing, incoming].map(({ post: page }) => page?.title).join(', '));
 
 describe('usePaginatedQuery', () => {
-  test('turns pages: the further one takes the place of the first, which stays until then', async () => {
+  test('without merge replaces the page when the next one is loaded', async () => {
     await using rendered = await draw(
       () => usePaginatedQuery(post, { initialVariables: { id: '1' } }),
       browser(echo),
@@ -409,7 +409,7 @@ describe('usePaginatedQuery', () => {
     });
   });
 
-  test('merges pages, the next made of those before', async () => {
+  test('with merge appends pages, with variables derived from the previous ones', async () => {
     await using rendered = await draw(
       () => usePaginatedQuery(post, { initialVariables: { id: '1' }, merge: joined }),
       browser(echo),
@@ -427,7 +427,7 @@ describe('usePaginatedQuery', () => {
     });
   });
 
-  test('has a page once, though it was asked for twice at the same time', async () => {
+  test('does not append a page twice that was requested twice concurrently', async () => {
     await using rendered = await draw(
       () => usePaginatedQuery(post, { initialVariables: { id: '1' }, merge: joined }),
       browser(echo),
@@ -443,7 +443,7 @@ describe('usePaginatedQuery', () => {
     expect(rendered.current).toMatchObject({ data: titled('post 1, post 2'), variables: { id: '2' } });
   });
 
-  test.each([undefined, joined])('asks for each page once, whatever its policy', async (merge) => {
+  test.each([undefined, joined])('sends one request per page with any policy', async (merge) => {
     const backend = browser(echo);
     await using rendered = await draw(
       () => usePaginatedQuery(post, { initialVariables: { id: '1' }, policy: 'network-only', merge }),
@@ -458,7 +458,7 @@ describe('usePaginatedQuery', () => {
     expect(backend.received).toHaveLength(merge === undefined ? 3 : 4);
   });
 
-  test('finds a page it had before in the cache', async () => {
+  test('loads a previous page from the cache', async () => {
     const backend = browser(echo);
     await using rendered = await draw(
       () => usePaginatedQuery(post, { initialVariables: { id: '1' } }),
@@ -473,7 +473,7 @@ describe('usePaginatedQuery', () => {
     expect(backend.received).toHaveLength(2);
   });
 
-  test('keeps what it has when a further page fails', async () => {
+  test('keeps its data when another page fails', async () => {
     const backend = browser((received, attempt) =>
       attempt === 0 ? echo(received) : { errors: [{ message: 'Busy' }] },
     );
@@ -495,7 +495,7 @@ describe('usePaginatedQuery', () => {
     });
   });
 
-  test('asks again as often as it is told', async () => {
+  test('retries as often as configured', async () => {
     const backend = browser(() => ({ errors: [{ message: 'Busy' }] }));
     await using rendered = await draw(
       () => usePaginatedQuery(post, { initialVariables: { id: '1' }, retries: 0 }),
@@ -507,7 +507,7 @@ describe('usePaginatedQuery', () => {
     expect(backend.received).toHaveLength(1);
   });
 
-  test('asks nothing while skipped', async () => {
+  test('sends no request while skipped', async () => {
     const backend = browser(echo);
     await using rendered = await draw(
       () => usePaginatedQuery(post, { initialVariables: { id: '1' }, skip: true }),
@@ -519,7 +519,7 @@ describe('usePaginatedQuery', () => {
   });
 });
 
-describe('for the person who is signed in, the auth client is asked, with the token, by', () => {
+describe('with audience auth, the auth client and its token are used by', () => {
   const audience = 'auth';
   const variables = { id: '1' };
 

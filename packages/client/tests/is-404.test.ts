@@ -13,13 +13,13 @@ const ask = (
   return { backend, answer: is404(params, { client: backend.clients.main }) };
 };
 
-test('an address without parameters is found, and the backend is not asked', async () => {
+test('is404: a URL without parameters is found, without a request', async () => {
   const { backend, answer } = ask({ postSlug: undefined }, () => missing);
   expect(await answer).toBe(false);
   expect(backend.received).toHaveLength(0);
 });
 
-test('an address with parameters that nobody knows is a 404', async () => {
+test('is404: a URL with unknown parameters is a 404', async () => {
   const { backend, answer } = ask({ podcastSlug: 'hello' }, () => found);
   expect(await answer).toBe(true);
   expect(backend.received).toHaveLength(0);
@@ -30,7 +30,7 @@ test.each([
   [{ pageUri: ['about', 'us'], categorySlug: 'news' }, 'page', { id: 'about/us', idType: 'URI' }],
   [{ categoryId: btoa('term:3') }, 'category', { id: btoa('term:3'), idType: 'ID' }],
 ] as const)(
-  '%j is a 404 when the backend has no such thing, and not when it has',
+  'is404: %j is a 404 exactly if the backend has no such content',
   async (params, field, sent) => {
     const there = ask(params, () => found);
     expect(await there.answer).toBe(false);
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('the backend is asked anew each time', async () => {
+test('is404: each call sends a request', async () => {
   const backend = fakeBackend((_, attempt) => (attempt === 0 ? missing : found));
   const params = { postSlug: 'soon' };
   expect(await is404(params, { client: backend.clients.main })).toBe(true);
@@ -51,20 +51,20 @@ test.each([
   { message: 'The ID input is invalid', path: ['node'] },
   { message: 'Not a valid value', path: ['node'], extensions: { code: 'BAD_USER_INPUT' } },
   { message: 'No post exists', path: ['node'], extensions: { category: 'user' } },
-])('an id that stands for nothing is a 404, though the backend complains: $message', async (entry) => {
+])('is404: an invalid id is a 404 although the backend returns an error: $message', async (entry) => {
   expect(await ask({ postId: 'x' }, () => ({ ...missing, errors: [entry] })).answer).toBe(true);
 });
 
 test.each([
-  ['no answer', () => Promise.reject(new TypeError('fetch failed')), { code: 'network' }],
+  ['a network error', () => Promise.reject(new TypeError('fetch failed')), { code: 'network' }],
   ['an error page', () => new Response('<html>', { status: 502 }), { code: 'http_status', status: 502 }],
   [
-    'a failure inside',
+    'an internal error',
     () => ({ ...missing, errors: [{ message: 'Internal server error', path: ['node'] }] }),
     { code: 'graphql' },
   ],
   [
-    'a failure inside of an older backend',
+    'an internal error of an older backend',
     () => ({ ...missing, errors: [{ message: 'Oh', path: ['node'], extensions: { category: 'internal' } }] }),
     { code: 'graphql' },
   ],
@@ -76,7 +76,7 @@ test.each([
     }),
     { code: 'graphql' },
   ],
-  ['a refused document', () => ({ errors: [{ message: 'Cannot query field "post"' }] }), { code: 'graphql' }],
-])('%s is a failure, not a 404', async (_, answering, failure) => {
+  ['a rejected document', () => ({ errors: [{ message: 'Cannot query field "post"' }] }), { code: 'graphql' }],
+])('is404: %s throws instead of returning a 404', async (_, answering, failure) => {
   expect(await failureOf(ask({ postSlug: 'hello' }, answering).answer)).toMatchObject(failure);
 });

@@ -6,9 +6,9 @@ afterEach(() => vi.useRealTimers());
 
 const post = oneField('post');
 
-// The short memory lies below the cache: where a test empties the cache, only the memory can answer.
+// Deduplication is below the cache: these tests clear the cache, so that only deduplication can avoid a request.
 
-test('an identical query within 50 ms of the answer makes no request', async () => {
+test('deduplication: an identical query within 50 ms of the response sends no request', async () => {
   const { clients, received } = fakeBackend(echo);
   const asked = clients.main.query(post, { id: '1' });
   await vi.advanceTimersByTimeAsync(10);
@@ -19,7 +19,7 @@ test('an identical query within 50 ms of the answer makes no request', async () 
   expect(received).toHaveLength(1);
 });
 
-test('after 50 ms it makes one', async () => {
+test('deduplication: an identical query after 50 ms sends a request', async () => {
   const { clients, received } = fakeBackend(echo);
   const asked = clients.main.query(post, { id: '1' });
   await vi.advanceTimersByTimeAsync(10);
@@ -31,7 +31,7 @@ test('after 50 ms it makes one', async () => {
   expect(received).toHaveLength(2);
 });
 
-test('other values make a request of their own', async () => {
+test('deduplication: other variables send a separate request', async () => {
   const { clients, received } = fakeBackend(echo);
   void clients.main.query(post, { id: '1' });
   await vi.advanceTimersByTimeAsync(20);
@@ -40,7 +40,7 @@ test('other values make a request of their own', async () => {
   expect(received).toHaveLength(2);
 });
 
-test('an answer with errors is not kept', async () => {
+test('deduplication: a response with errors is not reused', async () => {
   const { clients, received } = fakeBackend((asked, attempt) =>
     attempt === 0 ? { data: { post: null }, errors: [{ message: 'Busy' }] } : echo(asked),
   );
@@ -53,7 +53,7 @@ test('an answer with errors is not kept', async () => {
   expect(received).toHaveLength(2);
 });
 
-test('a mutation makes what was kept forgotten', async () => {
+test('deduplication: a mutation discards reusable responses', async () => {
   const { clients, received } = fakeBackend(echo);
   void clients.main.query(post, { id: '1' });
   await vi.advanceTimersByTimeAsync(10);
@@ -68,7 +68,7 @@ test('a mutation makes what was kept forgotten', async () => {
   ]);
 });
 
-test('network-only queries neither use nor leave a kept answer', async () => {
+test('deduplication: network-only queries neither use nor provide reusable responses', async () => {
   const { clients, received } = fakeBackend(echo);
   await clients.main.query(post, { id: '1' }, { policy: 'network-only' });
   await clients.main.query(post, { id: '1' }, { policy: 'network-only' });

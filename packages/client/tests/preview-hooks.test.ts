@@ -10,7 +10,7 @@ import { renderHook, type Rendered } from './render.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A session whose check ends so, at once or never. */
+/** A session whose check has this result, immediately or never. */
 function sessionOf(result: AuthResult | 'unknown'): { session: AuthSession; left: AuthResult[] } {
   const left: AuthResult[] = [];
   const session: Partial<AuthSession> = {
@@ -49,7 +49,7 @@ const unknown = { typeName: undefined, node: undefined, error: null };
 const absent = { typeName: null, node: null, error: null };
 
 describe('usePreviewNode', () => {
-  test('knows nothing while the router does not know the address', async () => {
+  test('is undefined while the router does not know the URL', async () => {
     const backend = browser(node('Post'));
     await using rendered = await draw(() => usePreviewNode(), backend, { query: null });
     await rendered.pass(100);
@@ -59,8 +59,8 @@ describe('usePreviewNode', () => {
 
   test.each<[string, AuthResult | 'unknown']>([
     ['a visitor', {}],
-    ['somebody who is not known yet', 'unknown'],
-  ])('asks nothing for %s, and refuses no address', async (_, result) => {
+    ['a user whose session is not known yet', 'unknown'],
+  ])('sends no request for %s, and does not validate the URL', async (_, result) => {
     const backend = browser(node('Post'));
     const { session } = sessionOf(result);
     await using rendered = await draw(() => usePreviewNode(), backend, { session, query: { p: 'x' } });
@@ -69,7 +69,7 @@ describe('usePreviewNode', () => {
     expect(backend.received).toHaveLength(0);
   });
 
-  test('sends a visitor to sign in after 200 ms, unless told not to', async () => {
+  test('redirects a visitor to sign in after 200 ms, unless shouldRedirect is false', async () => {
     const way = { login: '/login/?redirect_uri=here' };
     const { session, left } = sessionOf(way);
     await using rendered = await draw(() => usePreviewNode(), browser(nothing), { session });
@@ -88,7 +88,7 @@ describe('usePreviewNode', () => {
     [{ p: '123', page_id: '123', preview: 'true' }, '123'],
     [{ page_id: '5', preview: 'true' }, '5'],
     [{ preview_id: '6', preview_nonce: 'abc', preview: 'true' }, '6'],
-  ])('asks the auth client once, as preview, for %j', async (query, id) => {
+  ])('queries the auth client once, as preview, for %j', async (query, id) => {
     const backend = browser(node('Page'));
     await using rendered = await draw(() => usePreviewNode(), backend, { query });
     expect(rendered.current).toEqual(unknown);
@@ -104,7 +104,7 @@ describe('usePreviewNode', () => {
     expect(backend.clients.main.dehydrate()).toBeNull();
   });
 
-  test('has null when there is no such content', async () => {
+  test('is null if there is no such content', async () => {
     await using rendered = await draw(() => usePreviewNode(), browser(nothing));
     await rendered.pass(20);
     expect(rendered.current).toEqual(absent);
@@ -116,7 +116,7 @@ describe('usePreviewNode', () => {
     ['Post', '', 'Post'],
     ['Post', 'Page', null],
     ['Post', 'post', null],
-  ])('of a %s, with typeName %s in the address, has the type %s', async (typeName, asked, seen) => {
+  ])('of a %s, with typeName %s in the URL, has the type %s', async (typeName, asked, seen) => {
     await using rendered = await draw(() => usePreviewNode(), browser(node(typeName)), {
       query: { ...link, typeName: asked },
     });
@@ -125,7 +125,7 @@ describe('usePreviewNode', () => {
     expect(rendered.current.node?.typeName ?? null).toBe(seen);
   });
 
-  test('of another link has nothing until its answer is there', async () => {
+  test('of another link is undefined until its response arrives', async () => {
     const backend = browser(({ variables }) => ({
       data: { contentNode: { typeName: 'Post', id: variables.id }, viewer: { id: 'v' } },
     }));
@@ -138,14 +138,14 @@ describe('usePreviewNode', () => {
     expect(rendered.current.node).toMatchObject({ id: '124' });
   });
 
-  test('takes nothing for not there that the backend told a visitor', async () => {
+  test('does not treat a response for a visitor as missing content', async () => {
     const backend = browser(() => ({ data: { contentNode: null, viewer: null } }));
     await using rendered = await draw(() => usePreviewNode(), backend);
     await rendered.pass(20);
     expect(rendered.current).toEqual(unknown);
   });
 
-  test('tells why it could not be had', async () => {
+  test('has the error of a failed query', async () => {
     const backend = browser(() => ({ errors: [{ message: 'Busy' }] }));
     await using rendered = await draw(() => usePreviewNode(), backend);
     await rendered.pass(8000);
@@ -153,7 +153,7 @@ describe('usePreviewNode', () => {
   });
 });
 
-/** The newest revisions, beside what is saved. */
+/** The newest revisions, next to the saved content. */
 const edges = (...ids: string[]): object => ({
   newest: { edges: ids.map((id) => ({ node: { typeName: 'Post', id, title: 'As revised' } })) },
 });
@@ -164,7 +164,7 @@ describe('usePreview', () => {
     ['the first revision of a page', 'Page', edges('r2'), { type: 'page', page: { id: 'r2' } }],
     ['a post without revisions', 'Post', edges(), { type: 'post', post: { id: 'saved' } }],
     [
-      'a page whose revisions are not told',
+      'a page whose revisions are null',
       'Page',
       { newest: null },
       { type: 'page', page: { id: 'saved' } },
@@ -187,7 +187,7 @@ describe('usePreview', () => {
     expect(new Set(asked)).toEqual(new Set(['revisions(first:1)']));
   });
 
-  test('shows a visitor nothing', async () => {
+  test('is undefined for a visitor', async () => {
     const backend = browser(node('Post', edges()));
     await using rendered = await draw(() => usePreview(), backend, sessionOf({}));
     await rendered.pass(20);
@@ -196,9 +196,9 @@ describe('usePreview', () => {
   });
 
   test.each([
-    ['that is not there', nothing],
+    ['that does not exist', nothing],
     ['that is neither post nor page', node('Product')],
-  ])('shows nothing %s', async (_, answering) => {
+  ])('is undefined for content %s', async (_, answering) => {
     await using rendered = await draw(() => usePreview(), browser(answering));
     await rendered.pass(20);
     expect(rendered.current).toBeUndefined();
@@ -232,7 +232,7 @@ describe.each([
     [{ p: '123', preview: 'yes' }],
     [{ p: ['123', '124'], preview: 'true' }],
     [{ p: '123', preview: 'true', typeName: ['Post', 'Page'] }],
-  ])('throws the words of the specification for who is signed in: %j', async (query) => {
+  ])('throws the message of the specification for a signed-in user: %j', async (query) => {
     const thrown = vi.fn<(error: unknown) => void>();
     const backend = browser(nothing);
     const root = createRoot(document.createElement('div'), { onCaughtError: () => {} });

@@ -11,7 +11,7 @@ const now = { policy: 'network-only' } as const;
 const viewer = oneField('viewer');
 const remove = oneField('deletePost', { kind: 'mutation' });
 
-/** A backend that knows the token `good` only, and says so in one way. */
+/** A backend that accepts only the token `good`, and rejects others in the given way. */
 function backendOf(refusal: Answering, next: string | null = 'good'): FakeBackend & { refused: string[] } {
   const refused: string[] = [];
   const backend = fakeBackend(
@@ -39,7 +39,7 @@ const refusals: [string, Answering][] = [
 ];
 
 test.each(refusals)(
-  'a query whose token is refused %s is sent again, with another token',
+  'rejected token: a query rejected %s is sent again with another token',
   async (_, refusal) => {
     const { clients, received, refused } = backendOf(refusal);
     expect(await clients.auth.query(viewer, {}, now)).toMatchObject({ viewer: { title: 'Ana' } });
@@ -52,7 +52,7 @@ test.each(refusals)(
 );
 
 test.each(refusals)(
-  'a query whose second token is refused %s too is not sent a third time',
+  'rejected token: a query rejected %s again is not sent a third time',
   async (_, refusal) => {
     const { clients, received } = backendOf(refusal, 'old as well');
     await clients.auth.query(viewer, {}, { ...now, retries: 0 }).catch(() => null);
@@ -61,7 +61,7 @@ test.each(refusals)(
 );
 
 test.each([null, 'old'])(
-  'a query stays as it was answered when there is no other token (%j)',
+  'rejected token: without another token (%j) the first response counts',
   async (next) => {
     const { clients, received } = backendOf(() => ({ data: { viewer: null } }), next);
     expect(await clients.auth.query(viewer, {}, now)).toEqual({ viewer: null });
@@ -69,7 +69,7 @@ test.each([null, 'old'])(
   },
 );
 
-test('a viewer that is missing is noticed in a merged document too', async () => {
+test('rejected token: a null viewer is detected in a merged document', async () => {
   const { clients, received } = backendOf(() => ({ data: { q0_viewer: null, q1_post: null } }));
   const answers = [viewer, oneField('post')].map((document: FieldDocument) =>
     clients.auth.query(document, {}),
@@ -79,7 +79,7 @@ test('a viewer that is missing is noticed in a merged document too', async () =>
   expect(received).toHaveLength(2);
 });
 
-test('a mutation whose token is refused is not sent again, but another token is asked for', async () => {
+test('rejected token: a mutation is not sent again, but another token is requested', async () => {
   const { clients, received, refused } = backendOf(() =>
     Response.json({ errors: [{ message: 'No right' }] }, { headers: { 'x-masthead-auth': 'invalid' } }),
   );
@@ -88,13 +88,13 @@ test('a mutation whose token is refused is not sent again, but another token is 
   expect(refused).toEqual(['old']);
 });
 
-test('a viewer whom the backend could not tell is no refusal', async () => {
+test('rejected token: a null viewer with errors does not count as rejection', async () => {
   const { clients, refused } = backendOf(() => ({ data: { viewer: null }, errors: [{ message: 'Busy' }] }));
   await expect(clients.auth.query(viewer, {}, now)).rejects.toMatchObject({ message: 'Busy' });
   expect(refused).toEqual([]);
 });
 
-test('the main client asks for no token, whatever is answered', async () => {
+test('rejected token: the main client never requests a token', async () => {
   const { clients, received, refused } = backendOf(() => ({ data: { viewer: null } }));
   expect(await clients.main.query(viewer, {}, now)).toEqual({ viewer: null });
   expect([received.length, refused]).toEqual([1, []]);

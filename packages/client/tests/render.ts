@@ -10,15 +10,15 @@ declare global {
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 export interface Rendered<Value> extends AsyncDisposable {
-  /** What the hook gave at each draw. */
+  /** The hook's result of each render. */
   readonly draws: Value[];
-  /** What it gave last. */
+  /** The last result. */
   readonly current: Value;
-  /** Lets time pass (fake timers) and React draw. */
+  /** Advances fake timers and lets React render. */
   readonly pass: (ms: number) => Promise<void>;
-  /** Runs what an event handler would run. */
+  /** Runs code as in an event handler. */
   readonly act: (event: () => unknown) => Promise<void>;
-  /** Draws again, with another hook, or at another address. */
+  /** Renders again, with another hook or other URL parameters. */
   readonly redraw: (hook: () => Value, query?: RouteQuery | null) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface RenderOptions extends Pick<MastheadProviderProps, 'session' | '
   readonly advance: (ms: number) => Promise<unknown>;
 }
 
-/** Draws a component that uses a hook, under a provider. */
+/** Renders a component that uses a hook, inside a provider. */
 export async function renderHook<Value>(
   hook: () => Value,
   { advance, ...given }: RenderOptions,

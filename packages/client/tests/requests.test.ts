@@ -5,7 +5,7 @@ import { echo, fakeBackend, oneField } from './fake-backend.ts';
 const post = oneField('post');
 const now = { policy: 'network-only' } as const;
 
-test('a query is a POST of JSON to the GraphQL address, across origins and without cookies', async () => {
+test('request: a query is a cross-origin POST of JSON to the GraphQL endpoint, without cookies', async () => {
   const { clients, received } = fakeBackend(echo);
   await clients.main.query(post, { id: '1' }, now);
   const [{ request, query, variables } = {}] = received;
@@ -22,7 +22,7 @@ test('a query is a POST of JSON to the GraphQL address, across origins and witho
   });
 });
 
-test('the auth client sends the token of the moment; the main client never does', async () => {
+test('request: the auth client sends the current access token, the main client never does', async () => {
   let token = 'first';
   const { clients, received } = fakeBackend(echo, { getAccessToken: () => token });
   await clients.auth.query(post, { id: '1' }, now);
@@ -36,13 +36,13 @@ test('the auth client sends the token of the moment; the main client never does'
   ]);
 });
 
-test.each([null, undefined, ''])('without a token (%j) there is no Authorization header', async (token) => {
+test.each([null, undefined, ''])('request: without a token (%j) there is no Authorization header', async (token) => {
   const { clients, received } = fakeBackend(echo, { getAccessToken: async () => token });
   await clients.auth.query(post, { id: '1' }, now);
   expect(received[0]?.request.headers.has('authorization')).toBe(false);
 });
 
-test('applyRequestContext may change address and headers', async () => {
+test('request: applyRequestContext can change URL and headers', async () => {
   const { clients, received } = fakeBackend(echo, {
     applyRequestContext: (url, init) => {
       const headers = new Headers(init.headers);
@@ -55,13 +55,13 @@ test('applyRequestContext may change address and headers', async () => {
   expect(received[0]?.request.headers.get('x-tenant')).toBe('blue');
 });
 
-test('a pair without a configuration is refused with the words of the specification', () => {
+test('createClientPair: throws the message of the specification without a configuration', () => {
   expect(() => createClientPair()).toThrow(
     'You must set your faustjs configuration at the highest level in your application',
   );
 });
 
-test('the clients ask where the configuration says', async () => {
+test('createClientPair: the clients use the configured endpoint', async () => {
   const config = checkConfig({ wpUrl: 'https://cms.example.com/', gqlUrl: 'index.php?graphql' });
   const { clients, received } = fakeBackend(echo, { config });
   await clients.main.query(post, { id: '1' }, now);

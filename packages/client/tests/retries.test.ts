@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers());
 const post = oneField('post');
 const unavailable = () => new Response('<h1>Unavailable</h1>', { status: 503 });
 
-/** Seconds at which the requests arrived, the wait for company taken off. */
+/** Seconds at which the requests arrived, without the batch delay. */
 function arrivals(times: readonly number[]): number[] {
   const [first = 0] = times;
   return times.map((time) => Math.floor((time - first) / 1000));
 }
 
-test('a browser asks again 1, 2 and 4 s after each failure, then gives up', async () => {
+test('retries: a browser retries 1, 2 and 4 s after each failure, then fails', async () => {
   const times: number[] = [];
   const { clients } = fakeBackend(
     () => {
@@ -31,7 +31,7 @@ test('a browser asks again 1, 2 and 4 s after each failure, then gives up', asyn
   expect(arrivals(times)).toEqual([0, 1, 3, 7]);
 });
 
-test('a later success ends the retries', async () => {
+test('retries: a success ends them', async () => {
   const { clients, received } = fakeBackend(
     (_, attempt) => (attempt < 2 ? unavailable() : { data: { post: { title: 'Here' } } }),
     { environment: 'browser' },
@@ -42,7 +42,7 @@ test('a later success ends the retries', async () => {
   expect(received).toHaveLength(3);
 });
 
-test('no wait is longer than 30 s', async () => {
+test('retries: no delay is longer than 30 s', async () => {
   const times: number[] = [];
   const { clients } = fakeBackend(() => {
     times.push(Date.now());
@@ -54,7 +54,7 @@ test('no wait is longer than 30 s', async () => {
   expect(arrivals(times)).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
 });
 
-test('a server asks once', async () => {
+test('retries: a server does not retry', async () => {
   const { clients, received } = fakeBackend(unavailable);
   const refused = failureOf(clients.main.query(post, { id: '1' }));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -64,7 +64,7 @@ test('a server asks once', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a mutation is asked once, in a browser too', async () => {
+test('retries: a mutation is never retried', async () => {
   const { clients, received } = fakeBackend(unavailable, { environment: 'browser' });
   const mutation = oneField('deletePost', { kind: 'mutation' });
   const refused = failureOf(clients.main.mutate(mutation, { id: '1' }));
@@ -75,7 +75,7 @@ test('a mutation is asked once, in a browser too', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('queries that fail together are asked again together', async () => {
+test('retries: queries that fail in one batch are retried in one batch', async () => {
   const { clients, received } = fakeBackend(unavailable, { environment: 'browser' });
   const refused = Promise.allSettled([clients.main.query(post), clients.main.query(oneField('page'))]);
   await vi.advanceTimersByTimeAsync(60_000);

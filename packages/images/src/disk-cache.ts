@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that may be made anew at any time, up to so many bytes. */
+/** A cache of files that can be regenerated, limited by total size. */
 export interface DiskCache {
   get(name: string): Promise<Uint8Array | null>;
-  /** Keeps a file. What could not be written is not kept; `onError` hears of it. */
+  /** Stores a file. A file that cannot be written is not cached, and `onError` is called. */
   put(name: string, bytes: Uint8Array): Promise<void>;
 }
 
 export interface DiskCacheOptions {
-  /** It need not exist. Every file in it is taken for a kept one. */
+  /** Created if missing. All files in it are treated as cached files. */
   readonly folder: string;
   readonly maxBytes: number;
   readonly onError: (error: unknown) => void;
@@ -24,11 +24,10 @@ interface Kept {
 const HOUR_MS = 3_600_000;
 
 /**
- * Opens a cache of files. What was not used for longest goes first, also after a restart: the time of a file says when it
- * was last of use, to the hour.
+ * Opens a disk cache with LRU eviction, also across restarts: a file's mtime is its last use, with a resolution of one hour.
  */
 export function openDiskCache({ folder, maxBytes, onError }: DiskCacheOptions): DiskCache {
-  /** The least recently used first. */
+  /** In LRU order, the least recently used file first. */
   let kept: Promise<Map<string, Kept>> | null = null;
   let total = 0;
   let written = 0;
@@ -39,9 +38,9 @@ export function openDiskCache({ folder, maxBytes, onError }: DiskCacheOptions): 
     const found: [string, Kept][] = [];
     for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
       const { name } = entry;
-      // A folder in it is another cache's.
+      // A subfolder belongs to another cache.
       if (entry.isDirectory()) continue;
-      // What a stopped process was writing.
+      // A partial file of a stopped process.
       if (name.startsWith('.')) await rm(join(folder, name), { force: true });
       else {
         const { size, mtimeMs } = await stat(join(folder, name));
@@ -78,7 +77,7 @@ export function openDiskCache({ folder, maxBytes, onError }: DiskCacheOptions): 
       try {
         return await readFile(join(folder, name));
       } catch {
-        // Somebody emptied the folder, which they may.
+        // The folder may be emptied at any time.
         if (files.delete(name)) total -= file.bytes;
         return null;
       }

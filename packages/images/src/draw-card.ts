@@ -4,15 +4,15 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import { openPicture, readSize } from './draw-smaller.ts';
 import { loadSharp } from './sharp.ts';
 
-/** What a card says: plain texts. */
+/** The plain texts of a social card. */
 export interface CardWords {
   readonly title: string;
   readonly site: string;
-  /** Who, and when. */
+  /** Author and date. */
   readonly byline: string;
 }
 
-/** Counted in every key: a change of how cards are drawn makes them anew. */
+/** Part of every cache key: increment it when the rendering of cards changes. */
 export const cardRecipe = 1;
 
 const width = 1200;
@@ -25,7 +25,7 @@ const ink = '#1d1b18';
 const muted = '#625c53';
 const accent = '#a32a17';
 
-/** Draws the card of a post, 1200 by 630 pixels: its words on paper, and its picture beside them if it has one. */
+/** Renders the social card of a post, 1200 × 630 pixels: its text, and its image on the right if it has one. */
 export async function drawCard(words: CardWords, picture: Uint8Array | null): Promise<Uint8Array> {
   await loadFonts();
   const beside = picture === null ? null : await cropped(picture);
@@ -47,10 +47,10 @@ const sheet = async (sheetWidth: number, sheetHeight: number, background: string
 
 const bar = async (): Promise<Buffer> => (await sheet(width, 14, accent)).png().toBuffer();
 
-/** The longer side of a picture by its shorter one. A line as high as the card would be millions of pixels long. */
+/** Maximum aspect ratio of the image: scaling a one-pixel line to the card's height would need millions of pixels. */
 const narrowest = 12;
 
-/** What matters most in a picture; `null` for what cannot be read, or is better not. */
+/** Crops the image to its most salient region; `null` if it cannot be decoded or is too elongated. */
 async function cropped(original: Uint8Array): Promise<Buffer | null> {
   const size = await readSize(original);
   if (size === 'none') return null;
@@ -67,10 +67,10 @@ async function cropped(original: Uint8Array): Promise<Buffer | null> {
 }
 
 const mostLines = 300;
-/** Pixels to an inch: what makes a point a pixel. */
+/** At 72 dpi, one point is one pixel. */
 const pointIsPixel = 72;
 
-/** A title as large as fits, and never larger than is good. */
+/** Renders the title as large as fits, up to the maximum size. */
 async function heading(title: string, room: number): Promise<Buffer> {
   const style = { colour: ink, size: 76, room };
   const { data, info } = await written(title, { ...style, dpi: pointIsPixel });
@@ -78,7 +78,7 @@ async function heading(title: string, room: number): Promise<Buffer> {
   return (await written(title, { ...style, height: mostLines })).data;
 }
 
-/** Words in one line, smaller where they are many. */
+/** Renders text in one line, smaller if it is long. */
 async function line(text: string, style: { room: number; colour: string; size: number }): Promise<Buffer> {
   const { data, info } = await written(text, { ...style, dpi: pointIsPixel });
   if (info.height <= style.size * 1.7) return data;
@@ -114,14 +114,14 @@ const escaped = (text: string): string =>
 
 let loading: Promise<void> | null = null;
 
-/** Makes our own type known to what draws text: a server has often none at all. */
+/** Registers the bundled fonts with the text renderer, because servers often have none installed. */
 function loadFonts(): Promise<void> {
   loading ??= (async () => {
     const sharp = await loadSharp();
     const folder = fileURLToPath(new URL('../fonts/', import.meta.url));
     for (const name of await readdir(folder)) {
       if (!name.endsWith('.ttf')) continue;
-      // A file is known from the first text on that is written with it.
+      // A font file is registered when a text is first rendered with it.
       await sharp({ text: { text: '.', fontfile: folder + name, font: 'Masthead Serif' } })
         .raw()
         .toBuffer();

@@ -1,30 +1,29 @@
 import type { Metadata, Sharp } from 'sharp';
 import { loadSharp } from './sharp.ts';
 
-/** The forms that readers' browsers know: AVIF is the smaller one, and WebP what older browsers take. */
+/** The output formats: AVIF is smaller, WebP is supported by older browsers. */
 export type SmallFormat = 'avif' | 'webp';
 
-/** Counted in every key: a change of how pictures are drawn makes them anew. */
+/** Part of every cache key: increment it when the encoding of images changes. */
 export const recipe = 1;
 
 const MEGAPIXEL = 1_000_000;
-/** The most pixels of an original, unless the site sets another number; decoded, that is 200 MB for a moment. */
+/** Default limit of an original's pixels; decoding that many takes 200 MB for a moment. */
 export const defaultMaxPixels = 50 * MEGAPIXEL;
-/** Up to here each size is made from the original itself: decoding it takes less than 0.1 s. */
+/** Up to this size each variant is resized from the original: decoding takes less than 0.1 s. */
 const maxDirectPixels = 8 * MEGAPIXEL;
-/** The widest size that is offered. */
+/** The widest variant. */
 const maxWidth = 2048;
 const timeoutSeconds = 20;
 
-/** As the library names what is drawn; of everything else the original goes out. AVIF is one of its `heif`. */
+/** sharp's names of the supported input formats; other images are served unchanged. AVIF is a `heif`. */
 const drawable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /**
- * Draws a picture upright in a width, never wider than it is, in the colours of every screen, without anything that a camera or a
- * program has written into it.
+ * Resizes an image: auto-oriented, never enlarged, converted to sRGB, and without metadata.
  *
- * @returns `null` for what is better shown as it is: animated, too large to decode, damaged beyond reading, no picture, or
- *   smaller in bytes than what was drawn of it.
+ * @returns `null` if the original should be served instead: animated, too large to decode, corrupt, not an image, or smaller in bytes than
+ *   the result.
  */
 export async function drawSmaller(
   original: Uint8Array,
@@ -35,10 +34,10 @@ export async function drawSmaller(
   return drawn && drawn.length < original.length ? drawn : null;
 }
 
-/** How a picture is resized: from itself, or from a smaller copy, as decoding it takes too long to do it for each size. */
+/** How an image is resized: directly, or from a smaller intermediate copy because decoding it for each variant takes too long. */
 export type Way = 'directly' | 'from a copy';
 
-/** Reads the header of a picture for the way in which it is resized; `null` for what is better shown as it is. */
+/** Determines from an image's header how to resize it; `null` if the original should be served instead. */
 export async function wayToResize(original: Uint8Array, maxPixels: number): Promise<Way | null> {
   const picture = await openPicture(original, maxPixels);
   if (picture === null) return null;
@@ -47,10 +46,10 @@ export async function wayToResize(original: Uint8Array, maxPixels: number): Prom
 }
 
 /**
- * Makes the copy of a large picture from which all its sizes are resized: upright, without loss, as wide as the widest of them, and of
- * at most eight megapixels, so that a tall one is narrower.
+ * Creates the intermediate copy of a large image from which its variants are resized: auto-oriented, lossless, as wide as the widest variant
+ * but at most eight megapixels, so that a tall one is narrower.
  *
- * @returns `null` for what cannot be decoded.
+ * @returns `null` if it cannot be decoded.
  */
 export async function makeCopy(original: Uint8Array, maxPixels: number): Promise<Uint8Array | null> {
   const picture = await openPicture(original, maxPixels);
@@ -65,7 +64,7 @@ export async function makeCopy(original: Uint8Array, maxPixels: number): Promise
     .catch(() => null);
 }
 
-/** Resizes a copy that `makeCopy` has made; `null` where more width is wanted than it has, which the original has. */
+/** Resizes a copy made by `makeCopy`; `null` if the requested width exceeds the copy's, so that the original should be served. */
 export async function resizeCopy(
   copy: Uint8Array,
   size: { width: number; format: SmallFormat },
@@ -83,13 +82,13 @@ const resize = (
     .toBuffer()
     .catch(() => null);
 
-/** Opens a picture to draw it upright; `null` for what is better shown as it is. Only its header is read for this. */
+/** Opens an image, auto-oriented; `null` if the original should be served instead. Reads only the header. */
 export async function openPicture(
   original: Uint8Array,
   maxPixels: number = defaultMaxPixels,
 ): Promise<Sharp | null> {
   const sharp = await loadSharp();
-  // What is cut off is drawn as far as it goes, as browsers do.
+  // A truncated image is decoded as far as possible, as in browsers.
   const options = { limitInputPixels: maxPixels, failOn: 'none' } as const;
   try {
     const header = await sharp(original, options).metadata();
@@ -101,7 +100,7 @@ export async function openPicture(
   }
 }
 
-/** How large a picture is when it stands upright, by its header; `none` for what is no picture. */
+/** The size of an image after auto-orientation, from its header; `none` if it is not an image. */
 export async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number } | 'none'> {
   const sharp = await loadSharp();
   try {
@@ -112,7 +111,7 @@ export async function readSize(bytes: Uint8Array): Promise<{ width: number; heig
   }
 }
 
-/** How finely, and how long it may take: the numbers are in docs/decisions/055-smaller-pictures.md. */
+/** Quality and effort; measurements are in docs/decisions/055-smaller-pictures.md. */
 function inFormat(picture: Sharp, format: SmallFormat): Sharp {
   return format === 'avif'
     ? picture.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' })
@@ -123,7 +122,7 @@ function isAnimated({ pages = 1, format }: Metadata, bytes: Uint8Array): boolean
   return pages > 1 || (format === 'png' && isAnimatedPng(bytes));
 }
 
-/** The library reads the first picture of an animated PNG only. What makes one says so before its first pixels. */
+/** sharp decodes only the first frame of an animated PNG, which is recognised by an `acTL` chunk before `IDAT`. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const animation = text.indexOf('acTL');

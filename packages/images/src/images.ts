@@ -16,91 +16,91 @@ import {
 import { createQueue } from './queue.ts';
 
 export interface ImagesOptions {
-  /** Where drawn pictures are kept. It need not exist, and may be emptied at any time. */
+  /** The cache folder. Created if missing; may be emptied at any time. */
   readonly folder: string;
-  /** The most bytes of it; a part of them is for copies of large pictures. */
+  /** Maximum size of the cache; a part of it is for intermediate copies of large images. */
   readonly maxBytes: number;
-  /** The most pixels of an original; a larger one goes out as it is. 50 million unless said. */
+  /** Maximum pixels of an original; a larger one is served unchanged. Default: 50 million. */
   readonly maxPixels?: number;
-  /** Hears of a disk that keeps nothing. The picture goes out all the same. */
+  /** Called if the cache cannot be written. The image is served nevertheless. */
   readonly onError: (error: unknown) => void;
 }
 
-/** A picture to draw smaller. */
+/** A request to resize an image. */
 export interface Smaller {
-  /** Names the original and its version: another version must have another key. */
+  /** Identifies the original and its version: another version must have another key. */
   readonly key: string;
-  /** In pixels; a narrower picture keeps its own. */
+  /** In pixels; a narrower image is not enlarged. */
   readonly width: number;
   readonly format: SmallFormat;
-  /** Gets the original when it is needed: what is kept needs none. */
+  /** Fetches the original if the result is not cached. */
   readonly original: () => Promise<Uint8Array>;
 }
 
-/** The card of a post to draw. */
+/** A request to render the social card of a post. */
 export interface Card extends CardWords {
-  /** Gets the picture beside the words when it is needed, drawn smaller already; `null` where there is none. */
+  /** Fetches the resized image of the card if the card is not cached; `null` without an image. */
   readonly picture: (() => Promise<Uint8Array | null>) | null;
-  /** Names the version of that picture. */
+  /** Identifies the version of that image. */
   readonly pictureKey: string;
 }
 
-/** How large a picture is when it stands upright, in pixels. */
+/** The size of an image after auto-orientation, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The bytes; or that the original is better shown as it is; or that too many pictures wait to be drawn. */
+/** The bytes; `as it is`: serve the original; `busy`: the queue is full. */
 export type Result = Uint8Array | 'as it is' | 'busy';
 
 export interface Images {
   /** @throws what `original` throws. */
   drawSmaller(smaller: Smaller): Promise<Result>;
   /**
-   * Measures a picture; `null` for what is none, and while too much waits.
+   * Reads the size of an image; `null` if it is not an image, or the queue is full.
    *
    * @throws what `original` throws.
    */
   measure(picture: Pick<Smaller, 'key' | 'original'>): Promise<Size | null>;
-  /** Draws a JPEG. @throws what `picture` throws. */
+  /** Renders a JPEG. @throws what `image` throws. */
   drawCard(card: Card): Promise<Exclude<Result, 'as it is'>>;
-  /** How many originals were decoded to make smaller pictures. */
+  /** How many originals were decoded for resizing. */
   readonly decoded: number;
 }
 
-/** More pictures than any page has; who comes when so many wait would wait for seconds. */
+/** More images than any page has; a longer queue would take seconds. */
 const mostWaiting = 64;
-/** Originals in memory at once. */
+/** Maximum number of originals in memory. */
 const mostOriginals = 4;
 const mostRemembered = 5000;
 
 const MIB = 1024 * 1024;
 
-/** The most bytes of copies: a quarter of all, or enough for a few where that is little. */
+/** Cache size of intermediate copies: a quarter of the total, or enough for a few if that is little. */
 const bytesForCopies = (maxBytes: number): number =>
   Math.floor(Math.min(maxBytes / 2, Math.max(maxBytes / 4, 64 * MIB)));
 
-/** What a smaller picture is resized from. */
+/** The source of a resized image. */
 type Source = { readonly kind: 'original' | 'copy'; readonly bytes: Uint8Array } | 'as it is' | 'busy';
 
-/** Opens the room in which pictures are drawn, two at once at the most, each once, and kept on the disk. */
+/** Creates the image service: at most two images are processed concurrently, each request once, and results are cached on disk. */
 export function createImages(options: ImagesOptions): Images {
   const { folder, maxBytes, maxPixels = defaultMaxPixels, onError } = options;
   const copyBytes = bytesForCopies(maxBytes);
   const cache = openDiskCache({ folder, maxBytes: maxBytes - copyBytes, onError });
-  // Apart from the others: a few large ones must not take the room of thousands that readers are given.
+  // A separate cache: a few large copies must not evict thousands of small variants.
   const copies = openDiskCache({ folder: join(folder, 'copies'), maxBytes: copyBytes, onError });
   let decoded = 0;
-  // Whoever answers requests needs a processor, too.
+  // Leave processors for request handling.
   const draw = createQueue({ atOnce: Math.min(2, availableParallelism()), mostWaiting });
   const fetch = createQueue({ atOnce: mostOriginals, mostWaiting });
   const underWay = new Map<string, Promise<Uint8Array | 'as it is' | 'busy'>>();
   const sources = new Map<string, Promise<Source>>();
-  /** Names of what is shown as it is: to find that out again would take as long. */
+  /** Names of images to serve unchanged: determining it again would take as long. */
   const asItIs = new Set<string>();
 
-  /** Many ask for a picture while it is drawn: all get the one. */
+  /** Shares the result among concurrent requests for the same file. */
   function once<Kind extends Result>(name: string, make: () => Promise<Kind>): Promise<Kind> {
     let making = underWay.get(name) as Promise<Kind> | undefined;
     if (making === undefined) {
@@ -118,7 +118,7 @@ export function createImages(options: ImagesOptions): Images {
     return made;
   }
 
-  /** All sizes of a picture that are asked for at about the same time have one source. */
+  /** Shares the source among concurrent requests for variants of the same image. */
   function sourceOf(from: Pick<Smaller, 'key' | 'original'>): Promise<Source> {
     let opening = sources.get(from.key);
     if (opening === undefined) {
@@ -189,7 +189,7 @@ export function createImages(options: ImagesOptions): Images {
       const words = { title, site, byline };
       const name = fileName(['card', cardRecipe, title, site, byline, pictureKey], 'jpg');
       return once<Uint8Array | 'busy'>(name, async () => {
-        // Fetched before it is this card's turn: drawing a picture smaller takes a turn of its own.
+        // Fetched before acquiring a permit: resizing the image needs one itself.
         const bytes = picture === null ? null : await picture();
         return (await draw(() => drawCard(words, bytes))) ?? 'busy';
       });

@@ -1,7 +1,7 @@
-/** Lets work wait for its turn; `null` comes back where too much waits already. */
+/** Runs work when a permit is available; returns `null` if the queue is full. */
 export type Queue = <Value>(work: () => Promise<Value>) => Promise<Value | null>;
 
-/** A queue in which so many things are done at once, and so many wait at the most. */
+/** Creates a semaphore with a limited queue. */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Queue {
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -10,7 +10,7 @@ export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
       if (waiting.length >= mostWaiting) return null;
       const turn = Promise.withResolvers<void>();
       waiting.push(turn.resolve);
-      // Whoever is done hands its place on, so `busy` stays as it is.
+      // The permit is passed on directly, so `busy` does not change.
       await turn.promise;
     } else busy += 1;
     try {

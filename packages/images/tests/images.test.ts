@@ -26,9 +26,9 @@ async function open({ maxBytes = 1_000_000, folder = '' } = {}): Promise<Opened>
   };
 }
 
-const never = () => Promise.reject(new Error('It was asked for again.'));
+const never = () => Promise.reject(new Error('It was fetched again.'));
 
-/** Noise, as photographs have: what is drawn of it is smaller. */
+/** Noise, as in photographs: a resized one has fewer bytes. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -44,11 +44,11 @@ const draw = (images: Images, original: Uint8Array, { width = 320, format = 'avi
   images.drawSmaller({ key: 'a', width, format, original: () => Promise.resolve(original) });
 
 async function drawn(result: Awaited<ReturnType<typeof draw>>): Promise<Metadata> {
-  if (typeof result === 'string') throw new Error(`There is no picture: ${result}.`);
+  if (typeof result === 'string') throw new Error(`There is no image: ${result}.`);
   return sharp(result).metadata();
 }
 
-test('a picture is drawn in width and form, upright, without what a camera wrote', async () => {
+test('resize: an image has the requested width and format, is auto-oriented and has no metadata', async () => {
   const { images } = await open();
   const original = await photo(600, 400)
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -61,33 +61,33 @@ test('a picture is drawn in width and form, upright, without what a camera wrote
   expect(facts.exif ?? facts.xmp ?? facts.icc ?? facts.orientation).toBeUndefined();
 });
 
-test('a picture of print colours gets those of screens', async () => {
+test('resize: a CMYK image is converted to sRGB', async () => {
   const { images } = await open();
   const original = await photo(600, 400).toColourspace('cmyk').jpeg().toBuffer();
   expect((await sharp(original).metadata()).space).toBe('cmyk');
   expect(await drawn(await draw(images, original))).toMatchObject({ space: 'srgb', channels: 3 });
 });
 
-test('a picture is never drawn wider than it is', async () => {
+test('resize: an image is never enlarged', async () => {
   const { images } = await open();
   const original = await photo(200, 100).png().toBuffer();
   expect(await drawn(await draw(images, original, { width: 1600 }))).toMatchObject({ width: 200 });
 });
 
-test('a picture that was cut off on its way is drawn as far as it goes', async () => {
+test('resize: a truncated image is decoded as far as possible', async () => {
   const { images } = await open();
   const original = cutOff(await photo(600, 400).jpeg().toBuffer());
   expect(await drawn(await draw(images, original))).toMatchObject({ width: 320 });
 });
 
-test('what cannot be drawn, or not better, is shown as it is, and is not tried again', async () => {
+test('resize: an image that cannot be resized, or not to fewer bytes, is served unchanged and not tried again', async () => {
   const odd = {
-    'no picture': Buffer.from('<?php echo 1;'),
+    'not an image': Buffer.from('<?php echo 1;'),
     nothing: Buffer.alloc(0),
-    'a drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     'twenty thousand pixels square, by its header': bomb(20_000),
     'one pixel': await photo(1, 1).png().toBuffer(),
-    'a damaged picture': cutOff(await photo(600, 400).webp().toBuffer(), 40),
+    'a corrupt image': cutOff(await photo(600, 400).webp().toBuffer(), 40),
     ...(await manyPictures()),
   };
   for (const [what, original] of Object.entries(odd)) {
@@ -104,7 +104,7 @@ test('what cannot be drawn, or not better, is shown as it is, and is not tried a
   }
 });
 
-test('two hundred who ask at once get one drawing, and those who ask later the kept one', async () => {
+test('resize: two hundred concurrent requests share one result, and later ones get it from the cache', async () => {
   const { images, folder } = await open();
   const original = await photo(600, 400).jpeg().toBuffer();
   let asked = 0;
@@ -128,18 +128,18 @@ test('two hundred who ask at once get one drawing, and those who ask later the k
 
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
-/** More than eight megapixels without much in them, so that they are quick to write. */
+/** More than eight megapixels of little detail, which are fast to encode. */
 const large = (width = 2850, height = 2850) =>
   sharp({ create: { width, height, channels: 3, background: '#a32a17' } })
     .png()
     .toBuffer();
 
-describe('a large picture', () => {
+describe('resize: a large image', () => {
   const widths = [160, 320, 480, 640, 960, 1280, 1600, 2048];
   const allSizes = widths.flatMap((width) =>
     (['avif', 'webp'] as const).map((format) => ({ width, format })),
   );
-  test('is fetched and decoded once for all sixteen sizes that are asked for at once', async () => {
+  test('is fetched and decoded once for sixteen concurrent sizes', async () => {
     const { images, folder } = await open({ maxBytes: 10_000_000 });
     const original = await large();
     let asked = 0;
@@ -157,7 +157,7 @@ describe('a large picture', () => {
     expect(drawnWidths).toEqual(allSizes.map(({ width }) => width));
     expect([asked, images.decoded]).toEqual([1, 1]);
     expect(await readdir(join(folder, 'copies'))).toHaveLength(1);
-    // After a restart: a size that was lost is made of the copy.
+    // After a restart: a missing size is resized from the copy.
     for (const name of await readdir(folder)) {
       if (name !== 'copies') await rm(join(folder, name));
     }
@@ -166,14 +166,14 @@ describe('a large picture', () => {
     expect([asked, again.decoded]).toEqual([1, 0]);
   });
 
-  test('is decoded once for sizes that are asked for one after the other', async () => {
+  test('is decoded once for consecutive sizes', async () => {
     const { images } = await open({ maxBytes: 10_000_000 });
     const original = await large();
     for (const width of [160, 320, 480]) await draw(images, original, { width });
     expect(images.decoded).toBe(1);
   });
 
-  test('looks as if it was resized directly', async () => {
+  test('looks like one that was resized directly', async () => {
     const { images } = await open({ maxBytes: 100_000_000 });
     const original = await photo(3000, 2800).blur(3).png().toBuffer();
     const result = await images.drawSmaller({
@@ -192,7 +192,7 @@ describe('a large picture', () => {
     expect(difference / ours.length).toBeLessThan(2);
   });
 
-  test('keeps its shape where it is tall, and goes out as it is where more width is wanted than the copy has', async () => {
+  test('keeps its aspect ratio if it is tall, and is served unchanged if the requested width exceeds the copy', async () => {
     const { images } = await open({ maxBytes: 10_000_000 });
     const original = await large(1500, 6000);
     expect(await drawn(await draw(images, original, { width: 480 }))).toMatchObject({
@@ -223,7 +223,7 @@ describe('a large picture', () => {
   });
 });
 
-test('a picture of up to eight megapixels is decoded for each size, as that is quick', async () => {
+test('resize: an image of up to eight megapixels is decoded for each size', async () => {
   const { images, folder } = await open();
   const original = await photo(600, 400).jpeg().toBuffer();
   for (const width of [160, 320]) await draw(images, original, { width });
@@ -231,7 +231,7 @@ test('a picture of up to eight megapixels is decoded for each size, as that is q
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('when too many pictures wait, the next one is not drawn', async () => {
+test('resize: a request is rejected as busy when the queue is full', async () => {
   const { images } = await open();
   const gate = Promise.withResolvers<Uint8Array>();
   const ask = (key: string) =>
@@ -244,7 +244,7 @@ test('when too many pictures wait, the next one is not drawn', async () => {
   expect(await ask('afterwards')).not.toBe('busy');
 });
 
-test('an original that cannot be had fails for who asks, and is asked for again', async () => {
+test('resize: an original that cannot be fetched is an error, and fetched again by the next request', async () => {
   const { images } = await open();
   const ask = (original: () => Promise<Uint8Array>) =>
     images.drawSmaller({ key: 'a', width: 320, format: 'webp', original });
@@ -252,7 +252,7 @@ test('an original that cannot be had fails for who asks, and is asked for again'
   expect(await drawn(await ask(() => photo(400, 300).jpeg().toBuffer()))).toMatchObject({ width: 320 });
 });
 
-test('what was not used for longest goes first when there is no room, also after a restart', async () => {
+test('disk cache: evicts the least recently used file, also after a restart', async () => {
   const { folder } = await open();
   for (const [name, age] of Object.entries({ 'old.avif': 9000, 'new.avif': 7000, '.1-1': 10 })) {
     await writeFile(join(folder, name), Buffer.alloc(3000));
@@ -266,7 +266,7 @@ test('what was not used for longest goes first when there is no room, also after
   expect(kept).toContain('new.avif');
 });
 
-test('a folder that cannot be written to keeps nothing, and readers get their pictures', async () => {
+test('disk cache: an unwritable folder does not prevent images from being served', async () => {
   const { folder } = await open();
   const file = join(folder, 'file');
   await writeFile(file, '');
@@ -275,7 +275,7 @@ test('a folder that cannot be written to keeps nothing, and readers get their pi
   expect(errors).toHaveLength(1);
 });
 
-test('a picture is measured as it stands upright, once; what is none has no size', async () => {
+test('measure: returns the auto-oriented size, once; null if it is not an image', async () => {
   const { images, folder } = await open();
   const turned = await photo(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const measure = (key: string, original: () => Promise<Uint8Array>, of = images) =>
@@ -289,7 +289,7 @@ test('a picture is measured as it stands upright, once; what is none has no size
 
 const words = { title: 'Of boats', site: 'Slack Water', byline: 'Ana', picture: null, pictureKey: '' };
 
-test('a card is drawn once for what it says, with letters of its own, and its picture beside it', async () => {
+test('social card: is rendered once per content, with the bundled fonts and its image', async () => {
   const { images } = await open();
   let asked = 0;
   const ask = () =>
@@ -310,7 +310,7 @@ test('a card is drawn once for what it says, with letters of its own, and its pi
   expect(without).not.toEqual(await images.drawCard({ ...words, title: 'Of ships' }));
 });
 
-test('a picture that cannot be read leaves a card with its words', async () => {
+test('social card: an unreadable image is omitted', async () => {
   const { images } = await open();
   const card = images.drawCard({
     ...words,
@@ -323,7 +323,7 @@ test('a picture that cannot be read leaves a card with its words', async () => {
 test.each([
   [16_383, 1],
   [1, 16_383],
-])('a picture of %i by %i pixels leaves a card with its words, at once', async (width, height) => {
+])('social card: an image of %i by %i pixels is omitted without scaling it', async (width, height) => {
   const { images } = await open();
   const line = await photo(width, height).png().toBuffer();
   const card = await images.drawCard({ ...words, pictureKey: 'line', picture: () => Promise.resolve(line) });

@@ -1,32 +1,32 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** The first bytes of a file: half of it, unless told otherwise. */
+/** The first bytes of a file; by default half of it. */
 export const cutOff = (file: Buffer, length: number = Math.floor(file.length / 2)): Buffer =>
   file.subarray(0, length);
 
-/** A PNG of a few bytes that claims to be this wide and high. */
+/** A PNG of a few bytes that claims these dimensions. */
 export const bomb = (side: number): Buffer =>
   png([header(side), chunk('IDAT', deflateSync(Buffer.alloc(side)))]);
 
-/** A square PNG of so many pixels, all of one colour: millions of them are a few kilobytes. */
+/** A square PNG of one colour: millions of pixels in a few kilobytes. */
 export const plain = (side: number): Buffer =>
   png([header(side), chunk('IDAT', deflateSync(Buffer.alloc(side * (side * 3 + 1))))]);
 
-/** A square PNG of so many pixels, with as much in it as a photograph has. */
+/** A square PNG of noise, as detailed as a photograph. */
 export function grained(side: number): Buffer {
   const row = side * 3 + 1;
   const pixels = Buffer.alloc(side * row);
   let grain = 1;
   for (let at = 0; at < pixels.length; at += 1) {
-    // Any series of numbers that cannot be compressed; it is the same at each run.
+    // Deterministic pseudo-random numbers, which cannot be compressed.
     grain = (Math.imul(grain, 1_664_525) + 1_013_904_223) | 0;
     if (at % row !== 0) pixels[at] = grain >>> 24;
   }
   return png([header(side), chunk('IDAT', deflateSync(pixels)), chunk('eXIf', Buffer.from('MM\0*GPS'))]);
 }
 
-/** Pictures that move, by kind. */
+/** Animated images, by format. */
 export async function manyPictures(): Promise<Record<string, Buffer>> {
   const frames = await sharp({
     create: { width: 400, height: 600, channels: 3, background: '#a00', pageHeight: 300 },

@@ -1,4 +1,4 @@
-/** Answers the value to keep, or `null` to drop the attribute. */
+/** Returns the allowed value, or `null` to drop the attribute. */
 type Rule = (value: string) => string | null;
 
 const text: Rule = (value) => value;
@@ -25,7 +25,7 @@ const everywhere: Readonly<Record<string, Rule>> = {
   dir: oneOf('ltr', 'rtl', 'auto'),
 };
 
-// Kept where the text is an editor's: a visitor's comment says nothing about its own place in the page.
+// Allowed for editors only: a visitor's comment has no control over roles and accessibility of the page.
 const looks: Readonly<Record<string, Rule>> = {
   hidden: present,
   role: oneOf(
@@ -88,9 +88,9 @@ const perTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 const none: Readonly<Record<string, Rule>> = {};
 
 /**
- * Decides over an attribute that holds no address, id, class or style (those have their own rules).
+ * Checks an attribute that is not a URL, id, class or style (those have their own rules).
  *
- * @returns The value to write; `null` when the attribute is not kept.
+ * @returns The value to output; `null` to drop the attribute.
  */
 export function allowAttribute(
   name: string,

@@ -1,23 +1,23 @@
-/** How much HTML is read or written at most. */
+/** Limits of HTML to parse or output. */
 export interface HtmlLimits {
   /** As UTF-8. */
   readonly maxBytes: number;
-  /** Tags that open an element; there may be as many that close one. */
+  /** Start tags; the same limit applies to end tags. */
   readonly maxElements: number;
 }
 
 /**
- * What a text is rendered up to, unless a setting says otherwise. Longer than any article: 10,000 elements are a table of 750 rows and
- * 12 columns. On the way to a page an element costs 10 to 25 microseconds.
+ * The default limits of rendering. Larger than any article: 10,000 elements are a table of 750 rows and 12 columns. Rendering an element
+ * takes 10 to 25 microseconds in total.
  */
 export const defaultHtmlLimits: HtmlLimits = { maxBytes: 2 * 1024 * 1024, maxElements: 10_000 };
 
 export type HtmlLimit = 'bytes' | 'elements';
 
 /**
- * Cuts HTML where it exceeds a limit, never inside a tag. What the cut leaves open stays open: only parsing the result closes it.
+ * Cuts HTML where it exceeds a limit, never inside a tag. Open elements remain open: only parsing the result closes them.
  *
- * @returns The same text and `null` if it is within the limits; one linear scan otherwise.
+ * @returns The same HTML and `exceeded: null` if it is within the limits. Takes at most one linear scan.
  */
 export function cutHtml(
   html: string,
@@ -32,7 +32,7 @@ export function cutHtml(
   return { html: lastTag > cut.lastIndexOf('>') ? cut.slice(0, lastTag) : cut, exceeded: 'bytes' };
 }
 
-/** How many elements the tags of some HTML open. */
+/** The number of start tags in some HTML. */
 export function countElements(html: string): number {
   let count = 0;
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start + 1)) {
@@ -41,21 +41,21 @@ export function countElements(html: string): number {
   return count;
 }
 
-/** Where the first character stands that does not fit any more. */
+/** The index of the first character beyond the byte limit. */
 function endOfBytes(html: string, maxBytes: number): number {
   // A UTF-16 unit takes three bytes at most.
   if (html.length * 3 <= maxBytes) return html.length;
   return new TextEncoder().encodeInto(html, new Uint8Array(maxBytes)).read;
 }
 
-/** Where the first tag stands that is one too many. */
+/** The index of the first tag beyond the element limit. */
 function endOfElements(html: string, maxElements: number): number {
   // The shortest tag has three characters.
   if (html.length <= maxElements * 3) return html.length;
   let [left, closing] = [maxElements, maxElements];
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start + 1)) {
     if (opensElement(html, start)) left -= 1;
-    // Of those that close nothing there may be any number.
+    // End tags without a start tag are limited separately.
     else if (html.charCodeAt(start + 1) === 0x2f) closing -= 1;
     if (left < 0 || closing < 0) return start;
   }

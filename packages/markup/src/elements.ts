@@ -1,18 +1,18 @@
 import { words } from './words.ts';
 
-/** Tags that make part of a line look or mean something. */
+/** Phrasing tags, without links. */
 export const phrasingTags: readonly string[] = words(
   'abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small',
   'span strong sub sup u var',
 );
 
-/** Tags of plain prose: what a visitor may write with. */
+/** Tags of plain prose, allowed in visitors' comments. */
 export const proseTags: readonly string[] = [
   ...phrasingTags,
   ...words('a blockquote br dd dl dt li ol p pre time ul wbr'),
 ];
 
-/** Tags of a whole document, written by somebody the site trusts with its pages, but not with scripts. */
+/** Tags of a whole document, written by an editor, who is trusted with markup but not with scripts. */
 export const documentTags: readonly string[] = [
   ...proseTags,
   ...words(
@@ -22,7 +22,7 @@ export const documentTags: readonly string[] = [
   ),
 ];
 
-/** Tags whose content is no text for readers: they go with all they hold. */
+/** Tags that are removed including their content, because it is not readable text. */
 export const droppedWhole: ReadonlySet<string> = new Set(
   words(
     'base canvas frame frameset head link meta noembed noframes noscript param plaintext',
@@ -30,7 +30,7 @@ export const droppedWhole: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Tags of old, and the tag and class that say the same today. */
+/** Obsolete tags, and the tag and class that replace them. */
 export const modernTags: ReadonlyMap<string, readonly [tag: string, className?: string]> = new Map([
   ['acronym', ['abbr']],
   ['big', ['span', 'is-big']],
@@ -45,5 +45,5 @@ export const modernTags: ReadonlyMap<string, readonly [tag: string, className?: 
   ['tt', ['code']],
 ]);
 
-/** Elements that never hold anything. */
+/** Void elements. */
 export const voidTags: ReadonlySet<string> = new Set(words('area br col hr img input source track wbr'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allowStyle } from './inline-style.ts';
 
-test('colours, sizes and gradients are kept', () => {
+test('allowStyle: colours, sizes and gradients are allowed', () => {
   expect(
     allowStyle('color: #C00; width:50%;background:linear-gradient(135deg,rgb(6,147,227) 0%,#9b51e0 100%)'),
   ).toEqual({
@@ -11,7 +11,7 @@ test('colours, sizes and gradients are kept', () => {
   });
 });
 
-test("WordPress's own variables are kept, the site's are out of reach", () => {
+test("allowStyle: WordPress's variables are allowed, the site's are not", () => {
   expect(allowStyle('padding:var(--wp--preset--spacing--40)')).toEqual({
     padding: 'var(--wp--preset--spacing--40)',
   });
@@ -37,15 +37,15 @@ test.each([
   '--color-text:red',
   'color',
   'z-index:9',
-])('%j says nothing that is kept', (style) => {
+])('allowStyle: %j is dropped', (style) => {
   expect(allowStyle(style)).toBeNull();
 });
 
-test('the last word on a property counts, without its !important', () => {
+test('allowStyle: the last declaration of a property wins, without !important', () => {
   expect(allowStyle('color:red;width:1px;color:blue !important')).toEqual({ width: '1px', color: 'blue' });
 });
 
-test('a long run of spaces takes no time', () => {
+test('allowStyle: a long run of spaces does not cause backtracking', () => {
   const start = performance.now();
   expect(allowStyle(`color:${' '.repeat(60_000)}red;width:1px`)).toEqual({ width: '1px' });
   expect(performance.now() - start).toBeLessThan(500);

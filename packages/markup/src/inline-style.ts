@@ -1,8 +1,8 @@
 import { words } from './words.ts';
 
 /**
- * What content may say about its own look on our pages. Whatever could cover the page (`position`, negative margins), load something
- * (`url()`) or reach the site's own variables is absent; type faces are the site's.
+ * The style properties allowed in content on our pages. Excludes everything that could cover the page (`position`, negative margins), load
+ * resources (`url()`) or access the site's variables; font families are the site's.
  */
 export const harmlessProperties: ReadonlySet<string> = new Set(
   words(
@@ -35,9 +35,9 @@ const longestValue = 300;
 const longestDeclaration = 1000;
 
 /**
- * Reads the inline style of content and keeps what is harmless.
+ * Parses an inline style and drops disallowed declarations.
  *
- * @returns Property and value of each allowed declaration, the last of a name winning; `null` when none is left.
+ * @returns Property and value of each allowed declaration, the last one of a property winning; `null` if none remains.
  */
 export function allowStyle(style: string): Readonly<Record<string, string>> | null {
   let allowed: Record<string, string> | null = null;
@@ -53,7 +53,7 @@ export function allowStyle(style: string): Readonly<Record<string, string>> | nu
       .trim();
     if (!isHarmlessValue(value) || isNegativeMargin(property, value)) continue;
     allowed ??= {};
-    // A repeated property moves to the end, as the cascade reads it.
+    // A repeated property moves to the end, as in the cascade.
     delete allowed[property];
     allowed[property] = value;
   }
@@ -61,8 +61,8 @@ export function allowStyle(style: string): Readonly<Record<string, string>> | nu
 }
 
 /**
- * Whether a value does no more than name sizes, colours and the like. It has no quotes, colons, backslashes or at-signs: without
- * them it cannot end early, escape or hold an address.
+ * Whether a value consists of sizes, colours and similar tokens. Without quotes, colons, backslashes and at-signs it cannot end early,
+ * contain escapes or URLs.
  */
 export function isHarmlessValue(value: string): boolean {
   if (value === '' || value.length > longestValue || !/^[#\w\s.,%()+*/-]+$/.test(value)) return false;
@@ -82,7 +82,7 @@ export function isHarmlessValue(value: string): boolean {
   return true;
 }
 
-/** Whether a margin could pull content over its neighbours; one that is computed might. */
+/** Whether a margin is negative, or could be (calculated values). */
 function isNegativeMargin(property: string, value: string): boolean {
   if (!property.startsWith('margin')) return false;
   const plain = value.replaceAll(/var\(--wp--[\w-]+\)/g, '');

@@ -3,12 +3,12 @@ import { allowsStyle } from './kept-style.ts';
 import { cleanAddress, isDataPicture, isWebScheme, mayLinkTo, schemeOf } from './schemes.ts';
 import { parseSrcset } from './srcset.ts';
 
-/** Where an attribute stands. */
+/** The context of an attribute. */
 export interface AttributePlace {
   readonly tag: string;
-  /** Who wrote the text: a visitor says nothing about the looks of the page. */
+  /** The author's role: a visitor has no control over the presentation. */
   readonly by: 'editor' | 'visitor';
-  /** Forms may ask this origin alone. No slash at the end. */
+  /** The only origin to which forms may be submitted, without a trailing slash. */
   readonly siteUrl: string;
 }
 
@@ -170,7 +170,7 @@ const perTag: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   video: player,
 };
 
-/** What a visitor's words may carry besides what is allowed everywhere. */
+/** The attributes allowed for visitors in addition to those allowed everywhere. */
 const fromVisitors: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel', 'target'],
   blockquote: ['cite'],
@@ -180,7 +180,7 @@ const fromVisitors: Readonly<Record<string, readonly string[]>> = {
   q: ['cite'],
 };
 
-/** Whether a text that is handed to others keeps an attribute, as it stands. `value` is without character references. */
+/** Whether an attribute is allowed unchanged in HTML for API clients. `value` is without character references. */
 export function keepsAttribute(name: string, value: string, place: AttributePlace): boolean {
   const { tag, by, siteUrl } = place;
   if (by === 'visitor' && own(fromVisitors, tag)?.includes(name) !== true) {
@@ -194,7 +194,7 @@ export function keepsAttribute(name: string, value: string, place: AttributePlac
   );
 }
 
-/** Whether the value of an attribute is an address, or several. */
+/** Whether the value of an attribute is a URL, or several. */
 export function isAddress(name: string): boolean {
   return addressAttributes.has(name);
 }

@@ -2,7 +2,7 @@ import { harmlessProperties, isHarmlessValue } from './inline-style.ts';
 import { cleanAddress, isWebScheme, schemeOf } from './schemes.ts';
 import { words } from './words.ts';
 
-/** What our own pages decide themselves but a text may say to others: type faces, boxes, lists. */
+/** Properties that our own pages control but that are allowed for API clients: fonts, boxes, lists. */
 const furtherProperties = new Set(
   words(
     'font font-family font-stretch text-decoration-color text-decoration-line text-decoration-style text-shadow',
@@ -21,19 +21,19 @@ const furtherProperties = new Set(
 );
 
 /**
- * Whether all of an inline style may go out as it stands. Pictures behind a text are allowed, and margins and shadows that reach a few
- * lines beyond it; what covers the page (`position`, larger ones), runs, or escapes is not.
+ * Whether an inline style is allowed unchanged. Background images are allowed, and margins and shadows that extend by a few lines; anything
+ * that covers the page (`position`, larger margins), runs code, or contains escapes is not.
  */
 export function allowsStyle(style: string): boolean {
   return declarationsOf(style).every(isAllowed);
 }
 
-/** The declarations of an inline style that may stay; `''` when none may. */
+/** The allowed declarations of an inline style; `''` if none is allowed. */
 export function cleanStyle(style: string): string {
   return declarationsOf(style).filter(isAllowed).join(';');
 }
 
-/** The declarations, cut at the semicolons that stand outside quotes and brackets. */
+/** Splits a style at the semicolons outside quotes and brackets. */
 function declarationsOf(style: string): string[] {
   const declarations: string[] = [];
   let start = 0;
@@ -75,20 +75,20 @@ function isAllowed(declaration: string): boolean {
   return isHarmlessValue(plain) && !reachesFar(property, plain);
 }
 
-// How far each unit may carry what is drawn away from its place: about six lines.
+// The maximum extent outside the element's box, by unit: about six lines.
 const farthest: Readonly<Record<string, number>> = { '': 0, px: 100, pt: 75, em: 6, rem: 6, ch: 12, '%': 25 };
 const mayPull = /^(?:margin|--)/;
 const mayDraw = /^(?:outline|(?:box|text)-shadow$)/;
-// A text may set the others itself.
+// The content can set all other variables itself.
 const presets = /var\(--wp--(?:preset|custom)--[\w-]+\)/gi;
 const colours = /#[\da-f]+|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([^()]*\)/gi;
 const length = /([-+]?)(\d*\.?\d+(?:e[-+]?\d+)?)([a-z%]*)/gi;
 
-/** Whether a margin pulls, or a shadow or outline draws, something far over its neighbours; what is computed might. */
+/** Whether a negative margin, shadow or outline extends far over neighbouring content, or could (calculated values). */
 function reachesFar(property: string, value: string): boolean {
   const pulls = mayPull.test(property);
   if (!pulls && !mayDraw.test(property)) return false;
-  // A variable a text sets counts as a margin when it is set, and may be used in one.
+  // A variable set by the content is checked as a margin where it is set, so it may be used in one.
   const known = pulls ? /var\(--wp--[\w-]+\)/gi : presets;
   const lengths = value.replaceAll(known, '').replaceAll(colours, '');
   if (lengths.includes('(')) return !pulls || lengths.includes('-');

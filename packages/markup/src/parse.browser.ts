@@ -1,11 +1,11 @@
 import type { RawNode } from './raw-tree.ts';
 
 /**
- * Parses HTML inside a `<div>` with the browser's own parser, which spares its reader the download of ours.
+ * Parses HTML inside a `<div>` with the browser's own parser, which saves downloading ours.
  *
- * The `<div>` belongs to a document that is shown nowhere: in it no script runs, no handler fires and nothing is loaded.
+ * The `<div>` belongs to an inert document: no script runs, no handler fires and nothing is loaded.
  *
- * @returns The nodes in order. Never `null`: a browser keeps within its own limits.
+ * @returns The nodes in order. Never `null`: browsers enforce their own limits.
  */
 export function parseHtml(html: string): readonly RawNode[] | null {
   const place = document.implementation.createHTMLDocument('').createElement('div');

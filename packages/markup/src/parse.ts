@@ -4,20 +4,20 @@ import type { RawNode } from './raw-tree.ts';
 
 class BuiltToBlowUp extends Error {}
 
-// The spec's parser may copy unclosed formatting elements into every later block, so that n characters make n² elements.
-// Honest markup makes at most one element of three characters and a few implied ones (tbody, tr).
+// The standard's parsing algorithm may copy unclosed formatting elements into every later block, so that n characters create n² elements.
+// Legitimate markup creates at most one element per three characters, and a few implied ones (tbody, tr).
 const leastCharactersPerElement = 2;
 const elementsAlwaysAllowed = 500;
-// More than twice what texts are cut to (`defaultHtmlLimits`): a parser adds a few implied elements, not as many again.
+// More than twice the limit of the input (`defaultHtmlLimits`): implied elements do not double their number.
 const mostElements = 40_000;
-// For each tag it looks through the elements that are open.
+// The parser searches the stack of open elements for each tag.
 const mostOpenElements = 1000;
 
 /**
- * Parses HTML as a browser would inside a `<div>`. Bundles for a browser take `parse.browser.ts` instead
- * (`browser` in package.json), which asks the browser itself.
+ * Parses HTML as a browser would inside a `<div>`. Browser bundles use `parse.browser.ts` instead (`browser` in package.json), which uses
+ * the browser's parser.
  *
- * @returns The nodes in order; `null` for markup built to blow up (quadratically many elements, or nested absurdly deep), which deserves no tree.
+ * @returns The nodes in order; `null` for hostile markup (quadratically many elements, or extreme nesting).
  */
 export function parseHtml(html: string): readonly RawNode[] | null {
   let budget = Math.min(elementsAlwaysAllowed + html.length / leastCharactersPerElement, mostElements);
@@ -39,11 +39,11 @@ export function parseHtml(html: string): readonly RawNode[] | null {
       open -= 1;
     },
   };
-  // A <div>, not parse5's own <template>: a stray <td> must fall away as it will in the page.
+  // A <div>, not parse5's default <template>: a stray <td> must be dropped as in the page.
   const place = defaultTreeAdapter.createElement('div', spec.NS.HTML, []);
   try {
-    // Scripting is off so that <noscript> is read as `parse.browser.ts` reads it; it goes with all it holds either way.
-    // A lone surrogate cannot travel as UTF-8: the reader's tree would differ from ours.
+    // Scripting is off so that <noscript> is parsed as in `parse.browser.ts`; it is removed with its content in any case.
+    // Lone surrogates cannot be encoded as UTF-8: the browser's tree would differ from ours.
     return parseFragment(place, html.toWellFormed(), { treeAdapter: counting, scriptingEnabled: false })
       .childNodes;
   } catch (error) {

@@ -1,8 +1,8 @@
 interface Provider {
   readonly host: string;
-  /** As readers know it. */
+  /** Its display name. */
   readonly name: string;
-  /** As WordPress writes it into classes; absent where a page of the host is not a thing to embed. */
+  /** Its name in WordPress's class names; absent if pages of the host cannot be embedded. */
   readonly slug?: string;
 }
 
@@ -60,20 +60,20 @@ function find(host: string): Provider | undefined {
   return providers.find((each) => host === each.host || host.endsWith(`.${each.host}`));
 }
 
-/** The name readers know the owner of an address by: `YouTube`, else the host without `www.`; `''` for no address. */
+/** The display name of a URL's provider: `YouTube`, else the host without `www.`; `''` for an invalid URL. */
 export function providerOf(address: string): string {
   const host = URL.parse(address)?.host.replace(/^www\./, '') ?? '';
   return find(host)?.name ?? host;
 }
 
-/** The slug WordPress gives to who can be embedded (`youtube`), when the address is that of something on their site; else `null`. */
+/** WordPress's slug of the provider of an embeddable URL (`youtube`); `null` if the URL is not embeddable. */
 export function embeddable(address: string): string | null {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname === '/') return null;
   return find(url.host)?.slug ?? null;
 }
 
-/** The page a person would visit for what a player's frame shows: the film's page for a YouTube or Vimeo player. */
+/** The page with the content of a player's frame: the video's page for a YouTube or Vimeo player. */
 function pageOfPlayer(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address;
@@ -91,18 +91,18 @@ function pageOfPlayer(address: string): string {
   return address;
 }
 
-/** A link in the place of a player. */
+/** A link that replaces a player. */
 export interface PlayerLink {
   readonly href: string;
   readonly text: string;
 }
 
 /**
- * What leads to what a player shows, for readers who have not agreed to load it.
+ * The link to the content of a player, for readers who have not consented to loading it.
  *
- * @param address Where the player loads from, as an absolute address or without a scheme.
- * @param title What the player calls itself; where it does not, its owner's name does.
- * @returns `null` for an address that is none of the web's.
+ * @param address The player's URL, absolute or scheme-relative.
+ * @param title The player's title. Default: the name of the provider.
+ * @returns `null` if the URL is not http(s).
  */
 export function playerLink(address: string, title: string | undefined): PlayerLink | null {
   const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));

@@ -1,4 +1,4 @@
-/** An element of the parsed, not yet trusted tree. */
+/** An element of the parsed, untrusted tree. */
 export interface RawElement {
   readonly nodeName: string;
   readonly tagName: string;
@@ -7,7 +7,7 @@ export interface RawElement {
   readonly childNodes: readonly RawNode[];
 }
 
-/** Any node of the parsed, not yet trusted tree: an element, a text (`#text`), or something without meaning for us. */
+/** A node of the parsed, untrusted tree: an element, a text (`#text`), or an irrelevant node. */
 export type RawNode =
   | RawElement
   | { readonly nodeName: '#text'; readonly value: string }
@@ -23,7 +23,7 @@ export function isForeign(element: RawElement): boolean {
   return element.namespaceURI !== 'http://www.w3.org/1999/xhtml';
 }
 
-/** The value of an attribute of a raw element; `undefined` when it has none of that name. */
+/** The value of an attribute of a raw element; `undefined` if it has none of that name. */
 export function rawAttribute(element: RawElement, name: string): string | undefined {
   for (const attribute of element.attrs) if (attribute.name === name) return attribute.value;
   return undefined;
@@ -41,7 +41,7 @@ const hiddenText = new Set([
   'iframe',
 ]);
 
-/** All text a reader would see below some raw nodes. Iterative, so that no nesting is too deep for it. */
+/** The visible text below some raw nodes. Iterative, so that deep nesting cannot overflow the stack. */
 export function rawText(nodes: readonly RawNode[]): string {
   const waiting = nodes.toReversed();
   let text = '';
@@ -57,7 +57,7 @@ export function rawText(nodes: readonly RawNode[]): string {
   return text;
 }
 
-/** The words of markup that was built to blow up, as they stand between its brackets: for those who will not parse it. */
+/** The text of hostile markup that is not parsed: everything outside angle brackets. */
 export function wordsOf(html: string): string {
   return html
     .toWellFormed()

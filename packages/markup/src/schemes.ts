@@ -1,4 +1,4 @@
-/** Schemes that open another program of the reader's and carry no code. */
+/** Schemes that open another application and cannot contain code. */
 export const contactSchemes: ReadonlySet<string> = new Set([
   'mailto',
   'tel',
@@ -14,7 +14,7 @@ export const contactSchemes: ReadonlySet<string> = new Set([
   'geo',
 ]);
 
-/** Removes what a browser would before it reads an address: outer spaces and control characters, inner tabs and line ends. */
+/** Strips what URL parsers ignore: leading and trailing spaces and control characters, inner tabs and line breaks. */
 export function cleanAddress(address: string): string {
   let start = 0;
   let end = address.length;
@@ -23,23 +23,23 @@ export function cleanAddress(address: string): string {
   return address.slice(start, end).replace(/[\t\n\r]+/g, '');
 }
 
-/** The scheme of a cleaned address in lower case; `null` for one that has none. */
+/** The scheme of a cleaned URL in lower case; `null` for a relative URL. */
 export function schemeOf(address: string): string | null {
   return /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Whether a scheme is one of the web's. */
+/** Whether a scheme is http or https. */
 export function isWebScheme(scheme: string): boolean {
   return scheme === 'http' || scheme === 'https';
 }
 
-/** Whether a link may lead to an address: to a page, or to another program of the reader's. */
+/** Whether a URL is allowed for links: relative, http(s), or a contact scheme. */
 export function mayLinkTo(address: string): boolean {
   const scheme = schemeOf(cleanAddress(address));
   return scheme === null || isWebScheme(scheme) || contactSchemes.has(scheme);
 }
 
-/** Whether an address is a picture written out in full, of a kind that cannot hold scripts. */
+/** Whether a URL is a `data:` image of a format that cannot contain scripts. */
 export function isDataPicture(address: string): boolean {
   return /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i.test(address);
 }

@@ -1,14 +1,13 @@
-/** One picture of a `srcset`: its address, and its descriptor (`640w`, `2x` or `''`). */
+/** An image candidate of a `srcset`: its URL and its descriptor (`640w`, `2x` or `''`). */
 export interface SourceCandidate {
   readonly url: string;
   readonly descriptor: string;
 }
 
 /**
- * Reads a `srcset` as browsers do: an address ends at white space or at the commas right before it, so that an address may
- * hold commas inside.
+ * Parses a `srcset` as browsers do: a URL ends at white space or at the commas right before it, so it may contain commas.
  *
- * @returns The candidates in order, without those whose descriptor is none of `<number>w`, `<number>x` and nothing.
+ * @returns The candidates in order, without those whose descriptor is not `<number>w`, `<number>x` or empty.
  * @see HTML standard, "parse a srcset attribute".
  */
 export function parseSrcset(srcset: string): readonly SourceCandidate[] {
@@ -17,7 +16,7 @@ export function parseSrcset(srcset: string): readonly SourceCandidate[] {
   for (let match = pattern.exec(srcset); match !== null; match = pattern.exec(srcset)) {
     const address = match[1] ?? '';
     const url = withoutEndCommas(address);
-    // An address that ends with a comma has no descriptor: what follows belongs to the next candidate.
+    // A URL that ends with a comma has no descriptor: what follows belongs to the next candidate.
     if (url !== address) pattern.lastIndex -= match[2]?.length ?? 0;
     const descriptor = url === address ? (match[2] ?? '').trim() : '';
     if (url !== '' && /^(?:\d+w|\d+(?:\.\d+)?x)?$/.test(descriptor)) candidates.push({ url, descriptor });
@@ -25,7 +24,7 @@ export function parseSrcset(srcset: string): readonly SourceCandidate[] {
   return candidates;
 }
 
-// A pattern would look at each run of commas once for every comma in it.
+// A regular expression would take quadratic time for runs of commas.
 function withoutEndCommas(address: string): string {
   let end = address.length;
   while (end > 0 && address[end - 1] === ',') end -= 1;

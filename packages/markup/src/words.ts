@@ -1,4 +1,4 @@
-/** The words of some lines, for lists of names too long to quote one by one. */
+/** Splits lines at spaces, for long lists of names. */
 export function words(...lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => line.split(' '));
 }

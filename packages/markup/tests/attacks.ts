@@ -1,4 +1,4 @@
-/** Markup that has got past sanitisers, or past the serialisers after them. Ours to read, never to draw as written. */
+/** Markup that has bypassed sanitisers, or the serialisers after them. */
 export const attacks: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

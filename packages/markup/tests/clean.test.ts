@@ -13,7 +13,7 @@ const title = (html: string) => cleanHtml(html, { kept: titleKept, siteUrl });
 
 const reparsed = (html: string): string => serialize(parseFragment(html));
 
-/** What is wrong with how a piece of markup is cleaned; `null` when nothing is. */
+/** What is wrong with the cleaned markup; `null` if nothing is. */
 function troubleWith(html: string): string | null {
   for (const kept of [bodyKept, commentKept, titleKept]) {
     const options = { kept, siteUrl };
@@ -23,19 +23,19 @@ function troubleWith(html: string): string | null {
     const once = reparsed(cleaned);
     const dangers = [cleaned, once, reparsed(once)].flatMap((each) => dangersIn(each, siteUrl));
     if (dangers.length > 0) return `${dangers.join(', ')} in ${cleaned}`;
-    // What goes out as it came may be misnested, as WordPress's is; what we wrote ourselves is not.
+    // Unchanged markup may be misnested, like WordPress's; serialised markup is not.
     if (cleaned !== html && reparsed(once) !== once) return `does not rest: ${cleaned}`;
   }
   return null;
 }
 
-test.each(attacks)('%j comes out harmless, and parsed again stays so', (html) => {
+test.each(attacks)('cleanHtml: %j becomes safe, and parsing it again keeps it safe', (html) => {
   expect(troubleWith(html)).toBeNull();
 });
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
-test.each(seeds)('random markup of seed %i comes out harmless, and parsed again stays so', (seed) => {
+test.each(seeds)('cleanHtml: random markup of seed %i becomes safe, and parsing it again keeps it safe', (seed) => {
   const random = seededRandom(seed);
   const troubles = Array.from({ length: 40 }, () => {
     const html = randomMarkup(random, 5 + Math.floor(random() * 40));
@@ -70,7 +70,7 @@ test.each([
   expect(body(html)).toBe(html);
 });
 
-describe('what is taken out', () => {
+describe('cleanHtml removes disallowed markup', () => {
   test.each([
     ['<p onclick="x()">a</p>', '<p>a</p>'],
     ['<p>a<script>b</script>c</p>', '<p>ac</p>'],
@@ -107,7 +107,7 @@ describe('what is taken out', () => {
     expect(body(html)).toBe(cleaned);
   });
 
-  test('the looks of a comment, and what plays in it', () => {
+  test('from a comment: presentation and players', () => {
     expect(
       comment(
         '<p class="x" style="color:red" id="y">a <a href="/b/" rel="nofollow ugc">b</a></p><h2 align="left">c</h2><video src="/d.mp4"></video><form><input></form>',
@@ -115,12 +115,12 @@ describe('what is taken out', () => {
     ).toBe('<p>a <a href="/b/" rel="nofollow ugc">b</a></p><h2>c</h2>');
   });
 
-  test('the blocks of a title', () => {
+  test('from a title: blocks', () => {
     expect(title('<div><p>A <em>title</em></p><img src="/a.jpg" alt="a"></div>')).toBe('A <em>title</em>');
   });
 });
 
-describe('a player of another site is a link to what it plays', () => {
+describe('cleanHtml replaces a player of another site by a link', () => {
   test.each([
     [
       '<iframe src="https://www.youtube.com/embed/abcdefghijk?rel=0" title="A film"></iframe>',
@@ -140,7 +140,7 @@ describe('a player of another site is a link to what it plays', () => {
   });
 });
 
-describe('markup built to blow up', () => {
+describe('cleanHtml: hostile markup', () => {
   test.each([
     ['formatting without end', `${'<b onclick=x>'.repeat(3000)}${'<p>word '.repeat(3000)}`],
     ['nesting without end', `<script></script>${'<div>'.repeat(30_000)}word`],
@@ -152,7 +152,7 @@ describe('markup built to blow up', () => {
     ['declarations without end', `<p style="${'color:red;'.repeat(20_000)}x:y">word</p>`],
     ['attributes without end', `<p ${'a=b '.repeat(20_000)}>word</p>`],
     ['comments without end', `word${'<!--'.repeat(20_000)}`],
-  ])('%s keeps its words and takes little time', (_, html) => {
+  ])('%s keeps its text and takes little time', (_, html) => {
     const start = process.cpuUsage();
     expect(body(html)).toContain('word');
     const { user, system } = process.cpuUsage(start);

@@ -1,7 +1,7 @@
 import { html as spec, parseFragment } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-// A second opinion, written without a look at the allow-list: what a browser must never be handed.
+// An independent check, written without the allow-list: what must never reach a browser.
 const forbiddenTags =
   /^(?:script|style|svg|math|object|embed|iframe|frame|frameset|template|noscript|noembed|noframes|link|meta|base|textarea|select|portal|xmp|plaintext|title|marquee|body|html|head)$/;
 const forbiddenAttributes =
@@ -19,7 +19,7 @@ const addresses = new Set([
   'xlink:href',
 ]);
 
-/** Everything in some HTML that could run, load a page into the page, send something elsewhere or cover what is around it. */
+/** Everything in some HTML that could run code, embed a page, submit to another host or cover the page. */
 export function dangersIn(html: string, siteUrl: string): string[] {
   return [parseFragment(html), parseFragment(`<div>${html}`)].flatMap((tree) =>
     elementsOf(tree).flatMap((element) => dangersOf(element, siteUrl)),
@@ -42,7 +42,7 @@ function dangersOf(element: DefaultTreeAdapterTypes.Element, siteUrl: string): s
   if (forbiddenTags.test(tag) || tag.includes('-')) dangers.push(`<${tag}>`);
   if (element.namespaceURI !== spec.NS.HTML) dangers.push(`foreign <${tag}>`);
   for (const { name, value } of element.attrs) {
-    // oxlint-disable-next-line no-control-regex -- what browsers skip before and in a scheme
+    // oxlint-disable-next-line no-control-regex -- characters that browsers ignore before and in a scheme
     const address = value.replaceAll(/[\u0000-\u0020]/g, '').toLowerCase();
     if (forbiddenAttributes.test(name)) dangers.push(`${tag} ${name}`);
     if (addresses.has(name) && /^(?:javascript|vbscript|blob|file|about|view-source):/.test(address)) {

@@ -6,7 +6,7 @@ import { parseHtml } from '../src/parse.ts';
 import { isRawElement } from '../src/raw-tree.ts';
 import type { RawNode } from '../src/raw-tree.ts';
 
-/** As much of a browser's DOM as the reader of it looks at. */
+/** The part of the DOM that `parse.browser.ts` uses. */
 class FakeText {
   readonly data: string;
 
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the browser's tree is read like our own parser's", () => {
+test("parse.browser: returns the same tree as parse.ts", () => {
   const [empty] = parseFragment('<div></div>').childNodes;
   vi.stubGlobal('Text', FakeText);
   vi.stubGlobal('Element', FakeElement);

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that is the same for the same seed. */
+/** A deterministic stream of numbers in [0, 1) for a seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -93,7 +93,7 @@ const namesOfCharacters: Readonly<Record<string, string>> = {
   '(': '&lpar;',
 };
 
-/** The same attribute with some characters of its value as references, which a browser reads alike. */
+/** The same attribute with some characters of its value as character references. */
 function encoded(attribute: string, random: () => number): string {
   const [name = '', ...value] = attribute.split('=');
   if (value.length === 0) return attribute;
@@ -107,7 +107,7 @@ function encoded(attribute: string, random: () => number): string {
   return `${name}=${written}`;
 }
 
-/** Markup made of everything parsers find hard, mostly misnested; the same for the same numbers. */
+/** Markup of constructs that are difficult to parse, mostly misnested; deterministic. */
 export function randomMarkup(random: () => number, pieces: number): string {
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value;

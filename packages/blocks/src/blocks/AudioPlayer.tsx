@@ -3,7 +3,7 @@ import type { Drawing } from '../draw/drawing.ts';
 import { propsOf } from '../draw/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
-/** A sound file with the browser's own controls. */
+/** An audio file with the browser's controls. */
 export interface AudioPlayerProps {
   /** Attributes of the `<audio>`. */
   readonly player: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export interface AudioPlayerProps {
   readonly sources: ReactNode;
 }
 
-/** Draws a player. It never starts by itself. */
+/** Renders a player, without autoplay. */
 export function AudioPlayer({ player, label, sources }: AudioPlayerProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- tracks are among the sources when the author gave some
@@ -22,7 +22,7 @@ export function AudioPlayer({ player, label, sources }: AudioPlayerProps): React
   );
 }
 
-/** Reads an `<audio>`, wherever it stands. */
+/** Reads an `<audio>` in any position. */
 export function readAudio(element: SafeElement, drawing: Drawing): AudioPlayerProps {
   return {
     player: propsOf(element),

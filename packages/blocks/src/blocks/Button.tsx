@@ -9,14 +9,14 @@ import type { BlockLink } from './read-figure.ts';
 /** A link that looks like a button. */
 export interface ButtonProps {
   readonly frame: BlockFrame;
-  /** Where it leads, with the look of the label; `null` for one the author gave no address. */
+  /** The link, with the style of the label; `null` without a URL. */
   readonly link: BlockLink | null;
   readonly label: ReactNode;
-  /** The look of the label where there is no link. */
+  /** The style of the label without a link. */
   readonly look: BlockFrame;
 }
 
-/** Draws a button. Without an address it is text that looks like one, and takes no focus. */
+/** Renders a button. Without a URL it is text with the style of a button, and not focusable. */
 export function Button({ frame, link, label, look }: ButtonProps): ReactElement {
   return <div {...frame}>{link === null ? <span {...look}>{label}</span> : <a {...link}>{label}</a>}</div>;
 }
@@ -32,7 +32,7 @@ export function readButton(element: SafeElement, drawing: Drawing): ButtonProps 
       look: frameOf(inner),
     };
   }
-  // The allow-list takes away an <a> that leads nowhere.
+  // The sanitiser removes an <a> without a URL.
   const look = { className: 'wp-block-button__link' };
   return { frame: frameOf(element), link: null, label: drawing.draw(element.children), look };
 }

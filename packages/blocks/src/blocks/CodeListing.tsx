@@ -8,19 +8,19 @@ import { hasClass, isElement, textBelow } from '../sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 import { onlyElement } from './read-figure.ts';
 
-/** A listing whose lines must not be broken. */
+/** Preformatted text whose lines must not wrap. */
 export interface CodeListingProps {
   readonly frame: BlockFrame;
-  /** Names what scrolls. */
+  /** Accessible name of the scrollable element. */
   readonly label: string;
-  /** Whether it holds program text (else any text set line by line). */
+  /** Whether it contains code (else any preformatted text). */
   readonly isCode: boolean;
-  /** As the author has named it; `null` when unknown. */
+  /** As named by the author; `null` if unknown. */
   readonly language: string | null;
   readonly text: ReactNode;
 }
 
-/** Draws a listing. It takes the focus, so that it scrolls by keyboard. */
+/** Renders a code listing. It is focusable, so that it can be scrolled by keyboard. */
 export function CodeListing({ frame, label, isCode, language, text }: CodeListingProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls, so it must be reachable by keyboard
@@ -30,7 +30,7 @@ export function CodeListing({ frame, label, isCode, language, text }: CodeListin
   );
 }
 
-/** Reads `pre.wp-block-code` and any `<pre>` that holds one `<code>`; `null` for verse and other preformatted text. */
+/** Reads `pre.wp-block-code` and any `<pre>` that contains one `<code>`; `null` for verse and other preformatted text. */
 export function readCode(element: SafeElement, drawing: Drawing): CodeListingProps | null {
   const inner = onlyElement(element);
   const code = inner?.tag === 'code' ? inner : null;
@@ -47,12 +47,12 @@ export function readCode(element: SafeElement, drawing: Drawing): CodeListingPro
   };
 }
 
-/** `language-php` as HTML proposes it, `lang-php`, and `brush: php` of older plugins. */
+/** `language-php` as in the HTML standard, `lang-php`, and `brush: php` of older plugins. */
 function languageOf({ attributes }: SafeElement): string | null {
   return /(?:^|\s)(?:lang(?:uage)?-|brush:\s*)([\w+#.-]{1,30})/i.exec(attributes['class'] ?? '')?.[1] ?? null;
 }
 
-/** Only plain text is read: markup within a listing is the author's own. */
+/** Highlights only plain text: markup within a listing is the author's own highlighting. */
 function tokensOf(nodes: readonly SafeNode[], language: string): readonly Token[] | null {
   return nodes.some(isElement) ? null : highlight(textBelow(nodes), language);
 }

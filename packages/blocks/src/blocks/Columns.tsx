@@ -5,18 +5,18 @@ import type { BlockFrame } from '../draw/frame.ts';
 import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
-/** Blocks side by side, one below the other on a phone. */
+/** Blocks side by side, stacked on a phone. */
 export interface ColumnsProps {
   readonly frame: BlockFrame;
   readonly columns: readonly { readonly frame: BlockFrame; readonly content: ReactNode }[];
 }
 
-/** Draws columns. */
+/** Renders columns. */
 export function Columns({ frame, columns }: ColumnsProps): ReactElement {
   return (
     <div {...frame}>
       {columns.map(({ frame: own, content }, index) => (
-        // oxlint-disable-next-line no-array-index-key -- the list never changes once drawn
+        // oxlint-disable-next-line no-array-index-key -- the list never changes once rendered
         <div key={index} {...own}>
           {content}
         </div>
@@ -25,7 +25,7 @@ export function Columns({ frame, columns }: ColumnsProps): ReactElement {
   );
 }
 
-/** Reads `.wp-block-columns`; `null` when anything but columns stands in it. */
+/** Reads `.wp-block-columns`; `null` if it contains anything but columns. */
 export function readColumns(element: SafeElement, drawing: Drawing): ColumnsProps | null {
   const columns = [];
   for (const child of meaningfulChildren(element)) {

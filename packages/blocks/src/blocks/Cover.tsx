@@ -5,17 +5,17 @@ import type { BlockFrame } from '../draw/frame.ts';
 import { classesOf, hasClass, isElement } from '../sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 
-/** Words on a picture. */
+/** Text on an image. */
 export interface CoverProps {
   readonly frame: BlockFrame;
-  /** The picture or the first frame of a film, drawn; `null` for a plain colour. */
+  /** The rendered image, or the first frame of a video; `null` for a plain colour. */
   readonly background: ReactNode;
-  /** The veil that keeps the words readable. */
+  /** The overlay that makes the text readable. */
   readonly veil: BlockFrame;
   readonly content: ReactNode;
 }
 
-/** Draws a cover: picture, veil, words, one above the other. */
+/** Renders a cover: image, overlay and text, stacked. */
 export function Cover({ frame, background, veil, content }: CoverProps): ReactElement {
   return (
     <div {...frame}>
@@ -26,7 +26,7 @@ export function Cover({ frame, background, veil, content }: CoverProps): ReactEl
   );
 }
 
-/** Reads `.wp-block-cover`, in the forms of all editors since 5.0. */
+/** Reads `.wp-block-cover`, in the markup of all editors since 5.0. */
 export function readCover(element: SafeElement, drawing: Drawing): CoverProps {
   let background: ReactNode = null;
   let veil: BlockFrame | null = null;
@@ -54,7 +54,7 @@ function isBackdrop(element: SafeElement): boolean {
   );
 }
 
-/** A film behind words would move without a way to stop it, so it stands still on its first picture. */
+/** A background video could not be paused by the reader, so only its first frame is shown. */
 function drawBackdrop(element: SafeElement, drawing: Drawing): ReactNode {
   if (element.tag !== 'video') return drawing.draw([element]);
   return <video {...propsOf(element)} loop={false} muted playsInline aria-hidden="true" tabIndex={-1} />;
@@ -62,7 +62,7 @@ function drawBackdrop(element: SafeElement, drawing: Drawing): ReactNode {
 
 const veilClass = /^has-(?:background-dim.*|.+-background-color|.+-gradient-background|background-gradient)$/;
 
-/** Older covers carry the veil's colour and strength on the block itself: two elements come out of the one. */
+/** Older covers have the overlay's colour and opacity on the block itself: splits it into two elements. */
 function partVeil(element: SafeElement): { readonly block: SafeElement; readonly veil: SafeElement } {
   const classes = classesOf(element);
   const ofVeil = classes.filter((name) => veilClass.test(name));

@@ -8,18 +8,18 @@ import { Caption } from './Caption.tsx';
 import { isCaption, readCaption } from './read-figure.ts';
 import type { BlockCaption } from './read-figure.ts';
 
-/** A table in a frame that scrolls sideways where the page is narrow. */
+/** A table in a container that scrolls horizontally on narrow pages. */
 export interface DataTableProps {
   readonly frame: BlockFrame;
   readonly table: BlockFrame;
-  /** Names what scrolls: the caption, else the word for a table. */
+  /** Accessible name of the scrollable container: the caption, else a generic label. */
   readonly label: string;
   /** `<caption>`, column groups and row groups. */
   readonly parts: ReactNode;
   readonly caption: BlockCaption | null;
 }
 
-/** Draws a table. The scrolling frame takes the focus, so that it scrolls by keyboard. */
+/** Renders a table. The scrollable container is focusable, so that it can be scrolled by keyboard. */
 export function DataTable({ frame, table, label, parts, caption }: DataTableProps): ReactElement {
   return (
     <figure {...frame}>

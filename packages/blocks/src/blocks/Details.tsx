@@ -5,7 +5,7 @@ import type { BlockFrame } from '../draw/frame.ts';
 import { isElement } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
-/** Text that opens on demand. */
+/** A disclosure widget. */
 export interface DetailsProps {
   readonly frame: BlockFrame;
   readonly summary: ReactNode;
@@ -13,7 +13,7 @@ export interface DetailsProps {
   readonly isOpen: boolean;
 }
 
-/** Draws text that opens on demand, without any script. */
+/** Renders a disclosure widget, without scripts. */
 export function Details({ frame, summary, content, isOpen }: DetailsProps): ReactElement {
   return (
     <details {...frame} open={isOpen}>

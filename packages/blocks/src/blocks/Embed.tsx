@@ -9,23 +9,23 @@ import { Caption } from './Caption.tsx';
 import { isCaption, readCaption } from './read-figure.ts';
 import type { BlockCaption } from './read-figure.ts';
 
-/** Something that lives on another site: shown by a link, so that nothing is loaded from there unasked. */
+/** Content of another site: shown as a link, so that nothing is loaded from there without the reader's consent. */
 export interface EmbedProps {
   readonly frame: BlockFrame;
-  /** The page to visit; `null` when `body` is all there is (an allowed player, a quoted message). */
+  /** The page to visit; `null` if there is only a `body` (an allowed player, a quoted message). */
   readonly url: string | null;
   /** `YouTube`, or the host's name. */
   readonly provider: string;
-  /** What the link says before the reader is told where it leads: the title of the player, or the address. */
+  /** The first line of the link: the title of the player, or the URL. */
   readonly title: string;
   /** `Open on YouTube`. */
   readonly action: string;
-  /** What can be shown here: an allowed player, the words of a quoted message. */
+  /** What can be shown here: an allowed player, the text of a quoted message. */
   readonly body: ReactNode;
   readonly caption: BlockCaption | null;
 }
 
-/** Draws a card that leads to the other site. */
+/** Renders a card that links to the other site. */
 export function Embed({ frame, url, provider, title, action, body, caption }: EmbedProps): ReactElement {
   return (
     <figure {...frame}>
@@ -42,7 +42,7 @@ export function Embed({ frame, url, provider, title, action, body, caption }: Em
   );
 }
 
-/** Reads `figure.wp-block-embed`: an address nobody could expand, a player, or a quoted message. */
+/** Reads `figure.wp-block-embed`: a URL without an embed, a player, or a quoted message. */
 export function readEmbed(element: SafeElement, drawing: Drawing): EmbedProps | null {
   const parts = meaningfulChildren(element);
   const caption = parts.filter(isElement).find(isCaption) ?? null;
@@ -67,8 +67,8 @@ export function readEmbed(element: SafeElement, drawing: Drawing): EmbedProps | 
 }
 
 /**
- * Reads a paragraph that is nothing but an address: what WordPress leaves where nobody answered. In a quotation, a list or a table it
- * is only mentioned.
+ * Reads a paragraph that consists of a URL: what WordPress leaves if the oEmbed provider did not respond. In a quotation, a list or a table
+ * the URL is only mentioned.
  */
 export function readLoneAddress(element: SafeElement, drawing: Drawing): EmbedProps | null {
   if (!drawing.isInFlow) return null;
@@ -96,7 +96,7 @@ function isQuotation(content: SafeElement['children']): boolean {
   return findElement(content, ({ tag }) => tag === 'blockquote') !== null;
 }
 
-/** A quoted message ends with the link to itself. */
+/** The last link of a quoted message is its permalink. */
 function lastLink(content: SafeElement['children']): string | null {
   let last: string | null = null;
   findElement(content, (element) => {
@@ -106,7 +106,7 @@ function lastLink(content: SafeElement['children']): string | null {
   return last;
 }
 
-/** An address as people say it: without `https://www.` and what ends it. */
+/** A URL for display: without `https://www.` and trailing slashes. */
 export function shortAddress(address: string | null): string {
   return (address ?? '').replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[/?#]+$/, '');
 }

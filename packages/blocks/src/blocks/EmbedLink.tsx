@@ -5,16 +5,16 @@ import { textBelow } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { shortAddress } from './Embed.tsx';
 
-/** A link in the place of a player, within a paragraph or on its own. */
+/** A link that replaces a player, within a paragraph or on its own. */
 export interface EmbedLinkProps {
   readonly href: string;
-  /** The title the player had, else its address. */
+  /** The title of the player, else its URL. */
   readonly title: string;
   /** `Open on YouTube`. */
   readonly action: string;
 }
 
-/** Draws the link a player became. It may stand in a paragraph, so it is no block. */
+/** Renders the link that replaces a player. It may be part of a paragraph, so it is inline. */
 export function EmbedLink({ href, title, action }: EmbedLinkProps): ReactElement {
   return (
     <a className="embed-link" href={href} rel="noopener">
@@ -23,7 +23,7 @@ export function EmbedLink({ href, title, action }: EmbedLinkProps): ReactElement
   );
 }
 
-/** Reads a link that stands where a player was. */
+/** Reads a link that replaces a player. */
 export function readEmbedLink(element: SafeElement, drawing: Drawing): EmbedLinkProps | null {
   const { href } = element.attributes;
   if (href === undefined) return null;

@@ -5,18 +5,18 @@ import type { BlockFrame } from '../draw/frame.ts';
 import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
-/** A file to take away. */
+/** A file to download. */
 export interface FileDownloadProps {
   readonly frame: BlockFrame;
   readonly href: string;
   readonly name: ReactNode;
-  /** `PDF`, from the end of the file's name; `''` when it has none. */
+  /** `PDF`, from the file name extension; `''` without one. */
   readonly kind: string;
-  /** The word on the button; `null` when the author wanted none. */
+  /** The label of the button; `null` without a button. */
   readonly action: ReactNode;
 }
 
-/** Draws a file's name and, unless unwanted, a button that saves it. */
+/** Renders a file's name and, optionally, a download button. */
 export function FileDownload({ frame, href, name, kind, action }: FileDownloadProps): ReactElement {
   return (
     <div {...frame}>

@@ -8,18 +8,18 @@ import { Caption } from './Caption.tsx';
 import { isCaption, readCaption, readPicture } from './read-figure.ts';
 import type { BlockCaption, PictureParts } from './read-figure.ts';
 
-/** Several pictures in rows, from the gallery block (old and new form) or the classic `[gallery]`. */
+/** Images in rows, from the gallery block (old and new markup) or the classic `[gallery]`. */
 export interface GalleryProps {
   readonly frame: BlockFrame;
-  /** Pictures to a row on a wide screen, 1 to 9; `null` leaves it to the style sheet. */
+  /** Images per row on a wide screen, 1 to 9; `null` leaves it to the style sheet. */
   readonly columns: number | null;
-  /** Whether all pictures of a row are cut to one shape. */
+  /** Whether all images are cropped to the same aspect ratio. */
   readonly cropped: boolean;
   readonly pictures: readonly (PictureParts & { readonly frame: BlockFrame })[];
   readonly caption: BlockCaption | null;
 }
 
-/** Draws a gallery as a list of figures. */
+/** Renders a gallery as a list of figures. */
 export function Gallery({ frame, columns, cropped, pictures, caption }: GalleryProps): ReactElement {
   return (
     <figure {...frame}>
@@ -28,7 +28,7 @@ export function Gallery({ frame, columns, cropped, pictures, caption }: GalleryP
         {...(columns === null ? {} : { style: { '--gallery-columns': columns } as Record<string, unknown> })}
       >
         {pictures.map(({ frame: own, picture, link, caption: words }, index) => (
-          // oxlint-disable-next-line no-array-index-key -- the list never changes once drawn
+          // oxlint-disable-next-line no-array-index-key -- the list never changes once rendered
           <li key={index}>
             <figure {...own}>
               {link === null ? picture : <a {...link}>{picture}</a>}
@@ -42,7 +42,7 @@ export function Gallery({ frame, columns, cropped, pictures, caption }: GalleryP
   );
 }
 
-/** Reads `.wp-block-gallery` and the classic `.gallery`; `null` when some picture would be lost. */
+/** Reads `.wp-block-gallery` and the classic `.gallery`; `null` if an image would be lost. */
 export function readGallery(element: SafeElement, drawing: Drawing): GalleryProps | null {
   const items: SafeElement[] = [];
   const captions: SafeElement[] = [];
@@ -67,7 +67,7 @@ export function readGallery(element: SafeElement, drawing: Drawing): GalleryProp
   };
 }
 
-/** The figures of a gallery, however deep its markup hides them, and the caption of the whole. */
+/** Collects the figures of a gallery at any depth, and the gallery's caption. */
 function collect(
   nodes: readonly SafeNode[],
   found: { readonly items: SafeElement[]; readonly captions: SafeElement[] },

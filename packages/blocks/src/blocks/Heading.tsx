@@ -4,14 +4,14 @@ import { frameOf } from '../draw/frame.ts';
 import type { BlockFrame } from '../draw/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
-/** A heading within the text. */
+/** A heading within the content. */
 export interface HeadingProps {
   readonly frame: BlockFrame;
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
   readonly words: ReactNode;
 }
 
-/** Draws a heading at its level. */
+/** Renders a heading at its level. */
 export function Heading({ frame, level, words }: HeadingProps): ReactElement {
   const Tag = `h${level}` as const;
   return <Tag {...frame}>{words}</Tag>;

@@ -7,12 +7,12 @@ import { Caption } from './Caption.tsx';
 import { onlyElement, readPicture } from './read-figure.ts';
 import type { PictureParts } from './read-figure.ts';
 
-/** A picture with its link and caption, from the image block or the classic `[caption]`. */
+/** An image with its link and caption, from the image block or the classic `[caption]`. */
 export interface ImageFigureProps extends PictureParts {
   readonly frame: BlockFrame;
 }
 
-/** Draws a picture as a figure. */
+/** Renders an image as a figure. */
 export function ImageFigure({ frame, picture, link, caption }: ImageFigureProps): ReactElement {
   return (
     <figure {...frame}>
@@ -28,6 +28,6 @@ export function readImageFigure(element: SafeElement, drawing: Drawing): ImageFi
   const figure = inner?.tag === 'figure' ? inner : element;
   const parts = readPicture(figure, drawing);
   if (parts === null) return null;
-  // An aligned image block is a figure in a <div> of its own; one element carries both.
+  // An aligned image block is a figure in a <div>; merge both into one element.
   return { frame: frameOf(figure, figure === element ? undefined : element.attributes['class']), ...parts };
 }

@@ -4,14 +4,14 @@ import { propsOf } from '../draw/frame.ts';
 import type { PictureOffer } from '../draw/picture-offers.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
-/** A picture: everything an `<img>` may carry, with `src` and `alt` for certain. */
+/** An image: the attributes of an `<img>`, with `src` and `alt` always present. */
 export interface PictureProps {
   readonly image: ComponentProps<'img'> & { readonly src: string; readonly alt: string };
-  /** The smaller forms in which the site offers it; `null` when it goes out as it stands in the content. */
+  /** The smaller variants that the site offers; `null` to use the original. */
   readonly offer: PictureOffer | null;
 }
 
-/** Draws a picture. Only the one at the top of the page is fetched before the reader comes near it. */
+/** Renders an image. All but the one at the top of the page are loaded lazily. */
 export function Picture({ image: { alt, ...image }, offer }: PictureProps): ReactElement {
   if (offer === null || offer.sources.length === 0) return <img alt={alt} {...image} {...offer?.size} />;
   return (
@@ -24,7 +24,7 @@ export function Picture({ image: { alt, ...image }, offer }: PictureProps): Reac
   );
 }
 
-/** Reads an `<img>`; `null` for one without an address. */
+/** Reads an `<img>`; `null` without a `src`. */
 export function readPictureElement(element: SafeElement, drawing: Drawing): PictureProps | null {
   const { src, alt } = element.attributes;
   if (src === undefined) return null;

@@ -6,15 +6,15 @@ import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { readQuote } from './Quote.tsx';
 import { onlyElement } from './read-figure.ts';
 
-/** A sentence lifted out of the text. */
+/** A pull quote. */
 export interface PullquoteProps {
   readonly frame: BlockFrame;
   readonly words: ReactNode;
-  /** Who said it, drawn; `null` when the text does not tell. */
+  /** The rendered source; `null` without one. */
   readonly source: ReactNode;
 }
 
-/** Draws a sentence lifted out of the text. */
+/** Renders a pull quote. */
 export function Pullquote({ frame, words, source }: PullquoteProps): ReactElement {
   return (
     <figure {...frame}>

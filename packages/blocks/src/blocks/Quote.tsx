@@ -5,15 +5,15 @@ import type { BlockFrame } from '../draw/frame.ts';
 import { isBlank, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 
-/** Somebody else's words. */
+/** A quotation. */
 export interface QuoteProps {
   readonly frame: BlockFrame;
   readonly words: ReactNode;
-  /** Who said it, drawn; `null` when the text does not tell. */
+  /** The rendered source; `null` without one. */
   readonly source: ReactNode;
 }
 
-/** Draws a quotation with its source below. */
+/** Renders a quotation with its source below. */
 export function Quote({ frame, words, source }: QuoteProps): ReactElement {
   return (
     <blockquote {...frame}>
@@ -23,7 +23,7 @@ export function Quote({ frame, words, source }: QuoteProps): ReactElement {
   );
 }
 
-/** Reads a `<blockquote>`. Its last child names the source when it is a `<cite>`. */
+/** Reads a `<blockquote>`. Its last child is the source if it is a `<cite>`. */
 export function readQuote(element: SafeElement, drawing: Drawing): QuoteProps {
   const last = meaningfulChildren(element).at(-1);
   const cite = last !== undefined && isElement(last) && last.tag === 'cite' ? last : null;
@@ -37,7 +37,7 @@ export function readQuote(element: SafeElement, drawing: Drawing): QuoteProps {
   };
 }
 
-/** Older editors put the source on a line of its own by line breaks. */
+/** Older editors separate the source by line breaks. */
 function withoutOuterBreaks(nodes: readonly SafeNode[]): readonly SafeNode[] {
   const first = nodes.findIndex(says);
   return first === -1 ? [] : nodes.slice(first, nodes.findLastIndex(says) + 1);

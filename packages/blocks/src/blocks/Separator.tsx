@@ -3,12 +3,12 @@ import { frameOf } from '../draw/frame.ts';
 import type { BlockFrame } from '../draw/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
-/** A break in the text. */
+/** A thematic break. */
 export interface SeparatorProps {
   readonly frame: BlockFrame;
 }
 
-/** Draws a break in the text. */
+/** Renders a thematic break. */
 export function Separator({ frame }: SeparatorProps): ReactElement {
   return <hr {...frame} />;
 }

@@ -4,7 +4,7 @@ import type { Drawing } from '../draw/drawing.ts';
 import { propsOf } from '../draw/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
-/** A film file with the browser's own controls. */
+/** A video file with the browser's controls. */
 export interface VideoPlayerProps {
   /** Attributes of the `<video>`. */
   readonly player: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface VideoPlayerProps {
   readonly sources: ReactNode;
 }
 
-/** Draws a player. It never starts by itself. */
+/** Renders a player, without autoplay. */
 export function VideoPlayer({ player, label, sources }: VideoPlayerProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- tracks are among the sources when the author gave some
@@ -23,7 +23,7 @@ export function VideoPlayer({ player, label, sources }: VideoPlayerProps): React
   );
 }
 
-/** Reads a `<video>`, wherever it stands but behind a cover. */
+/** Reads a `<video>` in any position except the background of a cover. */
 export function readVideo(element: SafeElement, drawing: Drawing): VideoPlayerProps {
   return {
     player: { ...propsOf(element), ...smallerPoster(element, drawing) },
@@ -32,7 +32,7 @@ export function readVideo(element: SafeElement, drawing: Drawing): VideoPlayerPr
   };
 }
 
-/** As wide as the column of text at most screens. A poster is one address, so it comes in the form that all browsers know. */
+/** As wide as the text column on most screens. A poster has a single URL, so it uses a format that all browsers support. */
 const poster = { width: 960, format: 'webp' } as const;
 
 function smallerPoster({ attributes }: SafeElement, { offersSmallerImages }: Drawing): { poster?: string } {

@@ -5,32 +5,32 @@ import type { BlockFrame } from '../draw/frame.ts';
 import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
-/** Where a picture or a button leads. */
+/** The link of an image or a button. */
 export interface BlockLink extends BlockFrame {
   readonly href: string;
   readonly rel?: string;
   readonly target?: '_blank';
   readonly title?: string;
-  /** The name of a link whose picture has no text. */
+  /** The accessible name of a link whose image has no alt text. */
   readonly 'aria-label'?: string;
   readonly download?: string;
 }
 
-/** The words below a picture, player or table. */
+/** The caption of an image, player or table. */
 export interface BlockCaption {
   readonly frame: BlockFrame;
   readonly words: ReactNode;
 }
 
-/** One picture with its link and caption. */
+/** One image with its link and caption. */
 export interface PictureParts {
-  /** The drawn `<img>` or `<picture>`. */
+  /** The rendered `<img>` or `<picture>`. */
   readonly picture: ReactNode;
   readonly link: BlockLink | null;
   readonly caption: BlockCaption | null;
 }
 
-/** Reads a figure that holds one picture, perhaps linked, perhaps with a caption; `null` when it holds anything else. */
+/** Reads a figure with one image, optionally linked, optionally with a caption; `null` if it contains anything else. */
 export function readPicture(figure: SafeElement, drawing: Drawing): PictureParts | null {
   let holder: SafeElement | null = null;
   let caption: SafeElement | null = null;
@@ -52,19 +52,19 @@ export function readPicture(figure: SafeElement, drawing: Drawing): PictureParts
   };
 }
 
-/** Whether an element is the caption of the figure it stands in. */
+/** Whether an element is the caption of its figure. */
 export function isCaption(element: SafeElement): boolean {
   return (
     element.tag === 'figcaption' || hasClass(element, 'wp-caption-text') || hasClass(element, 'wp-caption-dd')
   );
 }
 
-/** The words of a caption, drawn. */
+/** Reads a caption and renders its content. */
 export function readCaption(element: SafeElement, drawing: Drawing): BlockCaption {
   return { frame: frameOf(element), words: drawing.draw(element.children) };
 }
 
-/** The link an `<a>` makes; `null` for one without an address. */
+/** Reads an `<a>`; `null` without a URL. */
 export function readLink(element: SafeElement): BlockLink | null {
   const { href, rel, target, title, download, 'aria-label': label } = element.attributes;
   if (href === undefined) return null;
@@ -79,7 +79,7 @@ export function readLink(element: SafeElement): BlockLink | null {
   };
 }
 
-/** The one element an element holds, when it holds nothing besides. */
+/** The only child element; `null` if there is anything else in it. */
 export function onlyElement(element: SafeElement): SafeElement | null {
   const [only, ...others] = meaningfulChildren(element);
   return only !== undefined && isElement(only) && others.length === 0 ? only : null;

@@ -39,7 +39,7 @@ import type { SeparatorProps } from './Separator.tsx';
 import { readVideo, VideoPlayer } from './VideoPlayer.tsx';
 import type { VideoPlayerProps } from './VideoPlayer.tsx';
 
-/** What each kind of block hands to the component that draws it. */
+/** The properties of each block component. */
 export interface BlockProps {
   audio: AudioPlayerProps;
   button: ButtonProps;
@@ -61,13 +61,13 @@ export interface BlockProps {
   video: VideoPlayerProps;
 }
 
-/** The name of a kind of block. */
+/** The name of a block component. */
 export type BlockName = keyof BlockProps;
 
-/** One component to each kind of block. */
+/** A component for each kind of block. */
 export type BlockComponents = { readonly [Name in BlockName]: ComponentType<BlockProps[Name]> };
 
-/** The components content is drawn with unless a site brings its own. */
+/** The default block components. */
 export const blockComponents: BlockComponents = {
   audio: AudioPlayer,
   button: Button,
@@ -89,13 +89,13 @@ export const blockComponents: BlockComponents = {
   video: VideoPlayer,
 };
 
-/** Reads one kind of block out of an element; `null` leaves the element to be drawn as it is. */
+/** Reads one kind of block from an element; `null` renders the element as it is. */
 interface BlockReader<Name extends BlockName> {
   readonly name: Name;
   readonly read: (element: SafeElement, drawing: Drawing) => BlockProps[Name] | null;
 }
 
-/** A reader of some kind of block. */
+/** A reader of any kind of block. */
 export type AnyBlockReader = { [Name in BlockName]: BlockReader<Name> }[BlockName];
 
 const heading: AnyBlockReader = { name: 'heading', read: readHeading };
@@ -132,7 +132,7 @@ const byClass: ReadonlyMap<string, AnyBlockReader> = new Map<string, AnyBlockRea
   ['wp-caption', { name: 'image', read: readImageFigure }],
 ]);
 
-// Components of these blocks draw block elements, so only a block element may become one.
+// Components of these blocks render block elements, so only block elements are read as such.
 const blockTags: ReadonlySet<string> = new Set([
   'div',
   'figure',
@@ -145,7 +145,7 @@ const blockTags: ReadonlySet<string> = new Set([
   'dl',
 ]);
 
-/** The reader for the kind of block an element is; `null` for a plain element. */
+/** The reader for an element's kind of block; `null` for a plain element. */
 export function readerFor(element: SafeElement): AnyBlockReader | null {
   const reader = byTag.get(element.tag);
   if (reader !== undefined) return reader;

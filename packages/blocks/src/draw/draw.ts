@@ -9,13 +9,13 @@ import { propsOf } from './frame.ts';
 
 type Settings = Omit<Drawing, 'draw' | 'drawLinked' | 'isInFlow'>;
 
-/** Opens the drawing of one body of content. */
+/** Creates the context to render one body of content. */
 export function openDrawing(settings: Settings): Drawing {
   const apart = drawingOf(settings, { isInFlow: false });
   return drawingOf(settings, { isInFlow: true, apart });
 }
 
-/** @param apart Draws what elements that leave the flow hold; absent where all is out of the flow already. */
+/** @param nested Renders the children of elements that leave the flow; absent if already out of the flow. */
 function drawingOf(settings: Settings, { isInFlow, apart }: { isInFlow: boolean; apart?: Drawing }): Drawing {
   const within = (element: SafeElement) => (apart !== undefined && leavesFlow(element) ? apart : drawing);
   const drawing: Drawing = {
@@ -33,7 +33,7 @@ function leavesFlow(element: SafeElement): boolean {
   return outOfFlow.has(element.tag) || hasClass(element, 'wp-block-pullquote');
 }
 
-/** Draws nodes as the plain elements they are, without any block components. */
+/** Renders nodes as plain elements, without block components. */
 export function drawPlain(nodes: readonly SafeNode[]): ReactNode {
   return drawAll(nodes, (element, key) => createPlain(element, key, drawPlain(element.children)));
 }
@@ -43,7 +43,7 @@ function drawAll(
   drawOne: (element: SafeElement, key: number) => ReactNode,
 ): ReactNode {
   const [only] = nodes;
-  // A lone text goes without a list around it, as React prefers it.
+  // A single text is not wrapped in an array, because React renders it faster.
   if (nodes.length === 1 && typeof only === 'string') return only;
   return nodes.map((node, index) => (isElement(node) ? drawOne(node, index) : node));
 }
@@ -60,7 +60,7 @@ function drawBlock(element: SafeElement, key: number, drawing: Drawing): ReactNo
   return createPlain(element, key, inner);
 }
 
-// Components of these bring no link of their own.
+// The components of these elements contain no links.
 const linkless = new Set(['audio', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'video']);
 
 function drawLinkedElement(element: SafeElement, key: number, drawing: Drawing): ReactNode {

@@ -4,7 +4,7 @@ import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { reactProps, reactStyle } from './react-props.ts';
 import { readableOn } from './readable-colour.ts';
 
-/** What a block's outermost element carries of the author's: spread it onto the root of a block component. */
+/** The author's attributes of a block's outermost element: spread them onto the root of a block component. */
 export interface BlockFrame {
   readonly id?: string;
   readonly className?: string;
@@ -13,14 +13,14 @@ export interface BlockFrame {
   readonly dir?: string;
 }
 
-/** All attributes of an element, with the author's colours made readable in light and dark. */
+/** All attributes of an element, with the author's colours adjusted for light and dark themes. */
 export function propsOf(element: SafeElement): Record<string, unknown> {
   const props = reactProps(element);
   const colours = readableColours(element);
   return colours === null ? props : { ...props, ...colours };
 }
 
-/** The frame of a block, read from its outermost element; `extraClass` is put in front of the author's classes. */
+/** Reads the frame of a block from its outermost element; `extraClass` precedes the author's classes. */
 export function frameOf(element: SafeElement, extraClass?: string): BlockFrame {
   const { id, class: className, lang, dir } = element.attributes;
   const classes = [extraClass, className].filter((name) => name !== undefined).join(' ');
@@ -35,8 +35,8 @@ export function frameOf(element: SafeElement, extraClass?: string): BlockFrame {
 }
 
 /**
- * A background of the author's needs a text colour that can be read on it whether the page is light or dark; a text colour
- * without a background is handed to the style sheet as `--author-color`, which keeps its hue and mends its lightness.
+ * An author's background needs a text colour that is readable on it in light and dark themes. A text colour without a background is passed
+ * to the style sheet as `--author-color`, which preserves its hue and adjusts its lightness.
  */
 function readableColours(
   element: SafeElement,

@@ -1,32 +1,32 @@
 import { imageAddress, imageFormats, imageWidths, namesOfImage } from '@masthead/contract';
 import { parseSrcset } from '@masthead/markup';
 
-/** A picture that lies with the site: addresses are its paths, as `SiteAddresses` makes them. */
+/** An image of the site: URLs are paths, as produced by `UrlRules`. */
 export interface OwnImage {
   readonly src: string;
   readonly srcset?: string | undefined;
-  /** How wide it is drawn, in pixels. */
+  /** Its rendered width in pixels. */
   readonly width?: number | undefined;
-  /** How wide the file at `src` is, in pixels, where that is known. */
+  /** The width of the file at `src` in pixels, if known. */
   readonly ownWidth?: number | undefined;
 }
 
-/** How many pixels wide a picture may have to be: on the smallest screen, and on the widest and finest. */
+/** The range of image widths in pixels: from the smallest screen to the widest one with the highest resolution. */
 export interface WidthRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a `<source>` of a picture says: the same picture in one form and several widths. */
+/** A `<source>` of a picture: one format in several widths. */
 export interface ImageSource {
   readonly type: string;
   readonly srcSet: string;
 }
 
 /**
- * The forms and widths in which the site offers a picture, the best form first.
+ * The formats and widths in which the site offers an image, the best format first.
  *
- * @returns `[]` for pictures that go out as they are: those of other places and kinds, and those of which nobody knows how wide they are.
+ * @returns `[]` for images that are served as they are: those of other hosts and formats, and those of unknown width.
  */
 export function imageSources(image: OwnImage, range: WidthRange): readonly ImageSource[] {
   const original = originalOf(image);
@@ -40,7 +40,7 @@ export function imageSources(image: OwnImage, range: WidthRange): readonly Image
   }));
 }
 
-/** What is drawn smaller: the widest of the backend's own sizes, and how wide it is. */
+/** The image to resize: the widest of the backend's sizes, and its width. */
 function originalOf({
   src,
   srcset = '',
@@ -56,13 +56,13 @@ function originalOf({
   return names === null || known === null || known === 0 ? null : { names, width: known };
 }
 
-/** WordPress writes the size of a smaller version into its name: `canola-300x225.jpg`. */
+/** WordPress adds the size of a smaller version to its file name: `canola-300x225.jpg`. */
 function widthInName(src: string): number | null {
   const width = /-(\d{1,5})x\d{1,5}\.\w+$/.exec(src)?.[1];
   return width === undefined ? null : Number(width);
 }
 
-/** From the first that is enough for the smallest screen to the first that is enough for all, or has all that the original has. */
+/** From the smallest sufficient width for the smallest screen to the smallest one that is sufficient for all, or not below the original. */
 function widthsFor({ from, to }: WidthRange, original: number): readonly (typeof imageWidths)[number][] {
   const most = Math.min(to, original);
   const widest = imageWidths.find((width) => width >= most);

@@ -8,40 +8,40 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** In which forms and widths a picture of content is offered, and how wide it is drawn. */
+/** The formats and widths in which an image is offered, and its rendered width. */
 export interface PictureOffer {
-  /** None for a picture that goes out as it is. */
+  /** Empty for an image that is served as it is. */
   readonly sources: readonly ImageSource[];
   readonly sizes: string;
-  /** How large it is, where the content does not say. */
+  /** Its size, if the content does not specify it. */
   readonly size: PictureSize | null;
 }
 
-/** How much of the page a place in the content has. The style sheet says the same. */
+/** The width available at a position in the content. Must match the style sheet. */
 interface Room {
-  /** The column of text, a wider one, or the whole screen. */
+  /** The text column, a wider one, or the whole screen. */
   readonly of: 'text' | 'wide' | 'full';
-  /** The part of it, from 0 to 1. */
+  /** The share of it, from 0 to 1. */
   readonly share: number;
-  /** The part of a phone's screen; above 1 where the picture is cut at the sides. */
+  /** The share of a phone's screen; above 1 if the image is cropped at the sides. */
   readonly phoneShare: number;
-  /** Whether pictures are drawn as wide as the place even when they are smaller. */
+  /** Whether smaller images are stretched to the available width. */
   readonly isFilled: boolean;
 }
 
 const REM = 16;
-/** Width in rem, and from which width of the screen on. */
+/** Width in rem, and the minimum screen width in rem. */
 const columns = { text: { width: 38, from: 42 }, wide: { width: 62, from: 66 } } as const;
-/** Two pixels for one of the style sheet's: more can hardly be seen. */
+/** Maximum device pixel ratio: higher resolutions are hardly visible. */
 const FINEST = 2;
 const PHONE = 390;
 const DESK = 1440;
 
 /**
- * What the pictures of some content are offered in. Those an author gave sources of their own are left alone.
+ * The variants of the images of some content. Images in an author's own `<picture>` are unchanged.
  *
- * @param known How large pictures are of which the content does not say.
- * @param share The part of the column, and of a phone, that each has where they stand beside one another.
+ * @param known The sizes of images without width and height.
+ * @param share The share of the column, and of a phone's screen, that each image has.
  */
 export function pictureOffers(
   nodes: readonly SafeNode[],
@@ -59,7 +59,7 @@ export function pictureOffers(
         const last = pictures.length % 2 === 1 ? pictures.at(-1) : undefined;
         if (last !== undefined && columnsOf(child) > 1) alone.add(last);
       }
-      // On a phone the last of an odd number has its row to itself.
+      // On a phone the last image of an odd number has a row to itself.
       if (child.tag === 'img') offer(child, alone.has(child) ? part(own, 1, 2) : own);
       else walk(child.children, own, false);
     }
@@ -78,7 +78,7 @@ export function pictureOffers(
   return offers;
 }
 
-/** The size of a picture that lacks a width or a height: as wide as is said, and as high as it is then. */
+/** Completes the size of an image without width or height, preserving its aspect ratio. */
 function missingSize({ attributes }: SafeElement, own: PictureSize): PictureSize | null {
   const { width, height } = attributes;
   if (width !== undefined && height !== undefined) return null;
@@ -102,7 +102,7 @@ function roomWithin(element: SafeElement, room: Room, isTop: boolean): Room {
     own = part(own, 1 / Math.max(1, element.children.filter(isElement).length));
   }
   if (hasClass(element, 'wp-block-media-text__media')) own = { ...part(own, 0.5), isFilled: true };
-  // High on a phone, so that its picture is cut at the sides.
+  // Tall on a phone, so that its image is cropped at the sides.
   if (hasClass(element, 'wp-block-cover')) own = { ...part(own, 1, 1.5), isFilled: true };
   return own;
 }

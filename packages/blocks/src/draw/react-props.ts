@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
-// HTML's attribute names, where React has its own.
+// HTML attributes with another name in React.
 const reactNames: Readonly<Record<string, string>> = {
   class: 'className',
   colspan: 'colSpan',
@@ -27,12 +27,12 @@ const valueless: ReadonlySet<string> = new Set([
   'reversed',
 ]);
 
-/** The attributes and style of a safe element as React properties. */
+/** Converts the attributes and style of a safe element to React properties. */
 export function reactProps(element: SafeElement): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const name in element.attributes) {
     const isFlag = valueless.has(name) && element.attributes[name] === '';
-    // A field keeps what its reader types: `value` would freeze it.
+    // `value` would make the field read-only.
     const reactName =
       name === 'value' && element.tag === 'input' ? 'defaultValue' : (reactNames[name] ?? name);
     props[reactName] = isFlag ? true : element.attributes[name];
@@ -41,7 +41,7 @@ export function reactProps(element: SafeElement): Record<string, unknown> {
   return props;
 }
 
-/** Inline style as React writes it: `background-color` becomes `backgroundColor`. */
+/** Converts an inline style to React's form: `background-color` becomes `backgroundColor`. */
 export function reactStyle(style: Readonly<Record<string, string>>): CSSProperties {
   const result: Record<string, string> = {};
   for (const property in style) result[camelCase(property)] = style[property] ?? '';

@@ -1,4 +1,4 @@
-/** Whether black or white is easier to read on a colour: the answer by relative luminance (WCAG 2). */
+/** Whether black or white has the higher contrast on a colour, by relative luminance (WCAG 2). */
 export function readableOn(background: string): 'black' | 'white' | null {
   const luminance = luminanceOf(background);
   if (luminance === null) return null;
@@ -16,7 +16,7 @@ function luminanceOf(colour: string): number | null {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Red, green and blue, 0–255, of `#rgb`, `#rrggbb` and an opaque `rgb()`; `null` for any other way to say it. */
+/** Red, green and blue, 0–255, of `#rgb`, `#rrggbb` and an opaque `rgb()`; `null` for any other notation. */
 function channelsOf(colour: string): readonly number[] | null {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(colour);
   if (short !== null) return short.slice(1).map((digit) => Number.parseInt(digit + digit, 16));

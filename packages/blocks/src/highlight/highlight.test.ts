@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlight } from './highlight.ts';
 
-test('a listing is read into pieces that together are its text', () => {
+test('highlight: the tokens together are the text', () => {
   const text = 'const tide = `${3} m`; // "spring"\n';
   const tokens = highlight(text, 'TypeScript') ?? [];
   expect(tokens.map((token) => token.text).join('')).toBe(text);
@@ -12,14 +12,14 @@ test('a listing is read into pieces that together are its text', () => {
 });
 
 test.each([
-  ['a language nobody knows', 'x = 1', 'klingon'],
-  ['a name that is a property of all objects', 'x = 1', 'constructor'],
-  ['a listing that is too long', 'x = 1\n'.repeat(3000), 'python'],
-])('%s is not read', (_, text, language) => {
+  ['an unknown language', 'x = 1', 'klingon'],
+  ['the name of an Object.prototype property', 'x = 1', 'constructor'],
+  ['a long listing', 'x = 1\n'.repeat(3000), 'python'],
+])('highlight: %s is not highlighted', (_, text, language) => {
   expect(highlight(text, language)).toBeNull();
 });
 
-test('text made to be slow is read in well under a second, and once', () => {
+test('highlight: hostile text takes less than two seconds, and the result is cached', () => {
   const text = `${'('.repeat(2000)}${'<a '.repeat(1000)}${'"'.repeat(999)}${'a'.repeat(4000)}${'/* '.repeat(600)}`;
   const first = highlight(text, 'ini');
   expect(highlight(text, 'ini')).toBe(first);

@@ -1,24 +1,24 @@
 import { common, createLowlight } from 'lowlight';
 import { tokenKindOf, type TokenKind } from './token-kind.ts';
 
-/** A piece of program text; `kind` is `null` for what is no particular thing. */
+/** A token of source code; `kind` is `null` for plain text. */
 export interface Token {
   readonly kind: TokenKind | null;
   readonly text: string;
 }
 
 const lowlight = createLowlight(common);
-/** What SyntaxHighlighter and others call languages that have another name here. */
+/** Language names used by SyntaxHighlighter and other plugins. */
 lowlight.registerAlias({ javascript: ['jscript'], plaintext: ['plain'], python: ['py'], bash: ['console'] });
 
-/** Reading takes some 2 ms a kilobyte, and with text made for it more than the square: longer listings stay plain. */
+/** Highlighting takes about 2 ms per kilobyte, and more than quadratic time for hostile text: longer listings stay plain. */
 const MAX_LISTING_LENGTH = 12_000;
 
 /**
- * Reads program text.
+ * Tokenizes source code.
  *
- * @param language A name or alias of one of the usual languages, in any case.
- * @returns Tokens that together are the text; `null` where the language is unknown, or the listing too long.
+ * @param language A name or alias of one of the common languages, case-insensitive.
+ * @returns Tokens that together are the text; `null` if the language is unknown or the listing too long.
  */
 export function highlight(text: string, language: string): readonly Token[] | null {
   const name = language.toLowerCase();
@@ -32,7 +32,7 @@ function flatten(nodes: Tree, around: TokenKind | null = null): readonly Token[]
   const tokens: Token[] = [];
   const add = ({ kind, text }: Token): void => {
     const last = tokens.at(-1);
-    // Less markup: what looks the same is one piece.
+    // Merge adjacent tokens of the same kind, for less markup.
     if (last?.kind === kind) tokens[tokens.length - 1] = { kind, text: last.text + text };
     else tokens.push({ kind, text });
   };
@@ -50,7 +50,7 @@ function flatten(nodes: Tree, around: TokenKind | null = null): readonly Token[]
 const MAX_REMEMBERED = 200;
 const memory = new Map<string, readonly Token[]>();
 
-/** The same listings are drawn again with each view of their page. */
+/** The same listings are rendered with each view of their page. */
 function remembered(key: string, read: () => readonly Token[]): readonly Token[] {
   const tokens = memory.get(key) ?? read();
   memory.delete(key);

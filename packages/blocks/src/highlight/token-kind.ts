@@ -1,7 +1,7 @@
-/** What the style sheet has a colour for; these are the classes after `code-`. */
+/** The token kinds that the style sheet colours; class names are `code-` plus the kind. */
 export type TokenKind = 'comment' | 'keyword' | 'name' | 'string' | 'value' | 'meta' | 'added' | 'removed';
 
-/** highlight.js's names of what it finds. Those that are missing here look like the code around them. */
+/** The scopes of highlight.js. Missing ones have the colour of the surrounding code. */
 const kinds: Readonly<Record<string, TokenKind | null>> = {
   'hljs-comment': 'comment',
   'hljs-quote': 'comment',
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, TokenKind | null>> = {
   'hljs-subst': null,
 };
 
-/** The kind of what has these scopes, within something of the kind `around`. */
+/** The kind of a token with these scopes, within a token of the kind `around`. */
 export function tokenKindOf(scopes: readonly unknown[], around: TokenKind | null): TokenKind | null {
   const known = scopes.find((scope): scope is string => typeof scope === 'string' && scope in kinds);
   return known === undefined ? around : (kinds[known] ?? null);

@@ -1,18 +1,18 @@
 import { documentTags, phrasingTags, proseTags, words } from '@masthead/markup';
 
-/** What one kind of text may contain. */
+/** The allow-list of one kind of text. */
 export interface Profile {
-  /** Tags that are kept. */
+  /** Allowed tags. */
   readonly tags: ReadonlySet<string>;
-  /** Whether classes, ids, inline style and roles are kept. */
+  /** Whether classes, ids, inline styles and roles are allowed. */
   readonly looks: boolean;
-  /** Who wrote the links: an `editor`'s count as the site's own words, a `visitor`'s do not; `none` keeps only their text. */
+  /** `editor`: links are endorsed by the site. `visitor`: links get `nofollow ugc`. `none`: only their text remains. */
   readonly links: 'editor' | 'visitor' | 'none';
-  /** What becomes of a block's boundary when its tag is not kept: nothing, or a space so that words do not run together. */
+  /** What replaces the boundary of a removed block: nothing, or a space so that words do not run together. */
   readonly boundary: '' | ' ';
 }
 
-/** The body of a post, written by somebody the site trusts with its pages, but not with scripts. */
+/** The body of a post, written by an editor, who is trusted with markup but not with scripts. */
 export const bodyProfile: Profile = {
   tags: new Set(documentTags),
   looks: true,
@@ -28,7 +28,7 @@ export const commentProfile: Profile = {
   boundary: '',
 };
 
-/** A title or a line: phrasing without links, since it usually stands inside one. */
+/** A title or a line: phrasing without links, because it is usually inside one. */
 export const phraseProfile: Profile = {
   tags: new Set(phrasingTags),
   looks: false,
@@ -36,7 +36,7 @@ export const phraseProfile: Profile = {
   boundary: ' ',
 };
 
-/** A line that may hold links. */
+/** A line that may contain links. */
 export const linkedPhraseProfile: Profile = {
   tags: new Set([...phrasingTags, 'a']),
   looks: false,
@@ -44,7 +44,7 @@ export const linkedPhraseProfile: Profile = {
   boundary: ' ',
 };
 
-/** Elements before which an open paragraph ends, in the parser's eyes. */
+/** Elements whose start tag closes an open paragraph in the HTML parser. */
 export const paragraphEnders: ReadonlySet<string> = new Set(
   words(
     'address article aside blockquote dd details div dl dt figcaption figure footer',

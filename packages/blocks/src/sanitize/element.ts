@@ -1,6 +1,6 @@
 import type { SafeElement, SafeNode } from './safe-tree.ts';
 
-/** Builds a safe element out of parts that are known to be safe. */
+/** Creates a safe element from parts that are known to be safe. */
 export function element(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -9,7 +9,7 @@ export function element(
   return { tag, attributes, style: null, children: children.filter((child) => child !== '') };
 }
 
-/** Appends nodes to a list so that no two texts become neighbours. */
+/** Appends nodes to a list and merges adjacent texts. */
 export function appendNodes(list: SafeNode[], nodes: readonly SafeNode[]): void {
   for (const node of nodes) {
     const last = list.length - 1;

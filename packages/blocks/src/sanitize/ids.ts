@@ -1,22 +1,22 @@
-/** Keeps the ids of one body of content unique and out of the page's way. */
+/** Makes the ids of one body of content unique and distinct from the page's. */
 export interface IdBook {
-  /** The id to write for one the content brings; `null` for a second holder of the same id. */
+  /** Registers an id of the content. @returns The id to output; `null` for a duplicate. */
   readonly claim: (id: string) => string | null;
-  /** The id a reference in the content means, once all ids are claimed. */
+  /** Maps a reference in the content to the output id, once all ids are registered. */
   readonly meantBy: (id: string) => string;
 }
 
 const longestId = 200;
 
 /**
- * Opens the book of ids for one body of content.
+ * Creates the id registry of one body of content.
  *
- * An id is kept as the author wrote it, because links from elsewhere (`/post/#chapter`) count on it. It gets the prefix
- * `content-` only where it would be taken for something of the page's: an id the page uses itself, or a name that scripts
- * could mistake for a variable of theirs (`window.__state` answers the element whose id is `__state`).
+ * Ids remain as the author wrote them, because links from elsewhere (`/post/#chapter`) depend on them. An id gets the prefix `content-`
+ * only if it conflicts with the page: an id that the page uses, or a name that scripts could confuse with a global variable (DOM
+ * clobbering: `window.__state` returns the element with the id `__state`).
  *
- * @param isReserved Whether the page uses an id itself.
- * @param prefix Put before every id, for pages that show several bodies; `''` for none.
+ * @param isReserved Whether the page uses an id.
+ * @param prefix Prefix of all ids, for pages that show several bodies; `''` for none.
  */
 export function openIdBook(isReserved: (id: string) => boolean, prefix: string): IdBook {
   const taken = new Set<string>();

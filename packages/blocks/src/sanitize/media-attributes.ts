@@ -2,16 +2,16 @@ import { formatSrcset, isDataPicture, isRawElement, parseSrcset, rawAttribute } 
 import type { RawElement } from '@masthead/markup';
 import type { SiteAddresses } from './site-addresses.ts';
 
-/** What a media element may load, or the address to `link` to when it may load nothing. */
+/** What a media element may load, or the URL to `link` to if it may not load anything. */
 export interface AllowedSources {
   readonly attributes: Readonly<Record<string, string>>;
   readonly link?: string;
 }
 
 /**
- * Decides what an `<img>`, `<audio>`, `<video>`, `<source>` or `<track>` may load.
+ * Determines what an `<img>`, `<audio>`, `<video>`, `<source>` or `<track>` may load.
  *
- * @returns `null` when nothing of it is left to show.
+ * @returns `null` if nothing remains to show.
  */
 export function allowSources(raw: RawElement, tag: string, addresses: SiteAddresses): AllowedSources | null {
   switch (tag) {
@@ -30,7 +30,7 @@ export function allowSources(raw: RawElement, tag: string, addresses: SiteAddres
 
 function allowImage(raw: RawElement, addresses: SiteAddresses): AllowedSources | null {
   const given = rawAttribute(raw, 'src') ?? '';
-  // Lazy-loading plugins put a placeholder into `src` and the picture beside it.
+  // Lazy-loading plugins set a placeholder as `src` and the image as `data-src`.
   const aside = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'data-lazy-src');
   const address = aside !== undefined && (given === '' || given.startsWith('data:')) ? aside : given;
   if (isDataPicture(address)) return { attributes: { src: address.replaceAll(/\s+/g, '') } };
@@ -43,7 +43,7 @@ function allowImage(raw: RawElement, addresses: SiteAddresses): AllowedSources |
   };
 }
 
-/** WordPress writes the size of a smaller version into its name: `canola-300x225.jpg`. */
+/** WordPress adds the size of a smaller version to its file name: `canola-300x225.jpg`. */
 function sizeFromName(raw: RawElement, url: string): Readonly<Record<string, string>> {
   if (rawAttribute(raw, 'width') !== undefined || rawAttribute(raw, 'height') !== undefined) return {};
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(url) ?? [];
@@ -78,9 +78,9 @@ function allowPlayer(raw: RawElement, addresses: SiteAddresses): AllowedSources 
 }
 
 /**
- * The addresses of a `srcset` rewritten as those of pictures are, without the ones that may not be loaded.
+ * Rewrites the URLs of a `srcset`, without those that may not be loaded.
  *
- * @returns `''` when none is left.
+ * @returns `''` if none remains.
  */
 export function allowSrcset(value: string | undefined, addresses: SiteAddresses): string {
   if (value === undefined) return '';

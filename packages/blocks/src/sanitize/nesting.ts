@@ -2,7 +2,7 @@ import { appendNodes, element } from './element.ts';
 import { findElement, isBlank, isElement, textBelow } from './safe-tree.ts';
 import type { SafeElement, SafeNode } from './safe-tree.ts';
 
-/** Where an element is about to stand. */
+/** The position of an element in the output. */
 export interface Place {
   readonly parent: string;
   readonly grandparent: string;
@@ -32,8 +32,8 @@ const tableParts: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /**
- * The tag an element may have where it stands, so that a browser that reads our bytes builds the tree we mean: `null` when
- * only its children can stay. Taking away a tag between two others is what makes such places.
+ * The tag allowed at a position, so that a browser parses the output to the same tree; `null` if only the children may remain. Invalid
+ * positions result from removed tags.
  */
 export function tagInPlace(tag: string, place: Place): string | null {
   const { parent } = place;
@@ -47,7 +47,7 @@ export function tagInPlace(tag: string, place: Place): string | null {
   return parents === undefined || parents.has(parent) ? tag : null;
 }
 
-/** The children an element may hold: items in a list, rows in a table, no blank text where no text belongs. */
+/** The children allowed in an element: items in a list, rows in a table, no blank text where text is not allowed. */
 export function childrenInPlace(tag: string, children: readonly SafeNode[]): readonly SafeNode[] {
   switch (tag) {
     case 'ul':
@@ -77,7 +77,7 @@ export function childrenInPlace(tag: string, children: readonly SafeNode[]): rea
   }
 }
 
-/** A list holds items alone: an inner list that stands between items belongs to the one before it. */
+/** A list contains only items: a nested list between items is moved into the previous item. */
 function itemsOnly(children: readonly SafeNode[]): readonly SafeNode[] {
   if (children.every((child) => isElement(child) && child.tag === 'li')) return children;
   const items: SafeElement[] = [];
@@ -103,7 +103,7 @@ function itemsOnly(children: readonly SafeNode[]): readonly SafeNode[] {
   return items;
 }
 
-/** A list of terms holds terms and descriptions alone; one that says and shows nothing is none. */
+/** A description list contains only terms and descriptions; an empty one is removed. */
 function termsOnly(children: readonly SafeNode[]): readonly SafeNode[] {
   if (textBelow(children).trim() === '' && findElement(children, showsSomething) === null) return [];
   return children
@@ -117,7 +117,7 @@ function showsSomething({ tag }: SafeElement): boolean {
   return /^(?:img|audio|video|iframe)$/.test(tag);
 }
 
-/** A browser swallows the first line end after `<pre>`, so one that is meant would be lost. */
+/** A browser drops the first line break after `<pre>`, so the output must not start with one. */
 function withoutLeadingLineEnds(children: readonly SafeNode[]): readonly SafeNode[] {
   const [first, ...others] = children;
   if (typeof first !== 'string' || !first.startsWith('\n')) return children;

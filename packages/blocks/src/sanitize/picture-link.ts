@@ -2,9 +2,9 @@ import { findElement, textBelow } from './safe-tree.ts';
 import type { SafeNode } from './safe-tree.ts';
 
 /**
- * A name for a link that holds pictures without any text, which screen readers would announce as a bare address.
+ * An accessible name for a link that contains only images without alt text, which screen readers would announce by its URL.
  *
- * @returns Words made of the name of the file or page it leads to; `null` for a link that has a text of its own.
+ * @returns A name derived from the file or page it leads to; `null` for a link with text.
  */
 export function nameOfPictureLink(href: string | undefined, children: readonly SafeNode[]): string | null {
   if (href === undefined || textBelow(children).trim() !== '') return null;

@@ -5,7 +5,7 @@ import { plainText } from './reading.ts';
 import type { Reading } from './reading.ts';
 import type { SafeLink } from './site-addresses.ts';
 
-/** The attributes of an element that may be kept, with addresses rewritten and ids claimed. */
+/** The allowed attributes of an element, with URLs rewritten and ids registered. */
 export function readAttributes(raw: RawElement, tag: string, reading: Reading): Record<string, string> {
   const { looks, links } = reading.profile;
   const attributes: Record<string, string> = {};
@@ -38,7 +38,7 @@ function claimId(attributes: Record<string, string>, value: string, reading: Rea
   if (id !== null) attributes['id'] = id;
 }
 
-/** Keeps the address of a link when it may be followed, and says where it leads. */
+/** Sets the rewritten `href` of a link if its URL is allowed. */
 function readLink(attributes: Record<string, string>, value: string, reading: Reading): SafeLink | null {
   if (reading.profile.links === 'none') return null;
   const link = reading.addresses.link(value);
@@ -76,7 +76,7 @@ function relOf(
   return [...rel].join(' ');
 }
 
-/** The inline style, and what obsolete attributes say about the look. */
+/** The allowed inline style, including obsolete presentational attributes. */
 export function readStyle(raw: RawElement): Readonly<Record<string, string>> | null {
   let style: string | undefined;
   for (const { name, value } of raw.attrs) {

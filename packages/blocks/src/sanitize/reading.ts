@@ -3,27 +3,27 @@ import type { Profile } from './allow-list.ts';
 import type { IdBook } from './ids.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
-/** How a piece of HTML is to be read. */
+/** The options of `sanitize`. */
 export interface SanitizeOptions {
   readonly profile: Profile;
-  /** The address rules of the site. */
+  /** The URL rules of the site. */
   readonly addresses: SiteAddresses;
-  /** Put before every id; `''` for a page that shows one body. */
+  /** Prefix of all ids; `''` for a page that shows one body. */
   readonly idPrefix: string;
-  /** What is read at most; the rest is left out. */
+  /** Content beyond these limits is cut. */
   readonly limits: HtmlLimits;
 }
 
-/** One piece of HTML in the course of being read. */
+/** The state of one `sanitize` call. */
 export interface Reading extends SanitizeOptions {
   readonly ids: IdBook;
-  /** Attributes that name ids of the same content, to be brought in line at the end. */
+  /** Attributes that refer to ids of the content, to be resolved at the end. */
   readonly references: { attributes: Record<string, string>; name: string }[];
-  /** Whether a paragraph-ending element was met since the last look. */
+  /** Whether an element that closes a paragraph was found since the last check. */
   metBlock: boolean;
 }
 
-/** Text a browser reads back as it was written: a carriage return would come back as a line feed. */
+/** Normalises text so that a browser parses it unchanged: carriage returns would become line feeds. */
 export function plainText(value: string): string {
   return value.includes('\r') || value.includes('\0')
     ? value.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '')

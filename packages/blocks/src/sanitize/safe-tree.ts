@@ -1,11 +1,11 @@
-/** A node that has passed the allow-list: text, or an element drawn exactly as it stands here. */
+/** A sanitised node: text, or an element that is rendered exactly as it is. */
 export type SafeNode = string | SafeElement;
 
 /**
- * An element that has passed the allow-list.
+ * A sanitised element.
  *
- * Attribute names are HTML's own in lower case (`class`, `srcset`), a valueless one holds `''`; inline style stands apart,
- * property by property. No two text nodes are neighbours among `children`.
+ * Attribute names are those of HTML in lower case (`class`, `srcset`), with the value `''` for boolean ones; inline style is separate, by
+ * property. `children` contains no adjacent text nodes.
  */
 export interface SafeElement {
   readonly tag: string;
@@ -16,13 +16,13 @@ export interface SafeElement {
 
 const CLASS_SEPARATOR = /[\t\n\f\r ]+/;
 
-/** The classes of an element, in their order; `[]` when it has none. */
+/** The classes of an element, in order; `[]` without any. */
 export function classesOf(element: SafeElement): readonly string[] {
   const value = element.attributes['class'];
   return value === undefined ? [] : value.split(CLASS_SEPARATOR).filter((name) => name !== '');
 }
 
-/** Whether an element carries a class. */
+/** Whether an element has a class. */
 export function hasClass(element: SafeElement, name: string): boolean {
   const value = element.attributes['class'];
   return value !== undefined && value.includes(name) && value.split(CLASS_SEPARATOR).includes(name);
@@ -33,24 +33,24 @@ export function isElement(node: SafeNode): node is SafeElement {
   return typeof node !== 'string';
 }
 
-/** Whether a node is text without anything to see. A no-break space is something to see. */
+/** Whether a node is text of white space only. A no-break space is not white space here. */
 export function isBlank(node: SafeNode): boolean {
   return typeof node === 'string' && !/[^\t\n\f\r ]/.test(node);
 }
 
-/** The children of an element that mean something: elements, and text that is not blank. */
+/** The non-blank children of an element. */
 export function meaningfulChildren(element: SafeElement): readonly SafeNode[] {
   return element.children.filter((child) => !isBlank(child));
 }
 
-/** All text below some nodes, in document order, as it stands. */
+/** The text content of some nodes, in document order. */
 export function textBelow(nodes: readonly SafeNode[]): string {
   let text = '';
   for (const node of nodes) text += isElement(node) ? textBelow(node.children) : node;
   return text;
 }
 
-/** The first element below some nodes, in document order, for which `matches` holds; `null` when there is none. */
+/** The first element below some nodes, in document order, that `matches`; `null` without one. */
 export function findElement(
   nodes: readonly SafeNode[],
   matches: (element: SafeElement) => boolean,
@@ -64,7 +64,7 @@ export function findElement(
   return null;
 }
 
-/** How many elements below some nodes have one of these tags. */
+/** The number of elements with this tag below some nodes. */
 export function countElements(nodes: readonly SafeNode[], tag: string): number {
   let count = 0;
   for (const node of nodes) {

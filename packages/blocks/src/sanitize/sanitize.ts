@@ -25,19 +25,19 @@ import { allowSources } from './media-attributes.ts';
 import { nameOfPictureLink } from './picture-link.ts';
 import { backdropOf, insteadOfFrame, insteadOfObject, insteadOfSelect, linkToMedia } from './substitutes.ts';
 
-// Deeper than any page; beyond it only text is kept, so that no nesting exhausts the stack.
+// Deeper than any real page; beyond it only text remains, so that nesting cannot exhaust the stack.
 const greatestDepth = 200;
 
 /**
- * Reads HTML of any origin into a tree that holds nothing but what the profile allows, with every address rewritten.
+ * Parses untrusted HTML to a tree that contains only what the profile allows, with all URLs rewritten.
  *
- * The tree is built once and drawn as it is; nothing edits text afterwards. A browser that parses the drawn bytes builds
- * this same tree again (`tests/safety.test.tsx` holds us to it).
+ * The tree is built once and rendered as it is; nothing edits text afterwards. A browser that parses the rendered HTML builds the same
+ * tree (tested by `tests/safety.test.tsx`).
  */
 export function sanitize(text: string, options: SanitizeOptions): readonly SafeNode[] {
   const { html } = cutHtml(text, options.limits);
   const nodes = parseHtml(html);
-  // Markup built to blow up: its words, without its tags.
+  // Markup that exceeds the parser's limits: only its text, without tags.
   if (nodes === null) return [wordsOf(html)];
   const reading: Reading = {
     ...options,
@@ -69,7 +69,7 @@ function readAll(nodes: readonly RawNode[], reading: Reading, place: Place): Saf
     if (isRawElement(node)) appendNodes(safe, readElement(node, reading, place));
     else if (node.nodeName === '#text' && 'value' in node) {
       const text = plainText(node.value);
-      // Between blocks WordPress leaves runs of empty lines.
+      // WordPress leaves empty lines between blocks.
       appendNodes(safe, [place.depth === 0 && isBlank(text) && text.includes('\n') ? '\n' : text]);
     }
   }
@@ -161,7 +161,7 @@ function readAllowed(
     insideButton: place.insideButton || tag === 'button',
     depth: place.depth + 1,
   });
-  // A paragraph cannot hold a block: the parser would close it before the block.
+  // A paragraph cannot contain a block: the parser would close it before the block.
   const finalTag = tag === 'p' && reading.metBlock ? 'div' : tag;
   reading.metBlock ||= metBefore || paragraphEnders.has(tag);
   const backdrop = reading.profile.looks && tag === 'div' ? backdropOf(raw, reading.addresses) : null;
@@ -172,7 +172,7 @@ function readAllowed(
     const name = nameOfPictureLink(attributes['href'], children);
     if (name !== null) attributes['aria-label'] = name;
   }
-  // A link that points nowhere visible and an empty frame of a list are noise to a screen reader.
+  // Empty lists and tables are noise to a screen reader.
   if (children.length === 0 && emptyIsNothing.has(finalTag)) return [];
   return [{ tag: finalTag, attributes, style, children }];
 }
@@ -200,21 +200,21 @@ function readImage(raw: RawElement, reading: Reading, place: Place): readonly Sa
       ...sources.attributes,
       alt,
     };
-    // A picture that says nothing is passed over by screen readers; a description would contradict that.
+    // Screen readers skip an image with an empty alt; a description would contradict that.
     if (alt === '') delete attributes['aria-describedby'];
     return [{ tag: 'img', attributes, style: readStyle(raw), children: [] }];
   }
   const classes = rawAttribute(raw, 'class') ?? '';
   if (/\b(?:wp-smiley|emoji)\b/.test(classes)) return [alt];
-  // Somebody else's portrait of a commenter, or a counting pixel.
+  // An avatar of another host, or a tracking pixel.
   if (/\bavatar\b/.test(classes) || /^[01](?:px)?$/.test(rawAttribute(raw, 'width') ?? '')) return [];
   return linkToMedia(sources.link, { label: alt, place });
 }
 
-/** A form that asks this site a question (the search block) is kept with its fields; of any other only the words stay. */
+/** Allows a GET form to this site (the search block) with its fields; of any other form only the text remains. */
 function readControl(raw: RawElement, reading: Reading, place: Place): readonly SafeNode[] {
   if (raw.tagName === 'form') {
-    // The page offers its own way to give a password.
+    // The page renders its own password form.
     if ((rawAttribute(raw, 'class') ?? '').includes('post-password-form')) return [];
     const action = reading.addresses.link(rawAttribute(raw, 'action') ?? '');
     const asks = /^(?:get)?$/i.test(rawAttribute(raw, 'method') ?? '');

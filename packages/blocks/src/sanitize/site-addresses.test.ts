@@ -14,7 +14,7 @@ const remote = addressesOf({
   frameHosts: ['player.test'],
 });
 
-describe('a link', () => {
+describe('URL rules: a link', () => {
   test.each([
     ['https://example.com/about/?x=1#y', '/about/?x=1#y'],
     ['http://example.com/about/', '/about/'],
@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(remote.link('https://cms.example.com/wordpressed/about/')?.leads).toBe('other');
   });
 
-  test('to a file or an office of the backend stays there', () => {
+  test('to a file or an admin page of the backend leads to the backend', () => {
     expect(remote.link('/wp-content/uploads/a.pdf')?.href).toBe(
       'https://cms.example.com/wordpress/wp-content/uploads/a.pdf',
     );
@@ -65,7 +65,7 @@ describe('a link', () => {
   });
 
   test.each(['/\\evil.test/', '\\\\evil.test', '//evil.test', '/\t/evil.test'])(
-    'that a browser takes to another host, %j, is told as such',
+    'that a browser parses as another host, %j, leaves the site',
     (address) => {
       expect(embedded.link(address)).toMatchObject({ leads: 'other' });
     },
@@ -83,15 +83,15 @@ describe('a link', () => {
     'http://',
     '',
     ' ',
-  ])('that runs code or leads nowhere, %j, is no link', (address) => {
+  ])('that runs code or is invalid, %j, is rejected', (address) => {
     expect(embedded.link(address)).toBeNull();
   });
 
-  test('carries no password', () => {
+  test('is stripped of credentials', () => {
     expect(embedded.link('https://user:secret@other.test/')?.href).toBe('https://other.test/');
   });
 
-  test('to write or to call stays as it is', () => {
+  test('to an e-mail address or a phone number is unchanged', () => {
     expect(embedded.link('mailto:ana@example.com?subject=Hi')?.href).toBe(
       'mailto:ana@example.com?subject=Hi',
     );
@@ -99,7 +99,7 @@ describe('a link', () => {
   });
 });
 
-describe('a picture', () => {
+describe('URL rules: an image', () => {
   test('of the embedded backend is a path', () => {
     expect(embedded.media('http://old.example.org:8080/wp-content/uploads/a.jpg')).toEqual({
       url: '/wp-content/uploads/a.jpg',
@@ -107,7 +107,7 @@ describe('a picture', () => {
     });
   });
 
-  test('of a remote backend is loaded from there, whatever own address names it', () => {
+  test('of a remote backend is loaded from there, with any base URL of the site', () => {
     const url = 'https://cms.example.com/wordpress/wp-content/uploads/a.jpg';
     for (const address of [
       url,
@@ -118,7 +118,7 @@ describe('a picture', () => {
     }
   });
 
-  test('of the site itself stays with the site', () => {
+  test('of the site itself is loaded from the site', () => {
     expect(remote.media('https://example.com/assets/logo.png')?.url).toBe('/assets/logo.png');
   });
 
@@ -131,15 +131,15 @@ describe('a picture', () => {
   });
 
   test.each(['data:image/svg+xml,<svg/>', 'blob:x', 'javascript:1', ''])(
-    'from nowhere, %j, is none',
+    'with an invalid URL, %j, is rejected',
     (address) => {
       expect(embedded.media(address)).toBeNull();
     },
   );
 });
 
-describe('a frame', () => {
-  test('is loaded from an allowed host over https alone', () => {
+describe('URL rules: a frame', () => {
+  test('is only loaded from an allowed host over https', () => {
     expect(remote.frame('https://player.test/1')?.may).toBe('load');
     expect(remote.frame('//player.test/1')).toEqual({ url: 'https://player.test/1', may: 'load' });
     expect(remote.frame('http://player.test/1')?.may).toBe('link');
@@ -148,7 +148,7 @@ describe('a frame', () => {
   });
 });
 
-test("the page's own ids are reserved, whole or by their beginning", () => {
+test("URL rules: the page's ids are reserved, by name or by prefix", () => {
   const { isReserved } = addressesOf({
     siteUrl: 'https://example.com',
     backendUrl: 'https://example.com',

@@ -1,46 +1,46 @@
 import { cleanAddress, contactSchemes, type HtmlLimits, isWebScheme, schemeOf } from '@masthead/markup';
 
-/** Where the content comes from and where it is shown. Make one object per process: what is worked out from it is kept. */
+/** The origin of the content and of the site. Create one object per process: its URL rules are cached by identity. */
 export interface ContentSite {
   /** Public origin of the site, for example `https://example.com`. */
   readonly siteUrl: string;
-  /** Origin of the backend, with its folder when it lives in one; equal to `siteUrl` for the embedded backend. */
+  /** Base URL of the backend, with its folder if it has one; equal to `siteUrl` for the embedded backend. */
   readonly backendUrl: string;
-  /** Further addresses that mean this site (an imported origin, an old domain), each with its folder when it has one. */
+  /** Further base URLs of this site (an imported origin, a former domain), each with its folder if it has one. */
   readonly ownOrigins: readonly string[];
-  /** Hosts images, sound and film may be loaded from besides the site and the backend: `i0.wp.com`, `*.example.net`. */
+  /** Additional hosts from which images, audio and video may be loaded: `i0.wp.com`, `*.example.net`. */
   readonly mediaHosts?: readonly string[];
-  /** Hosts whose players may be framed: `www.youtube-nocookie.com`. Empty by default: a link takes the frame's place. */
+  /** Hosts whose players may be framed: `www.youtube-nocookie.com`. Empty by default: frames are replaced by links. */
   readonly frameHosts?: readonly string[];
-  /** Whether the site offers uploaded pictures in other widths and forms (`imageAddress` of the contract). */
+  /** Whether the site offers uploaded images in other widths and formats (`imageAddress` of the contract). */
   readonly offersSmallerImages?: boolean;
-  /** Ids the page itself uses: `comments`, or all that begin alike, `comment-*`. Content that brings one has it prefixed. */
+  /** Ids used by the page: `comments`, or all with a prefix, `comment-*`. Such ids in content are prefixed. */
   readonly reservedIds?: readonly string[];
-  /** What is read of a body at most. Default: `defaultHtmlLimits`. */
+  /** The limits of a body. Default: `defaultHtmlLimits`. */
   readonly htmlLimits?: HtmlLimits;
 }
 
-/** Where a link may lead. `own` links are paths on this site or lead to its backend; `other` ones leave it. */
+/** A rewritten link. `own`: a path of this site, or a URL of its backend; `other`: another site. */
 export interface SafeLink {
   readonly href: string;
   readonly leads: 'own' | 'other';
 }
 
-/** Where a file may be loaded from: `load` it, or only offer a link to it (`link`). */
+/** A rewritten file URL: `load` it, or only `link` to it. */
 export interface SafeMedia {
   readonly url: string;
   readonly may: 'load' | 'link';
 }
 
-/** The address rules of one site. */
+/** The URL rules of one site. */
 export interface SiteAddresses {
-  /** Rewrites the address of a link; `null` when it may not be followed (`javascript:`, nonsense). */
+  /** Rewrites the URL of a link; `null` if it is not allowed (`javascript:`) or invalid. */
   readonly link: (address: string) => SafeLink | null;
-  /** Rewrites the address of a picture, sound or film; `null` when it is no web address. */
+  /** Rewrites the URL of an image, audio or video; `null` if it is not an http(s) URL. */
   readonly media: (address: string) => SafeMedia | null;
-  /** Rewrites the address of a frame; `null` unless it is a secure web address. */
+  /** Rewrites the URL of a frame; `null` if it is not an http(s) URL. */
   readonly frame: (address: string) => SafeMedia | null;
-  /** Whether the page uses an id itself. */
+  /** Whether the page uses an id. */
   readonly isReserved: (id: string) => boolean;
 }
 
@@ -51,7 +51,7 @@ interface Home {
 
 const known = new WeakMap<ContentSite, SiteAddresses>();
 
-/** The address rules of a site, worked out once per `ContentSite` object. */
+/** The URL rules of a site, computed once per `ContentSite` object. */
 export function addressesOf(site: ContentSite): SiteAddresses {
   let addresses = known.get(site);
   if (addresses === undefined) {
@@ -61,7 +61,7 @@ export function addressesOf(site: ContentSite): SiteAddresses {
   return addresses;
 }
 
-// Doors of the backend the site has no page for.
+// Paths that only the backend serves.
 const backendPath = /^\/(?:wp-admin|wp-login\.php|wp-content|wp-includes|wp-json|xmlrpc\.php)(?:[/?#]|$)/;
 
 function workOut(site: ContentSite): SiteAddresses {
@@ -99,11 +99,11 @@ function workOut(site: ContentSite): SiteAddresses {
       if (cleaned === '' || (scheme !== null && !isWebScheme(scheme))) return null;
       const url = parse(cleaned, `${backend.origin}${backendFolder}/`);
       if (url === null) return null;
-      // `/wp-content/…` means the backend's folder, even where a backend in a folder would have to say so.
+      // `/wp-content/…` means the backend's folder, even if the path lacks it.
       const isRooted = scheme === null && url.host === backend.host && backendPath.test(url.pathname);
       const path = isRooted ? url.pathname + url.search : pathAtHome(url, homes);
       if (path === null) return { url: url.href, may: mayLoad(url.host) ? 'load' : 'link' };
-      // Only what names the site outright, and no folder of the backend's, is the site's own file.
+      // Only an absolute URL of the site, and not in a folder of the backend, is a file of the site.
       const isSitesFile = scheme !== null && url.host === siteHost && !backendPath.test(path);
       return { url: isSitesFile ? path : atBackend(path), may: 'load' };
     },
@@ -127,13 +127,13 @@ function parse(address: string, base: string): URL | null {
   return url;
 }
 
-/** The address's path, query and fragment below the home it belongs to; `null` for somebody else's address. */
+/** The path, query and fragment relative to the matching base URL; `null` for URLs of other sites. */
 function pathAtHome(url: URL, homes: readonly Home[]): string | null {
   for (const home of homes) {
     if (home.host !== url.host) continue;
     const { pathname } = url;
     if (home.folder !== '' && pathname !== home.folder && !pathname.startsWith(`${home.folder}/`)) continue;
-    // A path of two slashes would be read as another host.
+    // A path that starts with two slashes would be parsed as another host.
     const path = pathname.slice(home.folder.length).replace(/^\/*/, '/');
     return path + url.search + url.hash;
   }

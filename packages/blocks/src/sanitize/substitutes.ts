@@ -5,9 +5,9 @@ import type { Place } from './nesting.ts';
 import type { SafeElement, SafeNode } from './safe-tree.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
-/** Draws a frame only for hosts the site allows, in a sandbox; for all others a link to what it would have shown. */
+/** Allows a frame, in a sandbox, only for configured hosts; replaces all others with a link to their content. */
 export function insteadOfFrame(raw: RawElement, addresses: SiteAddresses, place: Place): readonly SafeNode[] {
-  // Lazy-loading plugins keep the true address aside.
+  // Lazy-loading plugins move the URL to `data-src`.
   const address = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'src') ?? '';
   const frame = addresses.frame(address);
   if (frame === null) return [];
@@ -30,13 +30,13 @@ export function insteadOfFrame(raw: RawElement, addresses: SiteAddresses, place:
   ];
 }
 
-/** A link for `<embed>`; for `<object>` what it holds for those who cannot show it, else a link. */
+/** Replaces `<embed>` with a link, and `<object>` with its fallback content, or a link without any. */
 export function insteadOfObject(
   raw: RawElement,
   addresses: SiteAddresses,
   place: Place,
 ): readonly SafeNode[] | 'children' {
-  // The file block's own PDF viewer repeats a link that stands beside it.
+  // The file block's PDF viewer duplicates an adjacent link.
   if ((rawAttribute(raw, 'class') ?? '').includes('wp-block-file__embed')) return [];
   if (raw.tagName === 'object' && rawText(raw.childNodes).trim() !== '') return 'children';
   const media = addresses.media(rawAttribute(raw, 'data') ?? rawAttribute(raw, 'src') ?? '');
@@ -48,7 +48,7 @@ export function insteadOfObject(
   });
 }
 
-/** A link to a picture, sound or film that lies with a host nothing may be loaded from. */
+/** A link to an image, audio or video of a host from which nothing may be loaded. */
 export function linkToMedia(
   url: string,
   { label, place }: { label: string | undefined; place: Place },
@@ -57,8 +57,8 @@ export function linkToMedia(
 }
 
 /**
- * A choice that needs a script to lead anywhere (the drop-down forms of the archives and categories blocks) as a list of
- * links that opens on demand; nothing for any other `<select>`.
+ * Replaces a `<select>` that needs a script to navigate (the drop-downs of the archives and categories blocks) with a disclosure widget
+ * of links; removes any other `<select>`.
  */
 export function insteadOfSelect(raw: RawElement, addresses: SiteAddresses): readonly SafeNode[] {
   const isCategories = rawAttribute(raw, 'name') === 'cat';
@@ -72,7 +72,7 @@ export function insteadOfSelect(raw: RawElement, addresses: SiteAddresses): read
     const address = isCategories && /^\d+$/.test(value) ? `/?cat=${value}` : value;
     const link = label !== '' && /^(?:https?:|\/)/.test(address) ? addresses.link(address) : null;
     if (link === null) heading ||= label;
-    // Depth is shown by no-break spaces in an option; a class says it here.
+    // An option shows its depth by no-break spaces, a link by a class.
     else {
       const level = /^level-\d$/.exec(rawAttribute(option, 'class') ?? '')?.[0];
       const content = [element('a', { href: link.href }, [label])];
@@ -91,8 +91,8 @@ export function insteadOfSelect(raw: RawElement, addresses: SiteAddresses): read
 const backdrop = /background-image\s*:\s*url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]+))\s*\)/i;
 
 /**
- * The picture behind a cover with parallax, which WordPress keeps in the style: `<img>` carries it here, so that it loads
- * like any other; `null` where there is none that may be loaded.
+ * Converts the background image of a parallax cover, which WordPress sets as inline style, to an `<img>`, so that it loads like any
+ * other; `null` without an image that may be loaded.
  */
 export function backdropOf(raw: RawElement, addresses: SiteAddresses): SafeElement | null {
   const classes = rawAttribute(raw, 'class') ?? '';

@@ -1,4 +1,4 @@
-/** An address without these parameters; everything else of it stays as it was written. */
+/** Removes query parameters from a URL; the rest of the URL is unchanged, byte for byte. */
 export function withoutParameters(href: string, names: readonly string[]): string {
   const url = new URL(href);
   const kept = url.search
@@ -9,7 +9,7 @@ export function withoutParameters(href: string, names: readonly string[]): strin
   return url.href;
 }
 
-/** An address with this parameter, once; everything else of it stays as it was written. */
+/** Sets a query parameter, replacing any existing ones of that name; the rest of the URL is unchanged, byte for byte. */
 export function withParameter(href: string, name: string, value: string): string {
   const url = new URL(withoutParameters(href, [name]));
   url.search += `${url.search === '' ? '?' : '&'}${name}=${encodeURIComponent(value)}`;

@@ -1,4 +1,4 @@
-/** What a check found: signed in, or where somebody has to go to sign in. */
+/** The result of `ensureAuthorization`: signed in, or where to go to sign in. */
 export type AuthResult =
   | true
   | {
@@ -6,71 +6,70 @@ export type AuthResult =
       readonly redirect?: string;
       /** The site's login page. */
       readonly login?: string;
-      /** There may be a session, only it cannot be found out at the moment: nobody is sent to sign in for that. */
+      /** There may be a session, but the site is unreachable at the moment: no reason to send the user to sign in. */
       readonly isUncertain?: true;
-      /** The browser was there before and came back without a session: sending it there once more by itself would go on for ever. */
+      /** The browser has been sent to sign in and returned without a session: redirecting again would loop. */
       readonly wasTried?: true;
     };
 
-/** What is known of the session in this browser. `isAuthenticated` is undefined until the first check has ended. */
+/** The state of this browser's session. `isAuthenticated` is undefined until the first check has finished. */
 export interface AuthState {
   readonly isAuthenticated: boolean | undefined;
   readonly isLoading: boolean;
   /**
-   * Tells one session from another, and nothing more: who signs in anew has another one. `null` when there is none, undefined like
-   * `isAuthenticated`. With a session and no `isAuthenticated` the site is out of reach, or still being asked.
+   * An opaque session id that changes with each sign-in. `null` without a session; undefined as long as `isAuthenticated` is.
+   * A session id with `isAuthenticated: false` means that the site is unreachable, or that the check is still running.
    */
   readonly session: string | null | undefined;
 }
 
 export interface EnsureAuthorizationOptions {
-  /** Where the backend's sign-in page shall send the browser back to. */
+  /** The URL to which the backend's sign-in page redirects. */
   readonly redirectUri?: string | undefined;
-  /** The site's login page, with the address to come back to in it. */
+  /** The site's login page, with the return URL as a parameter. */
   readonly loginPageUri?: string | undefined;
 }
 
 /**
- * The session of a browser: the access token in memory, its renewal, and the news of other tabs. One for each page; all hooks of the page
+ * A browser's session: holds the access token in memory, renews it and synchronises it with other tabs. Create one per page; all hooks
  * share it.
  */
 export interface AuthSession extends Disposable {
-  /** What is known now; the same object until something changes. */
+  /** The current state; the same object until something changes. */
   readonly state: () => AuthState;
-  /** Called after each change of the state, in this tab or another one. @returns Ends it. */
+  /** Calls the listener after each change of the state, in this tab or another one. @returns Unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * The token of this moment for the auth client; renewed when it has run out. `null` for a visitor, and for a while after a failure. The
-   * same token again: there is no other one.
-   * Never throws.
+   * The current access token for the auth client, renewed if it has expired. `null` for a visitor, and during the back-off after a failure.
+   * Returns the rejected token itself if no replacement is available. Never throws.
    *
-   * @param refused A token the backend did not take: another one is asked for, once.
+   * @param refused A token the backend rejected: requests a replacement, once.
    */
   readonly getAccessToken: (refused?: string) => Promise<string | null>;
   /**
-   * The token of this moment; when there is none, asks the token route, once for all who ask at the same time, in all tabs.
+   * The current access token. Without one, requests it from the token route, with one request for all concurrent callers in all tabs.
    *
-   * @param code Signs in by it, whatever is known.
-   * @returns The token; `null` when the answer was no, or none: what was known is forgotten then.
+   * @param code An authorization code: signs in with it, replacing any current session.
+   * @returns The token; `null` if the request was rejected or failed, in which case the state is cleared.
    * @throws {ClientError} `api_path_missing`
    */
   readonly fetchAccessToken: (code?: string) => Promise<string | null>;
   /**
-   * Checks whether this browser is signed in; a code in the address is exchanged, once, and taken out of it.
+   * Checks whether this browser is signed in. An authorization code in the URL is exchanged, once, and removed from the URL.
    *
    * @throws {ClientError} `api_path_missing`
    */
   readonly ensureAuthorization: (options?: EnsureAuthorizationOptions) => Promise<AuthResult>;
-  /** The options of `ensureAuthorization` that lead back to this page. */
+  /** The options of `ensureAuthorization` that return to this page. */
   readonly wayBack: () => EnsureAuthorizationOptions;
   /**
-   * Leaves the page to sign in, by the configured type.
+   * Navigates to the sign-in page of the configured `authType`.
    *
-   * @returns Whether the browser leaves. It stays when it was sent before and came back without a session.
+   * @returns Whether the browser navigates. It does not if it has already been sent there and returned without a session.
    */
   readonly leaveToSignIn: (result: AuthResult) => boolean;
-  /** Leaves the page for what its `redirect_uri` names, when that is an address of this site. @returns Whether the browser leaves. */
+  /** Navigates to the page's `redirect_uri` if that is a URL of this site. @returns Whether the browser navigates. */
   readonly leaveToTarget: () => boolean;
-  /** Signs out, here and in the other tabs. @returns Whether the server said so. @throws {ClientError} `network`, `timed_out`, `api_path_missing` */
+  /** Signs out in all tabs. @returns Whether the server confirmed it. @throws {ClientError} `network`, `timed_out`, `api_path_missing` */
   readonly logout: () => Promise<boolean>;
 }

@@ -10,20 +10,20 @@ import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 import { requireApiBasePath, tokenRoute } from './token-route.ts';
 
 export interface AuthSessionOptions {
-  /** With the backend's address as browsers reach it. Default: what `configure` set. */
+  /** With the backend's URL as browsers reach it. Default: the configuration set by `configure`. */
   readonly config?: Pick<Config, 'wpUrl' | 'apiBasePath' | 'authType' | 'loginPagePath'> | undefined;
-  /** Default: those of a site whose server reaches the backend at the same address. */
+  /** Default: the names for a site whose server reaches the backend at the same URL. */
   readonly cookieNames?: Pick<SessionCookieNames, 'hint' | 'state'> | undefined;
-  /** The site's own address, as its server knows it, without a trailing slash: people may have opened another. Default: that of the page. */
+  /** The site's canonical origin, without a trailing slash; the page may have been opened at another one. Default: the page's origin. */
   readonly siteUrl?: string | undefined;
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Epoch milliseconds. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined;
-  /** Default: the window. */
+  /** Default: `window`. */
   readonly page?: Page | undefined;
 }
 
-/** Opens the session of a page in a browser. Nothing is asked before somebody wants to know. */
+/** Creates the session of a page in a browser. It sends no request until the first call that needs a token. */
 export function createAuthSession({
   config = readConfig(),
   fetch = (request) => globalThis.fetch(request),
@@ -75,7 +75,7 @@ export function createAuthSession({
     leaveToSignIn(result) {
       if (result === true || result.wasTried || result.isUncertain) return false;
       const signIn = config.authType === 'local' ? result.login : result.redirect;
-      // Elsewhere than at the site's own address a browser has other cookies, and the way back from signing in does not lead here.
+      // At another origin the browser has different cookies, and the sign-in page would not redirect back to it.
       const address = origin === siteUrl ? signIn : siteUrl + ownAddress(page).slice(origin.length);
       if (address === undefined || !trips.leave(tripTarget(page))) return false;
       page.location.replace(address);
@@ -99,7 +99,7 @@ export function createAuthSession({
   };
 }
 
-/** What a page is known by on the way to the sign-in page and back. */
+/** Identifies a page across the round trip to the sign-in page. */
 const tripTarget = (page: Page): string => ownAddress(page).replace(/#.*/s, '');
 
 type Followed = readonly [
@@ -108,7 +108,7 @@ type Followed = readonly [
   listener: (event: Event) => void,
 ];
 
-/** @returns Ends it. */
+/** @returns Removes the listeners. */
 function followPage(page: Page, { lookAgain, tryAgain, sleep, wake }: TokenKeeper): () => void {
   const followed: readonly Followed[] = [
     [page, 'focus', lookAgain],

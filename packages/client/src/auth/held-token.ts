@@ -1,29 +1,29 @@
 import type { PageClock } from './page-clock.ts';
 
-/** An access token in memory. Instants are of the page's clock. */
+/** An access token in memory. Instants are those of the page's monotonic clock. */
 export interface HeldToken {
   readonly token: string;
-  /** The session it is of. */
+  /** The id of its session. */
   readonly session: string;
   readonly expiresAt: number;
   readonly renewAt: number;
 }
 
-/** How long before its end a token is renewed. */
+/** How long before its expiration a token is renewed. */
 const RENEWAL_MARGIN_MS = 60_000;
-/** No answer makes us ask again sooner. */
+/** Lower bound for the time until the next renewal, whatever the server answers. */
 const SHORTEST_RENEWAL_MS = 5000;
-/** What is believed of a token whose end had passed when it came: two clocks of the other side differ. */
+/** The assumed lifetime of a token that has already expired on arrival, because two servers' clocks differ. */
 const UNKNOWN_LIFETIME_MS = 60_000;
 export const LONGEST_LIFETIME_MS = 24 * 3_600_000;
 
 /**
- * Reads what the token route answered.
+ * Parses the token route's response.
  *
  * @param body With `accessToken`, and `accessTokenExpiration` in seconds since the epoch by the server's clock.
- * @param serverDate The answer's `Date` header: of the two only the difference counts, so this machine's clock may be wrong.
- * @param clock Says when the answer came.
- * @returns `null` for anything that is no token.
+ * @param serverDate The response's `Date` header. Only the difference to the expiration counts, so this machine's clock may be wrong.
+ * @param clock Provides the time at which the response arrived.
+ * @returns `null` for anything that is not a token.
  */
 export function readHeldToken(
   body: unknown,

@@ -9,7 +9,7 @@ test.each([
   "o'hara@example.com",
   'ana_@xn--bcher-kva.example',
   '  ana@example.com ',
-])('%j is an email address', (name) => {
+])('login input: %j is sent as an e-mail address', (name) => {
   expect(loginInput(name, 'pw')).toEqual({ email: name.trim(), password: 'pw' });
 });
 
@@ -28,15 +28,15 @@ test.each([
   'ana@exa mple.com',
   'ana@example..com',
   '',
-])('%j is a username', (name) => {
+])('login input: %j is sent as a username', (name) => {
   expect(loginInput(name, 'pw')).toEqual({ username: name, password: 'pw' });
 });
 
-test('a password is sent as it was typed', () => {
+test('login input: the password is sent unchanged', () => {
   expect(loginInput('ana', '  pw ')).toEqual({ username: 'ana', password: '  pw ' });
 });
 
-test('a long name that is nearly an address is looked at quickly', () => {
+test('login input: a long name that is almost an e-mail address does not cause backtracking', () => {
   const started = performance.now();
   loginInput(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`, 'pw');
   expect(performance.now() - started).toBeLessThan(500);

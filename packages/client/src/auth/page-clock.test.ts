@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageClock } from './page-clock.ts';
 
-/** A machine whose two clocks are moved by hand. */
+/** A machine whose two clocks are set by the test. */
 function machine() {
   const hands = { machine: Date.UTC(2026, 10, 21, 12), steady: 500 };
   const clock = pageClock(
@@ -14,10 +14,10 @@ function machine() {
 
 test.each([
   ['time passes', 60_000, 60_000, 60_000],
-  ['the machine sleeps, and one clock with it', 60_000, 0, 60_000],
+  ['the machine sleeps, which pauses performance.now', 60_000, 0, 60_000],
   ['the clock is set back', -3_600_000, 1000, 1000],
   ['the clock is set forward', 3_600_000, 1000, 3_600_000],
-])('when %s', (_, wall, steady, passed) => {
+])('monotonic clock: %s', (_, wall, steady, passed) => {
   const { hands, ...told } = machine();
   hands.machine += wall;
   hands.steady += steady;
@@ -25,7 +25,7 @@ test.each([
   expect(told.clock.machine()).toBe(hands.machine);
 });
 
-test('a sleep counts after the clock was set back, too', () => {
+test('monotonic clock: a sleep is counted after the wall clock was set back', () => {
   const { hands, ...told } = machine();
   hands.machine -= 3_600_000;
   expect(told.passed()).toBe(0);
@@ -33,7 +33,7 @@ test('a sleep counts after the clock was set back, too', () => {
   expect(told.passed()).toBe(60_000);
 });
 
-test('clocks that tick by unequal steps do not make it run faster', () => {
+test('monotonic clock: clocks of different resolution do not make it run faster', () => {
   const { hands, ...told } = machine();
   for (let step = 1; step <= 1000; step += 1) {
     hands.steady += 0.3;

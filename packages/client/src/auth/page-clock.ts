@@ -1,18 +1,18 @@
-/** The time of a page, in milliseconds. */
+/** A page's clocks, in milliseconds. */
 export interface PageClock {
-  /** Only goes forward; begins anywhere. Lifetimes and waits are counted by it. */
+  /** Monotonic, with an arbitrary origin. Used for lifetimes and delays. */
   readonly now: () => number;
-  /** Since the epoch, as this machine believes: may be set forward or back at any time. The same in all tabs. */
+  /** The machine's wall clock, since the epoch: it can be set forward or back at any time, and is the same in all tabs. */
   readonly machine: () => number;
 }
 
-/** What is more than the two clocks of a machine differ by themselves. */
+/** A larger difference between the two clocks than drift can explain. */
 const LEAP_MS = 1000;
 
 /**
- * Counts time whatever is done to the machine's clock: one of its two clocks stands still in a sleep, the other one can be set back.
+ * A monotonic clock that includes time spent in sleep: `performance.now` pauses during sleep, and `Date.now` can be set back.
  *
- * @param machine `Date.now`
+ * @param wallNow `Date.now`
  * @param steady `performance.now`
  */
 export function pageClock(machine: () => number, steady = (): number => performance.now()): PageClock {

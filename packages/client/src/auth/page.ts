@@ -1,17 +1,17 @@
 import { readCookie, type SessionCookieNames } from './session-cookies.ts';
 
-/** What a session needs of the browser. */
+/** The parts of the browser that a session uses. */
 export interface Page {
   readonly document: { cookie: string; readonly visibilityState: string } & Listening;
   readonly location: Pick<Location, 'href' | 'origin' | 'protocol' | 'replace'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
-  /** Reading it throws where a browser keeps nothing. */
+  /** Throws on access if the browser blocks storage. */
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly addEventListener: Listening['addEventListener'];
   readonly removeEventListener: Listening['removeEventListener'];
   readonly navigator: { readonly locks?: Pick<LockManager, 'request'> };
   readonly BroadcastChannel?: new (name: string) => Channel;
-  /** Tells of cookies that other tabs, or answers of the server, have changed. */
+  /** Emits `change` when another tab or a response sets a cookie. */
   readonly cookieStore?: Listening;
 }
 
@@ -26,19 +26,19 @@ interface Listening {
   removeEventListener(type: string, listener: (event: Event) => void): void;
 }
 
-/** The cookies of a session that scripts may read. */
+/** The session cookies that are readable by scripts. */
 export interface SessionCookies {
-  /** The word of the session that there may be. */
+  /** The session id from the hint cookie; `null` without one. A hint does not prove that the session is valid. */
   readonly hint: () => string | null;
   readonly setHint: (session: string | null) => void;
-  /** The word this browser's attempts to sign in bring back. */
+  /** The `state` parameter (RFC 6749) of this browser's sign-in attempts. */
   readonly state: () => string | null;
-  /** The same; made when there is none. */
+  /** Returns the current `state`, or creates one. */
   readonly beginState: () => string;
   readonly endState: () => void;
 }
 
-/** How long somebody may take to sign in, in seconds. */
+/** How long a sign-in may take, in seconds. */
 const STATE_AGE_S = 3600;
 
 export function sessionCookies(
@@ -52,7 +52,7 @@ export function sessionCookies(
   const read = (name: string): string | null => readCookie(document.cookie, name) || null;
   return {
     hint: () => read(names.hint),
-    // Without an age: the server knows it, and sets it with the next token.
+    // Without Max-Age: the server sets it together with the next token.
     setHint: (session) => write(names.hint, session ?? '', session === null ? '; Max-Age=0' : ''),
     state: () => read(names.state),
     beginState() {
@@ -67,6 +67,6 @@ export function sessionCookies(
 
 const stateForm = /^[\w-]{20,64}$/;
 
-/** 128 bits. (`crypto.randomUUID` is not there on plain http.) */
+/** 128 bits. (`crypto.randomUUID` is not available on plain http.) */
 const randomWord = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

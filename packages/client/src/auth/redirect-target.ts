@@ -1,15 +1,15 @@
 import type { Config } from '../config/config.ts';
 
 /**
- * Reads where somebody wants to go after signing in or out.
+ * Validates the `redirect_uri` to follow after signing in or out.
  *
- * @param text What stood in `redirect_uri`: a path of the site, or an absolute address of it.
+ * @param text The `redirect_uri` parameter: a path of the site, or an absolute URL of it.
  * @param siteUrl The site's public origin.
- * @param authPath Where the site answers the calls about a session; whoever came back to one of those would be sent to sign in again, and again.
- * @returns Path, query and fragment on this site, put together anew; `null` for what leads, or could be read to lead, anywhere else.
+ * @param authPath The base path of the auth routes; redirecting to one of them would cause a sign-in loop.
+ * @returns Path, query and fragment on this site, rebuilt from the parsed URL; `null` for anything that leads, or could be parsed to lead, elsewhere.
  */
 export function readRedirectTarget(text: string | null, siteUrl: string, authPath: string): string | null {
-  // What one reader takes for a slash, or overlooks, another does not: such addresses are nobody's honest ones.
+  // Parsers disagree on backslashes, control characters and invisible characters; legitimate URLs contain none.
   if (text === null || /[\\\p{Cc}\p{Z}\p{Cf}]/u.test(text)) return null;
   if (!/^(?:https?:\/\/[^/?#@]+(?:[/?#]|$)|\/(?!\/))/i.test(text)) return null;
   const url = URL.parse(text, siteUrl);
@@ -19,6 +19,6 @@ export function readRedirectTarget(text: string | null, siteUrl: string, authPat
   return URL.parse(target, siteUrl)?.href === url.href && !target.startsWith('//') ? target : null;
 }
 
-/** Where the site answers the calls about a session; with `null` a path that no address has. */
+/** The base path of the auth routes; with `apiBasePath: null` a path that matches no URL. */
 export const authPathOf = ({ apiBasePath }: Pick<Config, 'apiBasePath'>): string =>
   `${apiBasePath === '/' ? '' : apiBasePath}/auth`;

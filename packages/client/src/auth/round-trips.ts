@@ -1,27 +1,27 @@
 import type { Page } from './page.ts';
 
-/** Keeps a browser from being sent to sign in again and again when that leads to nothing. */
+/** Prevents endless redirects to the sign-in page when signing in does not succeed. */
 export interface RoundTrips {
-  /** Whether the browser was sent away from this address, and came back without a session. */
+  /** Whether the browser was redirected from this URL to sign in and returned without a session. */
   readonly hasReturned: (target: string) => boolean;
-  /** Notes that the browser is sent away from this address. @returns `false` when that could not be noted. */
+  /** Records that the browser is redirected from this URL. @returns `false` if it could not be recorded. */
   readonly leave: (target: string) => boolean;
-  /** Signing in did not work: nobody is sent away from this address while this page lives. */
+  /** Sign-in failed: no redirect from this URL until the page is reloaded. */
   readonly giveUp: (target: string) => void;
-  /** Somebody is signed in. */
+  /** Signed in: clears all records. */
   readonly end: () => void;
 }
 
-/** Who takes longer to sign in may be sent once more. */
+/** A record older than this does not prevent a redirect. */
 const TRIP_AGE_MS = 3_600_000;
 
-/** The note stands in the memory of the tab, which outlives the way to the sign-in page and back. */
+/** Stores the record in `sessionStorage`, which survives the navigation to the sign-in page and back. */
 export function roundTrips(page: Pick<Page, 'sessionStorage'>, key: string, clock: () => number): RoundTrips {
   const returned = new Set<string>();
-  /** The page lives on until the next one is there; the note is for that one. */
+  /** The page keeps running until the next one has loaded; the record is meant for that one. */
   let isLeaving = false;
 
-  /** Read once and taken away: who loads the page anew, or comes by another link, is sent again. */
+  /** Reads and deletes the record, so that a reload or another link redirects again. */
   function takeNote(target: string): boolean {
     try {
       const note = JSON.parse(page.sessionStorage.getItem(key) ?? 'null') as Partial<Note> | null;
@@ -44,7 +44,7 @@ export function roundTrips(page: Pick<Page, 'sessionStorage'>, key: string, cloc
         isLeaving = true;
         return true;
       } catch {
-        // A browser that keeps no note keeps no session cookie either.
+        // A browser that blocks storage blocks the session cookie as well.
         return false;
       }
     },
@@ -54,7 +54,7 @@ export function roundTrips(page: Pick<Page, 'sessionStorage'>, key: string, cloc
       try {
         page.sessionStorage.removeItem(key);
       } catch {
-        // There was none then.
+        // Storage is blocked, so there is no record.
       }
     },
   };

@@ -1,19 +1,19 @@
-/** The cookies of a site's session, by name. */
+/** The names of a site's session cookies. */
 export interface SessionCookieNames {
-  /** Holds the refresh token; no script can read it. */
+  /** Holds the refresh token; HttpOnly. */
   readonly refresh: string;
-  /** A word for the session that there may be, so that a plain visitor's browser asks nothing, and scripts tell one session from another. */
+  /** Holds an opaque session id, so that a visitor's browser sends no token request and scripts can detect a new session. */
   readonly hint: string;
-  /** A word that an attempt to sign in must bring back, so that nobody is signed in as somebody else by a link. */
+  /** Holds the `state` (RFC 6749) that a sign-in must return: prevents login CSRF. */
   readonly state: string;
 }
 
 /**
- * The names of a site's cookies. Browsers keep one jar for all ports of a host, so each pair of site and backend has its own; on https
- * they begin with `__Host-`, which keeps them from other hosts and from http.
+ * The names of a site's session cookies. Browsers share cookies among all ports of a host, so the names contain a hash of site and backend.
+ * On https they have the prefix `__Host-`, which excludes other hosts and http.
  *
  * @param siteUrl The site's public origin.
- * @param wpUrl The backend's address, as the site's server knows it.
+ * @param wpUrl The backend's URL, as the site's server knows it.
  */
 export function sessionCookieNames({
   siteUrl,
@@ -31,7 +31,7 @@ export function sessionCookieNames({
   };
 }
 
-/** FNV-1a, 32 bits: tells a few addresses apart, in a browser too; nothing here has to be secret. */
+/** FNV-1a, 32 bits: distinguishes a few URLs, and runs in browsers; nothing here has to be secret. */
 function shortHash(text: string): string {
   let hash = 0x81_1c_9d_c5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01_00_01_93) >>> 0;
@@ -42,7 +42,7 @@ function shortHash(text: string): string {
  * The value of a cookie.
  *
  * @param header A `Cookie` header, or `document.cookie`.
- * @returns `null` when there is none of this name, or its value cannot be decoded.
+ * @returns `null` if there is no cookie of this name, or its value cannot be decoded.
  */
 export function readCookie(header: string | null, name: string): string | null {
   const pair = (header ?? '')

@@ -4,14 +4,14 @@ import type { AuthResult, EnsureAuthorizationOptions } from './auth-session.ts';
 import { loginAddress } from './login-address.ts';
 import type { Page, SessionCookies } from './page.ts';
 
-/** This page's address as somebody may come back to it: without what the backend's sign-in page has added to it. */
+/** This page's URL without the `code` and `state` that the backend's sign-in page has added. */
 export function ownAddress({ location: { href } }: Pick<Page, 'location'>): string {
   const { searchParams } = new URL(href);
   const hasCode = searchParams.has('code') && searchParams.has('state');
   return hasCode ? withoutParameters(href, ['code', 'state']) : href;
 }
 
-/** For an address of this site: the options by which somebody signs in and comes back to it. Only the type `redirect` needs a cookie for that. */
+/** The options to sign in and return to a URL of this site. Only `authType: 'redirect'` needs a state cookie. */
 export const wayBack = (
   target: string,
   config: Pick<Config, 'authType' | 'loginPagePath'>,
@@ -20,7 +20,7 @@ export const wayBack = (
   loginPageUri: loginAddress(target, config),
 });
 
-/** Where somebody who is not signed in has to go. */
+/** The URLs at which a visitor can sign in. */
 export function signInAddresses(
   { redirectUri, loginPageUri }: EnsureAuthorizationOptions,
   { wpUrl, page, cookies }: { readonly wpUrl: string; readonly page: Page; readonly cookies: SessionCookies },
@@ -35,10 +35,9 @@ export function signInAddresses(
 }
 
 /**
- * Takes the code that the backend's sign-in page has sent along out of the address, so that it is used once and does not stay in the
- * history.
+ * Removes the authorization code from the URL, so that it is used once and does not stay in the history.
  *
- * @returns `null` when there is none, or it does not bring back the word of this browser: somebody else's code would sign in somebody else.
+ * @returns The code; `null` without one, or if `state` is not the one of this browser: a foreign code would sign in another user.
  */
 export function takeCode(page: Page, cookies: SessionCookies): string | null {
   const { searchParams } = new URL(page.location.href);

@@ -2,32 +2,32 @@ import { type HeldToken, LONGEST_LIFETIME_MS } from './held-token.ts';
 import type { PageClock } from './page-clock.ts';
 import type { Channel, Page } from './page.ts';
 
-/** What tabs tell each other; instants are of the clock of the page that is told. */
+/** Messages between tabs; instants are those of the receiving page's clock. */
 export type News =
   | { readonly kind: 'token'; readonly held: HeldToken }
   | { readonly kind: 'asking' }
-  /** An exchange gave no token, this many times in a row. */
+  /** This many token requests in a row have failed. */
   | { readonly kind: 'failed'; readonly failures: number }
   | { readonly kind: 'signed out' };
 
-/** The other tabs of this browser that show the same site. */
+/** Coordinates this browser's tabs of the same site. */
 export interface Tabs {
-  /** Runs while no other tab runs anything here; at once where the browser has no locks. */
+  /** Runs under a lock shared by all tabs; without a lock where the browser has no Web Locks. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
   readonly tell: (news: News) => void;
-  /** Asks whether another tab has a token; ends with the first one told, or when nobody has answered. */
+  /** Requests a token from the other tabs; resolves with the first reply, or after a time-out. */
   readonly ask: () => Promise<void>;
-  /** Hears nothing any more, so that the browser may keep the page for the way back; and hears again. */
+  /** Closes the channel, so that the page is eligible for the back/forward cache; `wake` opens it again. */
   readonly sleep: () => void;
   readonly wake: () => void;
 }
 
-/** How long another tab has to answer. Too short does no harm: the server is asked then. */
+/** How long to wait for another tab's reply. Too short is harmless: the token is then requested from the server. */
 const ANSWER_MS = 50;
-/** A tab that was frozen while it ran keeps its lock; nobody waits for it longer. Two calls at a time do no harm. */
+/** A frozen tab holds its lock, so do not wait for it longer. Two concurrent calls are harmless. */
 const LOCK_MS = 5000;
 
-/** @param hear Told the news of other tabs. */
+/** @param onMessage Receives the messages of other tabs. */
 export function openTabs(page: Page, name: string, clock: PageClock, hear: (news: News) => void): Tabs {
   let channel: Channel | null = null;
   let answered: (() => void) | null = null;
@@ -46,7 +46,7 @@ export function openTabs(page: Page, name: string, clock: PageClock, hear: (news
   function tell(news: News): void {
     const ahead = clock.machine() - clock.now();
     const told = news.kind === 'token' ? { ...news, held: moved(news.held, ahead) } : news;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel only reaches its own origin.
     channel?.postMessage(told);
   }
 
@@ -90,7 +90,7 @@ export function openTabs(page: Page, name: string, clock: PageClock, hear: (news
   };
 }
 
-/** Reads what came over the channel: tabs of another version speak there, too. Their instants are of the machine's clock. */
+/** Validates a message: other tabs may run another version. Instants in messages are those of the wall clock. */
 function readNews(data: unknown, { now, machine }: PageClock): News | null {
   if (!isRecord(data)) return null;
   const { kind, held, failures } = data;

@@ -5,21 +5,21 @@ import type { Page, SessionCookies } from './page.ts';
 import { type News, openTabs } from './tabs.ts';
 import type { TokenRoute } from './token-route.ts';
 
-/** Keeps the access token of a page: gets it once for all who ask, renews it in time, shares it with other tabs, forgets it. */
+/** Holds a page's access token: fetches it once for all callers, renews it in time, shares it with other tabs and clears it. */
 export interface TokenKeeper extends Disposable {
   readonly state: () => AuthState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The token of this moment, and a new one in place of `refused`. `null` for a visitor, and while it waits after a failure. */
+  /** The current token, or a replacement for `refused`. `null` for a visitor, and during the back-off after a failure. */
   readonly get: (refused?: string) => Promise<string | null>;
-  /** The same by a code; whoever was signed in before is forgotten. */
+  /** Exchanges an authorization code for a token; ends the previous session of this page. */
   readonly signIn: (code: string) => Promise<string | null>;
-  /** Runs a sign-out, in which no tab gets a token. @returns Whether it worked; if not, the session is still there. */
+  /** Runs a sign-out, during which no tab gets a token. @returns Whether it succeeded; if not, the session goes on. */
   readonly signOut: (run: () => Promise<boolean>) => Promise<boolean>;
-  /** Looks whether something has happened that nobody told: sleep, another tab's form, a cookie that has run out. */
+  /** Detects changes without an event: sleep, a form posted in another tab, an expired cookie. */
   readonly lookAgain: () => void;
-  /** Does not wait any longer after a failure. */
+  /** Ends the back-off after a failure. */
   readonly tryAgain: () => void;
-  /** Before the browser puts the page away for the way back, and after. What happened meanwhile nobody could tell. */
+  /** Before the page enters the back/forward cache, and after it is restored: messages in between were missed. */
   readonly sleep: () => void;
   readonly wake: () => void;
 }
@@ -33,9 +33,9 @@ export interface TokenKeeperOptions {
   readonly clock: PageClock;
 }
 
-/** The waits between attempts after a failure: 2 s, doubling, up to 5 min. */
+/** Exponential back-off after a failure: 2 s, doubling, up to 5 min. */
 const retryDelayMs = (failures: number): number => Math.min(1000 * 2 ** failures, 300_000);
-/** A backend that refuses the next token so soon as well does not get another one: it may not see them at all. */
+/** If the backend rejects the replacement within this time, there is no further one: tokens may not reach the backend at all. */
 const REFUSAL_PAUSE_MS = 60_000;
 
 export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKeeperOptions): TokenKeeper {
@@ -45,9 +45,9 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
 
   let state: AuthState = { isAuthenticated: undefined, isLoading: true, session: undefined };
   let held: HeldToken | null = null;
-  /** The one exchange under way, for all who wait for a token. */
+  /** The token request in flight, shared by all callers. */
   let exchange: { readonly code: string | null; readonly token: Promise<string | null> } | null = null;
-  /** Ends with each signing in or out: what was asked before is of no interest then. */
+  /** Aborted by each sign-in or sign-out: results of earlier requests are discarded. */
   let era = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -82,7 +82,7 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
     return null;
   }
 
-  /** Notices that a session is over, or another one has taken its place. */
+  /** Compares with the hint cookie: the session may have ended, or been replaced by another one. */
   function look(): void {
     if (state.session === undefined || isSigningIn()) return;
     const session = cookies.hint();
@@ -108,12 +108,12 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
     return next.token;
   }
 
-  /** An exchange gave no token. As long as the cookie is there, the session may only be out of reach. */
+  /** A token request has failed. As long as the hint cookie exists, the site may only be unreachable. */
   function fail(): null {
     const session = cookies.hint();
     if (session === null) return forget();
     held = null;
-    // Another tab may have told of it while this one waited for its turn.
+    // Another tab may have published the failure while this one waited for the lock.
     if (now() >= nextAttemptAt) {
       tabs.tell({ kind: 'failed', failures: failures + 1 });
       waitAfter(failures + 1);
@@ -128,7 +128,7 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
     renewIn(retryDelayMs(count));
   }
 
-  /** Starts an exchange that all who ask from now on share, and that ends with its era. */
+  /** Starts a token request that all callers share; its result is discarded if its generation has ended. */
   function begin(
     code: string | null,
     run: (signal: AbortSignal) => Promise<HeldToken | null>,
@@ -138,12 +138,12 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
     const end = async (): Promise<string | null> => {
       const next = await tabs.alone(() => run(signal));
       look();
-      // Nobody is given a token of somebody else, who has signed in since.
+      // Another user may have signed in since: do not return the previous user's token.
       if (signal.aborted) return null;
       exchange = null;
       if (next !== null) return hold(next);
       if (code === null) return fail();
-      // A code that was worth nothing need not have ended the session there was before.
+      // An invalid code does not end the previous session.
       look();
       void renew();
       return null;
@@ -158,7 +158,7 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
     const next = await route.fetchToken(code, signal);
     const session = cookies.hint();
     if (next === null || session === null || signal.aborted) return null;
-    // A renewal goes on with its session: in this one's place somebody has signed in meanwhile.
+    // A renewal does not change the session id, so another sign-in has replaced this session.
     if (code === null && session !== before) return null;
     tabs.tell({ kind: 'token', held: { ...next, session } });
     return { ...next, session };
@@ -168,7 +168,7 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
     exchange?.token ??
     begin(null, async (signal) => {
       if (!isGood(held)) await tabs.ask();
-      // While we waited, another tab may have renewed, failed, or signed out.
+      // Meanwhile another tab may have renewed the token, failed, or signed out.
       if (isGood(held)) return held;
       return signal.aborted || cookies.hint() === null || now() < nextAttemptAt ? null : ask(null, signal);
     });
@@ -219,13 +219,13 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
       if (exchange?.code === code) return exchange.token;
       endEra();
       const token = begin(code, (signal) => ask(code, signal));
-      // Told after it has begun: who hears it and asks waits for the new token.
+      // Notified after the request has started, so that listeners that request a token wait for the new one.
       if (state.session) know(false, null);
       return token;
     },
     async signOut(run) {
       const session = cookies.hint();
-      // No tab asks for a token from here on.
+      // From here on no tab requests a token.
       cookies.setHint(null);
       forget();
       tabs.tell({ kind: 'signed out' });

@@ -3,18 +3,18 @@ import { ClientError, toClientError } from '../errors.ts';
 import { type HeldToken, readHeldToken } from './held-token.ts';
 import type { PageClock } from './page-clock.ts';
 
-/** The site's two calls about a session, as a browser makes them. */
+/** The browser's client of the site's `token` and `logout` routes. */
 export interface TokenRoute {
   /**
-   * Asks for an access token: by a code, or by the cookie that no script can read.
+   * Requests an access token, with an authorization code or with the HttpOnly cookie.
    *
-   * @returns `null` for any other answer than a token, and for none.
+   * @returns `null` if the response is not a token, or there is none.
    */
   readonly fetchToken: (
     code: string | null,
     signal: AbortSignal,
   ) => Promise<Omit<HeldToken, 'session'> | null>;
-  /** @returns Whether the server said so. @throws {ClientError} `network`, `timed_out` */
+  /** @returns Whether the server confirmed it. @throws {ClientError} `network`, `timed_out` */
   readonly logout: () => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ export interface TokenRouteOptions {
 
 const TIMEOUT_MS = 15_000;
 
-/** Makes the calls `{apiBasePath}/auth/token` and `{apiBasePath}/auth/logout`. */
+/** Creates the client of `{apiBasePath}/auth/token` and `{apiBasePath}/auth/logout`. */
 export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions): TokenRoute {
   const request = (path: string, init: RequestInit): Request => {
     const base = requireApiBasePath(config).replace(/\/$/, '');
@@ -43,7 +43,7 @@ export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions):
       if (signal.aborted) return null;
       try {
         const path = code === null ? 'token' : `token?code=${encodeURIComponent(code)}`;
-        // A link or a foreign page cannot send this header, so the server knows that a script of its own asks.
+        // A link or a page of another site cannot send this header, so the server knows that its own script sent the request.
         const headers = { 'content-type': 'application/json', accept: 'application/json' };
         return await inTime(signal, async (ending) => {
           const response = await fetch(request(path, { headers, signal: ending }));
@@ -56,7 +56,7 @@ export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions):
     },
     async logout() {
       try {
-        // Kept alive, since many a page is left by signing out.
+        // keepalive, because signing out often navigates away from the page.
         const init = { method: 'POST', keepalive: true };
         return await inTime(null, async (signal) => (await fetch(request('logout', { ...init, signal }))).ok);
       } catch (thrown) {
@@ -66,7 +66,7 @@ export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions):
   };
 }
 
-/** Gives a call up with `given`, or after 15 s. */
+/** Aborts a call with `given`, or after 15 s. */
 async function inTime<T>(given: AbortSignal | null, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const giveUp = (): void => ending.abort();
@@ -84,15 +84,15 @@ async function inTime<T>(given: AbortSignal | null, call: (signal: AbortSignal) 
 }
 
 /**
- * Where the site answers the calls.
+ * The base path of the auth routes.
  *
- * @throws {ClientError} `api_path_missing` when the configuration says that there is no such place.
+ * @throws {ClientError} `api_path_missing` if `apiBasePath` is `null`.
  */
 export function requireApiBasePath({ apiBasePath }: Pick<Config, 'apiBasePath'>): string {
   if (apiBasePath !== null) return apiBasePath;
   throw new ClientError(
     'api_path_missing',
     'You must provide an apiBasePath value in your Faust.js config in order to use the fetchToken middleware',
-    { help: 'Tokens and logout need it: leave it out for /api/faust.' },
+    { help: 'Tokens and logout need it. Omit the option to use the default, /api/faust.' },
   );
 }

@@ -2,8 +2,8 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/query-core';
 import type { AnyDocument, Variables } from '../documents/typed-document.ts';
 
 /**
- * Makes the cache of one audience. An answer stays good until somebody invalidates it; retries are the transport's affair
- * (TanStack pauses its own in hidden tabs), and so is being offline, which the transport notices by failing.
+ * Creates the cache of one audience. Entries stay fresh until they are invalidated. The transport handles retries (TanStack's pause in
+ * hidden tabs) and offline errors.
  */
 export function createQueryCache(): QueryClient {
   return new QueryClient({
@@ -20,19 +20,19 @@ export function createQueryCache(): QueryClient {
   });
 }
 
-/** Where the cache keeps the answer of a document with these values. */
+/** The cache key of a document with these variables. */
 export const cacheKey = (document: AnyDocument, variables: Variables): readonly [string, Variables] => [
   document.name,
   variables,
 ];
 
-/** The answers of a cache as JSON text for the page properties; `null` when there are none. */
+/** The cached responses as JSON for the page properties; `null` if the cache is empty. */
 export function dehydrateCache(cache: QueryClient): string | null {
   const state = dehydrate(cache);
   return state.queries.length === 0 ? null : JSON.stringify(state);
 }
 
-/** Fills a cache with what `dehydrateCache` gave. Answers the cache already has, and newer, stay. */
+/** Restores the result of `dehydrateCache`. Newer entries already in the cache remain. */
 export function hydrateCache(cache: QueryClient, snapshot: string | null | undefined): void {
   if (snapshot) hydrate(cache, JSON.parse(snapshot));
 }

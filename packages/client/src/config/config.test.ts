@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkConfig, type ConfigOptions } from './config.ts';
 
-describe('the configuration of a copy of the room', () => {
+describe('configure', () => {
   beforeEach(() => vi.resetModules());
 
-  test('cannot be read before it was set', async () => {
+  test('readConfig throws before configure was called', async () => {
     const { readConfig } = await import('./config.ts');
     expect(() => readConfig()).toThrow(
       expect.objectContaining({
@@ -14,21 +14,21 @@ describe('the configuration of a copy of the room', () => {
     );
   });
 
-  test('is read as it was checked', async () => {
+  test('readConfig returns the validated configuration', async () => {
     const { configure, readConfig } = await import('./config.ts');
     const config = configure({ wpUrl: ' https://cms.example.com// ' });
     expect(readConfig()).toBe(config);
     expect(config.wpUrl).toBe('https://cms.example.com');
   });
 
-  test('is replaced whole, not merged, when set again', async () => {
+  test('a second call replaces the configuration instead of merging', async () => {
     const { configure, readConfig } = await import('./config.ts');
     configure({ wpUrl: 'https://one.example.com', loginPagePath: '/enter' });
     configure({ wpUrl: 'https://two.example.com' });
     expect(readConfig()).toMatchObject({ wpUrl: 'https://two.example.com', loginPagePath: '/login' });
   });
 
-  test('stays as it was when a later one cannot work', async () => {
+  test('an invalid configuration leaves the previous one in place', async () => {
     const { configure, readConfig } = await import('./config.ts');
     configure({ wpUrl: 'https://one.example.com' });
     expect(() => configure({ wpUrl: 'two' })).toThrow(expect.objectContaining({ code: 'config_invalid' }));
@@ -38,8 +38,8 @@ describe('the configuration of a copy of the room', () => {
 
 const wpUrl = 'https://cms.example.com';
 
-describe('options', () => {
-  test('left out have their defaults', () => {
+describe('config options', () => {
+  test('omitted options get their defaults', () => {
     expect(checkConfig({ wpUrl })).toEqual({
       wpUrl,
       gqlUrl: 'https://cms.example.com/graphql',
@@ -53,17 +53,17 @@ describe('options', () => {
 
   test.each<[string, Partial<ConfigOptions>, Record<string, unknown>]>([
     [
-      'wpUrl loses spaces and every slash at its end',
+      'wpUrl is stripped of spaces and trailing slashes',
       { wpUrl: '  https://a.example.com/sub///  ' },
       { wpUrl: 'https://a.example.com/sub' },
     ],
     [
-      'gqlUrl follows a wpUrl with a path',
+      'gqlUrl is appended to a wpUrl with a path',
       { wpUrl: 'https://a.example.com/sub/' },
       { gqlUrl: 'https://a.example.com/sub/graphql' },
     ],
     [
-      'an absolute gqlUrl stands for itself',
+      'an absolute gqlUrl is used as it is',
       { gqlUrl: ' https://b.example.com/q/ ' },
       { gqlUrl: 'https://b.example.com/q' },
     ],
@@ -73,26 +73,26 @@ describe('options', () => {
       { gqlUrl: `${wpUrl}/index.php/graphql` },
     ],
     [
-      'apiBasePath begins with exactly one slash and ends with none',
+      'apiBasePath starts with exactly one slash and has no trailing slash',
       { apiBasePath: ' //api/auth// ' },
       { apiBasePath: '/api/auth' },
     ],
     ['apiBasePath may be the root', { apiBasePath: '/' }, { apiBasePath: '/' }],
-    ['an apiBasePath of null switches it off', { apiBasePath: null }, { apiBasePath: null }],
+    ['an apiBasePath of null disables the routes', { apiBasePath: null }, { apiBasePath: null }],
     ['apiClientSecret is trimmed', { apiClientSecret: ' s3cret\n' }, { apiClientSecret: 's3cret' }],
     [
-      'a blank option counts as left out',
+      'a blank option counts as omitted',
       { apiClientSecret: '  ', loginPagePath: '' },
       { apiClientSecret: null, loginPagePath: '/login' },
     ],
     ['authType is trimmed', { authType: ' local ' as 'local' }, { authType: 'local' }],
     ['loginPagePath is trimmed of spaces only', { loginPagePath: ' /enter/ ' }, { loginPagePath: '/enter/' }],
-    ['keys we do not know are kept', { plugin: { a: 1 } }, { plugin: { a: 1 } }],
+    ['unknown keys are passed through', { plugin: { a: 1 } }, { plugin: { a: 1 } }],
   ])('%s', (_, options, expected) => {
     expect(checkConfig({ wpUrl, ...options })).toMatchObject(expected);
   });
 
-  test('cannot be changed afterwards', () => {
+  test('the configuration is frozen', () => {
     expect(() => Object.assign(checkConfig({ wpUrl }), { wpUrl: 'https://evil.example.com' })).toThrow(
       TypeError,
     );
@@ -107,13 +107,13 @@ describe('options', () => {
     'https://ana:secret@cms.example.com',
     'https://cms.example.com/?site=1',
     'https://cms.example.com/#top',
-  ])('wpUrl may not be "%s"', (address) => {
+  ])('wpUrl "%s" is rejected', (address) => {
     expect(() => checkConfig({ wpUrl: address })).toThrow(
       expect.objectContaining({ code: 'config_invalid' }),
     );
   });
 
-  test('that cannot work are named all at once', () => {
+  test('one error names all invalid options', () => {
     const wrong = {
       wpUrl: 'cms.example.com',
       authType: 'basic',
@@ -123,7 +123,7 @@ describe('options', () => {
       expect.objectContaining({
         code: 'config_invalid',
         message: expect.stringMatching(
-          /loginPagePath must be a text.*wpUrl must be.*"cms\.example\.com".*authType must be/,
+          /loginPagePath must be a string.*wpUrl must be.*"cms\.example\.com".*authType must be/,
         ),
       }),
     );

@@ -1,34 +1,34 @@
 import { ClientError } from '../errors.ts';
 
-/** How a visitor who must log in is sent to do so: by the site's own login page, or by the backend's. */
+/** Where visitors sign in: at the backend's sign-in page (`redirect`) or at the site's own login page (`local`). */
 export type AuthType = 'redirect' | 'local';
 
-/** What a site's author writes. Strings are trimmed; keys we do not know are kept. */
+/** The options of `configure`. Strings are trimmed; unknown keys are passed through. */
 export interface ConfigOptions {
-  /** Address of the backend, required; slashes at its end are removed. */
+  /** Base URL of the backend, required; trailing slashes are removed. */
   readonly wpUrl: string;
-  /** The GraphQL endpoint: an absolute address, or a path below `wpUrl`. Default `/graphql`. */
+  /** The GraphQL endpoint: an absolute URL, or a path below `wpUrl`. Default `/graphql`. */
   readonly gqlUrl?: string | null | undefined;
-  /** Where the site answers the token and logout calls. Default `/api/faust`; `null` means there is no such place. */
+  /** Base path of the site's token and logout routes. Default `/api/faust`; `null` disables them. */
   readonly apiBasePath?: string | null | undefined;
-  /** The secret shared with the backend. For the server side of the site only: never put it into what a browser loads. */
+  /** The secret shared with the backend. Only for the site's server: never include it in a browser bundle. */
   readonly apiClientSecret?: string | null | undefined;
   /** Default `redirect`. */
   readonly authType?: AuthType | null | undefined;
   /** Default `/login`. */
   readonly loginPagePath?: string | null | undefined;
-  /** Asks whoever writes a log for silence; this room writes none. Default `false`. */
+  /** For compatibility: passed on to code that logs; this package never logs. Default `false`. */
   readonly disableLogging?: boolean | null | undefined;
   readonly [other: string]: unknown;
 }
 
-/** The checked configuration: every value filled in, nothing of it can be changed. */
+/** The validated configuration: defaults applied, frozen. */
 export interface Config {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly wpUrl: string;
-  /** Absolute, without a slash at its end. */
+  /** Absolute, without a trailing slash. */
   readonly gqlUrl: string;
-  /** Begins with one slash and does not end with one (but for `/` itself); `null` when switched off. */
+  /** Starts with one slash and does not end with one (except `/` itself); `null` if disabled. */
   readonly apiBasePath: string | null;
   readonly apiClientSecret: string | null;
   readonly authType: AuthType;
@@ -42,10 +42,10 @@ const defaults = { apiBasePath: '/api/faust', authType: 'redirect', loginPagePat
 let current: Config | null = null;
 
 /**
- * Sets the configuration of this copy of the room. Setting it again replaces all of it.
+ * Sets the configuration of this copy of the package. A further call replaces it as a whole.
  *
- * @returns The checked configuration, as `readConfig` will give it.
- * @throws {ClientError} `config_invalid`, naming every option that cannot work; what was set before stays.
+ * @returns The validated configuration, as `readConfig` returns it.
+ * @throws {ClientError} `config_invalid`, naming every invalid option; the previous configuration then remains.
  */
 export function configure(options: ConfigOptions): Config {
   current = checkConfig(options);
@@ -53,9 +53,9 @@ export function configure(options: ConfigOptions): Config {
 }
 
 /**
- * The configuration that was set last.
+ * The current configuration.
  *
- * @throws {ClientError} `config_missing` when none was set.
+ * @throws {ClientError} `config_missing` if none was set.
  */
 export function readConfig(): Config {
   if (current !== null) return current;
@@ -67,9 +67,9 @@ export function readConfig(): Config {
 }
 
 /**
- * Fills in defaults, trims and checks, without setting anything.
+ * Applies defaults, trims and validates, without setting anything.
  *
- * @throws {ClientError} `config_invalid`, naming every option that cannot work.
+ * @throws {ClientError} `config_invalid`, naming every invalid option.
  */
 export function checkConfig(options: ConfigOptions): Config {
   const faults: string[] = [];
@@ -78,18 +78,18 @@ export function checkConfig(options: ConfigOptions): Config {
   const wpUrl = trimEnd(words.wpUrl ?? '');
   if (!isBaseUrl(wpUrl)) {
     faults.push(
-      'wpUrl must be an http or https address such as https://cms.example.com, without user, query or fragment; ' +
-        `it is "${wpUrl}"`,
+      'wpUrl must be an http or https URL such as https://cms.example.com, without credentials, query or fragment; ' +
+        `got "${wpUrl}"`,
     );
   }
 
   const authType = words.authType ?? defaults.authType;
   if (authType !== 'redirect' && authType !== 'local') {
-    faults.push(`authType must be "redirect" or "local"; it is "${authType}"`);
+    faults.push(`authType must be "redirect" or "local"; got "${authType}"`);
   }
 
   if (faults.length > 0) {
-    throw new ClientError('config_invalid', `The configuration cannot work: ${faults.join('; ')}.`, {
+    throw new ClientError('config_invalid', `Invalid configuration: ${faults.join('; ')}.`, {
       help: 'Correct the options passed to configure().',
     });
   }
@@ -117,13 +117,13 @@ const stringOptions = [
 
 type Words = Partial<Record<(typeof stringOptions)[number], string>>;
 
-/** The options that are texts, trimmed; those not given, or blank, are left out. */
+/** The string options, trimmed; missing and blank ones are omitted. */
 function trimStrings(options: ConfigOptions, faults: string[]): Words {
   const words: Words = {};
   for (const name of stringOptions) {
     const given: unknown = options[name];
     if (given === undefined || given === null) continue;
-    if (typeof given !== 'string') faults.push(`${name} must be a text; it is of type ${typeof given}`);
+    if (typeof given !== 'string') faults.push(`${name} must be a string; got ${typeof given}`);
     else if (given.trim() !== '') words[name] = given.trim();
   }
   return words;
@@ -133,7 +133,7 @@ function endpoint(wpUrl: string, gqlUrl = '/graphql'): string {
   return isHttpUrl(gqlUrl) ? trimEnd(gqlUrl) : `${wpUrl}/${trimBoth(gqlUrl)}`;
 }
 
-/** An address that paths can be put after, and that `fetch` takes: it refuses those with a user in them. */
+/** A URL to which paths can be appended and which `fetch` accepts (it rejects URLs with credentials). */
 function isBaseUrl(text: string): boolean {
   if (!isHttpUrl(text)) return false;
   const { username, password, search, hash } = new URL(text);

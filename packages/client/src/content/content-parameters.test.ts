@@ -10,7 +10,7 @@ import type { RouteQuery } from './route-query.ts';
 
 const globalId = btoa('post:7');
 
-describe('a post is the one of', () => {
+describe('postParameters selects a post by', () => {
   test.each<[RouteQuery, unknown]>([
     [
       { postId: globalId, postSlug: 'hello', postUri: ['2026', 'hello'] },
@@ -22,11 +22,11 @@ describe('a post is the one of', () => {
     ],
     [{ postUri: ['2026', '11', 'hello'] }, { id: '2026/11/hello', idType: 'URI' }],
     [{ postUri: ['hello'] }, { id: 'hello', idType: 'URI' }],
-    // Not decoded again.
+    // Not decoded a second time.
     [{ postUri: ['caf%C3%A9'] }, { id: 'caf%C3%A9', idType: 'URI' }],
     [{ postId: '7' }, { id: '7', idType: 'DATABASE_ID' }],
     [{ postSlug: '2026' }, { id: '2026', idType: 'SLUG' }],
-    // One that is there in another form counts as not there.
+    // A parameter of another type counts as missing.
     [
       { postId: ['7'], postSlug: 'hello' },
       { id: 'hello', idType: 'SLUG' },
@@ -40,7 +40,7 @@ describe('a post is the one of', () => {
   });
 });
 
-describe('a page is the one of', () => {
+describe('pageParameters selects a page by', () => {
   test.each<[RouteQuery, unknown]>([
     [
       { pageId: globalId, pageUri: ['about'] },
@@ -57,7 +57,7 @@ describe('a page is the one of', () => {
   });
 });
 
-describe('a category is the one of', () => {
+describe('categoryParameters selects a category by', () => {
   test.each<[RouteQuery, unknown]>([
     [
       { categoryId: btoa('term:3'), categorySlug: 'news' },
@@ -74,7 +74,7 @@ describe('a category is the one of', () => {
   });
 });
 
-describe('what an application says goes before the address, field by field', () => {
+describe('mergeParameters: arguments override the URL, field by field', () => {
   const ofAddress = { id: 'hello', idType: 'SLUG' as 'ID' | 'SLUG' | 'URI' };
 
   test.each([
@@ -90,31 +90,31 @@ describe('what an application says goes before the address, field by field', () 
     expect(mergeParameters(ofAddress, given)).toEqual(merged);
   });
 
-  test('and without an address the kind of id is seen from the id', () => {
+  test('without URL parameters the id type is derived from the id', () => {
     expect(mergeParameters(null, { id: globalId })).toEqual({ id: globalId, idType: 'ID' });
     expect(mergeParameters(null, { id: '12' })).toEqual({ id: '12', idType: 'DATABASE_ID' });
     expect(mergeParameters<string>(null, { id: '12', idType: 'SLUG' })).toEqual({ id: '12', idType: 'SLUG' });
   });
 
   test.each([{}, { idType: 'ID' }, { id: '' }, { id: 12 }, { id: null }, { id: ['a'] }])(
-    '%j makes no id',
+    '%j has no id',
     (given) => {
       expect(mergeParameters(null, given as { id: string })).toBeNull();
     },
   );
 
-  test('a number in place of an id is none, whatever the address has', () => {
+  test('a number is not an id, even if the URL has one', () => {
     expect(mergeParameters(ofAddress, { id: 12 as never })).toBeNull();
   });
 });
 
-describe('posts are filtered by', () => {
+describe('postListVariables filters posts by', () => {
   test.each<[RouteQuery, unknown]>([
     [{ categoryId: '3', categorySlug: 'news' }, { categoryId: 3 }],
     [{ categoryId: btoa('term:3') }, { categoryId: 3 }],
     [{ categoryId: btoa('category:3') }, { categoryId: 3 }],
     [{ categorySlug: 'news' }, { categoryName: 'news' }],
-    // Naming no category, it must not lead to all posts.
+    // An invalid category must not match all posts.
     [{ categoryId: 'news' }, { categoryName: 'news' }],
     [{ categoryId: btoa('post:3') }, { categoryName: btoa('post:3') }],
     [{ categoryId: ['3'] }, undefined],
@@ -123,7 +123,7 @@ describe('posts are filtered by', () => {
     expect(postListVariables(query, { first: 6 })).toEqual({ first: 6, ...(where ? { where } : {}) });
   });
 
-  test('what the application says before that, filter by filter', () => {
+  test('arguments override the URL, filter by filter', () => {
     const where = { categoryId: 9, search: 'tea' };
     expect(postListVariables({ categoryId: '3' }, { where })).toEqual({ where });
     expect(postListVariables({ categorySlug: 'news' }, { where })).toEqual({

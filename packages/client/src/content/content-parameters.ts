@@ -8,41 +8,41 @@ import type {
 import { readDatabaseId } from './database-id.ts';
 import type { RouteQuery } from './route-query.ts';
 
-// Which content an address speaks of, by the parameters the specification knows.
+// Maps the URL parameters of the specification to the content they identify.
 
-/** Which one, by what kind of id. */
+/** The variables that select one node. */
 export interface NodeParameters<IdType> {
   readonly id: string;
   readonly idType: IdType;
 }
 
-/** What an application says itself. What it leaves out is taken from the address. */
+/** The application's own arguments; missing ones are taken from the URL. */
 export interface NodeArguments<IdType> {
   readonly id?: string | undefined;
   readonly idType?: IdType | undefined;
 }
 
-/** What an application says of a list itself. */
+/** The application's own arguments of a list. */
 export type PostListArguments = Omit<PostListQueryVariables, 'where'> & {
   readonly where?: RootQueryToPostConnectionWhereArgs | null | undefined;
 };
 
-/** Of an address: `postId`, else `postSlug`, else `postUri`. */
+/** Selects a post by the URL: `postId`, else `postSlug`, else `postUri`. */
 export const postParameters = (query: RouteQuery): NodeParameters<PostIdType> | null =>
   byId(query.postId) ?? byWord(query.postSlug, 'SLUG') ?? byUri(query.postUri);
 
-/** Of an address: `pageId`, else `pageUri`. */
+/** Selects a page by the URL: `pageId`, else `pageUri`. */
 export const pageParameters = (query: RouteQuery): NodeParameters<PageIdType> | null =>
   byId(query.pageId) ?? byUri(query.pageUri);
 
-/** Of an address: `categoryId`, else `categorySlug`. */
+/** Selects a category by the URL: `categoryId`, else `categorySlug`. */
 export const categoryParameters = (query: RouteQuery): NodeParameters<CategoryIdType> | null =>
   byId(query.categoryId) ?? byWord(query.categorySlug, 'SLUG');
 
 /**
- * Puts what an application says over what the address has, field by field.
+ * Merges the application's arguments over the URL's parameters, field by field.
  *
- * @returns `null` when that makes no id. An id is a text: a number in its place is none.
+ * @returns `null` without an id. An id must be a string: a number does not count.
  */
 export function mergeParameters<IdType extends string>(
   ofAddress: NodeParameters<IdType> | null,
@@ -53,9 +53,9 @@ export function mergeParameters<IdType extends string>(
 }
 
 /**
- * The values of a list of posts: those of the category the address speaks of, unless the application says otherwise.
+ * The variables of a list of posts: by default those of the URL's category.
  *
- * A list is filtered by the category's number, while a category itself is found by its global id; either may stand in `categoryId`.
+ * A list is filtered by the category's database id, while a category itself is selected by its global id; `categoryId` may be either.
  */
 export function postListVariables(query: RouteQuery, given: PostListArguments): PostListQueryVariables {
   const where = { ...whereOfAddress(query), ...given.where };
@@ -68,7 +68,7 @@ function whereOfAddress({
 }: RouteQuery): Pick<RootQueryToPostConnectionWhereArgs, 'categoryId' | 'categoryName'> {
   if (isWord(categoryId)) {
     const databaseId = categoryNumber(categoryId);
-    // What is neither number nor global id names no category; as a name it finds nothing, where a number left out would find all.
+    // Neither a database id nor a global id: filtering by it as a name finds nothing, whereas omitting the filter would return all posts.
     return databaseId === null ? { categoryName: categoryId } : { categoryId: databaseId };
   }
   return isWord(categorySlug) ? { categoryName: categorySlug } : {};
@@ -89,7 +89,7 @@ function decodeBase64(text: string): string {
 
 type GlobalOrNumber = 'ID' | 'DATABASE_ID';
 
-/** A global id is the base64 of a word and a number, which never reads as digits alone. */
+/** A global id is the base64 of a type name and a number, which never consists of digits only. */
 const kindOf = (id: string): GlobalOrNumber => (readDatabaseId(id) === null ? 'ID' : 'DATABASE_ID');
 
 const byId = (value: unknown): NodeParameters<GlobalOrNumber> | null =>

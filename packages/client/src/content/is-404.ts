@@ -16,11 +16,11 @@ import {
 import type { RouteQuery } from './route-query.ts';
 
 /**
- * Whether the parameters of an address's path lead to nothing that this client may see. The backend is always asked anew.
+ * Whether the path parameters of a URL identify no content visible to this client. Always queries the backend.
  *
- * @param params Those of the path alone: `postId`, `postSlug`, `postUri`, `pageId`, `pageUri`, `categoryId` or `categorySlug`, the first of
- * them counts. No parameters at all are found; others than these are not.
- * @throws {ClientError} When the backend cannot say: that is no reason to tell anybody, or any cache, that there is nothing.
+ * @param params Only those of the path: `postId`, `postSlug`, `postUri`, `pageId`, `pageUri`, `categoryId` or `categorySlug`; the first one
+ * counts. No parameters at all count as found, unknown ones as not found.
+ * @throws {ClientError} If the backend fails: that must not be reported, or cached, as a 404.
  */
 export async function is404(params: RouteQuery, { client }: { readonly client: Client }): Promise<boolean> {
   if (Object.values(params).every((value) => value === undefined)) return false;
@@ -53,7 +53,7 @@ function questionOf(params: RouteQuery): Question | null {
   return null;
 }
 
-/** WPGraphQL answers some ids that stand for nothing with an error at the field: "The ID input is invalid". */
+/** WPGraphQL responds to some unknown ids with an error at the field: "The ID input is invalid". */
 function saysThereIsNone(error: unknown): boolean {
   if (!(error instanceof ClientError) || error.code !== 'graphql' || error.data === null) return false;
   return error.graphqlErrors.every((entry) => entry.path?.[0] === 'node' && !isFailure(entry));

@@ -2,36 +2,36 @@ import { ClientError } from '../errors.ts';
 import { readDatabaseId } from './database-id.ts';
 import type { RouteQuery } from './route-query.ts';
 
-/** What a preview link asks for. */
+/** The content that a preview link requests. */
 export interface PreviewRequest {
-  /** A whole number, 1 or more. */
+  /** An integer, at least 1. */
   readonly databaseId: number;
-  /** The name of its GraphQL type, as the link has it; `null`: the content itself knows. */
+  /** The GraphQL type name given by the link; `null`: to be taken from the content. */
   readonly typeName: string | null;
 }
 
-/** Where a preview link has the number, the first that is there counts. WordPress writes all three. */
+/** The parameters that may hold the database id; the first one present counts. WordPress writes all three. */
 const idNames = ['p', 'page_id', 'preview_id'] as const;
 
 /**
- * Reads a preview link.
+ * Parses a preview link.
  *
- * @returns What to show; or a refusal (`preview_parameters`) in the words of the specification, whose help names the parameter at fault.
+ * @returns The requested content; or an error (`preview_parameters`) with the specification's message and a help text that names the invalid parameter.
  */
 export function readPreviewRequest(query: RouteQuery): PreviewRequest | { readonly refusal: ClientError } {
   for (const name of [...idNames, 'preview', 'typeName']) {
-    if (Array.isArray(query[name])) return refuse(`Give ${name} once; the address has it as a list.`);
+    if (Array.isArray(query[name])) return refuse(`Give ${name} once; the URL has it several times.`);
   }
-  if (query.preview !== 'true') return refuse('Add preview=true to the address.');
+  if (query.preview !== 'true') return refuse('Add preview=true to the URL.');
   const idName = idNames.find((name) => Boolean(query[name]));
-  if (idName === undefined) return refuse('Add the number of the content to the address, as p.');
+  if (idName === undefined) return refuse('Add the database id of the content to the URL, as p.');
   const databaseId = readDatabaseId(query[idName]);
   if (databaseId === null)
-    return refuse(`Let ${idName} be the number of the content, such as ${idName}=123.`);
+    return refuse(`Set ${idName} to the database id of the content, such as ${idName}=123.`);
   return { databaseId, typeName: (query.typeName as string | undefined) || null };
 }
 
-/** Whether an address is meant to be a preview link: `preview` is `true` and nothing else, and there is a number. */
+/** Whether a URL is meant as a preview link: `preview` is only ever `true`, and there is a database id. */
 export function isPreviewAddress({ searchParams }: URL): boolean {
   const flags = searchParams.getAll('preview');
   return (

@@ -1,7 +1,7 @@
-/** The parameters of the address, as the application's router has them: those of the path, and those behind the question mark. */
+/** The parameters of the URL as the application's router provides them: path parameters and query parameters. */
 export type RouteQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The parameters behind a question mark; one that is there several times becomes a list. */
+/** Converts query parameters; a repeated one becomes a list. */
 export function routeQueryOf(searchParams: URLSearchParams): RouteQuery {
   const query: Record<string, string | string[]> = Object.create(null);
   for (const name of new Set(searchParams.keys())) {

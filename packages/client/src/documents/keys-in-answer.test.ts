@@ -15,7 +15,7 @@ const posts = document('Posts', '%newest:posts(first:$first){id}%oldest:posts(la
 const title = document('Title', '%title:generalSettings{title}');
 const posted = (query: string, variables: object): string => JSON.stringify({ query, variables });
 
-test('a document that was sent alone has the keys it names', () => {
+test('response keys: an unmerged document has its own keys', () => {
   const body = posted(printDocument(posts), { first: 3 });
   expect([...keysInAnswer(body, posts)]).toEqual([
     ['newest', 'newest'],
@@ -24,25 +24,25 @@ test('a document that was sent alone has the keys it names', () => {
   expect(keysInAnswer(body, title).size).toBe(0);
 });
 
-test('of documents that were sent together each has its own', () => {
+test('response keys: each merged document has its own prefix', () => {
   const body = posted(printMerged([title, posts]), { q1_first: 3 });
   expect(keysInAnswer(body, posts).get('oldest')).toBe('q1_oldest');
   expect(keysInAnswer(body, title).get('title')).toBe('q0_title');
 });
 
-test('a document that was sent twice is told by its values', () => {
+test('response keys: a document sent twice is distinguished by its variables', () => {
   const body = posted(printMerged([posts, title, posts]), { q0_first: 3, q2_first: 5 });
   expect(keysInAnswer(body, posts, { first: 5 }).get('newest')).toBe('q2_newest');
   expect(keysInAnswer(body, posts, { first: 4 }).size).toBe(0);
 });
 
-test('no name of another document leads astray', () => {
+test('response keys: a document whose name contains another name is not confused with it', () => {
   const other = document('Title_Posts', '%title:posts{id}');
   const body = posted(printMerged([other, posts]), { q1_first: 3 });
   expect(keysInAnswer(body, title).size).toBe(0);
   expect(keysInAnswer(body, posts, { first: 3 }).get('newest')).toBe('q1_newest');
 });
 
-test('nothing is found in what is no query', () => {
+test('response keys: nothing is found in a body that is not a query', () => {
   expect(keysInAnswer('{"query":"mutation Posts{a}","variables":{}}', posts).size).toBe(0);
 });

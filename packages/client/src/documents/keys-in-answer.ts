@@ -2,11 +2,11 @@ import { MAX_MERGED_QUERIES, ownedSelections, ownerPrefix, printDocument } from 
 import type { AnyDocument, Variables } from './typed-document.ts';
 
 /**
- * Finds a document in what was posted, where it may be one of several that travelled together.
+ * Finds a document in a request body, in which it may be one of several merged documents.
  *
- * @param body JSON, as it was sent.
- * @param variables The values it was asked with. Default: any.
- * @returns By the keys of its root fields those of the whole answer, which are the same where it was sent alone; none where it is not in it.
+ * @param body JSON, as sent.
+ * @param variables The variables it was sent with. Default: any.
+ * @returns Maps the response keys of its root fields to those of the merged response (identical if sent unmerged); empty if the body does not contain it.
  */
 export function keysInAnswer(
   body: string,
@@ -22,7 +22,7 @@ export function keysInAnswer(
   return new Map([...document.selections.matchAll(/%(\w+):/g)].map(([, key = '']) => [key, prefix + key]));
 }
 
-/** What stands before its keys, for each time that it is there. */
+/** The key prefixes of its occurrences. */
 function prefixesIn(query: string, document: AnyDocument): string[] {
   if (query === printDocument(document)) return [''];
   return Array.from({ length: MAX_MERGED_QUERIES }, (_, owner) => owner)

@@ -23,7 +23,7 @@ const newest: AnyDocument = {
   depth: 4,
 };
 
-test('a document alone reads as it was written', () => {
+test('printDocument: an unmerged document is printed without prefixes', () => {
   expect(printDocument(posts)).toBe(
     'query Posts($first:Int=10){posts(first:$first){nodes{...Card}}}\nfragment Card on Post{title}',
   );
@@ -32,13 +32,13 @@ test('a document alone reads as it was written', () => {
   );
 });
 
-test('a root field whose key begins like its name keeps its alias', () => {
+test('printDocument: a root field whose key is a prefix of its name keeps its alias', () => {
   expect(
     printDocument({ ...posts, variables: '', selections: '%post:posts{nodes{id}}', fragments: [] }),
   ).toBe('query Posts{post:posts{nodes{id}}}');
 });
 
-test('merged documents keep their root fields and variables apart and share their fragments', () => {
+test('printMerged: root fields and variables are prefixed, fragments are shared', () => {
   expect(printMerged([posts, newest])).toBe(
     'query Posts_Newest($q0_first:Int=10,$q1_first:Int){' +
       'q0_posts:posts(first:$q0_first){nodes{...Card}} ' +
@@ -47,7 +47,7 @@ test('merged documents keep their root fields and variables apart and share thei
   );
 });
 
-test('merged documents without variables declare none', () => {
+test('printMerged: documents without variables declare none', () => {
   const plain = { ...posts, variables: '', selections: '%viewer:viewer{id}', fragments: [] };
   expect(printMerged([plain, plain])).toBe('query Posts_Posts{q0_viewer:viewer{id} q1_viewer:viewer{id}}');
 });

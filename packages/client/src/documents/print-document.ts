@@ -2,7 +2,7 @@ import type { AnyDocument, FragmentText } from './typed-document.ts';
 
 const printed = new WeakMap<AnyDocument, string>();
 
-/** The text of a document that is sent alone. */
+/** The text of a document that is sent unmerged. */
 export function printDocument(document: AnyDocument): string {
   const known = printed.get(document);
   if (known !== undefined) return known;
@@ -18,12 +18,12 @@ export function printDocument(document: AnyDocument): string {
   return text;
 }
 
-/** A real WPGraphQL refuses more than 10 operations at once when they come as an array; we stay as modest when merging. */
+/** WPGraphQL rejects batches of more than 10 operations; merging uses the same limit. */
 export const MAX_MERGED_QUERIES = 10;
 
 /**
- * The text of several queries as one. The root fields and variables of the query at index N carry the prefix `ownerPrefix(N)`;
- * fragments are shared by name. The same queries in the same order give the same text, so a backend can know it again.
+ * Merges several queries into one. The root fields and variables of the query at index N get the prefix `ownerPrefix(N)`;
+ * fragments are shared by name. The same queries in the same order produce the same text, so that backends can cache it.
  */
 export function printMerged(documents: readonly AnyDocument[]): string {
   const name = documents.map((document) => document.name).join('_');
@@ -39,14 +39,14 @@ export function printMerged(documents: readonly AnyDocument[]): string {
 
 const owned = new WeakMap<AnyDocument, string[]>();
 
-/** What a document selects, as the query at this index of a merged document says it. */
+/** A document's selections, prefixed for its index in a merged document. */
 export function ownedSelections(document: AnyDocument, owner: number): string {
   const known = owned.get(document) ?? [];
   owned.set(document, known);
   return (known[owner] ??= prefixVariables(document.selections, owner).replaceAll('%', ownerPrefix(owner)));
 }
 
-/** What stands before the response keys and variable names of the query at this index of a merged document. */
+/** The prefix of the response keys and variable names of the query at this index of a merged document. */
 export const ownerPrefix = (owner: number): string => `q${owner}_`;
 
 const prefixVariables = (text: string, owner: number): string =>

@@ -8,11 +8,11 @@ import {
 import { anyChange, anyOf, keyOfPath, kindOfId, listOf } from './key-words.ts';
 
 /**
- * Makes of what a WordPress tells to have changed the keys that answers name for it. It may speak our words, those of WPGraphQL Smart
- * Cache, and readable ids (`post:12`); of things it does not know the words stay as they are.
+ * Maps the keys of changes published by a WordPress to invalidation keys, as responses name them. Accepts our keys, those of WPGraphQL
+ * Smart Cache, and readable ids (`post:12`); unknown keys are passed through.
  *
- * @param paths Where something else may be than before.
- * @returns Each key once, with the coarser ones that stand for it; nothing but `*` where everything may have changed.
+ * @param paths Paths whose content may have changed.
+ * @returns Each key once, together with the coarser keys that include it; only `*` if everything may have changed.
  */
 export function announcedKeys(told: readonly string[], paths: readonly string[] = []): readonly string[] {
   if (told.some((key) => key === everything || key === 'graphql:Query')) return [everything];
@@ -46,7 +46,7 @@ function readKey(told: string): string[] {
 const isNumberedKind = (word: string): word is NumberedKind =>
   ['post', 'term', 'user', 'comment', 'comment_author'].includes(word);
 
-/** Who has written a comment without an account is known by that comment. */
+/** A comment author without an account is identified by the comment. */
 const thing = (kind: NumberedKind, databaseId: number): string[] =>
   [kind, ...(kind === 'comment' ? (['comment_author'] as const) : [])].flatMap((each) => [
     encodeGlobalId(each, databaseId),

@@ -1,19 +1,19 @@
 import type { NumberedKind } from '@masthead/contract';
 
-/** What a field of WPGraphQL leads to. */
+/** The dependencies of a WPGraphQL field. */
 export interface FieldFacts {
-  /** By the names of types in GraphQL: of which things a list of this field consists, or which it finds. */
+  /** GraphQL type names of the nodes that this field lists or looks up. */
   readonly types: readonly string[];
   readonly kinds: readonly NumberedKind[];
-  /** A change of the list below a thing is told of that thing as well. */
+  /** A change of the list below a node is also published under the node's key. */
   readonly isOwned?: true;
 }
 
 const content: FieldFacts = { types: ['post', 'page', 'mediaItem'], kinds: ['post'] };
 const posts: FieldFacts = { types: ['post'], kinds: ['post'] };
 const pages: FieldFacts = { types: ['page'], kinds: ['post'] };
-// What is shown of media is told of the list of media, too, for there are pictures in most answers: not all of them shall be doubted for
-// every change of a text.
+// Changes of media are also published for the list of media. Most responses contain images, so depending on the kind `post` would mark
+// all of them stale whenever a text changes.
 const media: FieldFacts = { types: ['mediaItem'], kinds: [] };
 const terms: FieldFacts = { types: ['category', 'tag', 'postFormat'], kinds: ['term'], isOwned: true };
 const categories: FieldFacts = { types: ['category'], kinds: ['term'], isOwned: true };
@@ -21,11 +21,11 @@ const tags: FieldFacts = { types: ['tag'], kinds: ['term'], isOwned: true };
 const postFormats: FieldFacts = { types: ['postFormat'], kinds: ['term'], isOwned: true };
 const comments: FieldFacts = { types: ['comment'], kinds: ['comment'], isOwned: true };
 const users: FieldFacts = { types: ['user'], kinds: ['user'] };
-// On settings every answer depends.
+// Every response depends on the settings.
 const settings: FieldFacts = { types: [], kinds: [], isOwned: true };
 const menus: FieldFacts = { types: ['menu', 'menuItem'], kinds: ['term', 'post'] };
 
-/** By field, the lists and things of content. Tests compare it with the documents of the site and with the schema. */
+/** The lists and nodes of content, by field. Tests compare it with the documents of the site and with the schema. */
 export const fields: Readonly<Record<string, FieldFacts>> = {
   contentNodes: content,
   contentNode: content,
@@ -57,10 +57,10 @@ export const fields: Readonly<Record<string, FieldFacts>> = {
   postFormats,
   postFormat: postFormats,
   children: { types: ['page', 'category'], kinds: ['post', 'term'] },
-  // What lies above something is told of by those things themselves.
+  // Changes of ancestors are published under their own keys.
   ancestors: { types: [], kinds: ['post', 'term'], isOwned: true },
   parent: { types: [], kinds: ['post', 'term', 'comment'], isOwned: true },
-  // Versions are for those who write.
+  // Revisions are only visible to editors.
   revisions: { types: [], kinds: ['post'], isOwned: true },
   comments,
   comment: comments,
@@ -81,7 +81,7 @@ export const fields: Readonly<Record<string, FieldFacts>> = {
   allSettings: settings,
 };
 
-/** The family of a type, by what `__typename` says. */
+/** The kind of node, by `__typename`. */
 export const kindOfType: Readonly<Record<string, NumberedKind>> = {
   Post: 'post',
   Page: 'post',

@@ -1,20 +1,20 @@
 import { encodeGlobalId, type NumberedKind } from '@masthead/contract';
 
-// The words in which answers say what they depend on, and changes what they touch: those of WPGraphQL Smart Cache, and ours.
+// The keys by which responses name their dependencies and changes name what they invalidate: those of WPGraphQL Smart Cache, and ours.
 
-/** Named by who depends on whatever changes, and announced with any change. */
+/** A dependency on every change; published with every change. */
 export const anyChange = 'skipped:unknown';
 
-/** Named by who depends on all of a kind, and announced with any of it. */
+/** A dependency on every node of a kind; published with each change of one. */
 export const anyOf = (kind: NumberedKind | 'setting' | 'uri'): string => `skipped:${kind}`;
 
-/** Of a list of a type, by the name the type has in GraphQL, in letters of any case. */
+/** The key of the list of a type, by its GraphQL name, which is case-insensitive. */
 export const listOf = (type: string): string => `list:${type.toLowerCase()}`;
 
 /**
- * Of what lives at a path. Addresses are found with and without the slash at their end, and however their letters are written.
+ * The key of the content at a path. Trailing slash, letter case and encoding do not matter.
  *
- * @returns Without blanks, which stand between keys.
+ * @returns A key without spaces, which separate keys.
  */
 export function keyOfPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/, 1);
@@ -36,12 +36,12 @@ const idBeginnings = (['post', 'term', 'user', 'comment', 'comment_author'] as c
   beginning: beginningOf(kind),
 }));
 
-/** The kind of thing that a global id names; `null` for ids of things that are told apart by their names, and other texts. */
+/** The kind of node that a global id names; `null` for nodes that are identified by name, and for other texts. */
 export function kindOfId(id: string): NumberedKind | null {
   return idBeginnings.find(({ beginning }) => id.startsWith(beginning))?.kind ?? null;
 }
 
 function beginningOf(kind: NumberedKind): string {
-  // Six bits of Base64 to a sign: these come from the word and its colon alone, whatever number follows.
+  // A Base64 character encodes six bits: these characters depend only on the kind and its colon, not on the number.
   return encodeGlobalId(kind, 0).slice(0, Math.floor((`${kind}:`.length * 8) / 6));
 }

@@ -2,10 +2,10 @@ import { encodeGlobalId, readDatabaseId } from '@masthead/contract';
 import { anyChange, listOf } from './key-words.ts';
 
 /**
- * Finds on what texts depend that WordPress has made of other content: by the classes that its blocks, pictures and galleries have. Blocks
- * that list or quote other things may show any of them. What shortcodes of plugins show cannot be told.
+ * Finds the dependencies of rendered content on other content, by the classes of its blocks, images and galleries. Blocks that list or
+ * embed other content may show any of it. The output of plugins' shortcodes cannot be recognised.
  *
- * @param answer Texts in it are JSON, which changes no letter of a class.
+ * @param answer A JSON response; JSON encoding does not change class names.
  */
 export function keysInTexts(answer: string): Set<string> {
   const keys = new Set<string>();

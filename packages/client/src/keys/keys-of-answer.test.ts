@@ -10,7 +10,7 @@ const ask = (query: string, data: unknown, variables: object = {}) =>
 const post = encodeGlobalId('post', 12);
 const term = encodeGlobalId('term', 5);
 
-test('an answer depends on each thing in it, and on the settings', () => {
+test('dependency keys: a response depends on each node in it and on the settings', () => {
   const keys = ask(
     'query($uri:String!){node:nodeByUri(uri:$uri){id author{node{id}} categories{nodes{id}}}}',
     {
@@ -21,7 +21,7 @@ test('an answer depends on each thing in it, and on the settings', () => {
   expect(new Set(keys)).toEqual(new Set([post, 'dXNlcjox', term, 'skipped:setting', 'uri:/a-post/']));
 });
 
-test('a list depends on what comes and goes, by the field it was asked of', () => {
+test('dependency keys: a list depends on the list key of its field', () => {
   expect(ask('{sameTags:posts(first:1){nodes{id}}}', { sameTags: { nodes: [] } })).toContain('list:post');
   expect(ask('{q1_media:mediaItems(first:1){nodes{id}}}', { q1_media: { nodes: [] } })).toContain(
     'list:mediaitem',
@@ -29,7 +29,7 @@ test('a list depends on what comes and goes, by the field it was asked of', () =
   expect(ask('{menuItems{nodes{id}}}', { menuItems: { nodes: [] } })).toContain('list:menuitem');
 });
 
-test('lists below a thing that is told of when they change bring no list of all', () => {
+test('dependency keys: a list owned by a node depends on the node instead of the list key', () => {
   const keys = ask('{post(id:"12"){id comments{nodes{id}} tags{nodes{id}}}}', {
     post: { id: post, comments: { nodes: [] }, tags: { nodes: [] } },
   });
@@ -42,7 +42,7 @@ const listsOf = (list: string, categories: object, variables = {}) =>
     (key) => key.startsWith('list:'),
   );
 
-test('terms of a thing of which the answer may have only the first depend on what terms are called', () => {
+test('dependency keys: a possibly truncated list of terms depends on the names of all terms', () => {
   const one = { nodes: [{ id: term }] };
   expect(listsOf('categories(first:1){nodes{id}}', one)).toEqual(['list:category']);
   expect(listsOf('categories(where:{hideEmpty:true} first:$n){nodes{id}}', one, { n: 1 })).toEqual([
@@ -58,7 +58,7 @@ test('terms of a thing of which the answer may have only the first depend on wha
   expect(listsOf('categories(first:1){nodes{id}}', whole)).toEqual([]);
 });
 
-test('comments on one content depend on it, and comments of all on all', () => {
+test('dependency keys: comments on one node depend on the node, unfiltered comments on the list', () => {
   const query = 'query($content:ID!){comments(where:{contentId:$content}){nodes{id}}}';
   const ofOne = ask(query, { comments: { nodes: [] } }, { content: '12' });
   expect(ofOne).toContain(post);
@@ -66,13 +66,13 @@ test('comments on one content depend on it, and comments of all on all', () => {
   expect(ask('{comments{nodes{id}}}', { comments: { nodes: [] } })).toContain('list:comment');
 });
 
-test('a list of what is filed under terms depends on them', () => {
+test('dependency keys: a list filtered by terms depends on these terms', () => {
   const query = 'query($categories:[ID]){related:posts(where:{categoryIn:$categories}){nodes{id}}}';
   const keys = ask(query, { related: { nodes: [] } }, { categories: ['1', 7] });
   expect(keys).toEqual(expect.arrayContaining(['dGVybTox', 'dGVybTo3', 'list:post']));
 });
 
-test('a list that was left out of the answer depends on no terms', () => {
+test('dependency keys: a list omitted from the response does not depend on its terms', () => {
   const query =
     'query($c:[ID],$t:[ID],$with:Boolean!){a:posts(where:{categoryIn:$c}){nodes{id}} posts(where:{tagIn:$t})@include(if:$with){nodes{id}}}';
   const variables = { c: [1], t: [7], with: false };
@@ -82,7 +82,7 @@ test('a list that was left out of the answer depends on no terms', () => {
   expect(ask(query, { posts: { nodes: [] } }, variables)).toContain('dGVybTo3');
 });
 
-test('what is not found depends on all that may come there', () => {
+test('dependency keys: a lookup without a result depends on its path and on the lists', () => {
   const keys = ask(
     'query($uri:String!){node:nodeByUri(uri:$uri){id}}',
     { node: null },
@@ -93,7 +93,7 @@ test('what is not found depends on all that may come there', () => {
   expect(announcedKeys([], ['/%c3%9cber%20uns/'])).toContain('uri:/%C3%BCber%20uns/');
 });
 
-test('things that do not say which they are depend on all of their kind, known by type and number on themselves', () => {
+test('dependency keys: a node without an id depends on its whole kind, unless it has __typename and databaseId', () => {
   expect(ask('{posts{nodes{title}}}', { posts: { nodes: [{ title: 'T' }] } })).toContain('skipped:post');
   const keys = ask('{posts{nodes{kind:__typename databaseId}}}', {
     posts: { nodes: [{ kind: 'Post', databaseId: 12 }] },
@@ -102,7 +102,7 @@ test('things that do not say which they are depend on all of their kind, known b
   expect(keys).not.toContain('skipped:post');
 });
 
-test('a search depends on every text', () => {
+test('dependency keys: a search depends on all content', () => {
   const query = 'query($words:String){content:contentNodes(where:{search:$words}){nodes{id}}}';
   expect(ask(query, { content: { nodes: [] } })).toContain('skipped:post');
 });
@@ -110,26 +110,26 @@ test('a search depends on every text', () => {
 const keysOfText = (content: string): readonly string[] =>
   ask('{post(id:"12"){id content}}', { post: { id: post, content } });
 
-test('texts depend on the pictures in them, and those that show other content on everything', () => {
+test('dependency keys: content depends on its images, and on everything if a block lists other content', () => {
   expect(keysOfText('<img class="wp-image-9 size-full">')).toContain(encodeGlobalId('post', 9));
   expect(keysOfText('<div class="gallery galleryid-12">')).toContain('list:mediaitem');
   expect(keysOfText('<ul class="wp-block-latest-posts__list">')).toContain('skipped:unknown');
   expect(keysOfText('<p class="wp-block-paragraph">wp-image-, wp-block-</p>')).toEqual(keysOfText(''));
 });
 
-test('what nobody knows depends on every change', () => {
+test('dependency keys: unknown fields and responses depend on every change', () => {
   expect(ask('{books{nodes{title}}}', { books: { nodes: [] } })).toContain('skipped:unknown');
   expect(keysOfAnswer({ url, body: null }, 'no answer')).toEqual(['skipped:unknown']);
   expect(announcedKeys(['list:book'])).toContain('skipped:unknown');
 });
 
-test('a question by GET is read from its address', () => {
+test('dependency keys: a GET request is read from its URL', () => {
   const address = `${url}?${new URLSearchParams({ query: '{a:posts{nodes{id}}}', variables: '{}' }).toString()}`;
   const keys = keysOfAnswer({ url: address, body: null }, '{"data":{"a":{"nodes":[]}}}');
   expect(keys).toContain('list:post');
 });
 
-test('readable ids, opaque ones and lists in any letters mean the same', () => {
+test('invalidation keys: readable ids, global ids and list keys of any letter case are equivalent', () => {
   expect(announcedKeys(['post:12'])).toEqual(announcedKeys([post]));
   expect(announcedKeys(['list:mediaItem'])).toEqual(announcedKeys(['list:mediaitem']));
   expect(announcedKeys(['comment:9'])).toContain(encodeGlobalId('comment_author', 9));

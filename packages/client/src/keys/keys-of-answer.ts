@@ -5,11 +5,11 @@ import { anyChange, anyOf, keyOfPath, kindOfId, listOf } from './key-words.ts';
 import { type DocumentWords, isRecord, type Question, readQuestion } from './read-question.ts';
 
 /**
- * Finds in an answer what it depends on, for backends that do not say so themselves, or not all. The keys are coarse: a list of posts
- * depends on all that come and go. They are hit by whatever `announcedKeys` makes of a change that can have changed the answer.
+ * Derives the dependency keys of a response, for backends that do not send them, or not all. The keys are coarse: a list of posts depends
+ * on every added or removed post. `invalidationKeys` produces a matching key for every change that can affect the response.
  *
- * @param text The answer as it came: JSON.
- * @returns Keys in the words of `X-GraphQL-Keys`; for what is no answer, the one that every change announces.
+ * @param text The response body: JSON.
+ * @returns Keys as in `X-GraphQL-Keys`; for anything but a response, the key that every change publishes.
  */
 export function keysOfAnswer(question: Question, text: string): readonly string[] {
   const data = dataOf(text);
@@ -17,7 +17,7 @@ export function keysOfAnswer(question: Question, text: string): readonly string[
   const { words, variables } = readQuestion(question);
   const reading = openReading(words, variables, keysInTexts(text));
   const { keys } = reading;
-  // What is asked of settings stands around every page, and more is made with them: the order of posts, the form of dates.
+  // Settings affect every response: titles and menus around a page, date formats, the order of posts.
   keys.add(anyOf('setting'));
   if (words.isSearch) keys.add(anyOf('post'));
   for (const name of words.uris) {
@@ -26,14 +26,14 @@ export function keysOfAnswer(question: Question, text: string): readonly string[
   }
   const discussed = words.discussed.flatMap((name) => idsNamed('post', variables[name]));
   for (const id of discussed) keys.add(id);
-  // What is filed under a term, or no longer, is told with that term. A list that was left out (`@include`) has no key in the answer.
+  // Adding a post to a term, or removing it, publishes the term's key. A list that was omitted (`@include`) has no key in the response.
   const filed = words.filed.filter(({ key }) => key === null || text.includes(`"${key}"`));
   for (const id of filed.flatMap(({ variable }) => idsNamed('term', variables[variable]))) keys.add(id);
   for (const [key, value] of Object.entries(data)) {
     const of = reading.factsOf(key);
     if (value === null) for (const missed of lookedUp(of)) keys.add(missed);
     else if (isRecord(value)) {
-      // Of comments on one content is told with that content.
+      // Changes of the comments on a node are published under the node's key.
       const owner = of.some(({ types }) => types.includes('comment')) ? (discussed[0] ?? null) : null;
       readThing(reading, value, { of, owner, isThing: !isConnection(value), key });
     }
@@ -50,7 +50,7 @@ function dataOf(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The global ids of things that variables name, by number or so. */
+/** The global ids of the nodes that a variable names, by database id or global id. */
 function idsNamed(kind: 'post' | 'term', value: unknown): string[] {
   return [value].flat().flatMap((one) => {
     const text = typeof one === 'number' ? String(one) : one;
@@ -60,7 +60,7 @@ function idsNamed(kind: 'post' | 'term', value: unknown): string[] {
   });
 }
 
-/** What is not there may come. */
+/** The dependencies of a lookup without a result, which may have one later. */
 const lookedUp = (facts: readonly FieldFacts[]): string[] =>
   facts.flatMap(({ types, kinds }) => [
     ...types.map(listOf),
@@ -70,15 +70,15 @@ const lookedUp = (facts: readonly FieldFacts[]): string[] =>
 interface Reading {
   readonly keys: Set<string>;
   readonly typenames: readonly string[];
-  /** What is known of the fields that stand under a key of the answer. */
+  /** The facts of the fields with this response key. */
   factsOf(key: string): readonly FieldFacts[];
-  /** How many at most stand in a list under a key. */
+  /** The maximum length of the list with this response key. */
   limitOf(key: string): number;
 }
 
 const unknown: FieldFacts = { types: [], kinds: [] };
 
-/** So many stand in lists of WPGraphQL of which nobody says how many. */
+/** WPGraphQL's default length of a list. */
 const USUAL_LIMIT = 10;
 
 function openReading(
@@ -99,7 +99,7 @@ function openReading(
       return facts;
     },
     limitOf(key) {
-      // Of a variable that is not given, nothing is known.
+      // A variable without a value has an unknown limit.
       const said = (limits.get(key) ?? []).map((limit) => Number(variables[limit] ?? limit) || 0);
       return Math.min(...(said.length === 0 ? [USUAL_LIMIT] : said));
     },
@@ -107,13 +107,13 @@ function openReading(
 }
 
 interface Place {
-  /** What is known of the fields that lead here. */
+  /** The facts of the fields that lead here. */
   readonly of: readonly FieldFacts[];
-  /** Global id of what this is a part of. */
+  /** Global id of the enclosing node. */
   readonly owner: string | null;
-  /** Whether this is a thing of its own, which has an id. */
+  /** Whether this is a node, which has an id. */
   readonly isThing: boolean;
-  /** The key in the answer. */
+  /** The response key. */
   readonly key: string;
 }
 
@@ -155,7 +155,7 @@ function idOf({ typenames }: Reading, { id, databaseId, ...rest }: Record<string
 const isConnection = (value: Record<string, unknown>): boolean =>
   Array.isArray(value['nodes']) || Array.isArray(value['edges']) || 'pageInfo' in value;
 
-/** Whether there may be more in a list than the answer has. */
+/** Whether the list may have more items than the response contains. */
 function isMaybeCut({ nodes, edges, pageInfo }: Record<string, unknown>, limit: number): boolean {
   const things = nodes ?? edges;
   const isWhole =
@@ -163,7 +163,7 @@ function isMaybeCut({ nodes, edges, pageInfo }: Record<string, unknown>, limit: 
   return !isWhole && (!Array.isArray(things) || things.length >= limit);
 }
 
-/** On what a list depends besides the things in it. */
+/** The dependencies of a list besides its items. */
 function listed(
   facts: readonly FieldFacts[],
   { owner, mayBeCut }: { owner: string | null; mayBeCut: boolean },
@@ -171,15 +171,15 @@ function listed(
   const kind = owner === null ? null : kindOfId(owner);
   return facts.flatMap((fact) => {
     if (fact === unknown) return [anyChange];
-    // Terms stand in the order of their names: with another name, one may come into sight that was not.
+    // Terms are ordered by name: a renamed term may move into a truncated list.
     if (fact.isOwned && kind !== null && !(mayBeCut && fact.kinds.includes('term'))) return [];
-    // Pages lie below pages, categories below categories.
+    // Children of pages are pages, children of categories are categories.
     if (fact === fields['children'] && kind !== null) return [listOf(kind === 'term' ? 'category' : 'page')];
     return fact.types.map(listOf);
   });
 }
 
-/** On what a thing depends that does not say which it is. */
+/** The dependencies of a node without an id. */
 const unnamed = (facts: readonly FieldFacts[]): string[] =>
   facts.flatMap((fact) => {
     if (fact === unknown) return [anyChange];

@@ -16,6 +16,6 @@ test.each([
   ['skipped:unknown', { kind: 'any', of: null }],
   ['clock', { kind: 'clock' }],
   ['something:else', { kind: 'other', text: 'something:else' }],
-])('%s is read', (key, meaning) => {
+])('readKey parses %s', (key, meaning) => {
   expect(readKey(key)).toEqual(meaning);
 });

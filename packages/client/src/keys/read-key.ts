@@ -1,6 +1,6 @@
 import { decodeGlobalId, everything } from '@masthead/contract';
 
-/** Something with a number: content, a term, somebody. */
+/** A node with a database id: content, a term, a user. */
 export interface NumberedThing {
   /** Its global id. */
   readonly id: string;
@@ -8,26 +8,26 @@ export interface NumberedThing {
   readonly databaseId: number;
 }
 
-/** What a key says that an answer depends on. */
+/** The meaning of a dependency key. */
 export type KeyMeaning =
-  /** `part`: only that of it, such as `comments`; `null` for the thing itself. */
+  /** `part`: only a part of the node, such as `comments`; `null` for the node itself. */
   | { readonly kind: 'thing'; readonly thing: NumberedThing; readonly part: string | null }
-  /** `owner`: only what belongs to it; `by`: narrowed or ordered by that of each, such as `terms`. */
+  /** `owner`: only items of this node; `by`: filtered or ordered by a property of the items, such as `terms`. */
   | {
       readonly kind: 'list';
       readonly type: string;
       readonly owner: NumberedThing | null;
       readonly by: string | null;
     }
-  /** What is found by an address, a slug, a name or a file. */
+  /** A lookup by path, slug, name or file. */
   | { readonly kind: 'lookup'; readonly by: string; readonly value: string }
   | { readonly kind: 'setting'; readonly name: string }
   | { readonly kind: 'clock' }
-  /** Whatever changes of a kind; `null`: whatever changes. */
+  /** Every change of a kind; `null`: every change. */
   | { readonly kind: 'any'; readonly of: string | null }
   | { readonly kind: 'other'; readonly text: string };
 
-/** Reads a key of `X-GraphQL-Keys`, in our words or those of WPGraphQL Smart Cache. */
+/** Parses a key of `X-GraphQL-Keys`, ours or one of WPGraphQL Smart Cache. */
 export function readKey(key: string): KeyMeaning {
   if (key === 'clock') return { kind: 'clock' };
   if (key === everything) return { kind: 'any', of: null };

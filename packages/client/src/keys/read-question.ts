@@ -1,32 +1,31 @@
-/** A request to a backend: what is posted, or the address that is asked. */
+/** A request to a backend: a POST body, or the URL of a GET. */
 export interface Question {
   readonly url: string;
-  /** What is posted, JSON; `null` for a GET. */
+  /** JSON; `null` for a GET. */
   readonly body: string | null;
 }
 
-/** What the text of a document says about its answer. */
+/** What the text of a document reveals about its response. */
 export interface DocumentWords {
-  /** The fields that an answer may have under a key, where it has another name there. */
+  /** The fields behind each aliased response key. */
   readonly fieldsOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The keys under which things say of which type they are. */
+  /** The response keys of `__typename`. */
   readonly typenames: readonly string[];
-  /** Names of variables that hold addresses to look up. */
+  /** Names of the variables that hold paths to look up. */
   readonly uris: readonly string[];
-  /** Names of variables that say of which content comments are listed. */
+  /** Names of the variables that filter comments by content. */
   readonly discussed: readonly string[];
   /**
-   * Names of variables that say under which terms what is listed is filed, each with the key of that list in the answer; `null` where
-   * that is not clear.
+   * Names of the variables that filter a list by terms, each with the response key of that list; `null` if it cannot be determined.
    */
   readonly filed: readonly { readonly variable: string; readonly key: string | null }[];
-  /** How many at most stand in a list under a key: numbers, and names of variables that hold them. */
+  /** The length limits of the list with a response key: numbers, and names of variables. */
   readonly limits: ReadonlyMap<string, readonly string[]>;
-  /** Whether texts decide what is listed. */
+  /** Whether there is a full-text search. */
   readonly isSearch: boolean;
 }
 
-/** Reads what was asked; what cannot be read says nothing. */
+/** Parses a request; invalid parts count as empty. */
 export function readQuestion({ url, body }: Question): {
   words: DocumentWords;
   variables: Readonly<Record<string, unknown>>;
@@ -51,7 +50,7 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The documents of a site are few; somebody's who writes them anew each time must not fill the memory. */
+/** A site has few documents; the limit protects memory from clients that generate new ones each time. */
 const MAX_KNOWN = 500;
 const known = new Map<string, DocumentWords>();
 
@@ -66,7 +65,7 @@ function wordsOf(query: string): DocumentWords {
 
 function readWords(query: string): DocumentWords {
   const fieldsOf = new Map<string, Set<string>>();
-  // An argument is followed by neither of these.
+  // Neither of these follows an argument.
   for (const [, key = '', field = ''] of query.matchAll(/(\w+)\s*:\s*(\w+)(?=\s*[({])/g)) {
     fieldsOf.set(key, (fieldsOf.get(key) ?? new Set()).add(field));
   }
@@ -91,7 +90,7 @@ function readWords(query: string): DocumentWords {
   };
 }
 
-/** The key, in the answer, of the field among whose arguments a text ends. In a text of somebody's a bracket may open nothing. */
+/** The response key of the field in whose arguments a text ends. A bracket within a string literal opens nothing. */
 function keyOfArgument(before: string): string | null {
   const [, key = null] = /(\w+)(?:\s*:\s*\w+)?\s*\([^()"]*$/.exec(before) ?? [];
   return key;

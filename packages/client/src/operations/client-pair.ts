@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import type { ExchangeOptions, Witness } from '../transport/exchange.ts';
 import { type Client, createClient } from './client.ts';
 
-/** The two audiences of a site. What `auth` fetches is for one person: never show it to, or store it for, another. */
+/** The clients of a site's two audiences. Data fetched by `auth` is private to one user: never show or cache it for another. */
 export interface ClientPair {
   readonly main: Client;
   readonly auth: Client;
@@ -12,23 +12,22 @@ export interface ClientPair {
 export interface ClientPairOptions extends Partial<
   Pick<ExchangeOptions, 'fetch' | 'getAccessToken' | 'applyRequestContext' | 'timeoutMs'>
 > {
-  /** Default: what `configure` set. */
+  /** Default: the configuration set by `configure`. */
   readonly config?: Config | undefined;
-  /** Knows what visitors were answered, and hears of what the main client is. */
+  /** Replays recorded responses to the main client, and records its new ones. */
   readonly witness?: Witness | undefined;
   /**
-   * The session of this browser: the auth client sends its token, and forgets what it has when somebody signs out or in. Hooks that show an
-   * answer ask again then.
+   * The session of this browser: the auth client sends its token, and clears its cache on sign-in and sign-out. Mounted hooks then refetch.
    */
   readonly session?: AuthSession | undefined;
-  /** Queries are tried again in a browser only. Default: by looking for a `document`. */
+  /** Queries are retried only in a browser. Default: `browser` if `document` exists. */
   readonly environment?: 'browser' | 'server' | undefined;
 }
 
-/** How long an answer may take, in milliseconds. On a server somebody is waiting for the whole page. */
+/** Request time-outs in milliseconds. Shorter on a server, where the whole page waits for the response. */
 const timeoutMs = { browser: 30_000, server: 10_000 };
 
-/** Makes the pair of clients of one browser page, or of one request on the server: a pair is never shared between visitors. */
+/** Creates the pair of clients of one browser page, or of one request on the server; never share a pair between visitors. */
 export function createClientPair(options: ClientPairOptions = {}): ClientPair {
   const environment = options.environment ?? (typeof document === 'undefined' ? 'server' : 'browser');
   const shared = {
@@ -44,34 +43,34 @@ export function createClientPair(options: ClientPairOptions = {}): ClientPair {
   return { main: createClient({ ...shared, witness: options.witness }), auth };
 }
 
-/** What came with the page is for the session that the first check then finds; later answers are never for who comes next. */
+/** Data hydrated with the page belongs to the session that the first check finds; after that, a change of session clears the cache. */
 function forgetWith(session: AuthSession, auth: Client): void {
   let known = session.state();
   session.subscribe(() => {
     const before = known.session;
     known = session.state();
     if (before !== undefined && before !== known.session) return auth.forget();
-    // A visitor's own questions, asked before anybody knew, are under way without a token: only what was drawn goes.
+    // Queries sent before the check finished are in flight without a token, and valid for a visitor: only reset hydrated data.
     if (before === undefined && known.session === null)
       void auth.cache.resetQueries({ predicate: ({ state }) => state.data !== undefined });
-    // Back in reach: what was asked meanwhile was answered as a visitor's. Until there are other answers these stay.
+    // The site is reachable again: queries sent meanwhile were answered as for a visitor. Refetch, and show their data until then.
     if (before === known.session && known.isAuthenticated) void auth.cache.invalidateQueries();
   });
 }
 
-/** The page properties that carry both caches from the server to the browser, each JSON text or `null`. */
+/** The page properties that transfer both caches from the server to the browser, each JSON or `null`. */
 export interface PageProperties {
   readonly __CLIENT_CACHE_PROP: string | null;
   readonly __AUTH_CLIENT_CACHE_PROP: string | null;
 }
 
-/** Writes both caches into page properties. A page with anything in the second key is for one person. */
+/** Serialises both caches into page properties. A page with a value for the second key is private to one user. */
 export const pageProperties = ({ main, auth }: ClientPair): PageProperties => ({
   __CLIENT_CACHE_PROP: main.dehydrate(),
   __AUTH_CLIENT_CACHE_PROP: auth.dehydrate(),
 });
 
-/** Fills both caches from page properties; keys that are missing or `null` change nothing. */
+/** Restores both caches from page properties; missing or `null` keys have no effect. */
 export function hydrateClients(
   { main, auth }: ClientPair,
   { __CLIENT_CACHE_PROP: mainCache, __AUTH_CLIENT_CACHE_PROP: authCache }: Partial<PageProperties>,

@@ -7,37 +7,37 @@ import { RETRIES } from '../transport/retry.ts';
 import { createTransport } from '../transport/transport.ts';
 
 /**
- * `cache-first`: what the cache has, else one request, merged with others asked at the same time.
- * `network-only`: always a request of its own; its answer replaces what the cache has.
+ * `cache-first`: the cached data if there is any, else a request, batched with concurrent queries.
+ * `network-only`: always a separate request; its response replaces the cached data.
  */
 export type FetchPolicy = 'cache-first' | 'network-only';
 
 export interface QueryOptions {
   /** Default `cache-first`. */
   readonly policy?: FetchPolicy | undefined;
-  /** Attempts after a failed first one. Default 3 in a browser, none on a server: a page must not hang for 7 s. */
+  /** Number of retries. Default 3 in a browser, none on a server: a page must not hang for 7 s. */
   readonly retries?: number | undefined;
-  /** Gives up waiting, with `aborted`. A request that others may be waiting for too goes on. */
+  /** Rejects with `aborted`. A request shared with other callers continues. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export type MutateOptions = Pick<QueryOptions, 'signal'>;
 
-/** The values of a document that needs none. */
+/** The variables of a document without variables. */
 export type NoVariables = Record<string, never>;
 
 interface CacheEntry<Result> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal?: AbortSignal | undefined }) => Promise<Result>;
-  /** Milliseconds for which an answer is good. */
+  /** For how many milliseconds the data is fresh. */
   readonly staleTime: number;
   readonly retry: false;
 }
 
-/** One audience's way to the backend, with its own cache. */
+/** A GraphQL client for one audience, with its own cache. */
 export interface Client {
   /**
-   * Asks a query.
+   * Executes a query.
    *
    * @returns The data, typed by the document, never partial.
    * @throws {ClientError} See the codes; `graphql` carries partial data as `data`.
@@ -48,33 +48,33 @@ export interface Client {
     options?: QueryOptions,
   ): Promise<Result>;
   query<Result>(document: TypedDocument<Result, NoVariables>): Promise<Result>;
-  /** Runs a mutation: alone, once, at once. The cache stays as it is; say what has changed with `invalidate`. */
+  /** Executes a mutation: unbatched, without retries or delay. It does not change the cache; call `invalidate` for affected documents. */
   mutate<Result, Given>(
     document: TypedDocument<Result, Given>,
     variables: Given,
     options?: MutateOptions,
   ): Promise<Result>;
   mutate<Result>(document: TypedDocument<Result, NoVariables>): Promise<Result>;
-  /** Marks the answers of these documents, whatever their values, as no longer good; hooks that show one ask again. */
+  /** Marks the cached data of these documents stale, for all variables; mounted hooks refetch. */
   invalidate(...documents: readonly { readonly name: string }[]): Promise<void>;
-  /** Sends the queries that wait for company now, instead of up to 10 ms later. */
+  /** Sends the current batch immediately, instead of up to 10 ms later. */
   readonly flush: () => void;
   /**
-   * Forgets every answer, and gives up the queries under way, with `aborted`: what was asked for one person is never for the next. Hooks that show
-   * an answer ask again. Mutations go on.
+   * Clears the cache and aborts the queries in flight (`aborted`), so that no data of one user reaches the next. Mounted hooks refetch.
+   * Mutations continue.
    */
   forget(): void;
-  /** Calls a listener with each `forget`. @returns Ends it. */
+  /** Calls a listener after each `forget`. @returns Unsubscribes. */
   onForget(listener: () => void): () => void;
-  /** The cached answers as JSON text, for `hydrate` in another place; `null` when there are none. */
+  /** The cached data as JSON, for `hydrate` elsewhere; `null` if the cache is empty. */
   dehydrate(): string | null;
-  /** Takes in what `dehydrate` gave. Answers already here that are newer stay. */
+  /** Restores the result of `dehydrate`. Newer data already in the cache remains. */
   hydrate(snapshot: string | null | undefined): void;
-  /** The dependency keys (`X-GraphQL-Keys`) of every answer so far, each once. Empty when the backend sends none, and in a browser. */
+  /** The dependency keys (`X-GraphQL-Keys`) of all responses so far, without duplicates. Empty if the backend sends none, and in a browser. */
   keys(): readonly string[];
   /** The cache itself, which the hooks observe. */
   readonly cache: QueryClient;
-  /** How the cache keeps and asks a document with these values, in TanStack Query's words. */
+  /** The TanStack Query options for a document with these variables. */
   readonly cacheEntry: <Result>(
     document: TypedDocument<Result, never>,
     variables: Variables,
@@ -86,19 +86,19 @@ export interface ClientOptions extends Omit<ExchangeOptions, 'onKeys'> {
   readonly environment: 'browser' | 'server';
 }
 
-/** Makes the client of one audience. */
+/** Creates the client of one audience. */
 export function createClient({ environment, ...exchange }: ClientOptions): Client {
   const keys: string[] = [];
   const transport = createTransport({
     ...exchange,
     onKeys: (more) => {
-      // A browser's page may live for days, and marks no page with them.
+      // A browser needs no keys, and its page may stay open for days.
       if (environment === 'server') keys.push(more);
     },
   });
   const cache = createQueryCache();
   const forgetListeners = new Set<() => void>();
-  /** How often everything was forgotten. */
+  /** Incremented by `forget`. */
   let era = 0;
   const defaultRetries = environment === 'browser' ? RETRIES : 0;
 
@@ -106,7 +106,7 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
     queryKey: cacheKey(document, variables),
     queryFn: ({ signal }) =>
       transport.send(document, variables, {
-        travel: policy === 'cache-first' ? 'together' : 'alone',
+        batch: policy === 'cache-first',
         retries: retries ?? defaultRetries,
         signal,
       }),
@@ -132,12 +132,12 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
       if (policy === 'network-only') {
         const asked = era;
         const data = await queryFn({ signal });
-        // It may have come in the very moment in which all was forgotten.
+        // `forget` may have been called after the response arrived.
         if (asked !== era) throw abortedError(forgotten);
         cache.setQueryData(queryKey, data);
         return data;
       }
-      // Without the cache's own signal: whoever leaves the page must not take the answer from whoever waits here.
+      // Without the cache's signal: unmounting a hook must not abort the request for this caller.
       return orGivenUp(
         cache.fetchQuery({ queryKey, queryFn: () => queryFn({}), staleTime, retry: false }),
         signal,
@@ -149,14 +149,14 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
       given: unknown = {},
       { signal }: MutateOptions = {},
     ): Promise<Result> =>
-      transport.send(document, given as Variables, { travel: 'alone', retries: 0, signal }),
+      transport.send(document, given as Variables, { batch: false, retries: 0, signal }),
 
     async invalidate(...documents) {
       await Promise.all(documents.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
     },
 
     forget() {
-      // First what is under way: the cache asks anew at once.
+      // Abort requests in flight first, because resetting the cache refetches immediately.
       era += 1;
       transport.forget(forgotten);
       void cache.resetQueries();
@@ -170,9 +170,9 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
   };
 }
 
-const forgotten = 'What was asked before is forgotten.';
+const forgotten = 'The client was reset.';
 
-/** Stops waiting when the signal fires; the promise itself goes on for whoever else waits. */
+/** Rejects when the signal fires; the promise itself continues for other callers. */
 async function orGivenUp<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const { promise: givenUp, reject } = Promise.withResolvers<never>();
   const giveUp = (): void => reject(abortedError(signal?.reason));
@@ -181,7 +181,7 @@ async function orGivenUp<T>(promise: Promise<T>, signal: AbortSignal | undefined
   try {
     return await Promise.race([promise, givenUp]);
   } catch (error) {
-    // The cache cancels what is under way when it is emptied.
+    // The cache cancels its queries when it is cleared.
     throw isCancelledError(error) ? abortedError(error) : error;
   } finally {
     signal?.removeEventListener('abort', giveUp);

@@ -3,13 +3,13 @@ import { ClientError } from '../errors.ts';
 import type { Client } from '../operations/client.ts';
 import type { ClientPair } from '../operations/client-pair.ts';
 
-/** Which of the pair: what anyone may see, or what the person who is signed in may. */
+/** Selects a client: `main` for public data, `auth` for the data of the signed-in user. */
 export type Audience = keyof ClientPair;
 
 export const ClientsContext = createContext<ClientPair | null>(null);
 
 /**
- * The client of an audience, `main` unless told.
+ * The client of an audience; default `main`.
  *
  * @throws {ClientError} `context_missing` outside of `MastheadProvider`.
  */

@@ -8,21 +8,21 @@ import { RouteQueryContext } from './route-query.ts';
 import { SessionContext } from './session-context.ts';
 
 export interface MastheadProviderProps {
-  /** Without them, only the hooks of the session can be used below, and what asks a backend need not be loaded. */
+  /** Without clients only the session hooks work, and the browser need not load the query code. */
   readonly clients?: ClientPair | undefined;
   /**
-   * The page properties; those of the caches fill the clients before anything below is drawn. They do not say whose they are: a router that keeps
-   * the properties of a page drops `__AUTH_CLIENT_CACHE_PROP` once somebody has signed in or out.
+   * The page properties; they hydrate the clients' caches before the children render. They do not identify their user: a router that caches
+   * page properties must drop `__AUTH_CLIENT_CACHE_PROP` after a sign-in or sign-out.
    */
   readonly pageProps?: Partial<PageProperties> | undefined;
-  /** The session of this browser, for the hooks of signing in and out; none on a server. */
+  /** The session of this browser, for the sign-in and sign-out hooks; none on a server. */
   readonly session?: AuthSession | undefined;
-  /** The parameters of the address, for the hooks that read them; none unless given, `null` while the router does not know them. */
+  /** The URL parameters, for the content hooks. Default: none; `null` while the router does not know them. */
   readonly query?: RouteQuery | null | undefined;
   readonly children?: ReactNode;
 }
 
-/** Gives the clients, the session and the address's parameters to all hooks below. */
+/** Provides the clients, the session and the URL parameters to all hooks below. */
 export function MastheadProvider({
   clients,
   pageProps = {},
@@ -32,7 +32,7 @@ export function MastheadProvider({
 }: MastheadProviderProps): ReactElement {
   const { __CLIENT_CACHE_PROP: mainCache = null, __AUTH_CLIENT_CACHE_PROP: authCache = null } =
     pageProps ?? {};
-  // While drawing, not in an effect: the first draw must find the answers, or the browser would ask again.
+  // During render, not in an effect: the first render must find the data, or the browser would fetch it again.
   fill(clients?.main, mainCache);
   fill(clients?.auth, authCache);
   return createElement(
@@ -48,7 +48,7 @@ export function MastheadProvider({
 
 const noParameters: RouteQuery = {};
 
-/** What each client was last filled with: reading a snapshot costs, and pages are drawn often. */
+/** The snapshot last hydrated into each client: parsing is expensive, and pages render often. */
 const filledWith = new WeakMap<Client, string>();
 
 function fill(client: Client | undefined, snapshot: string | null | undefined): void {

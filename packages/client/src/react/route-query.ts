@@ -4,5 +4,5 @@ import type { RouteQuery } from '../content/route-query.ts';
 /** `null` while the router does not know them yet. */
 export const RouteQueryContext = createContext<RouteQuery | null>(null);
 
-/** The parameters of the address; `null` while they are not known. */
+/** The URL parameters; `null` while the router does not know them. */
 export const useRouteQuery = (): RouteQuery | null => useContext(RouteQueryContext);

@@ -3,24 +3,23 @@ import type { AuthResult } from '../auth/auth-session.ts';
 import { SessionContext } from './session-context.ts';
 
 export interface UseAuthOptions {
-  /** Sends a visitor to sign in, 200 ms after the check. Default `true`. */
+  /** Redirects visitors to sign in, 200 ms after the check. Default `true`. */
   readonly shouldRedirect?: boolean | undefined;
 }
 
 export interface UseAuth {
-  /** `undefined` until the check has ended. */
+  /** `undefined` until the check has finished. */
   readonly isAuthenticated: boolean | undefined;
   readonly isLoading: boolean;
-  /** Where to sign in, for who is not; `true` for who is. */
+  /** `true` if signed in, else where to sign in. */
   readonly authResult: AuthResult | undefined;
 }
 
 const REDIRECT_DELAY_MS = 200;
 
 /**
- * Tells whether somebody is signed in, and follows the session from then on, in whichever tab it ends or begins. Only what the first check
- * found leads away from the page, if nobody signs in until then: who signs out is not sent to sign in again. A check that found nothing
- * out, since the site was out of reach, is none.
+ * Checks whether the user is signed in, and follows the session from then on, across tabs. Only the result of the first check can
+ * redirect, unless the user signs in before that: signing out does not redirect. A check during which the site was unreachable does not count.
  */
 export function useAuth({ shouldRedirect = true }: UseAuthOptions = {}): UseAuth {
   const session = useContext(SessionContext);
@@ -36,7 +35,7 @@ export function useAuth({ shouldRedirect = true }: UseAuthOptions = {}): UseAuth
         setAuthResult(result);
         setFirstResult((first) => (result === true ? true : (first ?? certain(result))));
       } catch (error) {
-        // Thrown while drawing, where an error boundary finds it.
+        // Thrown during render, where an error boundary catches it.
         setAuthResult(() => {
           throw error;
         });

@@ -3,17 +3,17 @@ import type { TypedDocument } from '../documents/typed-document.ts';
 import { ClientError, toClientError } from '../errors.ts';
 import type { Client } from '../operations/client.ts';
 
-/** What has become of the last call. */
+/** The state of the last call. */
 export interface CallState<Result> {
-  /** The last good answer; stays during the next call, and after a failure. */
+  /** The last successful result; remains during the next call and after a failure. */
   readonly data: Result | undefined;
-  /** Why the last call failed; `null` during a call and after a success. */
+  /** The error of the last call; `null` during a call and after a success. */
   readonly error: ClientError | null;
   readonly isLoading: boolean;
   readonly isCalled: boolean;
 }
 
-/** What one call may bring instead of what its hook was given. */
+/** Overrides the hook's document and variables for one call. */
 export interface CallWith<Result, Given> {
   readonly document?: TypedDocument<Result, Given> | undefined;
   readonly variables?: Given | undefined;
@@ -27,8 +27,8 @@ export interface CallListeners<Result> {
 const notCalled = { data: undefined, error: null, isLoading: false, isCalled: false };
 
 /**
- * Follows calls that a component makes when it wants to. The state tells of the last call: an earlier one that ends later is told to
- * its caller and the listeners alone. The returned function stays the same from draw to draw. What the client forgets, the state forgets.
+ * Tracks calls made by event handlers. The state is that of the last call: an earlier call that ends later only notifies its caller and
+ * the listeners. The returned function is stable across renders. `forget` on the client resets the state.
  */
 export function useCall<Call, Result>(
   run: (call: Call) => Promise<Result>,

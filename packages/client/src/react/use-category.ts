@@ -16,12 +16,12 @@ type CategoryDocument<Node> = TypedDocument<
 >;
 
 /**
- * A category: the one of the address (`categoryId`, else `categorySlug`), unless told.
+ * Loads a category; by default the one in the URL (`categoryId`, else `categorySlug`).
  *
- * @param given Goes before the address, field by field: `idType` alone changes how the id of the address is read. Without either, an id of digits is
- * a database id, any other a global one.
- * @returns `data` is `null` when there is none, or not for whoever asks.
- * @throws {ClientError} `parameters_invalid`, while drawing, when there is no id.
+ * @param given Overrides the URL, field by field: `idType` alone changes how the URL's id is interpreted. Without an `idType`, an id of digits is
+ * a database id, any other a global id.
+ * @returns `data` is `null` if there is none, or none visible to the viewer.
+ * @throws {ClientError} `parameters_invalid`, during render, without an id.
  */
 export function useCategory<Node = CategoryFieldsFragment | null>(
   given: NodeArguments<CategoryIdType> = {},

@@ -3,16 +3,16 @@ import { type Audience, useClient } from './context.ts';
 import { type CallListeners, type CallState, type CallWith, chooseDocument, useCall } from './use-call.ts';
 
 export interface UseLazyQueryOptions<Result> extends CallListeners<Result> {
-  /** Whose client asks. Default `main`. */
+  /** The client to use. Default `main`. */
   readonly audience?: Audience | undefined;
-  /** Attempts after a failed first one. Default 3 in a browser. */
+  /** Number of retries. Default 3 in a browser. */
   readonly retries?: number | undefined;
 }
 
-/** Asks when told to, always over the network. A rejection is a `ClientError`. */
+/** Executes the query, always over the network. Rejects with a `ClientError`. */
 export type AskLazily<Result, Given> = (call?: CallWith<Result, Given>) => Promise<Result>;
 
-/** A query that is asked by an event. Never merged, never answered from a cache. */
+/** A query that is executed by an event handler. Never batched, never served from the cache. */
 export function useLazyQuery<Result, Given>(
   document?: TypedDocument<Result, Given> | null,
   { audience, retries, ...listeners }: UseLazyQueryOptions<Result> = {},

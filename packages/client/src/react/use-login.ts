@@ -12,7 +12,7 @@ export interface UseLoginOptions {
   readonly useMutationOptions?: UseMutationOptions<GenerateAuthorizationCodeMutation> | undefined;
 }
 
-/** What the backend said: a code, or as plain text why there is none. */
+/** The backend's response: a code, or the reason for not issuing one as plain text. */
 export interface LoginData {
   readonly code?: string;
   readonly error?: string;
@@ -20,18 +20,18 @@ export interface LoginData {
 
 export interface UseLogin {
   /**
-   * Signs in, and goes to the page's `redirect_uri` when that is an address of this site. What goes wrong is told by `data` and `error`.
+   * Signs in, and navigates to the page's `redirect_uri` if that is a URL of this site. `data` and `error` report failures.
    *
-   * @returns Whether somebody is signed in now. Never rejects.
+   * @returns Whether the user is signed in. Never rejects.
    */
   readonly login: (usernameOrEmail: string, password: string) => Promise<boolean>;
   readonly isLoading: boolean;
   readonly data: LoginData | undefined;
-  /** Why the backend did not answer, or why the code could not be exchanged. */
+  /** Why there was no response, or why the code could not be exchanged. */
   readonly error: ClientError | null;
 }
 
-/** Signs in by name and password. */
+/** Signs in with username or e-mail address and password. */
 export function useLogin({ useMutationOptions }: UseLoginOptions = {}): UseLogin {
   const session = useContext(SessionContext);
   const [generateCode] = useMutation(GenerateAuthorizationCodeDocument, useMutationOptions);
@@ -41,7 +41,7 @@ export function useLogin({ useMutationOptions }: UseLoginOptions = {}): UseLogin
     error: null,
   });
 
-  /** A form may be sent again before it is answered; what the last attempt comes to is told. */
+  /** A form may be submitted again before the first response; the state is that of the last attempt. */
   const attempts = useRef(0);
 
   async function login(usernameOrEmail: string, password: string): Promise<boolean> {
@@ -71,15 +71,15 @@ export function useLogin({ useMutationOptions }: UseLoginOptions = {}): UseLogin
 function readLogin({ generateAuthorizationCode: login }: GenerateAuthorizationCodeMutation): LoginData {
   if (login?.code) return { code: login.code };
   return {
-    error: plainText(login?.error ?? '') || 'Signing in did not work, and the backend does not say why.',
+    error: plainText(login?.error ?? '') || 'Sign-in failed; the backend gave no reason.',
   };
 }
 
-/** WordPress writes HTML, with links into itself. Nothing of a parsed document runs or loads. */
+/** WordPress error messages are HTML with links to WordPress. `DOMParser` neither runs scripts nor loads resources. */
 const plainText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
 const notExchanged = (): ClientError =>
-  new ClientError('not_tokens', 'The site could not exchange the code of the backend for a token.', {
+  new ClientError('not_tokens', 'The site could not exchange the authorization code for a token.', {
     help: 'Run `masthead doctor`: it names the step that fails.',
   });

@@ -2,14 +2,14 @@ import { useContext, useState } from 'react';
 import { requireSession, SessionContext } from './session-context.ts';
 
 export interface UseLogout {
-  /** Signs out, here and in the other tabs. Rejects with a `ClientError` when the site cannot be reached. */
+  /** Signs out in all tabs. Rejects with a `ClientError` if the site cannot be reached. */
   readonly logout: () => Promise<void>;
   readonly isLoading: boolean;
-  /** Whether the server said so; `undefined` before it was asked. */
+  /** Whether the server confirmed it; `undefined` before the call. */
   readonly isLoggedOut: boolean | undefined;
 }
 
-/** Signs out by an event. */
+/** Signs out from an event handler. */
 export function useLogout(): UseLogout {
   const session = useContext(SessionContext);
   const [isLoading, setIsLoading] = useState(false);

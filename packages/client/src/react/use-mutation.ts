@@ -3,18 +3,18 @@ import { type Audience, useClient } from './context.ts';
 import { type CallListeners, type CallState, type CallWith, chooseDocument, useCall } from './use-call.ts';
 
 export interface UseMutationOptions<Result> extends CallListeners<Result> {
-  /** Whose client asks. Default `main`. */
+  /** The client to use. Default `main`. */
   readonly audience?: Audience | undefined;
-  /** Documents whose answers the mutation may have changed: those on the screen are asked again, others when next needed. */
+  /** Documents whose data the mutation may have changed: mounted ones are refetched, others when next used. */
   readonly refetchQueries?: readonly { readonly name: string }[] | undefined;
-  /** Lets the call wait until they have been asked again. Default `false`. */
+  /** Whether the call waits until they are refetched. Default `false`. */
   readonly awaitRefetchQueries?: boolean | undefined;
 }
 
-/** Runs the mutation once; it is never tried again by itself. A rejection is a `ClientError`. */
+/** Executes the mutation once, without retries. Rejects with a `ClientError`. */
 export type Mutate<Result, Given> = (call?: CallWith<Result, Given>) => Promise<Result>;
 
-/** A mutation that is run by an event. */
+/** A mutation that is executed by an event handler. */
 export function useMutation<Result, Given>(
   document?: TypedDocument<Result, Given> | null,
   {

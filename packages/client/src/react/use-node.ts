@@ -6,31 +6,31 @@ import { useRouteQuery } from './route-query.ts';
 import { type QueryState, useObserved, type UseQueryOptions } from './use-observed.ts';
 
 export interface UseNodeOptions<Document> extends UseQueryOptions {
-  /** Asks for other fields than the usual ones: a document of the application with the same root field and variables. */
+  /** Replaces the default document, to query other fields: must have the same root field and variables. */
   readonly document?: Document | undefined;
 }
 
-/** How one kind of content is found. */
+/** How one content type is looked up. */
 export interface NodeKind<Name extends string, IdType> {
-  /** The root field that has it. */
+  /** The root field. */
   readonly name: Name;
-  /** The hook, for the one who reads the error. */
+  /** The hook's name, for error messages. */
   readonly hook: string;
   readonly ofAddress: (query: RouteQuery) => NodeParameters<IdType> | null;
 }
 
-/** What an application says of content that can be previewed. */
+/** The arguments for content that can be previewed. */
 export interface PreviewableArguments<IdType> extends NodeArguments<IdType> {
-  /** The newest revision in place of what is published, for who may edit it. */
+  /** Loads the newest revision instead of the published version, for users who may edit it. */
   readonly asPreview?: boolean | undefined;
 }
 
 /**
- * Shows the content that an application names, or the address. While the router does not know the address, and something of it is needed,
- * nothing is asked and the state is loading.
+ * Loads the content that the arguments or the URL select. While the router does not know a required part of the URL, no request is sent
+ * and the state is loading.
  *
- * @returns `data` is `null` when there is no such content, or not for whoever asks.
- * @throws {ClientError} `parameters_invalid`, while drawing, when there is no id.
+ * @returns `data` is `null` if there is no such content, or none visible to the viewer.
+ * @throws {ClientError} `parameters_invalid`, during render, without an id.
  */
 export function useNode<Name extends string, IdType extends string, Node, Given>(
   { name, hook, ofAddress }: NodeKind<Name, IdType>,
@@ -53,13 +53,13 @@ export function useNode<Name extends string, IdType extends string, Node, Given>
       'parameters_invalid',
       `Invalid parameters for ${hook}, you must send in an id or specify known URL params in your config.`,
       {
-        help: `Call ${hook}({ id, idType }) with a text as id, or give <MastheadProvider query={…}> the parameters of the address.`,
+        help: `Call ${hook}({ id, idType }) with a string as id, or pass the URL parameters to <MastheadProvider query={…}>.`,
       },
     );
   }
   return {
     ...state,
-    // What the address before spoke of is not what this one does.
+    // Placeholder data belongs to the previous URL.
     data: answer === null ? undefined : state.data?.[name],
     isLoading: state.isLoading || (isAwaited && !isSkipped),
   };

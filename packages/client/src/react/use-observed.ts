@@ -5,24 +5,24 @@ import type { FetchPolicy } from '../operations/client.ts';
 import { type Audience, useClient } from './context.ts';
 
 export interface UseQueryOptions {
-  /** Whose client asks. Default `main`. */
+  /** The client to use. Default `main`. */
   readonly audience?: Audience | undefined;
-  /** Default `cache-first`. `network-only` asks on every mount; what the cache has is shown meanwhile. */
+  /** Default `cache-first`. `network-only` fetches on every mount and shows cached data meanwhile. */
   readonly policy?: FetchPolicy | undefined;
-  /** Asks nothing while true. */
+  /** While true, no request is sent. */
   readonly skip?: boolean | undefined;
-  /** Attempts after a failed first one. Default 3 in a browser. */
+  /** Number of retries. Default 3 in a browser. */
   readonly retries?: number | undefined;
 }
 
 export interface QueryState<Result> {
-  /** The last good answer: that of other values while that of these is on its way. It stays after a failure, if it was for these values. */
+  /** The last data: that of the previous variables while new ones load. After a failure it remains only if it was for the same variables. */
   readonly data: Result | undefined;
-  /** Why the last attempt failed; `null` after a success. */
+  /** The error of the last attempt; `null` after a success. */
   readonly error: ClientError | null;
-  /** An answer is on its way. */
+  /** A request is in flight. */
   readonly isLoading: boolean;
-  /** Something was asked, now or before. */
+  /** A request was sent, now or before. */
   readonly isCalled: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface ObservedOptions<Given> extends UseQueryOptions {
 
 export interface Observed<Result> {
   readonly state: QueryState<Result>;
-  /** Tells answers apart, by what was asked and when the answer came; `null` before the first for these values. */
+  /** Identifies a response by query and arrival time; `null` before the first one for these variables. */
   readonly answer: string | null;
-  /** How many questions have failed for good. */
+  /** How many queries have failed after all retries. */
   readonly failures: number;
 }
 
-/** Draws a component anew with each change of what the cache has for a document with these values, and asks when it must. */
+/** Subscribes a component to the cache entry of a document with these variables, and fetches it if necessary. */
 export function useObserved<Result, Given>(
   document: TypedDocument<Result, Given>,
   {

@@ -6,31 +6,31 @@ import type { FetchPolicy } from '../operations/client.ts';
 import { type Audience, useClient } from './context.ts';
 
 export interface UsePaginatedQueryOptions<Result, Given> {
-  /** The values of the first page. Other ones later change nothing: give the component another `key` to begin anew. */
+  /** The variables of the first page. Later changes have no effect: give the component another `key` to start over. */
   readonly initialVariables: Given;
-  /** Joins a further page to those before. Without it a further page takes their place. */
+  /** Appends a page to the previous ones. Without it a new page replaces them. */
   readonly merge?: ((existing: Result, incoming: Result) => Result) | undefined;
-  /** Whose client asks. Default `main`. */
+  /** The client to use. Default `main`. */
   readonly audience?: Audience | undefined;
   /** Default `cache-first`. */
   readonly policy?: FetchPolicy | undefined;
-  /** Asks nothing while true. */
+  /** While true, no request is sent. */
   readonly skip?: boolean | undefined;
-  /** Attempts after a failed first one. Default 3 in a browser. */
+  /** Number of retries. Default 3 in a browser. */
   readonly retries?: number | undefined;
 }
 
 export interface PaginatedState<Result, Given> {
-  /** All pages so far, merged, or the last one. Stays while another is on its way, and after a failure. */
+  /** All pages so far, merged, or the last one. Remains while another page loads, and after a failure. */
   readonly data: Result | undefined;
-  /** The values of the last page. */
+  /** The variables of the last page. */
   readonly variables: Given;
   readonly error: ClientError | null;
   readonly isLoading: boolean;
   readonly isCalled: boolean;
   /**
-   * Asks for a further page, by its values or by what makes them of the pages so far.
-   * Gives that page alone; a rejection is a `ClientError`. A page that is there already is merged no second time.
+   * Loads another page, by its variables or by a function that derives them from the pages so far.
+   * Resolves with that page only; rejects with a `ClientError`. A page that is already loaded is not merged twice.
    */
   readonly fetchMore: (
     next: Given | ((existing: { data: Result | undefined; variables: Given }) => Given),
@@ -40,11 +40,11 @@ export interface PaginatedState<Result, Given> {
 
 interface Page<Given> {
   readonly variables: Given;
-  /** By `fetchMore`, which has put its answer into the cache. */
+  /** Whether `fetchMore` has already put its data into the cache. */
   readonly wasAsked: boolean;
 }
 
-/** A list that grows, or turns, page by page. Each page is an answer in the cache: what is invalidated is asked again. */
+/** A list loaded page by page. Each page is a cache entry, so invalidated pages are refetched. */
 export function usePaginatedQuery<Result, Given>(
   document: TypedDocument<Result, Given>,
   {
@@ -109,7 +109,7 @@ export function usePaginatedQuery<Result, Given>(
   };
 }
 
-/** Whoever clicks twice asks twice for the same page. */
+/** A double click requests the same page twice. */
 function withPage<Given>(pages: readonly Page<Given>[], page: Page<Given>): readonly Page<Given>[] {
   const key = hashKey([page.variables]);
   return pages.some(({ variables }) => hashKey([variables]) === key) ? pages : [...pages, page];

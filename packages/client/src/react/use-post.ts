@@ -9,12 +9,12 @@ const kind = { name: 'post', hook: 'usePost', ofAddress: postParameters } as con
 type PostDocument<Node> = TypedDocument<{ readonly post: Node }, { id: string; idType?: PostIdType | null }>;
 
 /**
- * A post: the one of the address (`postId`, else `postSlug`, else `postUri`), unless told.
+ * Loads a post; by default the one in the URL (`postId`, else `postSlug`, else `postUri`).
  *
- * @param given Goes before the address, field by field: `idType` alone changes how the id of the address is read. Without either, an id of digits is
- * a database id, any other a global one.
- * @returns `data` is `null` when there is none, or not for whoever asks.
- * @throws {ClientError} `parameters_invalid`, while drawing, when there is no id.
+ * @param given Overrides the URL, field by field: `idType` alone changes how the URL's id is interpreted. Without an `idType`, an id of digits is
+ * a database id, any other a global id.
+ * @returns `data` is `null` if there is none, or none visible to the viewer.
+ * @throws {ClientError} `parameters_invalid`, during render, without an id.
  */
 export function usePost<Node = PostFieldsFragment | null>(
   given: PreviewableArguments<PostIdType> = {},

@@ -8,11 +8,11 @@ import { type QueryState, useObserved } from './use-observed.ts';
 type ListDocument<Connection> = TypedDocument<{ readonly posts: Connection }, PostListQueryVariables>;
 
 /**
- * Posts, the newest first: those of the address's category (`categoryId`, else `categorySlug`) where it has one, else all. A category may stand
- * there by its number or by its global id.
+ * Loads posts, the newest first: those of the URL's category (`categoryId`, else `categorySlug`) if it has one, else all. `categoryId` may be
+ * a database id or a global id.
  *
- * @param given `where` goes before what the address says, field by field. Without `first` and `last` the backend decides how many.
- * @returns `data` is the connection. Nothing is asked while the router does not know the address.
+ * @param given `where` overrides the URL, field by field. Without `first` and `last` the backend's default applies.
+ * @returns `data` is the connection. No request is sent while the router does not know the URL.
  */
 export function usePosts<Connection = PostListQuery['posts']>(
   given: PostListArguments = {},

@@ -5,7 +5,7 @@ import type { UseAuthOptions } from './use-auth.ts';
 import { useObserved } from './use-observed.ts';
 import { usePreviewRequest } from './use-preview-request.ts';
 
-/** Anything that tells its type. */
+/** A node with its type name. */
 interface TypedNode {
   readonly typeName: string;
 }
@@ -17,26 +17,25 @@ type PreviewDocument<Node extends TypedNode> = TypedDocument<
 
 export interface UsePreviewNodeOptions<Node extends TypedNode> extends UseAuthOptions {
   /**
-   * Asks for other fields than the usual ones. Its `contentNode` has to be asked by `DATABASE_ID`, with `asPreview: true`, and give its `__typename` as `typeName`;
-   * its `viewer` is `null` when the backend did not take the token.
+   * Replaces the default document, to query other fields. It must query `contentNode` by `DATABASE_ID`, with `asPreview: true` and `__typename`
+   * as `typeName`, and `viewer`, which is `null` if the backend rejected the token.
    */
   readonly document?: PreviewDocument<Node> | undefined;
 }
 
 export interface PreviewNode<Node> {
-  /** The name of the content's GraphQL type. `undefined` and `null` as `node`. */
+  /** The GraphQL type name of the content. `undefined` and `null` like `node`. */
   readonly typeName: string | null | undefined;
-  /** `undefined` until it is there, and for a visitor; `null` when there is none of this type, or not for whoever asks. */
+  /** `undefined` until it is loaded, and for a visitor; `null` if there is none of this type, or none visible to the viewer. */
   readonly node: Node | null | undefined;
-  /** Why it could not be had. */
+  /** Why it could not be loaded. */
   readonly error: ClientError | null;
 }
 
 /**
- * Shows what a preview link leads to, of whatever type, as its newest revision has it. Visitors are sent to sign in, unless
- * `shouldRedirect` is `false`.
+ * Loads the newest revision of a preview link's content, of any type. Visitors are redirected to sign in, unless `shouldRedirect` is `false`.
  *
- * @throws {ClientError} `preview_parameters`, while drawing and only for who is signed in, when the address is no preview link.
+ * @throws {ClientError} `preview_parameters`, during render and only for signed-in users, if the URL is not a preview link.
  */
 export function usePreviewNode<Node extends TypedNode = NonNullable<PreviewNodeQuery['contentNode']>>({
   document = PreviewNodeDocument as unknown as PreviewDocument<Node>,
@@ -49,7 +48,7 @@ export function usePreviewNode<Node extends TypedNode = NonNullable<PreviewNodeQ
     variables: { id: String(request?.databaseId) },
   });
   const { error } = state;
-  // While another link's content is asked for, that of the one before is no answer.
+  // While the content of another link loads, ignore the previous one's.
   if (request === null || answer === null || state.data === undefined || state.data.viewer === null) {
     return { typeName: undefined, node: undefined, error: request === null ? null : error };
   }

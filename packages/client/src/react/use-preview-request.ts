@@ -3,10 +3,10 @@ import { useRouteQuery } from './route-query.ts';
 import { useAuth, type UseAuthOptions } from './use-auth.ts';
 
 /**
- * What the address asks to preview, for who is signed in.
+ * The content that the URL requests to preview, for signed-in users.
  *
- * @returns `null` for a visitor, and while the address or the session is not known yet.
- * @throws {ClientError} `preview_parameters`, while drawing and only for who is signed in, when the address is no preview link.
+ * @returns `null` for a visitor, and while the URL or the session is not known yet.
+ * @throws {ClientError} `preview_parameters`, during render and only for signed-in users, if the URL is not a preview link.
  */
 export function usePreviewRequest(options: UseAuthOptions): PreviewRequest | null {
   const query = useRouteQuery();

@@ -13,11 +13,11 @@ export type Preview =
   | { readonly type: 'page'; readonly page: PageFieldsFragment };
 
 /**
- * Shows the post or page that a preview link leads to: its first revision where it has one, else as it is saved.
+ * Loads the post or page of a preview link: its first revision if it has one, else the saved version.
  *
- * @deprecated `usePreviewNode` shows content of every type, and tells what is not there from what is not there yet.
- * @returns `undefined` for a visitor, until the answer is there, and for anything else.
- * @throws {ClientError} `preview_parameters`, while drawing and only for who is signed in, when the address is no preview link.
+ * @deprecated Use `usePreviewNode`: it supports all content types, and distinguishes missing content from content that is loading.
+ * @returns `undefined` for a visitor, while loading, and for other content types.
+ * @throws {ClientError} `preview_parameters`, during render and only for signed-in users, if the URL is not a preview link.
  */
 export function usePreview(options: UseAuthOptions = {}): Preview | undefined {
   const request = usePreviewRequest(options);

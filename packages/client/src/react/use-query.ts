@@ -2,7 +2,7 @@ import type { TypedDocument } from '../documents/typed-document.ts';
 import type { NoVariables } from '../operations/client.ts';
 import { type QueryState, useObserved, type UseQueryOptions } from './use-observed.ts';
 
-/** Asks a query while the component is shown. What the page properties brought is there at the first draw. */
+/** Executes a query while the component is mounted. Hydrated data is available at the first render. */
 export function useQuery<Result, Given>(
   document: TypedDocument<Result, Given>,
   variables: Given,

@@ -3,8 +3,8 @@ import type { AuthState } from '../auth/auth-session.ts';
 import { SessionContext } from './session-context.ts';
 
 /**
- * What is known of the session in this browser, without asking for anything: `useAuth` asks. Tells more than that does: whether a session
- * is over or only out of reach, and that another one has taken its place.
+ * The state of this browser's session, without sending a request (`useAuth` sends one). Unlike `useAuth` it distinguishes an ended session
+ * from an unreachable site, and detects that another session has replaced this one.
  */
 export function useSessionState(): AuthState {
   const session = useContext(SessionContext);

@@ -4,19 +4,19 @@ import type { ClientError } from '../errors.ts';
 import { type QueryState, useObserved, type UseQueryOptions } from './use-observed.ts';
 
 export interface UseTransactionQueryOptions<Result, Given> extends UseQueryOptions {
-  /** When they change, the old answer is shown until the new one is there. */
+  /** When they change, the previous data is shown until the new data is loaded. */
   readonly variables?: Given | undefined;
-  /** Milliseconds between two questions. Default 0: asked once. */
+  /** Polling interval in milliseconds. Default 0: no polling. */
   readonly pollInterval?: number | undefined;
   /** Also polls while the window is hidden. Default `false`. */
   readonly pollInBackground?: boolean | undefined;
-  /** Called with each answer, one found in the cache included. */
+  /** Called with each result, including a cached one. */
   readonly onCompleted?: ((data: Result) => void) | undefined;
-  /** Called once for each question that failed for good. */
+  /** Called once for each query that failed after all retries. */
   readonly onError?: ((error: ClientError) => void) | undefined;
 }
 
-/** Asks one query with all that belongs to it: polling, skipping, and being told of answers and failures. */
+/** Executes a query with polling, skipping, and callbacks for results and errors. */
 export function useTransactionQuery<Result, Given>(
   document: TypedDocument<Result, Given>,
   { onCompleted, onError, ...options }: UseTransactionQueryOptions<Result, Given> = {},

@@ -3,15 +3,15 @@ import { readAtMost } from './read-at-most.ts';
 import type { RequestSession } from './request-session.ts';
 
 export interface AuthRouteOptions {
-  /** What all paths begin with: `{apiBasePath}/auth`. */
+  /** The base path of the routes: `{apiBasePath}/auth`. */
   readonly authPath: string;
   readonly siteUrl: string;
   readonly openSession: (request: Request) => RequestSession;
-  /** Where somebody is sent to sign in who wants to come back to this; `null` when the site has no secret key. */
+  /** Starts the redirect flow for a request; `null` if the site has no secret key. */
   readonly beginRedirect: ((request: Request) => { location: string; cookie: string }) | null;
 }
 
-/** The calls below `{apiBasePath}/auth`: `token`, `logout` and `login`. `null` for every other path, and where signing in cannot begin. */
+/** The routes below `{apiBasePath}/auth`: `token`, `logout` and `login`. `null` for every other path, and for `login` without a secret key. */
 export async function answerAuthRoute(request: Request, options: AuthRouteOptions): Promise<Response | null> {
   const { authPath } = options;
   const { pathname } = new URL(request.url);
@@ -44,7 +44,7 @@ function answerAt(
   }
 }
 
-/** The answer to any other method; `null` for these. */
+/** The response to all other methods; `null` for these. */
 function onlyBy(methods: readonly string[], { method }: Request): Response | null {
   if (methods.includes(method)) return null;
   return new Response(null, {
@@ -54,8 +54,8 @@ function onlyBy(methods: readonly string[], { method }: Request): Response | nul
 }
 
 /**
- * The token of the session, or of a code. Nothing is told to other sites; and a link must not sign anybody in, so a code is taken
- * from our scripts alone.
+ * Returns the access token of the session, or exchanges a code. Requests from other sites are rejected; and because a link must not sign
+ * a user in, a code is only accepted from the site's own scripts.
  */
 async function answerToken(
   request: Request,
@@ -69,12 +69,12 @@ async function answerToken(
   if (exchanged === null) return Response.json({ error: 'Unauthorized' }, { status: 401 });
   if (exchanged.kind === 'failed') return Response.json({ error: 'Internal Server Error' }, { status: 500 });
   if (exchanged.kind === 'refused') return Response.json(exchanged.body, { status: exchanged.status });
-  // The refresh token stays in its cookie, where no script can read it.
+  // The refresh token stays in its HttpOnly cookie.
   const { accessToken, accessTokenExpiration } = exchanged.tokens;
   return Response.json({ accessToken, accessTokenExpiration });
 }
 
-/** Why a call is rejected before the backend is asked. `docs/reference/errors.md` has a paragraph for it. */
+/** Why a request is rejected before the backend is called. `docs/reference/errors.md` has a paragraph for it. */
 type AuthRouteErrorCode = 'foreign_origin';
 
 function foreignOrigin(): Response {
@@ -82,10 +82,10 @@ function foreignOrigin(): Response {
   return Response.json({ error: 'Forbidden', code }, { status: 403 });
 }
 
-/** A code is a hundred characters or so; what is longer is none. */
+/** A code has about a hundred characters; longer bodies contain none. */
 const MAX_BODY_BYTES = 4096;
 
-/** The code of the address, or of what was posted: `{"code": "…"}`. '' when there is none. */
+/** The code from the URL or the body, `{"code": "…"}`; '' without one. */
 async function readCode(request: Request): Promise<string> {
   const named = new URL(request.url).searchParams.get('code') ?? '';
   if (named !== '' || request.method !== 'POST') return named;
@@ -110,7 +110,7 @@ async function answerLogout(
 ): Promise<Response> {
   if (!isSentBySite(request, siteUrl)) return foreignOrigin();
   await session.end();
-  // What the browser has kept of pages drawn for this person goes with the session.
+  // Removes pages rendered for this user from the browser's cache.
   return new Response(null, { status: 205, headers: { 'clear-site-data': '"cache"' } });
 }
 
@@ -125,7 +125,7 @@ function beginSignIn(
   return new Response(null, { status: 302, headers: { location } });
 }
 
-/** Every answer about a session is for one browser alone. */
+/** Every response about a session is private to one browser. */
 function complete(response: Response, { cookies }: RequestSession): Response {
   response.headers.set('cache-control', 'no-store');
   response.headers.set('vary', 'Cookie');

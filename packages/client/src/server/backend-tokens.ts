@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { ClientError, toClientError } from '../errors.ts';
 import { readAtMost } from './read-at-most.ts';
 
-/** What the backend gives for a code, and again for each refresh token. Expirations are seconds since the epoch. */
+/** The tokens issued for a code or a refresh token. Expirations are seconds since the epoch. */
 export interface BackendTokens {
   readonly accessToken: string;
   readonly accessTokenExpiration: number;
@@ -10,29 +10,29 @@ export interface BackendTokens {
   readonly refreshTokenExpiration: number;
 }
 
-/** What became of an exchange. */
+/** The result of a token exchange. */
 export type Exchanged =
   | { readonly kind: 'tokens'; readonly tokens: BackendTokens }
-  /** The backend said no. `isWorthless`: to the code or token itself; else to us, who know no right secret. */
+  /** The backend rejected it. `isInvalidGrant`: because of the code or token; else because of this site's secret key. */
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly body: unknown;
       readonly isWorthless: boolean;
     }
-  /** Nobody said anything that could be understood. */
+  /** No response, or an invalid one. */
   | { readonly kind: 'failed'; readonly error: ClientError };
 
-/** The backend's routes for sites that know the secret key. */
+/** The backend's routes for sites with the secret key. */
 export interface BackendTokenRoutes {
-  /** Exchanges a code, or a refresh token, for the next tokens: once, whatever comes of it. Never throws. */
+  /** Exchanges a code or a refresh token for tokens: once, without retries. Never throws. */
   exchange(
     what: { readonly code: string; readonly redirectUri?: string } | { readonly refreshToken: string },
   ): Promise<Exchanged>;
   /**
-   * Ends the session a refresh token belongs to, where the backend can do that. Never throws.
+   * Revokes the session of a refresh token, if the backend supports that. Never throws.
    *
-   * @returns Why the session goes on at the backend; `null` when it has ended, or there is no such route.
+   * @returns Why the session was not revoked; `null` if it was, or if there is no such route.
    */
   revoke(refreshToken: string): Promise<ClientError | null>;
 }
@@ -40,28 +40,28 @@ export interface BackendTokenRoutes {
 export interface BackendTokenOptions {
   readonly config: Pick<Config, 'wpUrl' | 'apiClientSecret'>;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** For how long an exchange may take. */
+  /** Time-out of a token exchange. */
   readonly timeoutMs: number;
-  /** Told when the plugin answered at its old names alone. */
+  /** Called if the plugin only responds at its old route. */
   readonly onOldNames: () => void;
 }
 
-/** The plugin's route and header, and those it had under its old name. */
+/** The plugin's route and header, and those of its former name. */
 const newNames = { route: '/faustwp/v1/authorize', header: 'x-faustwp-secret' };
 const oldNames = { route: '/wpac/v1/authorize', header: 'x-wpe-headless-secret' };
-/** Ours; a WordPress has none. */
+/** Only the embedded backend has this route. */
 const revokeNames = { route: '/masthead/v1/revoke', header: newNames.header };
 
-/** Nobody waits long to be signed out. */
+/** Signing out must not take long. */
 const REVOKE_TIMEOUT_MS = 3000;
 
 interface Answer {
   readonly status: number;
-  /** `undefined` when it is no JSON. */
+  /** `undefined` if it is not JSON. */
   readonly body: unknown;
 }
 
-/** Speaks to the Faust plugin of a WordPress, or to the embedded backend, which has the same routes. */
+/** The client of the Faust plugin of a WordPress, or of the embedded backend, which has the same routes. */
 export function backendTokenRoutes(options: BackendTokenOptions): BackendTokenRoutes {
   const { config, timeoutMs, onOldNames } = options;
   const secret = config.apiClientSecret;
@@ -89,7 +89,7 @@ export function backendTokenRoutes(options: BackendTokenOptions): BackendTokenRo
         const signal = AbortSignal.timeout(Math.min(timeoutMs, REVOKE_TIMEOUT_MS));
         const { status } = await post(options, { names: revokeNames, body: { refreshToken }, signal });
         if (status <= 299 || status === 404) return null;
-        const message = `The backend refused to end a session with status ${status}.`;
+        const message = `The backend failed to revoke a session: status ${status}.`;
         return new ClientError('exchange_refused', message, { status });
       } catch (thrown) {
         return unreached(thrown, REVOKE_TIMEOUT_MS);
@@ -102,7 +102,7 @@ async function post(
   { config, fetch }: BackendTokenOptions,
   { names, body, signal }: { names: typeof newNames; body: object; signal: AbortSignal },
 ): Promise<Answer> {
-  // By this form a WordPress is reached whatever its permalinks are.
+  // This form of the URL works with any permalink setting of WordPress.
   const request = new Request(`${config.wpUrl}/?rest_route=${names.route}`, {
     method: 'POST',
     headers: {
@@ -118,11 +118,11 @@ async function post(
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
-  // Raced, because a `fetch` that is a function of ours may pay no heed to the signal.
+  // Raced, because an in-process `fetch` may ignore the signal.
   return Promise.race([fetch(request).then(readAnswer), ended]);
 }
 
-/** Tokens are some hundred characters long. What is longer than this is none of ours, and must not fill the memory. */
+/** Tokens have a few hundred characters; the limit protects memory from larger responses. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 async function readAnswer(response: Response): Promise<Answer> {
@@ -144,11 +144,11 @@ function readExchange({ status, body }: Answer): Exchanged {
   }
   if (areTokens(body)) return { kind: 'tokens', tokens: body };
   const message =
-    body === undefined ? 'The backend did not answer with JSON.' : 'The backend sent no tokens.';
+    body === undefined ? 'The backend did not respond with JSON.' : 'The backend sent no tokens.';
   return { kind: 'failed', error: new ClientError('not_tokens', message, { status }) };
 }
 
-/** Why an exchange gave no tokens, without a word of what was sent or received. */
+/** The error of a failed token exchange; contains nothing that was sent or received. */
 export function faultOf(exchanged: Exclude<Exchanged, { kind: 'tokens' }>): ClientError {
   if (exchanged.kind === 'failed') return exchanged.error;
   const { status, body } = exchanged;
@@ -156,7 +156,7 @@ export function faultOf(exchanged: Exclude<Exchanged, { kind: 'tokens' }>): Clie
   const word = typeof code === 'string' && /^[\w-]{1,60}$/.test(code) ? ` (${code})` : '';
   return new ClientError(
     'exchange_refused',
-    `The backend refused an exchange with status ${status}${word}.`,
+    `The backend rejected a token exchange: status ${status}${word}.`,
     {
       status,
     },

@@ -1,15 +1,15 @@
-/** How a cookie is set. It always holds for one host and for no other one, and goes along when somebody follows a link. */
+/** The attributes of a cookie. It is always host-only and `SameSite=Lax`. */
 export interface CookieFacts {
   readonly isSecure: boolean;
-  /** Scripts of the page may read it. */
+  /** Whether scripts may read it. */
   readonly isReadable?: boolean;
-  /** Where on the host it goes along: an encoded path, and all below it. Default: everywhere. */
+  /** The encoded path to which it is limited. Default: `/`. */
   readonly path?: string;
   /** In seconds; 0 or less deletes it. */
   readonly maxAge: number;
 }
 
-/** The text of a `Set-Cookie` header. A deletion has the attributes of the cookie it deletes: browsers ask for it. */
+/** The value of a `Set-Cookie` header. A deletion has the attributes of the cookie it deletes, as browsers require. */
 export function cookieHeader(
   name: string,
   value: string,

@@ -1,6 +1,6 @@
 /**
- * Whether a form was sent by a page of this site. Browsers say where a form comes from, and pages cannot change it; what says nothing
- * is no browser, and has no cookies of one.
+ * Whether a form was submitted by a page of this site. Browsers send the origin of a form, and pages cannot change it; a request without
+ * one does not come from a browser, and has no browser's cookies.
  *
  * @param siteUrl The site's public origin.
  */
@@ -8,15 +8,15 @@ export function isSentBySite({ headers }: Request, siteUrl: string): boolean {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
   if (origin === siteUrl) return true;
-  // Pages that send no referrer name no origin either: it is "null" then, and the browser's own word counts.
+  // Pages with `no-referrer` send the origin "null"; then `Sec-Fetch-Site` decides.
   return (
     (origin === null && site === null) || ((origin === null || origin === 'null') && site === 'same-origin')
   );
 }
 
 /**
- * Whether a request was sent by a script of this site, not by a link, a picture or a page of another site. Where browsers do not say so
- * (on plain http), they ask before they send JSON to another site, and links never do.
+ * Whether a request was sent by a script of this site, not by a link, an image or a page of another site. On plain http browsers do not
+ * send `Sec-Fetch-Site`; there the JSON content type decides, which needs a CORS preflight and which links cannot send.
  */
 export function isSentByOwnScript({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
@@ -25,8 +25,8 @@ export function isSentByOwnScript({ headers }: Request): boolean {
 }
 
 /**
- * Whether a browser says that a page of another site has sent a request, or led somebody to it. On plain http browsers send no
- * `Sec-Fetch-Site`; a script's request to another site has an `Origin` there, and one to its own by GET has none.
+ * Whether, according to the browser, a page of another site sent the request or linked to it. On plain http browsers send no
+ * `Sec-Fetch-Site`; there a cross-origin request of a script has an `Origin`, and a same-origin GET has none.
  *
  * @param siteUrl The site's public origin.
  */

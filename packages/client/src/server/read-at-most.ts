@@ -1,4 +1,4 @@
-/** Reads what was posted or answered; `null` when it is longer than that, or breaks off. */
+/** Reads a request or response body; `null` if it is longer than `mostBytes`, or breaks off. */
 export async function readAtMost(
   { body }: Pick<Body, 'body'>,
   mostBytes: number,

@@ -4,28 +4,28 @@ import { type BackendTokenRoutes, type BackendTokens, type Exchanged, faultOf } 
 import { cookieHeader } from './cookie-header.ts';
 import type { SeenSessions } from './seen-sessions.ts';
 
-/** The session of whoever sends one request to the site. Lives as long as the request. */
+/** The session of the sender of one request. Lives as long as the request. */
 export interface RequestSession {
-  /** Whether the browser has the cookie of a session. Looking tells nothing private: the answer may still be everybody's. */
+  /** Whether the browser has a session cookie. Reading it does not make the response personal. */
   readonly mayBeSignedIn: boolean;
   /**
-   * The access token, asked for once.
+   * The access token, requested once.
    *
-   * @returns `null` for a visitor, and for somebody whose session is over: its cookies are deleted then.
-   * @throws {ClientError} when the backend could not be asked, or refused us and not the session, which stays.
+   * @returns `null` for a visitor, and for an ended session, whose cookies are then deleted.
+   * @throws {ClientError} if the backend is unreachable, or rejects the site instead of the session, which then remains.
    */
   accessToken(): Promise<string | null>;
-  /** Signs in by a code, which is tried once. When that fails, whoever was signed in before still is. */
+  /** Signs in with an authorization code, without retries. If that fails, the previous session remains. */
   signIn(code: string, facts?: { readonly redirectUri?: string }): Promise<Exchanged>;
-  /** Goes on with the refresh token of the cookie, once; `null` when there is none. The cookies follow what comes of it. */
+  /** Renews the session with the refresh token of the cookie, once; `null` without one. Updates the cookies by the result. */
   renew(): Promise<Exchanged | null>;
-  /** Signs out: the backend is told, the cookies are deleted. */
+  /** Signs out: revokes the session at the backend and deletes the cookies. */
   end(): Promise<void>;
-  /** Sets another cookie with the answer. */
+  /** Sets another cookie with the response. */
   addCookie(header: string): void;
-  /** `Set-Cookie` headers of the answer, in order. To be read when it is sent: what happens until then counts. */
+  /** `Set-Cookie` headers of the response, in order. Read them when the response is sent, because they may change until then. */
   readonly cookies: readonly string[];
-  /** Whether the session was asked for anything, so that the answer is for this person alone. */
+  /** Whether the session was used, which makes the response private to this user. */
   readonly isPersonal: boolean;
 }
 
@@ -37,11 +37,11 @@ export interface RequestSessionOptions {
   readonly seen: SeenSessions;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Told why the backend could not be asked, or did not want to talk to us. */
+  /** Called if the backend is unreachable, or rejects the site. */
   readonly onFailure: (error: ClientError) => void;
 }
 
-/** Opens the session of a request; nothing is asked of the backend until somebody wants to know. */
+/** Opens the session of a request; the backend is not called before the first use. */
 export function openRequestSession(options: RequestSessionOptions): RequestSession {
   const { names, isSecure, backend, seen, clock, onFailure } = options;
   const sent = options.request.headers.get('cookie');
@@ -50,7 +50,7 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
   let refreshToken = readCookie(sent, names.refresh) || null;
   let isPersonal = false;
   let renewal: Promise<Exchanged | null> | null = null;
-  /** The session that the cookies of this answer belong to; `null` when they are not those of a renewal. */
+  /** The token family of this response's cookies; `null` if they do not come from a renewal. */
   let renewed: { readonly token: string; readonly session: object } | null = null;
 
   const setCookie = (name: string, value: string, maxAge: number, isReadable = false): void => {
@@ -71,7 +71,7 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
   async function askBackend(): Promise<Exchanged | null> {
     const used = refreshToken;
     if (used === null) {
-      // Nothing is left of this session but the word that there was one.
+      // Only the hint cookie of an ended session is left.
       if (readCookie(sent, names.hint) !== null) forget();
       return null;
     }
@@ -79,7 +79,7 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
     if (exchanged.kind === 'tokens') {
       const next = exchanged.tokens.refreshToken;
       if (seen.hasEnded(used)) {
-        // Somebody has signed out while this was on its way: in another tab.
+        // Another tab has signed out while this request was in flight.
         forget();
         seen.end(next);
         await backend.revoke(next);
@@ -92,7 +92,7 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
     return exchanged;
   }
 
-  /** Whether somebody has signed out, or in, while this was answered: in another tab. The cookies of this answer would undo that. */
+  /** Whether another tab has signed out, or in, meanwhile: the cookies of this response would undo that. */
   const isLate = (): boolean => renewed !== null && seen.of(renewed.token) !== renewed.session;
 
   async function renew(): Promise<Exchanged | null> {
@@ -117,7 +117,7 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
       const exchanged = await backend.exchange({ code, ...(redirectUri !== undefined && { redirectUri }) });
       if (exchanged.kind === 'tokens') {
         if (refreshToken !== null) seen.leave(refreshToken);
-        // Another word than before: by that scripts see that it is another session, perhaps somebody else's.
+        // A new hint, by which scripts detect that this is another session, perhaps of another user.
         keep(exchanged.tokens, crypto.randomUUID());
         seen.add(exchanged.tokens.refreshToken);
         renewed = null;
@@ -149,14 +149,14 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
   };
 }
 
-/** The word of a session as we write it into its cookie; `null` for anything else. */
+/** The session id of a hint cookie; `null` for any other value. */
 const readWord = (text: string | null): string | null =>
   text !== null && /^[\w-]{1,64}$/.test(text) ? text : null;
 
-/** Whether it is the code or token that the backend has refused, and not us. */
+/** Whether the backend has rejected the code or token, and not the site. */
 const isWorthless = (exchanged: Exchanged): boolean => exchanged.kind === 'refused' && exchanged.isWorthless;
 
-/** What is answered for a session that has been ended here, as the backend would. */
+/** The result for a session that was ended here, as the backend would return it. */
 const signedOut: Exchanged = {
   kind: 'refused',
   status: 401,

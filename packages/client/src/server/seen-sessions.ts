@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto';
 
-/** The tokens of one session that came of each other. Another object stands in its place once somebody has signed in over it. */
+/** The refresh tokens of one session, by rotation. Replaced by a new object when a sign-in replaces the session. */
 type SeenSession = Set<string>;
 
 /**
- * What this process has seen of sessions, as long as it lives. A WordPress cannot end one; and an answer that was on its way while
- * somebody signed out, or in as somebody else, must not bring back what was before.
+ * This process's memory of refresh token rotation. WordPress cannot revoke a session; and a response in flight during a sign-out, or a
+ * sign-in as another user, must not restore the previous session.
  */
 export interface SeenSessions {
   /**
-   * Remembers a refresh token that the backend has given out.
+   * Records an issued refresh token.
    *
-   * @param cameOf The token it was given for; left out after signing in.
-   * @returns Its session, to be compared with what `of` gives later.
+   * @param cameOf The token it was exchanged for; omitted after a sign-in.
+   * @returns Its token family, to compare with a later result of `of`.
    */
   add(token: string, cameOf?: string): SeenSession;
-  /** The session of a token; `null` when it has ended, or was never seen. */
+  /** The family of a token; `null` if it was revoked or is unknown. */
   of(token: string): SeenSession | null;
-  /** Somebody signs in, in a browser that has this token: answers that are on their way for its session are late from now on. */
+  /** A browser with this token signs in: responses in flight for its session are superseded. */
   leave(token: string): void;
-  /** Somebody signs out: all that is known of the session is worth nothing here from now on. */
+  /** Sign-out: revokes all known tokens of the session in this process. */
   end(token: string): void;
   hasEnded(token: string): boolean;
 }
 
-/** Enough for all that may be on its way; one session must not push out the others. */
+/** Enough for all requests in flight; one session must not evict the others. */
 const MOST_OF_A_SESSION = 20;
 const MOST_SEEN = 50_000;
 const MOST_ENDED = 100_000;
 const MOST_UNSEEN = 10_000;
 
-/** Remembers tokens by their digests. */
+/** Stores digests of the tokens. */
 export function createSeenSessions(): SeenSessions {
   const sessions = new Map<string, SeenSession>();
   const ended = new Set<string>();
-  // Whatever anybody has called a token while signing out: made-up ones push out only each other.
+  // Unknown tokens sent with sign-out requests, in a separate set so that invented ones only evict each other.
   const endedUnseen = new Set<string>();
 
   function put(digest: string, session: SeenSession): void {
@@ -81,7 +81,7 @@ export function createSeenSessions(): SeenSessions {
   };
 }
 
-/** Takes out what came first, until no more than so many are left. */
+/** Evicts the oldest entries beyond the limit. */
 function oldestBeyond(kept: Set<string> | Map<string, unknown>, most: number): string[] {
   const gone: string[] = [];
   for (const oldest of kept.keys()) {

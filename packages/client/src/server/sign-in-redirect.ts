@@ -2,46 +2,46 @@ import { withoutParameters, withParameter } from '../auth/address-parameters.ts'
 import { readCookie } from '../auth/session-cookies.ts';
 import { cookieHeader } from './cookie-header.ts';
 
-/** How long somebody may take to sign in, in seconds. */
+/** How long a sign-in may take, in seconds. */
 const STATE_AGE_S = 3600;
 
-/** A word that an attempt to sign in brings back. Both ends make such: this one, and scripts in browsers. */
+/** The `state` parameter (RFC 6749), created here or by scripts in browsers. */
 const stateForm = /^[\w-]{20,64}$/;
 
 export interface SignInRedirectOptions {
   readonly siteUrl: string;
-  /** Where browsers reach the backend. */
+  /** The backend's URL for browsers. */
   readonly publicWpUrl: string;
-  /** The name of the cookie that holds the word. */
+  /** The name of the cookie that holds the `state`. */
   readonly cookieName: string;
 }
 
-/** The way to the backend's sign-in page and back: nobody is signed in by a code that this browser has not asked for. */
+/** The redirect flow to the backend's sign-in page and back. `state` ensures that a code was requested by this browser. */
 export interface SignInRedirect {
-  /** The backend's sign-in page, which comes back to a target with a code and this browser's word; and the cookie that holds the word. */
+  /** The URL of the backend's sign-in page, which redirects to the target with a code and the `state`; and the cookie with the `state`. */
   begin(request: Request, target: string): { location: string; cookie: string };
-  /** Reads what came back; `null` when a request is no such thing. */
+  /** Parses a callback request; `null` for any other request. */
   read(request: Request): Returned | null;
-  /** An address without what a way back adds to it; `null` for one that is no way back. */
+  /** A callback URL without `code` and `state`; `null` for any other URL. */
   targetOf(address: string): string | null;
-  /** A header by which the browser forgets its word. */
+  /** The `Set-Cookie` header that deletes the `state`. */
   readonly deletion: string;
 }
 
-/** A request that looks like one of somebody who comes back from the sign-in page. */
+/** A callback request from the sign-in page. */
 export interface Returned {
   readonly code: string;
-  /** Whether it brings the word that this browser was given. */
+  /** Whether `state` is the one of this browser. */
   readonly isExpected: boolean;
-  /** The address the code was sent to. */
+  /** The URL to which the code was sent. */
   readonly redirectUri: string;
-  /** The address without what has been added to it. */
+  /** The URL without `code` and `state`. */
   readonly target: string;
 }
 
 export function signInRedirect({ siteUrl, publicWpUrl, cookieName }: SignInRedirectOptions): SignInRedirect {
   const isSecure = siteUrl.startsWith('https:');
-  // Readable: the hooks begin the same flow from a script.
+  // Readable, because the hooks start the same flow from a script.
   const cookie = (value: string, maxAge: number): string =>
     cookieHeader(cookieName, value, { isSecure, isReadable: true, maxAge });
   const wordOf = ({ headers }: Request): string | null => readCookie(headers.get('cookie'), cookieName);
@@ -49,7 +49,7 @@ export function signInRedirect({ siteUrl, publicWpUrl, cookieName }: SignInRedir
   return {
     begin(request, target) {
       const known = wordOf(request);
-      // One word for all tabs of a browser: whichever comes back first is not the only one that may.
+      // One `state` for all tabs, so that each of them can complete its sign-in.
       const state = known !== null && stateForm.test(known) ? known : crypto.randomUUID();
       const back = withParameter(withoutParameters(siteUrl + target, ['code', 'state']), 'state', state);
       return {
@@ -78,7 +78,7 @@ export function signInRedirect({ siteUrl, publicWpUrl, cookieName }: SignInRedir
   };
 }
 
-/** The code and the word that an address brings, one of each; `null` for any other. */
+/** The `code` and `state` of a URL, exactly one of each; otherwise `null`. */
 function broughtBy(address: string): { code: string; state: string } | null {
   const { searchParams } = new URL(address);
   const [code, ...otherCodes] = searchParams.getAll('code');

@@ -1,24 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// How a WordPress and the command line prove to a site that they know the secret key, without sending it: what is asked is signed,
-// together with the moment and a word that is taken once.
+// WordPress and the command line authenticate to a site with the secret key without sending it: they sign the request together with a
+// timestamp and a nonce.
 
 /** The header that carries a signature: `t=<unix seconds>,n=<nonce>,v1=<hex>`. */
 export const signatureHeader = 'x-masthead-signature';
 
-/** How far the clocks of both may differ, and how long a nonce has to be remembered, in milliseconds. */
+/** The maximum clock skew, and how long a nonce must be remembered, in milliseconds. */
 export const signatureAgeMs = 300_000;
 
-/** What is signed of a request. */
+/** The signed parts of a request. */
 export interface Signed {
   readonly method: string;
-  /** Of the request's target, with its query where it has one. */
+  /** The request's path, with its query string if it has one. */
   readonly path: string;
-  /** As it travels; empty for none. */
+  /** As sent; empty without a body. */
   readonly body: string;
 }
 
-/** Writes the header's value for a request, which can be sent once. */
+/** Signs a request. @returns The header's value; the request can be sent once. */
 export function sign(
   request: Signed,
   {
@@ -31,14 +31,14 @@ export function sign(
   return `t=${seconds},n=${nonce},v1=${digest(request, { secret, seconds, nonce }).toString('hex')}`;
 }
 
-/** Why a signature is not believed. */
+/** Why a signature is rejected. */
 export type SignatureFault = 'signature_missing' | 'signature_bad' | 'signature_old';
 
 /**
- * Reads a signature.
+ * Verifies a signature.
  *
- * @param header As it came; `null` for none.
- * @returns Its nonce, which must not have been seen within `signatureAgeMs` to either side of `signedAt` (epoch milliseconds).
+ * @param header The header's value; `null` without one.
+ * @returns Its nonce, which must not have been used within `signatureAgeMs` before or after `signedAt` (epoch milliseconds).
  */
 export function readSignature(
   header: string | null,

@@ -11,34 +11,34 @@ import { createSeenSessions } from './seen-sessions.ts';
 import { signInRedirect } from './sign-in-redirect.ts';
 
 export interface SiteAuthOptions {
-  /** With the secret key, and the backend's address as this server reaches it. */
+  /** With the secret key, and the backend's URL as this server reaches it. */
   readonly config: Config;
   /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** Where browsers reach the backend's sign-in page. Default: `config.wpUrl`. */
+  /** The backend's URL for browsers. Default: `config.wpUrl`. */
   readonly publicWpUrl?: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** For how long the backend may think about a code or token. Default: 10 seconds. */
+  /** Time-out of a token exchange. Default: 10 seconds. */
   readonly timeoutMs?: number;
   /** Epoch milliseconds. Default: `Date.now`. */
   readonly clock?: () => number;
-  /** Told once when the backend's plugin is so old that it answers at its old names alone. */
+  /** Called once if the backend's plugin is so old that it only responds at its former routes. */
   readonly onOldPlugin?: () => void;
 }
 
-/** Who hears of failures while one request is answered. */
+/** Receives the failures during one request. */
 export interface FailureListener {
-  /** Told why the backend could not be asked about a session, or refused to talk to us. No secret, token or code is in it. */
+  /** Called if the backend is unreachable, or rejects the site. The error contains no secret, token or code. */
   readonly onFailure?: (error: ClientError) => void;
 }
 
-/** Somebody came back from the backend's sign-in page. */
+/** The result of a callback from the backend's sign-in page. */
 export type Landing =
-  /** Signed in: to be sent on to the address without code and state, so that neither stays in the history. */
+  /** Signed in: redirect to the URL without code and state, so that neither stays in the history. */
   | { readonly kind: 'signed in'; readonly target: string }
-  /** Another tab was quicker, or somebody else has made this link: whoever has a session goes on as who they are. Nothing was exchanged. */
+  /** Another tab was faster, or the link was forged: the existing session continues. No code was exchanged. */
   | { readonly kind: 'late'; readonly target: string }
-  /** The one attempt has failed: to be told why, and not to be sent anywhere. */
+  /** The code exchange has failed: show the error instead of redirecting. */
   | {
       readonly kind: 'failed';
       readonly target: string;
@@ -48,37 +48,36 @@ export type Landing =
 /** The server side of a site's sessions. */
 export interface SiteAuth {
   readonly cookieNames: SessionCookieNames;
-  /** Opens the session of a request: one for each. */
+  /** Opens the session of a request, once for each request. */
   session(request: Request, listener?: FailureListener): RequestSession;
-  /** Answers `{apiBasePath}/auth/…`; `null` for every other path. */
+  /** Handles `{apiBasePath}/auth/…`; `null` for every other path. */
   answer(request: Request, listener?: FailureListener): Promise<Response | null>;
   /**
-   * Where to send somebody who has to sign in first: by authType the site's login page, or the address that begins the redirect flow.
+   * Where to redirect a visitor to sign in: depending on `authType` the site's login page, or the route that starts the redirect flow.
    *
-   * @param target Path and query to come back to. Parameters `code` and `state` are taken out: the flow has these names for its own.
+   * @param target Path and query to return to. The parameters `code` and `state` are removed, because the flow uses these names.
    */
   signInPath(target: string): string;
   /**
-   * Reads an address that somebody has come back to with a code, for pages that need a session and have none: to send them to sign in
-   * once more would send them round in circles.
+   * Recognises a callback URL, for pages that need a session and have none: redirecting to the sign-in page again would loop.
    *
    * @param target Path and query.
-   * @returns Both without code and word; `null` for an address that brings none.
+   * @returns Path and query without `code` and `state`; `null` if it is not a callback URL.
    */
   readReturn(target: string): string | null;
-  /** What `redirect_uri` may be followed to; `null` for any address that is none of this site's, or that signs in or out by itself. */
+  /** Validates a `redirect_uri`; `null` for URLs of other sites, and for the auth routes. */
   readTarget(text: string | null): string | null;
   /**
-   * Takes a code that came with an address, or says why signing in cannot even begin; `null` when there is no code, and for a visitor
-   * whose browser has not asked for it.
+   * Exchanges the code of a callback request, or reports that sign-in is not configured; `null` without a code, and for a visitor whose
+   * browser did not request it.
    */
   land(request: Request, session: RequestSession, listener?: FailureListener): Promise<Landing | null>;
 }
 
-/** Where somebody goes who did not say where, or said what cannot be. */
+/** The target without a valid `redirect_uri`. */
 const DEFAULT_TARGET = '/account';
 
-/** Makes the server side of a site's sessions, for any backend with the Faust plugin's routes. */
+/** Creates the server side of a site's sessions, for any backend with the Faust plugin's routes. */
 export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
   const {
     config,
@@ -119,7 +118,7 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
   const withoutFlow = (target: string): string =>
     pathOf(withoutParameters(siteUrl + target, ['code', 'state']));
 
-  /** Where a request to begin the redirect flow wants to come back to. */
+  /** The return target of a request that starts the redirect flow. */
   function wantedTarget({ url }: Request): string {
     const [first = null, ...others] = new URL(url).searchParams.getAll('redirect_uri');
     return (others.length === 0 ? readTarget(first) : null) ?? DEFAULT_TARGET;
@@ -159,7 +158,7 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
       }
       const returned = redirect.read(request);
       if (returned === null) return null;
-      // A path may begin with two slashes, which a browser would take for another host.
+      // A path may start with two slashes, which browsers parse as another host.
       const target = readTarget(returned.target) ?? '/';
       if (!returned.isExpected) return opened.mayBeSignedIn ? { kind: 'late', target } : null;
       opened.addCookie(redirect.deletion);
@@ -171,7 +170,7 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
   };
 }
 
-/** Whether a path is that of some page: it can be decoded, and has nothing in it that could be read as something else then. */
+/** Whether a path can be decoded, and contains no backslashes or control characters then. */
 function isPagePath(pathname: string): boolean {
   try {
     return !/[\\\p{Cc}]/u.test(decodeURI(pathname));

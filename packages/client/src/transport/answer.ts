@@ -1,6 +1,6 @@
 import { ClientError, type GraphqlErrorEntry } from '../errors.ts';
 
-/** What a backend answered to one document: the data by response key, and the errors as they came. */
+/** A GraphQL response: data by response key, and the errors. */
 export interface Answer {
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly errors: readonly GraphqlErrorEntry[];
@@ -9,11 +9,11 @@ export interface Answer {
 type ResponseFacts = Pick<Response, 'ok' | 'status' | 'url' | 'headers'>;
 
 /**
- * Reads a GraphQL answer. As the original does, a well-formed answer counts whatever its status: WPGraphQL answers 500 to
- * documents with a syntax error and 403 to some it refuses, each with a proper list of errors.
+ * Parses a GraphQL response. As in Faust, a well-formed response is accepted with any status: WPGraphQL responds 500 to documents
+ * with a syntax error and 403 to some it rejects, each with a proper list of errors.
  *
- * @param response What is known of it besides its text.
- * @throws {ClientError} `http_status`, `not_json` or `not_graphql` for anything that is no GraphQL answer.
+ * @param response The response apart from its body.
+ * @throws {ClientError} `http_status`, `not_json` or `not_graphql` for anything that is not a GraphQL response.
  */
 export function readAnswer(text: string, response: ResponseFacts): Answer {
   const body = parseJson(text, response);
@@ -23,8 +23,8 @@ export function readAnswer(text: string, response: ResponseFacts): Answer {
     if (data !== null || errors.length > 0) return { data, errors };
   }
   if (!response.ok) throw failingStatus(response, text);
-  throw new ClientError('not_graphql', 'The backend answered with JSON that is no GraphQL answer.', {
-    help: `Is ${response.url || 'the address'} really a GraphQL endpoint?`,
+  throw new ClientError('not_graphql', 'The backend responded with JSON that is not a GraphQL response.', {
+    help: `Check that ${response.url || 'the URL'} is a GraphQL endpoint.`,
     status: response.status,
     cause: excerpt(text),
   });
@@ -35,8 +35,8 @@ function parseJson(text: string, response: ResponseFacts): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (!response.ok) throw failingStatus(response, text);
-    throw new ClientError('not_json', `The backend did not answer with JSON: ${(error as Error).message}`, {
-      help: 'A login page, a firewall or a PHP notice may stand before the answer; open the endpoint in a browser.',
+    throw new ClientError('not_json', `The backend did not respond with JSON: ${(error as Error).message}`, {
+      help: 'A login page, a firewall or a PHP notice may have replaced the response; open the endpoint in a browser.',
       status: response.status,
       cause: excerpt(text),
     });
@@ -45,15 +45,15 @@ function parseJson(text: string, response: ResponseFacts): unknown {
 
 function failingStatus(response: ResponseFacts, text: string): ClientError {
   const target = response.headers.get('location');
-  const leads = target === null ? '' : ` It leads on to ${target}.`;
+  const leads = target === null ? '' : ` It redirects to ${target}.`;
   return new ClientError(
     'http_status',
-    `The backend answered HTTP ${response.status} without GraphQL.${leads}`,
+    `The backend responded with HTTP ${response.status} and no GraphQL.${leads}`,
     {
       help:
         target === null
-          ? 'Is the backend running, and WPGraphQL active on it?'
-          : "Use that address as the backend's own.",
+          ? 'Check that the backend is running and that WPGraphQL is active.'
+          : 'Use that URL for the backend.',
       status: response.status,
       cause: excerpt(text),
     },
@@ -72,8 +72,8 @@ function readEntry(entry: unknown): GraphqlErrorEntry {
 }
 
 /**
- * What a WordPress says to whoever accepts JSON when it dies, without its database for one: `{"code":…,"message":…,"data":{"status":500}}`.
- * Taken for an answer, it would say that nothing is there of all that was asked.
+ * A WordPress fatal error in JSON, for example without its database: `{"code":…,"message":…,"data":{"status":500}}`.
+ * Parsed as a GraphQL response, it would mean that none of the requested data exists.
  */
 const isWordPressError = ({ code, message }: Record<string, unknown>): boolean =>
   typeof code === 'string' && typeof message === 'string';

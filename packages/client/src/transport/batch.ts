@@ -4,23 +4,23 @@ import type { GraphqlErrorEntry } from '../errors.ts';
 import type { Answer } from './answer.ts';
 import { abortedError, type Exchange } from './exchange.ts';
 
-/** How long queries wait for others to travel with, in milliseconds. */
+/** How long a batch collects queries, in milliseconds. */
 export const BATCH_DELAY_MS = 10;
 
-/** A document with its values, and the signal by which its asker gives up. */
+/** A document with its variables, and its caller's abort signal. */
 export interface Operation {
   readonly document: AnyDocument;
   readonly variables: Variables;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One that can be given up. */
+/** An operation that can be aborted. */
 export type Query = Operation & { readonly signal: AbortSignal };
 
 export interface Batcher {
-  /** Puts a query into the waiting batch; the answer is its own, as if it had been sent alone. */
+  /** Adds a query to the current batch; resolves with its own response, as if it had been sent unbatched. */
   readonly ask: (query: Query) => Promise<Answer>;
-  /** Sends what waits, now. */
+  /** Sends the current batch immediately. */
   readonly flush: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Ticket extends Query {
   readonly reject: (error: unknown) => void;
 }
 
-/** Gathers the queries asked within `BATCH_DELAY_MS` and sends them as one document. */
+/** Collects the queries of `BATCH_DELAY_MS` and sends them as one document. */
 export function createBatcher(exchange: Exchange): Batcher {
   let waiting: Ticket[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,11 +54,11 @@ export function createBatcher(exchange: Exchange): Batcher {
   };
 }
 
-/** Sends one document as it stands. */
+/** Sends one document unmerged. */
 export const askAlone = (exchange: Exchange, { document, variables, signal }: Operation): Promise<Answer> =>
   exchange({ query: printDocument(document), variables, signal });
 
-/** Cuts the queries into groups of at most `MAX_MERGED_QUERIES` in which no fragment name stands for two different texts. */
+/** Splits the queries into groups of at most `MAX_MERGED_QUERIES`, without conflicting fragments of the same name. */
 function groupMergeable(tickets: readonly Ticket[]): Ticket[][] {
   const groups: { tickets: Ticket[]; fragments: Map<string, string> }[] = [];
   for (const ticket of tickets) {
@@ -81,7 +81,7 @@ async function send(exchange: Exchange, group: readonly Ticket[]): Promise<void>
     const merged = await exchange(merge(group));
     group.forEach((ticket, owner) => {
       if (ticket.signal.aborted) return;
-      // Without data the answer says nothing about a single query: one of them spoiled it for all. Each then asks for itself.
+      // Without data, one query may have failed the whole document: send each query separately.
       if (merged.data === null) void sendAlone(exchange, ticket);
       else ticket.resolve(share(merged, owner));
     });
@@ -108,7 +108,7 @@ const merge = (group: readonly Ticket[]): Parameters<Exchange>[0] => ({
   signal: everyoneGone(group),
 });
 
-/** Fires when the last of a group has given up. */
+/** Fires when all queries of a group are aborted. */
 function everyoneGone(group: readonly Ticket[]): AbortSignal {
   const gone = new AbortController();
   const leave = (): void => {
@@ -118,7 +118,7 @@ function everyoneGone(group: readonly Ticket[]): AbortSignal {
   return gone.signal;
 }
 
-/** What of a merged answer belongs to one owner, under the response keys of its own document. */
+/** Extracts one query's part of a merged response, under the response keys of its own document. */
 function share(merged: Answer, owner: number): Answer {
   const prefix = ownerPrefix(owner);
   const own = (key: unknown): key is string => typeof key === 'string' && key.startsWith(prefix);
@@ -130,7 +130,7 @@ function share(merged: Answer, owner: number): Answer {
     ),
     errors: merged.errors.flatMap((error): GraphqlErrorEntry[] => {
       const [root, ...rest] = error.path ?? [];
-      // An error that names no field concerns whoever asked.
+      // An error without a path concerns every query.
       if (root === undefined) return [error];
       return own(root) ? [{ ...error, path: [root.slice(prefix.length), ...rest] }] : [];
     }),

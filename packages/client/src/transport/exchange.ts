@@ -3,46 +3,46 @@ import type { Variables } from '../documents/typed-document.ts';
 import { ClientError, toClientError } from '../errors.ts';
 import { type Answer, readAnswer } from './answer.ts';
 
-/** One operation as it goes over the wire. */
+/** One operation to send. */
 interface Outgoing {
   readonly query: string;
   readonly variables: Variables;
-  /** Gives up. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A query as a visitor posts it. */
+/** A query as sent without a token. */
 export interface PostedQuery {
   readonly url: string;
   /** JSON. */
   readonly body: string;
 }
 
-/** Knows what visitors were answered, and hears of what they are. Mutations pass it by. */
+/** Records the responses to queries without a token, and replays them. Mutations bypass it. */
 export interface Witness {
-  /** Gives the text of an answer that need not be asked for; `null` for all others. */
+  /** Returns the body of a recorded response; `null` to send the query. */
   readonly recall: (query: PostedQuery) => string | null;
-  /** Told of an answer that came, unless its status says that something went wrong. */
+  /** Called with each response, except those with an error status. */
   readonly note: (query: PostedQuery, answer: { readonly text: string; readonly headers: Headers }) => void;
 }
 
 type Posted = Pick<Outgoing, 'query'> & { readonly body: string; readonly signal: AbortSignal };
 
-/** Sends one operation and gives the answer. Throws `ClientError`. */
+/** Sends one operation and returns the response. Throws `ClientError`. */
 export type Exchange = (outgoing: Outgoing) => Promise<Answer>;
 
 export interface ExchangeOptions {
   readonly config: Pick<Config, 'gqlUrl'>;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Milliseconds from sending to the end of the answer. */
+  /** Milliseconds from sending to the end of the response. */
   readonly timeoutMs: number;
-  /** Gives the token of this moment; none, no Authorization header. Asked for another one when the backend has refused the one it gave. */
+  /** Returns the current access token; without one there is no Authorization header. Called with a token that the backend rejected to get another one. */
   readonly getAccessToken?: ((refused?: string) => AccessToken | Promise<AccessToken>) | undefined;
-  /** A last look at what is sent: may change address, headers and all else. */
+  /** May change the URL, the headers and everything else of a request before it is sent. */
   readonly applyRequestContext?: ApplyRequestContext | undefined;
-  /** Asked before a query is sent without a token, and told of its answer. */
+  /** Replays or records queries without a token. */
   readonly witness?: Witness | undefined;
-  /** Told the dependency keys of each answer that carries them, as they came: with spaces between them. */
+  /** Called with the dependency keys of each response that has them, separated by spaces. */
   readonly onKeys: (keys: string) => void;
 }
 
@@ -53,7 +53,7 @@ type ApplyRequestContext = (
   init: RequestInit,
 ) => { url: string; init: RequestInit } | Promise<{ url: string; init: RequestInit }>;
 
-/** Makes the function that does one HTTP exchange: a POST of JSON, without cookies. */
+/** Creates the function that sends one operation: a POST of JSON, without cookies. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const { witness, getAccessToken, config } = options;
   return async ({ query, variables, signal }) => {
@@ -71,7 +71,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
       const ended = new Promise<never>((_, reject) => {
         ending.signal.addEventListener('abort', () => reject(ending.signal.reason as ClientError));
       });
-      // Raced, because a `fetch` that is a function of ours may pay no heed to the signal.
+      // Raced, because an in-process `fetch` may ignore the signal.
       return await Promise.race([post(options, { query, body, signal: ending.signal }), ended]);
     } catch (thrown) {
       throw ending.signal.aborted ? ending.signal.reason : toClientError(thrown, 'network');
@@ -98,7 +98,7 @@ async function post(options: ExchangeOptions, outgoing: Posted): Promise<Answer>
 
 const answerIn = async (response: Response): Promise<Answer> => readAnswer(await response.text(), response);
 
-/** The answer to what was asked without a token. */
+/** Reads, and records, the response to an operation without a token. */
 async function publicAnswer(
   { witness, config }: ExchangeOptions,
   { query, body }: Posted,
@@ -111,24 +111,24 @@ async function publicAnswer(
   return readAnswer(text, response);
 }
 
-/** What is known of an answer that was not asked for. */
+/** The response properties of a replayed response. */
 const recalled = { ok: true, status: 200, url: '', headers: new Headers() };
 
 const isMutation = (query: string): boolean => query.startsWith('mutation');
 
-/** The embedded backend says so in a header; others may by their status. */
+/** The embedded backend rejects a token with a header, others by status. */
 const isRefusal = ({ status, headers }: Response): boolean =>
   status === 401 || headers.get('x-masthead-auth') === 'invalid';
 
-/** A WordPress says nothing and answers as to a visitor: whoever asks for the viewer can tell. */
+/** WordPress ignores an invalid token and responds as to a visitor: only a query of `viewer` reveals it. */
 const isAnonymous = ({ data, errors }: Answer): boolean =>
   errors.length === 0 &&
   Object.entries(data ?? {}).some(([key, value]) => viewerKey.test(key) && value === null);
 
-/** Alone, or in a merged document. */
+/** With or without the prefix of a merged document. */
 const viewerKey = /^(?:q\d+_)?viewer$/;
 
-/** The token to send a query again with; none for a mutation, which may have been carried out as a visitor's. */
+/** The token for a second attempt; none for a mutation, which may have been executed as a visitor's. */
 async function anotherToken(
   { getAccessToken }: ExchangeOptions,
   { query }: Posted,
@@ -154,9 +154,9 @@ async function buildRequest(
   if (token) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = {
     method: 'POST',
-    // Who asks is told by the token alone, so an answer for everyone can never be somebody's.
+    // Only the token identifies the user, so that a public response can never be a private one.
     credentials: 'omit',
-    // Followed, a redirect would turn the POST into a GET without a query; the answer tells where it leads instead.
+    // Following a redirect would turn the POST into a GET without a query; the error names its target instead.
     redirect: 'manual',
     mode: 'cors',
     headers,
@@ -170,11 +170,11 @@ async function buildRequest(
   return new Request(sent.url, sent.init);
 }
 
-/** The error of a caller that gave up. */
+/** The error for a request aborted by its caller. */
 export const abortedError = (reason: unknown): ClientError =>
-  new ClientError('aborted', 'The request was given up by its caller.', { cause: reason });
+  new ClientError('aborted', 'The request was aborted by its caller.', { cause: reason });
 
 const timedOutError = (ms: number): ClientError =>
   new ClientError('timed_out', `Timed out after ${ms}ms`, {
-    help: 'The backend is slow or does not answer at all.',
+    help: 'The backend is slow or not responding.',
   });

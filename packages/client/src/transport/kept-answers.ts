@@ -3,25 +3,25 @@ import type { Answer } from './answer.ts';
 import { BATCH_DELAY_MS, type Query } from './batch.ts';
 import { abortedError } from './exchange.ts';
 
-/** How long an answer serves identical queries, in milliseconds after it arrived. */
+/** For how many milliseconds after its arrival a response is reused for identical queries. */
 const KEPT_ANSWER_MS = 5 * BATCH_DELAY_MS;
 
 export interface KeptAnswers {
-  /** The answer of an identical query that is under way or was answered in the last `KEPT_ANSWER_MS`, else a new one. */
+  /** Shares the response of an identical query that is in flight or was answered in the last `RESPONSE_REUSE_MS`, else sends the query. */
   readonly ask: (query: Query) => Promise<Answer>;
-  /** Forgets everything: a mutation may have changed what was answered, or somebody else may ask from now on. */
+  /** Discards all responses: after a mutation, and when the user changes. */
   readonly forget: () => void;
 }
 
 interface Entry {
   readonly answer: Promise<Answer>;
-  /** Ends the request. */
+  /** Aborts the request. */
   readonly cancel: AbortController;
   askers: number;
   isAnswered: boolean;
 }
 
-/** Puts a short memory for identical queries (same text, same values) before `ask`. Answers with errors are not kept. */
+/** Deduplicates identical queries (same text, same variables). Responses with errors are not reused. */
 export function createKeptAnswers(ask: (query: Query) => Promise<Answer>): KeptAnswers {
   const entries = new Map<string, Entry>();
 
@@ -60,12 +60,12 @@ async function settle(entry: Entry, drop: () => void): Promise<void> {
     if (errors.length > 0) drop();
     else setTimeout(drop, KEPT_ANSWER_MS);
   } catch {
-    // Whoever asked is told; here it only matters that nothing is kept.
+    // The caller handles the error; here the response must only not be reused.
     drop();
   }
 }
 
-/** Waits as one of an entry's askers; when the last of them has given up, so does the request. */
+/** Waits for a shared response; aborting the last caller aborts the request. */
 function waitFor(entry: Entry, signal: AbortSignal, drop: () => void): Promise<Answer> {
   entry.askers += 1;
   return new Promise((resolve, reject) => {

@@ -1,17 +1,17 @@
 import { abortedError } from './exchange.ts';
 
-/** Attempts after the first. */
+/** The default number of retries. */
 export const RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** Milliseconds to wait after the failed attempt of this number, counted from 0: 1, 2, 4 s …, never above 30 s. */
+/** Exponential back-off in milliseconds after attempt number `attempt`, counted from 0: 1, 2, 4 s …, at most 30 s. */
 const retryDelayMs = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 
 /**
- * Runs an attempt, and again after each failure, at most `retries` times more.
+ * Runs an attempt, and retries it after each failure, at most `retries` times.
  *
- * @throws What the last attempt threw; `ClientError` `aborted` when the signal fires during a wait.
+ * @throws The error of the last attempt; `ClientError` `aborted` if the signal fires during a delay.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,

@@ -4,7 +4,7 @@ import { failureOf } from '../../tests/fake-backend.ts';
 import type { PostedQuery } from './exchange.ts';
 import { createTransport, type Transport } from './transport.ts';
 
-// Giving up: what the front door reaches only through hooks that leave the page.
+// Aborting, which the public interface only reaches with hooks that unmount.
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -41,16 +41,16 @@ function backend(
   return { transport, received };
 }
 
-/** A backend that never answers and pays no heed to signals. */
+/** A backend that never responds and ignores signals. */
 const silentBackend = (): Backend => backend(() => new Promise(() => {}));
 
 const together = (signal?: AbortSignal): Parameters<Transport['send']>[2] => ({
-  travel: 'together',
+  batch: true,
   retries: 3,
   signal,
 });
 
-test('a merged request ends when the last of its askers gives up, and not before', async () => {
+test('transport: a merged request is aborted when its last caller aborts, not before', async () => {
   const { transport, received } = silentBackend();
   const [one, two] = [new AbortController(), new AbortController()];
   const asked = Promise.allSettled([
@@ -65,7 +65,7 @@ test('a merged request ends when the last of its askers gives up, and not before
   expect(await asked).toMatchObject([{ reason: { code: 'aborted' } }, { reason: { code: 'aborted' } }]);
 });
 
-test('an identical query goes on for the one who still waits', async () => {
+test('transport: a shared request continues for the remaining caller', async () => {
   const { transport, received } = silentBackend();
   const [one, two] = [new AbortController(), new AbortController()];
   const first = transport.send(query('post'), {}, together(one.signal));
@@ -80,7 +80,7 @@ test('an identical query goes on for the one who still waits', async () => {
   expect(received.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
-test('an identical query joins the one under way', async () => {
+test('transport: an identical query shares the request in flight', async () => {
   const { transport, received } = backend(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     return Response.json({ data: { post: { id: '1' } } });
@@ -93,7 +93,7 @@ test('an identical query joins the one under way', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a query given up while it waits for company is never sent', async () => {
+test('transport: a query aborted while the batch collects is not sent', async () => {
   const { transport, received } = silentBackend();
   const one = new AbortController();
   const asked = transport.send(query('post'), {}, together(one.signal));
@@ -103,21 +103,21 @@ test('a query given up while it waits for company is never sent', async () => {
   expect(received).toHaveLength(0);
 });
 
-test('a query whose asker had given up before is never sent', async () => {
+test('transport: a query with an aborted signal is not sent', async () => {
   const { transport, received } = silentBackend();
   const options = together(AbortSignal.abort());
   await expect(transport.send(query('post'), {}, options)).rejects.toMatchObject({ code: 'aborted' });
-  await expect(transport.send(query('post'), {}, { ...options, travel: 'alone' })).rejects.toMatchObject({
+  await expect(transport.send(query('post'), {}, { ...options, batch: false })).rejects.toMatchObject({
     code: 'aborted',
   });
   await vi.advanceTimersByTimeAsync(10);
   expect(received).toHaveLength(0);
 });
 
-test('giving up ends the wait for the next attempt', async () => {
+test('transport: aborting ends the delay before a retry', async () => {
   const { transport, received } = backend(() => Promise.reject(new TypeError('fetch failed')));
   const one = new AbortController();
-  const asked = transport.send(query('post'), {}, { travel: 'alone', retries: 3, signal: one.signal });
+  const asked = transport.send(query('post'), {}, { batch: false, retries: 3, signal: one.signal });
   const refused = failureOf(asked);
   await vi.advanceTimersByTimeAsync(500);
   one.abort();
@@ -126,9 +126,9 @@ test('giving up ends the wait for the next attempt', async () => {
   expect(received).toHaveLength(1);
 });
 
-// What visitors were answered, for whoever notes what a page is made of.
+// The query recorder, which collects the dependencies of a page.
 
-/** Knows the answers to some fields, and writes down what it hears of. */
+/** Replays responses for some fields, and collects recorded ones. */
 function writtenDown(known: Readonly<Record<string, string>> = {}) {
   const noted: string[] = [];
   return {
@@ -139,10 +139,10 @@ function writtenDown(known: Readonly<Record<string, string>> = {}) {
   };
 }
 
-const alone = { travel: 'alone', retries: 0 } as const;
+const alone = { batch: false, retries: 0 } as const;
 const answering = () => Promise.resolve(Response.json({ data: { post: { id: '1' } } }));
 
-test('what a witness knows is not asked for, and it hears of all else', async () => {
+test('transport: the query recorder replays recorded responses and records all others', async () => {
   const witness = writtenDown({ post: '{"data":{"post":{"id":"known"}}}' });
   const { transport, received } = backend(
     () => Promise.resolve(Response.json({ data: { page: { id: '1' } } })),
@@ -156,7 +156,7 @@ test('what a witness knows is not asked for, and it hears of all else', async ()
   ]);
 });
 
-test('a witness hears of no failure, no mutation, and of nothing that was asked with a token', async () => {
+test('transport: the query recorder does not record errors, mutations and responses to requests with a token', async () => {
   const known = { post: '{"data":{"post":{"id":"known"}}}' };
   const witness = writtenDown(known);
   const failing = backend(() => Promise.resolve(Response.json({ errors: [{}] }, { status: 500 })), {

@@ -7,14 +7,12 @@ import { createKeptAnswers } from './kept-answers.ts';
 import { withRetries } from './retry.ts';
 import { createUnderWay } from './under-way.ts';
 
-/** The deepest document that is sent: elements on its longest path of selections, the operation counted. */
+/** The maximum depth of a document: its longest selection path, including the operation. */
 const DEPTH_LIMIT = 15;
 
-/** `together`: merged with what is asked at the same time, and kept for identical queries. `alone`: neither. */
-type Travel = 'together' | 'alone';
-
 interface SendOptions {
-  readonly travel: Travel;
+/** Whether to merge the query with concurrent ones, and to share its response with identical ones. */
+readonly batch: boolean;
   /** Attempts after a failed first one. */
   readonly retries: number;
   readonly signal?: AbortSignal | undefined;
@@ -22,22 +20,22 @@ interface SendOptions {
 
 export interface Transport {
   /**
-   * Sends a document and gives the data of its answer.
+   * Sends a document and returns the data of its response.
    *
-   * @throws {ClientError} `too_deep` before anything is sent; `graphql` for an answer with errors, even with data beside them; else how the exchange failed.
+   * @throws {ClientError} `too_deep` before anything is sent; `graphql` for a response with errors, even with partial data; else how the request failed.
    */
   readonly send: <Result>(
     document: TypedDocument<Result, never>,
     variables: Variables,
     options: SendOptions,
   ) => Promise<Result>;
-  /** Sends the waiting batch now. */
+  /** Sends the current batch immediately. */
   readonly flush: () => void;
-  /** Gives up the queries under way, with `aborted`, and forgets the last answers. Mutations go on: they may have been carried out. */
+  /** Aborts the queries in flight and discards reusable responses. Mutations continue: they may have been executed already. */
   readonly forget: (reason: unknown) => void;
 }
 
-/** Joins the parts: depth check → retries → kept answers → batch → exchange. A mutation always travels alone and is never retried. */
+/** Combines depth check → retries → deduplication → batch → send. A mutation is never batched and never retried. */
 export function createTransport(options: ExchangeOptions): Transport {
   const exchange = createExchange(options);
   const batcher = createBatcher(exchange);
@@ -55,10 +53,10 @@ export function createTransport(options: ExchangeOptions): Transport {
   async function send<Result>(
     document: TypedDocument<Result, never>,
     variables: Variables,
-    { travel, retries, signal }: SendOptions,
+    { batch, retries, signal }: SendOptions,
   ): Promise<Result> {
     refuseTooDeep(document);
-    const ask = travel === 'together' ? kept.ask : (single: Operation) => askAlone(exchange, single);
+    const ask = batch ? kept.ask : (single: Operation) => askAlone(exchange, single);
     const data =
       document.kind === 'mutation'
         ? dataOf(await mutate({ document, variables, signal }))
@@ -68,7 +66,7 @@ export function createTransport(options: ExchangeOptions): Transport {
               signal: ending,
             }),
           );
-    // GraphQL answers what it was asked, so the document's type holds.
+    // A GraphQL response has the shape of its query, so the document's type holds.
     return data as Result;
   }
 
@@ -88,7 +86,7 @@ function refuseTooDeep({ kind, name, depth }: AnyDocument): void {
     'too_deep',
     `The ${kind} "${name}" is ${depth} levels deep; the limit is ${DEPTH_LIMIT}.`,
     {
-      help: 'Ask for the inner part with a document of its own.',
+      help: 'Query the inner part with a separate document.',
     },
   );
 }

@@ -1,8 +1,8 @@
-/** Questions that nobody has an answer to yet. */
+/** The queries in flight. */
 export interface UnderWay {
-  /** Asks, and gives up with its asker's signal, or with all others. */
+  /** Runs a query that is aborted by its caller's signal or by `abortAll`. */
   readonly ask: <T>(asker: AbortSignal | undefined, run: (signal: AbortSignal) => Promise<T>) => Promise<T>;
-  /** Gives up all of them: each rejects with `aborted`. */
+  /** Aborts all of them: each rejects with `aborted`. */
   readonly giveUp: (reason: unknown) => void;
 }
 

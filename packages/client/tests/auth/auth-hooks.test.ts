@@ -33,11 +33,11 @@ interface ShowOptions extends Partial<Pick<FakeSiteOptions, 'answer'>> {
   readonly href?: string;
   readonly isSignedIn?: boolean;
   readonly config?: Partial<ConfigOptions>;
-  /** What the backend answers to the mutation. */
+  /** The backend's response to the mutation. */
   readonly backend?: Answering;
 }
 
-/** A page in a tab of a browser. */
+/** A page in a browser tab. */
 function show({
   href = '/account',
   isSignedIn = false,
@@ -68,7 +68,7 @@ const start = { isAuthenticated: undefined, isLoading: true, authResult: undefin
 const Told = (): ReactNode => Object.entries(useAuth()).join(' ');
 
 describe('useAuth', () => {
-  test('starts undefined and loading, and ends signed in', async () => {
+  test('is undefined and loading, then signed in', async () => {
     using page = show({ isSignedIn: true });
     await using rendered = await page.draw(() => useAuth());
     await rendered.pass(100);
@@ -78,7 +78,7 @@ describe('useAuth', () => {
     expect(page.tab.left).toEqual([]);
   });
 
-  test('starts undefined and loading, and ends not signed in with the addresses for it', async () => {
+  test('is undefined and loading, then not signed in, with the sign-in URLs', async () => {
     using page = show({});
     await using rendered = await page.draw(() => useAuth({ shouldRedirect: false }));
     await rendered.pass(100);
@@ -98,7 +98,7 @@ describe('useAuth', () => {
     ['redirect', 'redirect', /^https:\/\/cms\.example\.com\/generate\?redirect_uri=/],
     ['local', 'local', /^\/login\/\?redirect_uri=/],
   ] as const)(
-    'leaves for the %s address after 200 ms, not before (type %s)',
+    'redirects to the %s URL after 200 ms, not before (authType %s)',
     async (_, authType, address) => {
       using page = show({ config: { authType } });
       await using rendered = await page.draw(() => useAuth());
@@ -112,7 +112,7 @@ describe('useAuth', () => {
     },
   );
 
-  test('does not leave after it was taken off the page', async () => {
+  test('does not redirect after it has unmounted', async () => {
     using page = show({});
     {
       await using rendered = await page.draw(() => useAuth());
@@ -122,7 +122,7 @@ describe('useAuth', () => {
     expect(page.tab.left).toEqual([]);
   });
 
-  test('never leaves with shouldRedirect false, until it is true', async () => {
+  test('does not redirect until shouldRedirect is true', async () => {
     using page = show({});
     await using rendered = await page.draw(() => useAuth({ shouldRedirect: false }));
     await rendered.pass(60_000);
@@ -132,7 +132,7 @@ describe('useAuth', () => {
     expect(page.tab.left).toHaveLength(1);
   });
 
-  test('does not leave when the browser has come back without a session, and says so', async () => {
+  test('does not redirect if the browser has returned without a session, and reports it', async () => {
     using page = show({});
     page.tab.notes.set('state trip', JSON.stringify({ target: `${origin}/account`, at: Date.now() }));
     await using rendered = await page.draw(() => useAuth());
@@ -141,7 +141,7 @@ describe('useAuth', () => {
     expect(rendered.current.authResult).toMatchObject({ wasTried: true });
   });
 
-  test('does not leave when somebody signs in within the 200 ms, nor when they sign out then', async () => {
+  test('does not redirect if the user signs in within 200 ms, nor after a later sign-out', async () => {
     using page = show({});
     await using rendered = await page.draw(() => useAuth());
     await rendered.pass(100);
@@ -157,7 +157,7 @@ describe('useAuth', () => {
   test.each([
     ['that goes on', true, []],
     ['that turns out to be over', false, [expect.stringContaining('/generate?')]],
-  ])('does not leave for an outage at the first check of a session %s', async (_, goesOn, left) => {
+  ])('does not redirect because of an outage at the first check of a session %s', async (_, goesOn, left) => {
     using page = show({
       isSignedIn: true,
       answer(_request, call) {
@@ -180,7 +180,7 @@ describe('useAuth', () => {
     ['local', []],
     ['redirect', [expect.stringMatching(/^state=/)]],
   ] as const)(
-    'for a visitor writes what the type %s needs for the way to sign in',
+    'for a visitor sets the cookie that authType %s needs',
     async (authType, written) => {
       using page = show({ config: { authType } });
       await using rendered = await page.draw(() => useAuth({ shouldRedirect: false }));
@@ -189,7 +189,7 @@ describe('useAuth', () => {
     },
   );
 
-  test('on ten components makes one call', async () => {
+  test('sends one request for ten components', async () => {
     using page = show({ isSignedIn: true });
     await using rendered = await page.draw(() =>
       // Hooks in a loop of fixed length.
@@ -200,7 +200,7 @@ describe('useAuth', () => {
     expect(page.site.calls).toHaveLength(1);
   });
 
-  test('sees a logout on the page and in another tab, and does not leave for it', async () => {
+  test('follows a logout on the page and in another tab, without a redirect', async () => {
     using page = show({ isSignedIn: true });
     await using rendered = await page.draw(() => useAuth());
     await rendered.pass(100);
@@ -214,7 +214,7 @@ describe('useAuth', () => {
     expect(page.tab.left).toEqual([]);
   });
 
-  test('follows a renewal that fails, and the next one that does not', async () => {
+  test('follows a failed renewal and the next successful one', async () => {
     using page = show({
       isSignedIn: true,
       answer: (_, call) => (call === 1 ? new Response(null, { status: 503 }) : undefined),
@@ -227,7 +227,7 @@ describe('useAuth', () => {
     expect(page.tab.left).toEqual([]);
   });
 
-  test('tells a later component what is known, without a call', async () => {
+  test('provides the known state to a later component without a request', async () => {
     using page = show({ isSignedIn: true });
     await using first = await page.draw(() => useAuth());
     await first.pass(1000);
@@ -244,7 +244,7 @@ describe('useAuth', () => {
     );
   });
 
-  test('without a session in the provider nobody is signed in', async () => {
+  test('is not signed in without a session in the provider', async () => {
     const { clients } = fakeBackend(() => ({}));
     await using rendered = await renderHook(() => useAuth(), {
       clients,
@@ -254,7 +254,7 @@ describe('useAuth', () => {
     expect(rendered.current).toEqual({ isAuthenticated: false, isLoading: false, authResult: {} });
   });
 
-  test('without an API base path fails while it is drawn, where an error boundary finds it', async () => {
+  test('throws during render without an API base path, so that an error boundary catches it', async () => {
     using page = show({ config: { apiBasePath: null } });
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(page.draw(() => useAuth())).rejects.toMatchObject({ code: 'api_path_missing' });
@@ -276,7 +276,7 @@ describe('useLogin', () => {
     ['ana', { username: 'ana', password: 'secret' }],
     ['user@localhost', { username: 'user@localhost', password: 'secret' }],
     ['a@b.co', { email: 'a@b.co', password: 'secret' }],
-  ])('asks for a code by what %s looks like', async (name, input) => {
+  ])('requests a code depending on what %s looks like', async (name, input) => {
     using page = show({ backend: () => signIn(null, 'No') });
     await using rendered = await page.draw(login());
     expect(rendered.current).toMatchObject({ isLoading: false, data: undefined, error: null });
@@ -285,7 +285,7 @@ describe('useLogin', () => {
     expect(page.received[0]?.request.headers.has('authorization')).toBe(false);
   });
 
-  test('exchanges the code, and goes where the page says', async () => {
+  test('exchanges the code, and follows the redirect_uri of the page', async () => {
     using page = show({
       href: '/login/?redirect_uri=https%3A%2F%2Fwww.example.com%2Fpreview%3Fp%3D1%26preview%3Dtrue%23x',
       backend: () => signIn('a+b/c=='),
@@ -311,7 +311,7 @@ describe('useLogin', () => {
     '?redirect_uri=http%3A%2F%2Fwww.example.com%2F',
     '?redirect_uri=%2Fapi%2Ffaust%2Fauth%2Flogin%3Fredirect_uri%3D%2F',
     '?redirect_uri=%2Fa&redirect_uri=%2Fb',
-  ])('stays on the page when it says %j', async (query) => {
+  ])('stays on the page with %j', async (query) => {
     using page = show({ href: `/login/${query}`, backend: () => signIn('code') });
     await using rendered = await page.draw(login());
     await rendered.act(() => rendered.current.login('ana', 'secret'));
@@ -319,7 +319,7 @@ describe('useLogin', () => {
     expect(page.tab.left).toEqual([]);
   });
 
-  test('tells why there is no code as plain text, and exchanges nothing', async () => {
+  test('has the reason for a missing code as plain text, and exchanges nothing', async () => {
     using page = show({
       href: '/login/?redirect_uri=%2Faccount',
       backend: () =>
@@ -339,7 +339,7 @@ describe('useLogin', () => {
   test.each([
     ['refuses it', () => Response.json({ code: 'invalid_request' }, { status: 500 })],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('goes nowhere with a code when the site %s', async (_, answer) => {
+  ])('does not redirect if the site %s', async (_, answer) => {
     using page = show({ href: '/login/?redirect_uri=%2Faccount', answer, backend: () => signIn('code') });
     await using rendered = await page.draw(login());
     const results: unknown[] = [];
@@ -354,7 +354,7 @@ describe('useLogin', () => {
     expect(page.site.calls).toHaveLength(1);
   });
 
-  test('is loading until the token is there, and forgets the last attempt with the next', async () => {
+  test('is loading until the token is available, and resets its state with the next attempt', async () => {
     const token = Promise.withResolvers<undefined>();
     using page = show({
       answer: () => token.promise,
@@ -369,14 +369,14 @@ describe('useLogin', () => {
     expect(rendered.current).toMatchObject({ isLoading: false, data: { code: 'code' } });
   });
 
-  test.each([null, '', '<p></p>'])('says so when there is no code and no reason (%j)', async (reason) => {
+  test.each([null, '', '<p></p>'])('has a generic error without code and reason (%j)', async (reason) => {
     using page = show({ backend: () => signIn(null, reason) });
     await using rendered = await page.draw(login());
     await rendered.act(() => rendered.current.login('ana', 'secret'));
-    expect(rendered.current.data?.error).toMatch(/does not say why/);
+    expect(rendered.current.data?.error).toMatch(/gave no reason/);
   });
 
-  test('sent twice at once ends with what the second attempt comes to', async () => {
+  test('has the result of the second attempt when submitted twice', async () => {
     using page = show({
       backend: (_, attempt) => signIn(`code-${attempt}`),
       answer: () => new Promise((resolve) => setTimeout(resolve, 300, undefined)),
@@ -391,7 +391,7 @@ describe('useLogin', () => {
     expect(page.session.state().isAuthenticated).toBe(true);
   });
 
-  test('tells a failure of the backend, and asks it once', async () => {
+  test('has the error of the backend, without a retry', async () => {
     using page = show({ backend: () => ({ errors: [{ message: 'Too many tries.' }] }) });
     const onError = vi.fn<(error: unknown) => void>();
     await using rendered = await page.draw(login({ useMutationOptions: { onError } }));
@@ -406,7 +406,7 @@ describe('useLogin', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  test('without a session in the provider says what is missing', async () => {
+  test('has an error without a session in the provider', async () => {
     const { clients } = fakeBackend(() => signIn('code'));
     await using rendered = await renderHook(() => useLogin(), {
       clients,
@@ -435,7 +435,7 @@ describe('useLogout', () => {
     expect(rendered.current).toMatchObject({ isLoading: false, isLoggedOut: isLoggedOut === 'true' });
   });
 
-  test('rejects when the site cannot be reached, and is not loading any more', async () => {
+  test('rejects if the site is unreachable, and is not loading any more', async () => {
     using page = show({ answer: () => Promise.reject(new TypeError('fetch failed')) });
     await using rendered = await page.draw(() => useLogout());
     await rendered.act(async () => {
@@ -444,7 +444,7 @@ describe('useLogout', () => {
     expect(rendered.current).toMatchObject({ isLoading: false, isLoggedOut: undefined });
   });
 
-  test('without an API base path rejects with the words of the specification', async () => {
+  test('rejects with the message of the specification without an API base path', async () => {
     using page = show({ config: { apiBasePath: null } });
     await using rendered = await page.draw(() => useLogout());
     await rendered.act(async () => {

@@ -1,23 +1,23 @@
 import type { Channel, Page } from '../../src/auth/page.ts';
 
-/** One browser with its cookies, in which tabs of one site are opened. */
+/** A browser with cookies, in which tabs of one site are opened. */
 export interface FakeBrowser {
   readonly cookies: ReadonlyMap<string, string>;
-  /** Sets a cookie, or deletes it with `null`, as an answer of the server does. */
+  /** Sets a cookie, or deletes it with `null`, as a server response does. */
   readonly setCookie: (name: string, value: string | null) => void;
-  /** @param notes The memory of the tab the page is loaded in; default a new tab. */
+  /** @param notes The session storage of the tab; default: a new tab. */
   readonly openTab: (href: string, notes?: Map<string, string>) => FakeTab;
 }
 
 export interface FakeTab extends Page {
   readonly location: Page['location'] & { href: string };
-  /** Addresses the page was left for. */
+  /** URLs to which the page has navigated. */
   readonly left: string[];
-  /** What was written to `document.cookie`. */
+  /** Values written to `document.cookie`. */
   readonly written: string[];
-  /** The memory of the tab, which outlives the page. */
+  /** The session storage of the tab, which outlives the page. */
   readonly notes: Map<string, string>;
-  /** Lets something happen to the window. */
+  /** Dispatches an event to the window. */
   readonly happens: (type: string, details?: object) => void;
   readonly document: Page['document'] & { visibilityState: string; happens: (type: string) => void };
 }
@@ -25,7 +25,7 @@ export interface FakeTab extends Page {
 export interface FakeBrowserOptions {
   readonly hasLocks?: boolean;
   readonly hasChannels?: boolean;
-  /** Tells pages when a cookie changes. */
+  /** Whether pages get `change` events of cookies. */
   readonly hasCookieStore?: boolean;
   readonly keepsNotes?: boolean;
 }
@@ -148,7 +148,7 @@ function events(): Events {
   };
 }
 
-/** One lock for each name, given in the order it was asked for. */
+/** One lock per name, granted in the order of requests. */
 function fakeLocks(): Pick<LockManager, 'request'> {
   const queues = new Map<string, Promise<unknown>>();
   const request = async (

@@ -5,7 +5,7 @@ export const cookieNames = { hint: 'signed-in', state: 'state' };
 export const origin = 'https://www.example.com';
 export const state = 'a-word-of-this-browser-1';
 
-/** A site's server with its two calls, for one browser. */
+/** A site's server with its two auth routes, for one browser. */
 export interface FakeSite {
   /** Path and query of each call, as `GET /api/faust/auth/token?code=abc`. */
   readonly calls: readonly string[];
@@ -17,16 +17,16 @@ export interface FakeSite {
 
 export interface FakeSiteOptions {
   readonly browser: FakeBrowser;
-  /** Milliseconds by which the server's clock is ahead of the browser's. */
+  /** Milliseconds by which the server's clock is ahead of the browser's clock. */
   readonly skewMs?: number;
   readonly lifetimeS?: number;
-  /** How long an answer takes. */
+  /** How long a response takes. */
   readonly latencyMs?: number;
-  /** Answers in place of the site; `undefined` leaves it to the site. */
+  /** Overrides the site's response; `undefined` leaves it unchanged. */
   readonly answer?: (request: Request, call: number) => Response | undefined | Promise<Response | undefined>;
 }
 
-/** Tokens are `token 1`, `token 2`, … Whoever has the hint cookie has a session, and a code begins another one. */
+/** Tokens are `token 1`, `token 2`, … A browser with the hint cookie has a session, and a code starts another one. */
 export function fakeSite({
   browser,
   skewMs = 0,

@@ -15,7 +15,7 @@ interface Opened extends Disposable {
   readonly two: AuthSession;
 }
 
-/** Two tabs of a browser in which somebody is signed in. */
+/** Two tabs of a browser with a signed-in user. */
 async function twoTabs(
   answer: FakeSiteOptions['answer'] = () => undefined,
   options: FakeBrowserOptions = {},
@@ -48,7 +48,7 @@ test.each([
   ['with locks and channels', {}],
   ['without', { hasLocks: false, hasChannels: false, hasCookieStore: true }],
 ])(
-  'a logout is a POST without a body, after which no tab has a token and none asks for one (%s)',
+  'logout: is a POST without a body, after which no tab has a token or requests one (%s)',
   async (_, options) => {
     using tabs = await twoTabs(undefined, options);
     const before = tabs.site.calls.length;
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('the token is gone at once, in all tabs, while the server still has to answer', async () => {
+test('logout: clears the token in all tabs before the server responds', async () => {
   const answer = Promise.withResolvers<Response>();
   using tabs = await twoTabs((request) => (isLogout(request) ? answer.promise : undefined));
   const ending = tabs.one.logout();
@@ -83,11 +83,11 @@ test('the token is gone at once, in all tabs, while the server still has to answ
 test.each([
   ['in this tab', 0],
   ['in another tab', 1],
-])('a logout wins over a renewal under way %s, and its late answer counts for nothing', async (_, index) => {
+])('logout: supersedes a renewal in flight %s, whose late response is discarded', async (_, index) => {
   const late = Promise.withResolvers<Response>();
   using tabs = await twoTabs((request, call) => {
     if (isLogout(request) || call === 0) return undefined;
-    // What the network does with a request that was given up.
+    // As the network does with an aborted request.
     request.signal.addEventListener('abort', () => late.reject(request.signal.reason as Error));
     return late.promise;
   });
@@ -107,7 +107,7 @@ test.each([
   expect(tabs.site.calls).toHaveLength(3);
 });
 
-test('a logout wins over a renewal whose answer comes although it was given up', async () => {
+test('logout: discards the response of an aborted renewal', async () => {
   const late = Promise.withResolvers<Response>();
   using tabs = await twoTabs(
     (request, call) => (isLogout(request) || call === 0 ? undefined : late.promise),
@@ -124,7 +124,7 @@ test('a logout wins over a renewal whose answer comes although it was given up',
   expect(tabs.two.state().isAuthenticated).toBe(false);
 });
 
-test('a logout is sent when the renewal of another tab has ended, which would set its cookies after it', async () => {
+test('logout: waits for a renewal in another tab, which would set cookies after it', async () => {
   const late = Promise.withResolvers<undefined>();
   using tabs = await twoTabs((request, call) => (isLogout(request) || call === 0 ? undefined : late.promise));
   void tabs.two.getAccessToken('token 1');
@@ -137,7 +137,7 @@ test('a logout is sent when the renewal of another tab has ended, which would se
   expect(tabs.site.calls.at(-1)).toBe('POST /api/faust/auth/logout');
 });
 
-test.each([405, 500])('a logout answered %i is none: the session is still there', async (status) => {
+test.each([405, 500])('logout: with the response status %i the session remains', async (status) => {
   using tabs = await twoTabs((request) => (isLogout(request) ? new Response(null, { status }) : undefined));
   expect(await tabs.one.logout()).toBe(false);
   expect(tabs.one.state().isAuthenticated).toBe(false);
@@ -147,7 +147,7 @@ test.each([405, 500])('a logout answered %i is none: the session is still there'
   expect(await token).toBe('token 2');
 });
 
-test('a logout that does not reach the site rejects, and is sent once', async () => {
+test('logout: rejects if the site is unreachable, and is sent once', async () => {
   using tabs = await twoTabs((request) =>
     isLogout(request) ? Promise.reject(new TypeError('fetch failed')) : undefined,
   );
@@ -156,13 +156,13 @@ test('a logout that does not reach the site rejects, and is sent once', async ()
   expect(tabs.browser.cookies.get(cookieNames.hint)).toBe('1');
 });
 
-/** A site that says nothing, as the network knows it. */
+/** A site that never responds. */
 const neverAnswers = (request: Request): Promise<Response> =>
   new Promise((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
   });
 
-test('a logout that is not answered rejects after 15 seconds, not before, and the session is still there', async () => {
+test('logout: rejects after 15 seconds without a response, and the session remains', async () => {
   using tabs = await twoTabs((request) => (isLogout(request) ? neverAnswers(request) : undefined));
   const ended = vi.fn<(error: unknown) => void>();
   const ending = tabs.one.logout().catch(ended);
@@ -176,13 +176,13 @@ test('a logout that is not answered rejects after 15 seconds, not before, and th
   expect(tabs.browser.cookies.get(cookieNames.hint)).toBe('1');
 });
 
-test('a logout reaches the site though the page is left by it', async () => {
+test('logout: is sent with keepalive, so that leaving the page does not abort it', async () => {
   using tabs = await twoTabs();
   await tabs.one.logout();
   expect(tabs.site.requests.at(-1)?.keepalive).toBe(true);
 });
 
-test('a visitor may sign out too, and gets no hint of a session by that', async () => {
+test('logout: of a visitor sets no hint cookie', async () => {
   const browser = fakeBrowser();
   const site = fakeSite({ browser, answer: () => new Response(null, { status: 500 }) });
   using session = site.openSession(browser.openTab(`${origin}/logout`));
@@ -190,7 +190,7 @@ test('a visitor may sign out too, and gets no hint of a session by that', async 
   expect(browser.cookies.has(cookieNames.hint)).toBe(false);
 });
 
-test('a token that another tab tells late counts for nothing', async () => {
+test('logout: a late token message of another tab is ignored', async () => {
   using tabs = await twoTabs();
   await tabs.one.logout();
   const { BroadcastChannel } = tabs.browser.openTab(origin);
@@ -208,7 +208,7 @@ test('a token that another tab tells late counts for nothing', async () => {
   expect(await tabs.one.getAccessToken()).toBeNull();
 });
 
-test('who signs in again after a logout is signed in in all tabs', async () => {
+test('logout: a sign-in afterwards applies to all tabs', async () => {
   using tabs = await twoTabs();
   await tabs.one.logout();
   void tabs.one.fetchAccessToken('code');

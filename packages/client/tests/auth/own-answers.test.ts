@@ -14,14 +14,14 @@ const draft = oneField('post');
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** Answers with whose token was sent, after half a second. */
+/** Responds with the token's user after half a second. */
 async function whose({ request }: Pick<Received, 'request'>, ms = 500): Promise<object> {
   await new Promise((resolve) => setTimeout(resolve, ms));
-  return { data: { post: { title: request.headers.get('authorization') ?? 'nobody' } } };
+  return { data: { post: { title: request.headers.get('authorization') ?? 'visitor' } } };
 }
 
 async function drawnPage(isSignedIn: boolean, answer: FakeSiteOptions['answer'] = () => undefined) {
-  const server = fakeBackend(() => ({ data: { post: { title: 'as drawn' } } }));
+  const server = fakeBackend(() => ({ data: { post: { title: 'as rendered' } } }));
   await server.clients.auth.query(draft, { id: '1' }, { policy: 'network-only' });
   const browser = fakeBrowser();
   if (isSignedIn) browser.setCookie(cookieNames.hint, '1');
@@ -44,37 +44,37 @@ async function drawnPage(isSignedIn: boolean, answer: FakeSiteOptions['answer'] 
   return { browser, site, session, clients, received, rendered };
 }
 
-test('what came with the page stays when the check finds whom it was drawn for, and nothing is asked', async () => {
+test('private data: hydrated data remains, without a request, when the check finds a session', async () => {
   const { rendered, received, session } = await drawnPage(true);
-  expect(rendered.current).toBe('as drawn');
+  expect(rendered.current).toBe('as rendered');
   await rendered.pass(3_600_000);
-  expect(rendered.current).toBe('as drawn');
+  expect(rendered.current).toBe('as rendered');
   expect(received).toHaveLength(0);
   session[Symbol.dispose]();
 });
 
-test('what came with the page goes when the check finds nobody', async () => {
+test('private data: hydrated data is cleared when the check finds no session', async () => {
   const { rendered, clients, session } = await drawnPage(false);
-  expect(rendered.current).toBe('nobody');
-  expect(clients.auth.dehydrate()).not.toContain('as drawn');
+  expect(rendered.current).toBe('visitor');
+  expect(clients.auth.dehydrate()).not.toContain('as rendered');
   session[Symbol.dispose]();
 });
 
-test('what somebody was shown goes with the logout, and the next one is shown their own', async () => {
+test('private data: is cleared by a logout, and the next user gets their own', async () => {
   const { rendered, clients, session } = await drawnPage(true);
   await rendered.act(() => void session.logout());
   await rendered.pass(1);
   expect(rendered.current).toBeUndefined();
   await rendered.pass(1000);
-  expect(rendered.current).toBe('nobody');
-  expect(clients.auth.dehydrate()).not.toContain('as drawn');
+  expect(rendered.current).toBe('visitor');
+  expect(clients.auth.dehydrate()).not.toContain('as rendered');
   await rendered.act(() => void session.fetchAccessToken('code'));
   await rendered.pass(1000);
   expect(rendered.current).toBe('Bearer token 2');
   session[Symbol.dispose]();
 });
 
-test('who signs in as somebody else without signing out first is shown their own', async () => {
+test('private data: is replaced when another user signs in without a logout', async () => {
   const { rendered, session } = await drawnPage(true);
   await rendered.act(() => void session.fetchAccessToken('code'));
   await rendered.pass(1);
@@ -84,7 +84,7 @@ test('who signs in as somebody else without signing out first is shown their own
   session[Symbol.dispose]();
 });
 
-/** Somebody is signed in, with "token 1"; an answer takes two seconds. */
+/** A user is signed in with "token 1"; a response takes two seconds. */
 async function signedInTab() {
   const browser = fakeBrowser({ hasCookieStore: true });
   browser.setCookie(cookieNames.hint, '1');
@@ -99,10 +99,10 @@ async function signedInTab() {
   return { browser, session, clients, received };
 }
 
-describe('what was asked for the person before', () => {
+describe('a request of the previous user', () => {
   const networkOnly = { policy: 'network-only' } as const;
 
-  test.each([{}, networkOnly])('is given up, and not joined by who signs in next (%j)', async (options) => {
+  test.each([{}, networkOnly])('is aborted, and not shared with the next user (%j)', async (options) => {
     const { session, clients, received } = await signedInTab();
     const before = failureOf(clients.auth.query(draft, { id: '1' }, options));
     await pass(500);
@@ -116,7 +116,7 @@ describe('what was asked for the person before', () => {
     session[Symbol.dispose]();
   });
 
-  test('is in no cache after the logout, though its answer comes all the same', async () => {
+  test('is not cached after the logout, even if its response arrives', async () => {
     const { session, clients } = await signedInTab();
     const before = failureOf(clients.auth.query(draft, { id: '1' }, networkOnly));
     await pass(500);
@@ -127,7 +127,7 @@ describe('what was asked for the person before', () => {
     session[Symbol.dispose]();
   });
 
-  test('and answered a moment before the end is not given again', async () => {
+  test('answered just before the logout is not reused', async () => {
     const { browser, session, clients, received } = await signedInTab();
     const rendered = await renderHook(
       () => useQuery(draft, { id: '1' }, { audience: 'auth' }).data?.['post']?.title,
@@ -137,12 +137,12 @@ describe('what was asked for the person before', () => {
     expect(rendered.current).toBe('Bearer token 1');
     await rendered.act(() => browser.setCookie(cookieNames.hint, null));
     await rendered.pass(5000);
-    expect(rendered.current).toBe('nobody');
+    expect(rendered.current).toBe('visitor');
     expect(received).toHaveLength(2);
     session[Symbol.dispose]();
   });
 
-  test('by an event goes from the screen, too', async () => {
+  test('by an event handler is cleared from the screen', async () => {
     const { session, clients } = await signedInTab();
     const rendered = await renderHook(() => useLazyQuery(draft, { audience: 'auth' }), {
       clients,
@@ -157,7 +157,7 @@ describe('what was asked for the person before', () => {
     session[Symbol.dispose]();
   });
 
-  test('as a change is carried out all the same', async () => {
+  test('is not aborted if it is a mutation', async () => {
     const { session, clients, received } = await signedInTab();
     const change = clients.auth.mutate(oneField('deletePost', { kind: 'mutation' }), { id: '1' });
     await pass(500);
@@ -169,7 +169,7 @@ describe('what was asked for the person before', () => {
   });
 });
 
-test('a visitor on a page with a question of their own asks it once, and nothing is left over', async () => {
+test('private data: a visitor with a query of the auth client sends it once', async () => {
   const left: unknown[] = [];
   const notice = (reason: unknown): void => void left.push(reason);
   process.on('unhandledRejection', notice);
@@ -185,12 +185,12 @@ test('a visitor on a page with a question of their own asks it once, and nothing
   await new Promise((resolve) => setTimeout(resolve, 10));
   process.off('unhandledRejection', notice);
   expect(left).toEqual([]);
-  expect(rendered.current).toBe('nobody');
+  expect(rendered.current).toBe('visitor');
   expect(received).toHaveLength(1);
   session[Symbol.dispose]();
 });
 
-test('what somebody was shown stays while the site is out of reach, and what was asked meanwhile is asked again', async () => {
+test('private data: remains while the site is unreachable, and queries sent meanwhile are refetched', async () => {
   let isOut = false;
   const { site, session, rendered, clients } = await drawnPage(true, () =>
     isOut ? new Response(null, { status: 503 }) : undefined,
@@ -198,7 +198,7 @@ test('what somebody was shown stays while the site is out of reach, and what was
   isOut = true;
   await rendered.pass(240_000);
   expect(session.state()).toMatchObject({ isAuthenticated: false, session: '1' });
-  expect(rendered.current).toBe('as drawn');
+  expect(rendered.current).toBe('as rendered');
   void clients.auth.query(draft, { id: '2' });
   await rendered.pass(1000);
   isOut = false;

@@ -18,7 +18,7 @@ interface Opened extends Disposable {
   readonly states: (readonly [AuthState['session'], AuthState['isAuthenticated']])[];
 }
 
-/** A tab in which Ana is signed in. */
+/** A tab with Ana signed in. */
 async function anasTab({
   answer,
   ...options
@@ -38,11 +38,11 @@ async function anasTab({
   return { browser, site, tab, session, states, [Symbol.dispose]: () => session[Symbol.dispose]() };
 }
 
-describe('somebody else signs in', () => {
+describe('another user signs in', () => {
   test.each([
     ['at once', true, ''],
     ['at the next focus', false, 'focus'],
-  ])('by a form in another tab: seen by the cookie %s', async (_, hasCookieStore, type) => {
+  ])('with a form in another tab: detected by the cookie %s', async (_, hasCookieStore, type) => {
     using ana = await anasTab({ hasCookieStore });
     ana.browser.setCookie(cookieNames.hint, 'ben');
     ana.tab.happens(type);
@@ -55,7 +55,7 @@ describe('somebody else signs in', () => {
     expect(await ana.session.getAccessToken()).toBe('token 2');
   });
 
-  test('while the page was put away', async () => {
+  test('while the page was in the back/forward cache', async () => {
     using ana = await anasTab();
     ana.tab.happens('pagehide');
     ana.browser.setCookie(cookieNames.hint, 'ben');
@@ -65,7 +65,7 @@ describe('somebody else signs in', () => {
     expect(ana.session.state()).toMatchObject({ isAuthenticated: true, session: 'ben' });
   });
 
-  test('and nothing tells so: whoever asks for a token gets none of the one before', async () => {
+  test('without an event: a token request does not return the previous user’s token', async () => {
     using ana = await anasTab();
     ana.browser.setCookie(cookieNames.hint, 'ben');
     const asked = ana.session.getAccessToken();
@@ -73,7 +73,7 @@ describe('somebody else signs in', () => {
     expect(await asked).toBe('token 2');
   });
 
-  test('while a renewal is under way, whose token may be either one’s: it counts for nobody', async () => {
+  test('while a renewal is in flight: its token, which may belong to either user, is discarded', async () => {
     using ana = await anasTab({
       answer(_, call) {
         if (call === 1) ana.browser.setCookie(cookieNames.hint, 'ben');
@@ -88,7 +88,7 @@ describe('somebody else signs in', () => {
     expect(ana.states.at(-1)).toEqual(['ben', true]);
   });
 
-  test('by a code in another tab while a code of this one waits for its turn: each signs in who it is for', async () => {
+  test('with a code in another tab while a code of this tab waits for the lock: both are exchanged in order', async () => {
     const browser = fakeBrowser();
     const site = fakeSite({ browser, latencyMs: 300 });
     using one = site.openSession(browser.openTab(`${origin}/login`));
@@ -103,7 +103,7 @@ describe('somebody else signs in', () => {
     expect([one.state().session, two.state().session]).toEqual(['ben-2', 'ben-2']);
   });
 
-  test('in the same page before the code of the first one is answered: that one gets no token', async () => {
+  test('in the same page before the first code is exchanged: the first call gets no token', async () => {
     const browser = fakeBrowser();
     const site = fakeSite({ browser, latencyMs: 300 });
     using session = site.openSession(browser.openTab(`${origin}/login`));
@@ -116,17 +116,17 @@ describe('somebody else signs in', () => {
   });
 });
 
-test('the renewals of one session change nothing', async () => {
+test('session state: does not change by renewals', async () => {
   using ana = await anasTab();
   await pass(3_600_000);
   expect(ana.states).toEqual([['ana', true]]);
   expect(ana.site.calls).toHaveLength(15);
 });
 
-describe('while the site is out of reach', () => {
+describe('while the site is unreachable', () => {
   const outage = { answer: (_: Request, call: number) => (call > 0 ? unavailable() : undefined) };
 
-  test('the session is known to be there, and a check says that nothing is certain', async () => {
+  test('the session id is known, and a check is uncertain', async () => {
     using ana = await anasTab(outage);
     await pass(240_000);
     expect(ana.states).toEqual([
@@ -143,7 +143,7 @@ describe('while the site is out of reach', () => {
     ['by its cookie', true, ''],
     ['at the next focus', false, 'focus'],
     ['at the next attempt', false, ''],
-  ])('signing out elsewhere is noticed %s', async (_, hasCookieStore, type) => {
+  ])('a sign-out elsewhere is detected %s', async (_, hasCookieStore, type) => {
     using ana = await anasTab({ ...outage, hasCookieStore });
     await pass(240_000);
     ana.browser.setCookie(cookieNames.hint, null);
@@ -155,7 +155,7 @@ describe('while the site is out of reach', () => {
     ]);
   });
 
-  test('signing out by another tab is heard', async () => {
+  test('a sign-out in another tab is received', async () => {
     using ana = await anasTab(outage);
     await pass(240_000);
     const there = fakeSite({ browser: ana.browser });
@@ -165,7 +165,7 @@ describe('while the site is out of reach', () => {
     expect(ana.states.at(-1)).toEqual([null, false]);
   });
 
-  test('five tabs make one call for each attempt, and all go on with the first token', async () => {
+  test('five tabs send one request per attempt, and share the first token', async () => {
     const browser = fakeBrowser();
     browser.setCookie(cookieNames.hint, 'ana');
     let isOut = false;
@@ -187,11 +187,11 @@ describe('while the site is out of reach', () => {
   });
 });
 
-describe('a clock that is set', () => {
+describe('a changed wall clock', () => {
   test.each([
     ['back by 3 hours', -3 * 3_600_000],
     ['back by 40 days', -40 * 86_400_000],
-  ])('%s: renewals go on as before', async (_, ms) => {
+  ])('%s: renewals continue on schedule', async (_, ms) => {
     using ana = await anasTab();
     vi.setSystemTime(Date.now() + ms);
     await pass(3_600_000);
@@ -199,7 +199,7 @@ describe('a clock that is set', () => {
     expect(await ana.session.getAccessToken()).toBe('token 15');
   });
 
-  test('back while a failure is waited for: the wait is not longer', async () => {
+  test('back during a back-off: the delay does not grow', async () => {
     using ana = await anasTab({ answer: (_, call) => (call === 1 ? unavailable() : undefined) });
     await pass(240_000);
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -207,7 +207,7 @@ describe('a clock that is set', () => {
     expect(await ana.session.getAccessToken()).toBe('token 2');
   });
 
-  test('in a machine whose tabs were opened before and after: they understand each other', async () => {
+  test('between the opening of two tabs: they can share tokens', async () => {
     using ana = await anasTab();
     vi.setSystemTime(Date.now() - 3_600_000);
     using other = ana.site.openSession(ana.browser.openTab(origin));
@@ -223,7 +223,7 @@ describe('a clock that is set', () => {
   });
 });
 
-test('what is no news of ours, or no token of this session, is not heard', async () => {
+test('cross-tab messages: invalid ones and tokens of other sessions are ignored', async () => {
   using ana = await anasTab();
   const { BroadcastChannel } = ana.browser.openTab(origin);
   const channel = BroadcastChannel && new BroadcastChannel(cookieNames.hint);
@@ -248,7 +248,7 @@ test('what is no news of ours, or no token of this session, is not heard', async
   expect(ana.site.calls).toHaveLength(3);
 });
 
-test('a session that has been disposed asks for nothing any more', async () => {
+test('auth session: sends no requests after it was disposed', async () => {
   const browser = fakeBrowser();
   browser.setCookie(cookieNames.hint, 'ana');
   const site = fakeSite({ browser });

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** A browser that has begun to sign in. */
+/** A browser that has started a sign-in. */
 function returningBrowser(options?: FakeBrowserOptions): FakeBrowser {
   const browser = fakeBrowser(options);
   browser.setCookie(cookieNames.state, state);
@@ -17,8 +17,8 @@ function returningBrowser(options?: FakeBrowserOptions): FakeBrowser {
 
 const refuse = (): Response => Response.json({ code: 'invalid_request' }, { status: 500 });
 
-describe('a code in the address', () => {
-  test('signs in, once, whoever asks', async () => {
+describe('an authorization code in the URL', () => {
+  test('is exchanged once for all callers', async () => {
     const browser = returningBrowser();
     const site = fakeSite({ browser });
     const tab = browser.openTab(`${origin}/account?code=abc&state=${state}`);
@@ -43,7 +43,7 @@ describe('a code in the address', () => {
     expect(site.calls).toEqual(['GET /api/faust/auth/token?code=a%2Bb%2F%3D%26c%3D%C3%A9']);
   });
 
-  test('is asked for by a header that only a script of the site can send', async () => {
+  test('is exchanged with a header that only a script of the site can send', async () => {
     const browser = returningBrowser();
     const site = fakeSite({ browser });
     using session = site.openSession(browser.openTab(`${origin}/?code=abc&state=${state}`));
@@ -61,7 +61,7 @@ describe('a code in the address', () => {
     ],
     [`/a?decode=1&code=abc&state=${state}&code=def#part=1&code=x`, '/a?decode=1#part=1&code=x'],
     [`//evil.example/?code=abc&state=${state}`, '//evil.example/'],
-  ])('is taken out of %s, and nothing else', async (path, clean) => {
+  ])('is removed from %s, and nothing else', async (path, clean) => {
     const browser = returningBrowser();
     const tab = browser.openTab(origin + path);
     using session = fakeSite({ browser }).openSession(tab);
@@ -73,9 +73,9 @@ describe('a code in the address', () => {
 
   test.each([
     ['no state', '?code=abc'],
-    ['another state', '?code=abc&state=a-word-of-somebody-else-1'],
+    ['another state', '?code=abc&state=a-state-of-another-user-1'],
     ['an empty state', '?code=abc&state='],
-  ])('with %s is not exchanged, and stays', async (_, query) => {
+  ])('with %s is neither exchanged nor removed', async (_, query) => {
     const browser = returningBrowser();
     const site = fakeSite({ browser });
     const tab = browser.openTab(`${origin}/${query}`);
@@ -85,7 +85,7 @@ describe('a code in the address', () => {
     expect(tab.location.href).toBe(`${origin}/${query}`);
   });
 
-  test('is not exchanged by a browser that never began to sign in, even with an empty cookie', async () => {
+  test('is not exchanged by a browser that has not started a sign-in, even with an empty cookie', async () => {
     const browser = fakeBrowser();
     browser.setCookie(cookieNames.state, '');
     const site = fakeSite({ browser });
@@ -94,7 +94,7 @@ describe('a code in the address', () => {
     expect(site.calls).toEqual([]);
   });
 
-  test('that is worth nothing is tried once, and no one is sent to sign in again', async () => {
+  test('that is invalid is tried once, without another redirect to sign in', async () => {
     const browser = returningBrowser();
     const site = fakeSite({ browser, answer: refuse });
     const tab = browser.openTab(`${origin}/account?code=abc&state=${state}`);
@@ -107,7 +107,7 @@ describe('a code in the address', () => {
     expect(tab.left).toEqual([]);
   });
 
-  test('that is worth nothing does not end the session there was', async () => {
+  test('that is invalid does not end the previous session', async () => {
     const browser = returningBrowser();
     browser.setCookie(cookieNames.hint, '1');
     const site = fakeSite({ browser, answer: (_, call) => (call === 0 ? refuse() : undefined) });
@@ -118,7 +118,7 @@ describe('a code in the address', () => {
     expect(site.calls).toEqual(['GET /api/faust/auth/token?code=abc', 'GET /api/faust/auth/token']);
   });
 
-  test('is preferred to the session there was, whose token other tabs give up', async () => {
+  test('replaces the previous session in all tabs', async () => {
     const browser = returningBrowser();
     browser.setCookie(cookieNames.hint, '1');
     const site = fakeSite({ browser });
@@ -135,7 +135,7 @@ describe('a code in the address', () => {
   });
 });
 
-/** A tab at an address, and the site it is at. */
+/** A tab with a URL, and its site. */
 const visit = (
   href: string,
   browser = fakeBrowser(),
@@ -145,8 +145,8 @@ const visit = (
   browser,
 ];
 
-describe('signing in by a code', () => {
-  test('twice at the same time is one exchange', async () => {
+describe('fetchAccessToken with a code', () => {
+  test('sends one request for two concurrent calls', async () => {
     const browser = fakeBrowser();
     const site = fakeSite({ browser });
     using session = site.openSession(browser.openTab(`${origin}/login`));
@@ -155,7 +155,7 @@ describe('signing in by a code', () => {
     expect(site.calls).toHaveLength(1);
   });
 
-  test('is not disturbed by the end of a renewal that was on its way', async () => {
+  test('is not affected by the end of a renewal in flight', async () => {
     const browser = fakeBrowser();
     browser.setCookie(cookieNames.hint, '1');
     const code = Promise.withResolvers<undefined>();
@@ -183,7 +183,7 @@ describe('signing in by a code', () => {
     expect(site.calls).toEqual(['GET /api/faust/auth/token', 'GET /api/faust/auth/token?code=code']);
   });
 
-  test('is not begun when somebody has signed out before its turn', async () => {
+  test('is not sent after a sign-out that happened while it waited for the lock', async () => {
     const browser = fakeBrowser();
     browser.setCookie(cookieNames.hint, '1');
     const first = Promise.withResolvers<undefined>();
@@ -200,7 +200,7 @@ describe('signing in by a code', () => {
     expect(site.calls).toEqual(['GET /api/faust/auth/token', 'POST /api/faust/auth/logout']);
   });
 
-  test('works where a browser refuses its locks', async () => {
+  test('works if the browser rejects Web Locks', async () => {
     const browser = fakeBrowser();
     const site = fakeSite({ browser });
     const locks = { request: () => Promise.reject(new DOMException('Not here', 'InvalidStateError')) };
@@ -210,7 +210,7 @@ describe('signing in by a code', () => {
 });
 
 describe('where to sign in', () => {
-  test('is told as far as it was asked for', async () => {
+  test('contains only the requested URLs', async () => {
     const [tab, site, browser] = visit(`${origin}/account`);
     using session = site.openSession(tab);
     expect(await session.ensureAuthorization()).toEqual({});
@@ -223,7 +223,7 @@ describe('where to sign in', () => {
     });
   });
 
-  test('leads back to this page, whole, with the word of this browser', async () => {
+  test('returns to the complete URL of this page, with the state of this browser', async () => {
     const [tab, site, browser] = visit(`${origin}/preview?p=1%2C2&preview=true&x=a%20b#top`);
     using session = site.openSession(tab, { loginPagePath: ' /sign/in/ ' });
     const result = await session.ensureAuthorization(session.wayBack());
@@ -242,20 +242,20 @@ describe('where to sign in', () => {
     ['/login', '/login/?redirect_uri='],
     ['sign/in', '/sign/in/?redirect_uri='],
     ['/', '/?redirect_uri='],
-  ])('names the login page %j as a path of this site', async (loginPagePath, start) => {
+  ])('uses the login page %j as a path of this site', async (loginPagePath, start) => {
     const [tab, site] = visit(`${origin}/account`);
     using session = site.openSession(tab, { loginPagePath });
     expect(session.wayBack().loginPageUri).toBe(`${start}https%3A%2F%2Fwww.example.com%2Faccount`);
   });
 
-  test('keeps the word this browser has, for tabs that sign in at the same time', async () => {
+  test('reuses the state of this browser, for concurrent sign-ins in several tabs', async () => {
     const [tab, site, browser] = visit(`${origin}/account`, returningBrowser());
     using session = site.openSession(tab);
     await session.ensureAuthorization(session.wayBack());
     expect(browser.cookies.get(cookieNames.state)).toBe(state);
   });
 
-  test('replaces a word that is none of ours', async () => {
+  test('replaces an invalid state', async () => {
     const [tab, site, browser] = visit(`${origin}/account`);
     browser.setCookie(cookieNames.state, 'x;y');
     using session = site.openSession(tab);
@@ -263,7 +263,7 @@ describe('where to sign in', () => {
     expect(browser.cookies.get(cookieNames.state)).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('on plain http sets a cookie that browsers take', async () => {
+  test('sets a cookie without Secure on plain http', async () => {
     const [tab, site] = visit('http://192.168.0.7:3000/account');
     using session = site.openSession(tab);
     await session.ensureAuthorization(session.wayBack());
@@ -273,7 +273,7 @@ describe('where to sign in', () => {
   test.each([
     ['redirect', 'https://cms.example.com/generate?redirect_uri='],
     ['local', '/login/?redirect_uri='],
-  ] as const)('is chosen by the type %s', async (authType, address) => {
+  ] as const)('depends on authType %s', async (authType, address) => {
     const [tab, site] = visit(`${origin}/account`);
     using session = site.openSession(tab, { authType });
     const result = await session.ensureAuthorization(session.wayBack());
@@ -282,11 +282,11 @@ describe('where to sign in', () => {
   });
 
   test.each(['redirect', 'local'] as const)(
-    'is the site’s own address first, where a page was opened at another, by the type %s',
+    'is the site’s canonical origin first if the page was opened at another one (authType %s)',
     async (authType) => {
       const notes = new Map<string, string>();
       const left: string[][] = [];
-      // Should the other address be led back here, nobody goes around in circles.
+      // If the canonical origin redirected back here, there must be no loop.
       for (let round = 0; round < 2; round += 1) {
         const tab = fakeBrowser().openTab('http://127.0.0.1:3000/preview?p=1&preview=true#end', notes);
         using session = createAuthSession({
@@ -303,7 +303,7 @@ describe('where to sign in', () => {
     },
   );
 
-  test('is nowhere for who is signed in', async () => {
+  test('is not used for a signed-in user', async () => {
     const browser = fakeBrowser();
     browser.setCookie(cookieNames.hint, '1');
     const [tab, site] = visit(`${origin}/account`, browser);
@@ -315,7 +315,7 @@ describe('where to sign in', () => {
   });
 });
 
-/** Loads a page, checks, and leaves it if it wants to. */
+/** Loads a page, checks the session, and redirects if necessary. */
 async function load(browser: FakeBrowser, href: string, notes: Map<string, string>): Promise<boolean> {
   const site = fakeSite({ browser });
   using session = site.openSession(browser.openTab(href, notes));
@@ -323,8 +323,8 @@ async function load(browser: FakeBrowser, href: string, notes: Map<string, strin
   return session.leaveToSignIn(result);
 }
 
-describe('a round trip that leads to nothing', () => {
-  test('is made once; who loads the page anew is sent again', async () => {
+describe('a redirect to sign in that returns without a session', () => {
+  test('happens once, and again after a reload', async () => {
     const browser = fakeBrowser();
     const notes = new Map<string, string>();
     const left: boolean[] = [];
@@ -332,7 +332,7 @@ describe('a round trip that leads to nothing', () => {
     expect(left).toEqual([true, false, true, false, true, false]);
   });
 
-  test('is known by the page whatever comes back with it, and past a login page of the site', async () => {
+  test('is detected with additional parameters, and after visiting the login page', async () => {
     const browser = fakeBrowser();
     const notes = new Map<string, string>();
     expect(await load(browser, `${origin}/account?tab=2#top`, notes)).toBe(true);
@@ -341,7 +341,7 @@ describe('a round trip that leads to nothing', () => {
     expect(await load(browser, `${origin}/account?tab=2&code=abc&state=lost`, notes)).toBe(false);
   });
 
-  test('does not keep another page, or another tab, from its own', async () => {
+  test('does not prevent redirects from other pages and tabs', async () => {
     const browser = fakeBrowser();
     const notes = new Map<string, string>();
     expect(await load(browser, `${origin}/account`, notes)).toBe(true);
@@ -349,7 +349,7 @@ describe('a round trip that leads to nothing', () => {
     expect(await load(browser, `${origin}/account`, new Map())).toBe(true);
   });
 
-  test('is forgotten after an hour, and by signing in', async () => {
+  test('is forgotten after an hour, and after a sign-in', async () => {
     const browser = fakeBrowser();
     const notes = new Map<string, string>();
     expect(await load(browser, `${origin}/account`, notes)).toBe(true);
@@ -362,7 +362,7 @@ describe('a round trip that leads to nothing', () => {
     expect(notes.size).toBe(0);
   });
 
-  test('leaves the page once, with several hooks on it', async () => {
+  test('happens once for several hooks on a page', async () => {
     const browser = fakeBrowser();
     const tab = browser.openTab(`${origin}/account`);
     using session = fakeSite({ browser }).openSession(tab);
@@ -373,12 +373,12 @@ describe('a round trip that leads to nothing', () => {
     expect(results).not.toContainEqual(expect.objectContaining({ wasTried: true }));
     for (const result of results) session.leaveToSignIn(result);
     expect(tab.left).toHaveLength(1);
-    // The page lives on until the next one is there.
+    // The page keeps running until the next one has loaded.
     await session.ensureAuthorization();
     expect(tab.notes.size).toBe(1);
   });
 
-  test('is not begun by a browser that keeps nothing', async () => {
+  test('does not happen in a browser that blocks storage', async () => {
     const browser = fakeBrowser({ keepsNotes: false });
     const tab = browser.openTab(`${origin}/account`);
     using session = fakeSite({ browser }).openSession(tab);
@@ -392,7 +392,7 @@ describe('without an API base path', () => {
   const message =
     'You must provide an apiBasePath value in your Faust.js config in order to use the fetchToken middleware';
 
-  test('a check, a token and a logout fail with the words of the specification', async () => {
+  test('a check, a token and a logout fail with the message of the specification', async () => {
     const browser = fakeBrowser();
     const site = fakeSite({ browser });
     using session = site.openSession(browser.openTab(`${origin}/account`), { apiBasePath: null });

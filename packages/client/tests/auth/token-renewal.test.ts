@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** A browser in which somebody has signed in before. */
+/** A browser with a previous sign-in. */
 function signedInBrowser(options?: FakeBrowserOptions): FakeBrowser {
   const browser = fakeBrowser(options);
   browser.setCookie(cookieNames.hint, '1');
@@ -20,7 +20,7 @@ const openTab = (browser: FakeBrowser): ReturnType<FakeBrowser['openTab']> =>
 const unavailable = (): Response => Response.json({ error: 'Internal Server Error' }, { status: 500 });
 
 describe('a visitor', () => {
-  test('makes no call, and is known not to be signed in', async () => {
+  test('sends no request, and is known not to be signed in', async () => {
     const browser = fakeBrowser();
     const site = fakeSite({ browser });
     using session = site.openSession(openTab(browser));
@@ -34,7 +34,7 @@ describe('a visitor', () => {
   });
 });
 
-test('a page on which nobody asks makes no call, though somebody is signed in', async () => {
+test('token requests: a page that does not use the token sends none, even with a signed-in user', async () => {
   const browser = signedInBrowser({ hasCookieStore: true });
   const site = fakeSite({ browser });
   const tab = openTab(browser);
@@ -46,8 +46,8 @@ test('a page on which nobody asks makes no call, though somebody is signed in', 
   expect(session.state().isAuthenticated).toBeUndefined();
 });
 
-describe('one call', () => {
-  test('serves ten who ask in two tabs at the same time', async () => {
+describe('one token request', () => {
+  test('serves ten concurrent callers in two tabs', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser, latencyMs: 500 });
     using one = site.openSession(openTab(browser));
@@ -79,7 +79,7 @@ describe('one call', () => {
     using two = site.openSession(openTab(browser));
     void one.getAccessToken();
     void two.getAccessToken();
-    // The first answer comes after 550 ms: for 50 other tabs may answer, for 500 the server has it.
+    // The first response arrives after 550 ms: 50 ms for replies of other tabs, 500 ms for the server.
     await pass(550 + 239_499);
     expect(site.calls).toHaveLength(1);
     await pass(1500);
@@ -89,7 +89,7 @@ describe('one call', () => {
     expect(site.calls).toHaveLength(3);
   });
 
-  test('is made by each tab where a browser has neither locks nor channels', async () => {
+  test('is sent by each tab if the browser has neither Web Locks nor BroadcastChannel', async () => {
     const browser = signedInBrowser({ hasLocks: false, hasChannels: false });
     const site = fakeSite({ browser });
     using one = site.openSession(openTab(browser));
@@ -101,7 +101,7 @@ describe('one call', () => {
     ]);
   });
 
-  test('is made after 5 seconds when a tab that was frozen keeps its lock', async () => {
+  test('is sent after 5 seconds if a frozen tab holds the lock', async () => {
     const browser = signedInBrowser();
     const frozen = fakeSite({ browser, answer: () => new Promise(() => {}) });
     using one = frozen.openSession(openTab(browser));
@@ -117,7 +117,7 @@ describe('one call', () => {
 
 describe('the time of a renewal', () => {
   test.each([-600_000, -250_000, 0, 250_000, 600_000])(
-    'does not depend on the clock of the machine (server %i ms ahead)',
+    'does not depend on the machine’s clock (server %i ms ahead)',
     async (skewMs) => {
       const browser = signedInBrowser();
       const site = fakeSite({ browser, skewMs });
@@ -138,7 +138,7 @@ describe('the time of a renewal', () => {
     ['lives for 60 s', 60, 30_000],
     ['lives for 8 s', 8, 5000],
     ['had ended before it came', -300, 30_000],
-  ])('of a token that %s keeps a distance', async (_, lifetimeS, delayMs) => {
+  ])('of a token that %s has a minimum delay', async (_, lifetimeS, delayMs) => {
     const browser = signedInBrowser({ hasChannels: false });
     const site = fakeSite({ browser, lifetimeS });
     using session = site.openSession(openTab(browser));
@@ -150,13 +150,13 @@ describe('the time of a renewal', () => {
     expect(site.calls).toHaveLength(2);
   });
 
-  test('is at once when a machine has slept over the end of the token, and no ended token is given', async () => {
+  test('is immediate after a sleep beyond the token’s expiration, and no expired token is returned', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser });
     using session = site.openSession(openTab(browser));
     void session.getAccessToken();
     await pass(1000);
-    // Timers do not run while a machine sleeps.
+    // Timers do not run during sleep.
     vi.setSystemTime(Date.now() + 3_600_000);
     const asked = session.getAccessToken();
     await pass(100);
@@ -166,7 +166,7 @@ describe('the time of a renewal', () => {
   test.each([
     ['the window gets the focus', 'focus'],
     ['the machine is online again', 'online'],
-  ])('is when %s after a sleep', async (_, type) => {
+  ])('is on %s after a sleep', async (_, type) => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser });
     const tab = openTab(browser);
@@ -182,7 +182,7 @@ describe('the time of a renewal', () => {
     expect(site.calls).toHaveLength(2);
   });
 
-  test('is when the tab is shown again, not while it is hidden', async () => {
+  test('is when the tab becomes visible, not while it is hidden', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser });
     const tab = openTab(browser);
@@ -215,7 +215,7 @@ describe('the time of a renewal', () => {
   });
 });
 
-describe('a fetch that fails', () => {
+describe('a failed token request', () => {
   test.each([
     ['a status', unavailable],
     [
@@ -226,7 +226,7 @@ describe('a fetch that fails', () => {
     ['JSON of another shape', () => Response.json({ accessToken: 7 })],
     ['no end of the token', () => Response.json({ accessToken: 'a', accessTokenExpiration: 'soon' })],
     ['the network', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('by %s clears the token and gives nothing', async (_, answer) => {
+  ])('by %s clears the token and returns null', async (_, answer) => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser, answer: (_request, call) => (call === 1 ? answer() : undefined) });
     using session = site.openSession(openTab(browser));
@@ -243,7 +243,7 @@ describe('a fetch that fails', () => {
     expect(states).toEqual([true, false, true]);
   });
 
-  test('by saying nothing is given up after 15 seconds', async () => {
+  test('without a response is aborted after 15 seconds', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({
       browser,
@@ -260,7 +260,7 @@ describe('a fetch that fails', () => {
     expect(session.state()).toMatchObject({ isLoading: false, isAuthenticated: false });
   });
 
-  test('is tried again after 2, 4, 8 s … and in the end every 5 minutes', async () => {
+  test('is retried after 2, 4, 8 s …, at most every 5 minutes', async () => {
     const browser = signedInBrowser({ hasChannels: false });
     const start = Date.now();
     const at: number[] = [];
@@ -280,7 +280,7 @@ describe('a fetch that fails', () => {
     expect(at).toEqual([0, 2, 6, 14, 30, 62, 126, 254, 510, 810, 1110, 1410, 1710]);
   });
 
-  test('is not tried again when the server has ended the session', async () => {
+  test('is not retried if the server has ended the session', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({
       browser,
@@ -298,8 +298,8 @@ describe('a fetch that fails', () => {
   });
 });
 
-describe('a token the backend refuses', () => {
-  test('is replaced once, for all who were refused', async () => {
+describe('a token that the backend rejects', () => {
+  test('is replaced once for all callers', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser });
     using session = site.openSession(openTab(browser));
@@ -312,7 +312,7 @@ describe('a token the backend refuses', () => {
     expect(site.calls).toHaveLength(2);
   });
 
-  test('is not taken from another tab again', async () => {
+  test('is not accepted from another tab', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser });
     using one = site.openSession(openTab(browser));
@@ -326,7 +326,7 @@ describe('a token the backend refuses', () => {
     expect(await two.getAccessToken()).toBe('token 2');
   });
 
-  test('is not replaced again for a minute when its successor is refused too, and that signs nobody out', async () => {
+  test('is not replaced for a minute if its successor is rejected too, and the user stays signed in', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser });
     using session = site.openSession(openTab(browser));
@@ -339,14 +339,14 @@ describe('a token the backend refuses', () => {
       void session.getAccessToken(token ?? undefined);
       await pass(1000);
     }
-    // One a minute, since a backend that does not see tokens at all will never be content.
+    // One per minute, because a backend that does not receive tokens at all rejects every one.
     expect(site.calls).toHaveLength(11);
     expect(states).toEqual([]);
   });
 });
 
-describe('what happens in another tab', () => {
-  test('is heard: signed in there, signed in here', async () => {
+describe('a change in another tab', () => {
+  test('is received: a sign-in there signs in here', async () => {
     const browser = fakeBrowser({ hasCookieStore: true });
     const site = fakeSite({ browser });
     using one = site.openSession(openTab(browser));
@@ -362,7 +362,7 @@ describe('what happens in another tab', () => {
   test.each([
     ['at once', true, ''],
     ['when the window gets the focus', false, 'focus'],
-  ])('is seen by the cookie %s: a form without script has signed out', async (_, hasCookieStore, type) => {
+  ])('is detected by the cookie %s: a form without scripts has signed out', async (_, hasCookieStore, type) => {
     const browser = signedInBrowser({ hasCookieStore });
     const site = fakeSite({ browser });
     const tab = openTab(browser);
@@ -379,7 +379,7 @@ describe('what happens in another tab', () => {
     expect(site.calls).toHaveLength(1);
   });
 
-  test('is heard of newer tokens only', async () => {
+  test('is only received if the token is newer', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser });
     const tab = openTab(browser);
@@ -399,7 +399,7 @@ describe('what happens in another tab', () => {
     }
   });
 
-  test('is not looked up when a page is shown for the first time', async () => {
+  test('is not checked when a page is shown for the first time', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser });
     const tab = openTab(browser);
@@ -411,7 +411,7 @@ describe('what happens in another tab', () => {
     expect(site.calls).toHaveLength(1);
   });
 
-  test('is looked up when a page comes back that the browser had put away', async () => {
+  test('is checked when a page returns from the back/forward cache', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser });
     const tab = openTab(browser);
@@ -425,7 +425,7 @@ describe('what happens in another tab', () => {
     expect(site.calls).toHaveLength(1);
   });
 
-  test('is not heard by a page that is put away, and again when it is back', async () => {
+  test('is not received by a page in the back/forward cache, and again when it returns', async () => {
     const browser = signedInBrowser();
     const site = fakeSite({ browser });
     const tab = openTab(browser);

@@ -7,7 +7,7 @@ const old = { refresh: 'old', hint: '1' };
 const forgotten = { refresh: null, hint: null };
 const revoke = 'POST https://cms.example.com/?rest_route=/masthead/v1/revoke';
 
-test('POST ends the session: 205, the backend is told, and the cookies are deleted', async () => {
+test('logout route: POST revokes the session at the backend, deletes the cookies and responds 205', async () => {
   const site = signingSite(() => Response.json({ revoked: true }));
   const response = await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
   expect([response.status, await response.text()]).toEqual([205, '']);
@@ -17,13 +17,13 @@ test('POST ends the session: 205, the backend is told, and the cookies are delet
   expect(site.asked).toEqual([{ url: revoke, secret: 'the secret', body: { refreshToken: 'old' } }]);
 });
 
-test('who is not signed in is signed out all the same, and the backend is not asked', async () => {
+test('logout route: a visitor gets the same response, without a request to the backend', async () => {
   const site = signingSite(worthless);
   const response = await site.call(path, { method: 'POST', headers: { origin } });
   expect([response.status, cookiesOf(response, site), site.asked]).toEqual([205, forgotten, []]);
 });
 
-test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s signs nobody out', async (method) => {
+test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('logout route: %s does not sign out', async (method) => {
   const site = signingSite(worthless);
   const response = await site.call(path, { method, headers: { origin }, cookies: old });
   expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([
@@ -34,7 +34,7 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s signs nobody out', as
   expect([cookiesOf(response, site), site.asked]).toEqual([{}, []]);
 });
 
-describe('only a page of this site signs somebody out', () => {
+describe('logout route: only accepts requests of this site:', () => {
   test.each<[string, Record<string, string>, boolean]>([
     ['a script of ours', { ...byScript, origin }, true],
     ['a form of a page without referrers', { origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
@@ -57,21 +57,21 @@ describe('only a page of this site signs somebody out', () => {
 });
 
 test.each([
-  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), ['network']],
-  ['is silent', silence, ['timed_out']],
+  ['is unreachable', () => Promise.reject(new TypeError('fetch failed')), ['network']],
+  ['does not respond', silence, ['timed_out']],
   ['has no such route, as a WordPress', () => new Response('<html>', { status: 404 }), []],
   ['fails', () => Response.json({ code: 'internal_server_error' }, { status: 500 }), ['exchange_refused']],
   ['has a firewall', () => new Response('<html>', { status: 403 }), ['exchange_refused']],
-  ['leads elsewhere', () => new Response(null, { status: 302 }), ['exchange_refused']],
-])('a backend that %s keeps nobody signed in here', async (_, answer, told) => {
+  ['redirects', () => new Response(null, { status: 302 }), ['exchange_refused']],
+])('logout route: a backend that %s does not prevent the sign-out', async (_, answer, told) => {
   const site = signingSite(answer);
   const response = await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
   expect([response.status, cookiesOf(response, site)]).toEqual([205, forgotten]);
   expect(site.failures.map(({ code }) => code)).toEqual(told);
 });
 
-describe('a WordPress cannot end a session, so the site remembers who signed out', () => {
-  test('a refresh token that was given back is worth nothing here, without asking', async () => {
+describe('logout route: revoked sessions of a WordPress, which cannot revoke them itself', () => {
+  test('a revoked refresh token is rejected without a request', async () => {
     const site = signingSite(() => Response.json(tokens));
     await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
     const asked = site.asked.length;
@@ -82,7 +82,7 @@ describe('a WordPress cannot end a session, so the site remembers who signed out
     expect(other.status).toBe(200);
   });
 
-  test('a renewal that was on its way meanwhile signs nobody in again', async () => {
+  test('a renewal in flight does not restore the session', async () => {
     const answers: ((response: Response) => void)[] = [];
     const site = signingSite(({ url }) =>
       url === revoke
@@ -101,7 +101,7 @@ describe('a WordPress cannot end a session, so the site remembers who signed out
     expect(site.asked.at(-1)).toMatchObject({ url: revoke, body: { refreshToken: tokens.refreshToken } });
   });
 
-  test('a page that was being made meanwhile brings nothing back, neither by its token nor by the one before', async () => {
+  test('a response in flight restores the session neither with its new nor with its old token', async () => {
     const site = signingSite(({ body }) =>
       Response.json({ ...tokens, refreshToken: `${String(body['refreshToken'])}+` }),
     );
@@ -119,7 +119,7 @@ describe('a WordPress cannot end a session, so the site remembers who signed out
     expect(await other?.accessToken()).toBe(null);
   });
 
-  test('ten thousand made-up tokens do not make it forget one that was real', async () => {
+  test('ten thousand invented tokens do not evict a real one', async () => {
     const site = signingSite(() => Response.json(tokens));
     await site.call('/api/faust/auth/token', { cookies: old });
     await site.call(path, { method: 'POST', headers: { origin }, cookies: old });

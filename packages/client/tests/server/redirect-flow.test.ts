@@ -15,7 +15,7 @@ const path = '/api/faust/auth/login';
 const word = 'a-word-of-this-browser-1';
 const kept = { refresh: tokens.refreshToken, hint: newWord };
 
-/** Where the backend's sign-in page is told to come back to. */
+/** The return URL passed to the backend's sign-in page. */
 function wayBack(response: Response): URL {
   const location = new URL(response.headers.get('location') ?? '');
   expect(location.origin + location.pathname).toBe('https://cms.example.com/generate');
@@ -23,8 +23,8 @@ function wayBack(response: Response): URL {
   return new URL(location.searchParams.get('redirect_uri') ?? '');
 }
 
-describe('the way to the sign-in page', () => {
-  test('leads to the backend, which comes back with the word that the browser keeps in a cookie', async () => {
+describe('redirect to the sign-in page', () => {
+  test('leads to the backend, which returns the state that the browser has in a cookie', async () => {
     const site = signingSite(worthless);
     const target = '/preview?p=7&preview=true&x=%20+%2F#top';
     const response = await site.call(`${path}?redirect_uri=${encodeURIComponent(target)}`);
@@ -38,7 +38,7 @@ describe('the way to the sign-in page', () => {
     expect(site.asked).toEqual([]);
   });
 
-  test('has one word for all tabs of a browser, and another one for each browser', async () => {
+  test('has one state for all tabs of a browser, and a different one for each browser', async () => {
     const site = signingSite(worthless);
     const again = await site.call(path, { cookies: { state: word } });
     expect([cookiesOf(again, site), wayBack(again).searchParams.get('state')]).toEqual([
@@ -59,20 +59,20 @@ describe('the way to the sign-in page', () => {
 
   test.each([
     ['nothing', ''],
-    ['nothing in it', '?redirect_uri='],
+    ['an empty value', '?redirect_uri='],
     ['another site', `?redirect_uri=${encodeURIComponent('https://evil.example/')}`],
-    ['two addresses', '?redirect_uri=/a&redirect_uri=/b'],
-    ['itself, which would go round and round', `?redirect_uri=${encodeURIComponent(path)}`],
-    ['the call that signs out', `?redirect_uri=${encodeURIComponent('/api/faust/auth/logout')}`],
-    ['what is no address', `?redirect_uri=${encodeURIComponent('/%')}`],
+    ['two URLs', '?redirect_uri=/a&redirect_uri=/b'],
+    ['itself, which would loop', `?redirect_uri=${encodeURIComponent(path)}`],
+    ['the logout route', `?redirect_uri=${encodeURIComponent('/api/faust/auth/logout')}`],
+    ['an invalid URL', `?redirect_uri=${encodeURIComponent('/%')}`],
     ['a hidden backslash', `?redirect_uri=${encodeURIComponent('/%5Cevil.example')}`],
-    ['what is no text', `?redirect_uri=${encodeURIComponent('/a/%E0%A4%A/')}`],
-  ])('comes back to the account for %s', async (_, search) => {
+    ['an invalid encoding', `?redirect_uri=${encodeURIComponent('/a/%E0%A4%A/')}`],
+  ])('returns to the account for %s', async (_, search) => {
     const back = wayBack(await signingSite(worthless).call(path + search));
     expect(back.origin + back.pathname).toBe('https://site.test/account');
   });
 
-  test('takes codes and words of another time out of the address', async () => {
+  test('removes old codes and states from the URL', async () => {
     const target = '/a?code=old&b=1&st%61te=old&c';
     const response = await signingSite(worthless).call(`${path}?redirect_uri=${encodeURIComponent(target)}`, {
       cookies: { state: word },
@@ -94,10 +94,10 @@ describe('the way to the sign-in page', () => {
     [{ authType: 'local' }, '/login/?redirect_uri=%2Fa%3Fb%3D1'],
     [{ authType: 'local', loginPagePath: 'enter/here/' }, '/enter/here/?redirect_uri=%2Fa%3Fb%3D1'],
     [{ authType: 'redirect', apiBasePath: null }, '/login/?redirect_uri=%2Fa%3Fb%3D1'],
-  ] as const)('begins with %j at the right address', (options, begin) => {
+  ] as const)('starts with %j at the correct URL', (options, begin) => {
     const { auth } = signingSite(worthless, options);
     expect(auth.signInPath('/a?b=1')).toBe(begin);
-    // A code that was not taken goes into no further address.
+    // An unused code is not passed on to another URL.
     expect(auth.signInPath(`/a?code=x&b=1&state=${word}`)).toBe(begin);
   });
 });
@@ -109,11 +109,11 @@ test.each([
   ['/search?state=ohio&code=1', null],
   [`/a?state=${word}`, null],
   [`/a?code=x&code=y&state=${word}`, null],
-])('%s is a way back to %s', (target, back) => {
+])('readReturn: %s returns to %s', (target, back) => {
   expect(signingSite(worthless).auth.readReturn(target)).toBe(back);
 });
 
-describe('the way back', () => {
+describe('callback from the sign-in page', () => {
   async function land(address: string, init: CallInit = {}, answer = () => Response.json(tokens)) {
     const site = signingSite(answer);
     const request = site.request(address, { cookies: { state: word }, ...init });
@@ -125,7 +125,7 @@ describe('the way back', () => {
   }
   const back = `/preview?p=7&x=%20+%2F&&y&code=a%2Bb%3D&state=${word}`;
 
-  test('exchanges the code once, and leads to the address as it was, byte by byte', async () => {
+  test('exchanges the code once, and redirects to the original URL, byte by byte', async () => {
     const { site, session, landing, cookies } = await land(back);
     expect(landing).toEqual({ kind: 'signed in', target: '/preview?p=7&x=%20+%2F&&y' });
     expect(cookies).toEqual({ ...kept, state: null });
@@ -139,7 +139,7 @@ describe('the way back', () => {
     ]);
   });
 
-  test('has the address without a query where nothing else was in it', async () => {
+  test('redirects to a URL without a query string if there were no other parameters', async () => {
     const { landing, site } = await land(`/a/?state=${word}&code=x`);
     expect(landing).toEqual({ kind: 'signed in', target: '/a/' });
     expect(site.asked[0]?.body['redirectUri']).toBe(`https://site.test/a/?state=${word}`);
@@ -150,30 +150,30 @@ describe('the way back', () => {
     `///evil.example/?code=x&state=${word}`,
     `/.//evil.example/?code=x&state=${word}`,
     `/a/..//evil.example?code=x&state=${word}`,
-  ])('never leaves the site: %s', async (address) => {
+  ])('never redirects to another site: %s', async (address) => {
     const { landing } = await land(`https://site.test${address}`);
     expect(landing).toEqual({ kind: 'signed in', target: '/' });
   });
 
   test.each<[string, string, CallInit]>([
     ['without the cookie', back, { cookies: {} }],
-    ['with another word', back, { cookies: { state: `${word}x` } }],
-    ['with no word', '/preview?code=x', {}],
-    ['with an empty word', '/preview?code=x&state=', { cookies: { state: '' } }],
-    ['with a word that none of us makes', '/preview?code=x&state=short', { cookies: { state: 'short' } }],
+    ['with another state', back, { cookies: { state: `${word}x` } }],
+    ['without a state', '/preview?code=x', {}],
+    ['with an empty state', '/preview?code=x&state=', { cookies: { state: '' } }],
+    ['with a state of an invalid format', '/preview?code=x&state=short', { cookies: { state: 'short' } }],
     ['with an empty code', `/preview?code=&state=${word}`, {}],
     ['with two codes', `/preview?code=x&code=y&state=${word}`, {}],
     ['with two words', `/preview?code=x&state=${word}&state=${word}`, {}],
     ['by HEAD', back, { method: 'HEAD' }],
     ['by POST', back, { method: 'POST' }],
-    ['by a picture', back, { headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } }],
+    ['by an image', back, { headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } }],
     ['by a script', back, { headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' } }],
   ])('a code is not exchanged %s', async (_, address, init) => {
     const { site, session, landing } = await land(address, init);
     expect([landing, site.asked, session.cookies, session.isPersonal]).toEqual([null, [], [], false]);
   });
 
-  test('a tab that comes back later than another one goes on without code and word, as who is signed in', async () => {
+  test('of a slower tab continues with the existing session, without code and state', async () => {
     for (const state of [undefined, `${word}x`]) {
       const cookies = { refresh: 'r', ...(state !== undefined && { state }) };
       const { site, landing, session } = await land(back, { cookies });
@@ -182,7 +182,7 @@ describe('the way back', () => {
     }
   });
 
-  test('two tabs that come back at once are both signed in', async () => {
+  test('of two tabs at the same time signs in both', async () => {
     const site = signingSite(({ body }) =>
       Response.json({ ...tokens, refreshToken: `for ${String(body['code'])}` }),
     );
@@ -199,7 +199,7 @@ describe('the way back', () => {
     ]);
   });
 
-  test('a failure is told, with the address to try again with; whoever was signed in before still is', async () => {
+  test('reports a failure with the URL for another attempt; the previous session remains', async () => {
     for (const [answer, code] of [
       [worthless, 'exchange_refused'],
       [wrongSecret, 'exchange_refused'],
@@ -213,13 +213,13 @@ describe('the way back', () => {
         answer,
       );
       expect(landing).toMatchObject({ kind: 'failed', target: '/preview?p=7&x=%20+%2F&&y' });
-      // The word is used up: a reload tries nothing again.
+      // The state is consumed: a reload does not try again.
       expect([cookies, site.asked.length]).toEqual([{ state: null }, 1]);
       expect(site.failures.map((failure) => failure.code)).toEqual([code]);
     }
   });
 
-  test('without a secret key signing in does not even begin, and the reason is told', async () => {
+  test('reports a missing secret key instead of starting the sign-in', async () => {
     const site = signingSite(worthless, { apiClientSecret: null });
     const request = site.request(`${path}/?redirect_uri=%2Fa`);
     expect(await site.auth.answer(request)).toBe(null);

@@ -21,7 +21,7 @@ function open(answer: () => Response | Promise<Response>, init: CallInit = { coo
   return { site, session, cookies: () => namedCookies(session.cookies, site.auth) };
 }
 
-test('nothing is asked, and nothing is personal, until somebody wants to know', () => {
+test('request session: is not personal, and sends no request, before its first use', () => {
   const { site, session } = open(worthless);
   expect([session.mayBeSignedIn, session.isPersonal, session.cookies, site.asked]).toEqual([
     true,
@@ -31,7 +31,7 @@ test('nothing is asked, and nothing is personal, until somebody wants to know', 
   ]);
 });
 
-test('a visitor has no token; the backend is not asked, but the answer is theirs alone', async () => {
+test('request session: a visitor has no token, without a request, but the response is personal', async () => {
   const { site, session } = open(worthless, {});
   expect(session.mayBeSignedIn).toBe(false);
   expect([await session.accessToken(), session.isPersonal, session.cookies, site.asked]).toEqual([
@@ -42,14 +42,14 @@ test('a visitor has no token; the backend is not asked, but the answer is theirs
   ]);
 });
 
-test('all who ask for the token of one request get the same one', async () => {
+test('request session: all callers in one request get the same token', async () => {
   const { site, session, cookies } = open(() => Response.json(tokens));
   const given = await Promise.all([session.accessToken(), session.accessToken(), session.renew()]);
   expect([given[0], given[1], given[2]?.kind]).toEqual(['access+1', 'access+1', 'tokens']);
   expect([await session.accessToken(), site.asked.length, cookies()]).toEqual(['access+1', 1, kept]);
 });
 
-test('a session that is over makes a visitor, whose cookies are deleted', async () => {
+test('request session: an ended session has no token, and its cookies are deleted', async () => {
   const { session, cookies } = open(worthless);
   expect([await session.accessToken(), session.mayBeSignedIn, cookies()]).toEqual([
     null,
@@ -58,12 +58,12 @@ test('a session that is over makes a visitor, whose cookies are deleted', async 
   ]);
 });
 
-describe('the session stays, and nobody is taken for a visitor, when the backend', () => {
+describe('request session: remains, and the token request throws, if the backend', () => {
   test.each([
-    ['refuses our secret', wrongSecret, 'exchange_refused'],
-    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'network'],
-    ['is silent', silence, 'timed_out'],
-    ['talks nonsense', () => new Response('<html>'), 'not_tokens'],
+    ['rejects the secret key', wrongSecret, 'exchange_refused'],
+    ['is unreachable', () => Promise.reject(new TypeError('fetch failed')), 'network'],
+    ['does not respond', silence, 'timed_out'],
+    ['responds without JSON', () => new Response('<html>'), 'not_tokens'],
   ])('%s', async (_, answer, code) => {
     const { site, session, cookies } = open(answer);
     await expect(session.accessToken()).rejects.toMatchObject({ code });
@@ -73,7 +73,7 @@ describe('the session stays, and nobody is taken for a visitor, when the backend
   });
 });
 
-test('who signs in or out in a request is so for the rest of it', async () => {
+test('request session: a sign-in or sign-out applies to the rest of the request', async () => {
   const { site, session, cookies } = open(() => Response.json(tokens));
   await session.signIn('a code');
   expect([await session.accessToken(), cookies(), site.asked.length]).toEqual([
@@ -90,13 +90,13 @@ test('who signs in or out in a request is so for the rest of it', async () => {
   expect(site.asked.at(-1)?.body).toEqual({ refreshToken: tokens.refreshToken });
 });
 
-test('cookies end when the refresh token does', async () => {
+test('request session: cookies expire with the refresh token', async () => {
   const { session } = open(() => Response.json(tokens));
   await session.accessToken();
   for (const header of session.cookies) expect(header).toContain('Max-Age=1209600');
 });
 
-test('a page that was being made while somebody else signed in does not bring back who was before', async () => {
+test('request session: a response in flight during another user’s sign-in does not restore the previous session', async () => {
   const site = signingSite(({ body }) =>
     Response.json({ ...tokens, refreshToken: body['code'] === undefined ? "Ana's next" : "Ben's" }),
   );
@@ -107,13 +107,13 @@ test('a page that was being made while somebody else signed in does not bring ba
   await form.signIn('a code for Ben');
   expect(cookiesOfOne(slow)).toEqual({});
   expect(cookiesOfOne(form)).toEqual({ refresh: "Ben's", hint: newWord });
-  // Where the answer to Ben was lost on its way, Ana goes on.
+  // If Ben's response was lost, Ana's session continues.
   const later = openOne();
   await later.accessToken();
   expect(cookiesOfOne(later)).toEqual({ refresh: "Ana's next", hint: '1' });
 });
 
-test('an answer without an end is not read to its end', async () => {
+test('request session: an endless response is not read completely', async () => {
   let sent = 0;
   const endless = () =>
     new Response(

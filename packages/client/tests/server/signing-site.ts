@@ -2,23 +2,23 @@ import { expect } from 'vitest';
 import { type ClientError, checkConfig, type ConfigOptions } from '../../src/index.ts';
 import { createSiteAuth, type SiteAuth } from '../../src/server/index.ts';
 
-/** What the backend was asked. */
+/** A request to the backend. */
 export interface Asked {
   readonly url: string;
   readonly secret: string | null;
   readonly body: Record<string, unknown>;
 }
 
-/** The server side of a site, in front of a backend that answers as a test says. */
+/** The server side of a site, with a backend controlled by the test. */
 export interface SigningSite {
   readonly auth: SiteAuth;
   readonly asked: Asked[];
   readonly failures: ClientError[];
-  /** How often the site was told of an old plugin. */
+  /** How often `onOldPlugin` was called. */
   oldPlugins: number;
-  /** Asks one of the site's own calls. `cookies` are named by what they are. */
+  /** Requests one of the site's auth routes. `cookies` are named by purpose. */
   call(path: string, init?: CallInit): Promise<Response>;
-  /** A request as `call` makes it. */
+  /** A request as sent by `call`. */
   request(path: string, init?: CallInit): Request;
 }
 
@@ -30,11 +30,11 @@ export interface CallInit extends Omit<RequestInit, 'headers'> {
 export const now = Date.UTC(2026, 10, 20, 12);
 export const inSeconds = (seconds: number): number => now / 1000 + seconds;
 
-/** A backend that never answers, and one that stops in the middle. */
+/** A backend that never responds, and one that stops in the middle. */
 export const silence = (): Promise<Response> => new Promise(() => undefined);
 export const halfAnAnswer = (): Response => new Response(new ReadableStream({ start: () => undefined }));
 
-/** What a backend gives. */
+/** A backend's token response. */
 export const tokens = {
   accessToken: 'access+1',
   accessTokenExpiration: inSeconds(300),
@@ -42,10 +42,10 @@ export const tokens = {
   refreshTokenExpiration: inSeconds(1_209_600),
 };
 
-/** The word of a session that has begun with the answer. */
+/** Matches the id of a new session. */
 export const newWord: unknown = expect.stringMatching(/^[\w-]{36}$/);
 
-/** What it says to a code or token that is worth nothing, and to a wrong secret. */
+/** Its responses to an invalid code or token, and to a wrong secret. */
 export const worthless = (): Response =>
   Response.json(
     { code: 'invalid_request', message: 'Invalid authorization code or refresh token.', data: null },
@@ -57,7 +57,7 @@ export const wrongSecret = (): Response =>
     { status: 401 },
   );
 
-/** The headers a browser sends with `fetch`, on https. */
+/** The headers that a browser sends with `fetch`, on https. */
 export const byScript = {
   'content-type': 'application/json',
   'sec-fetch-site': 'same-origin',
@@ -79,7 +79,7 @@ export function signingSite(
       config,
       siteUrl,
       clock: () => now,
-      // A busy machine is slow as well.
+      // A busy machine may be slow.
       timeoutMs: answer === silence || answer === halfAnAnswer ? 40 : 10_000,
       async fetch(request) {
         const asked: Asked = {
@@ -107,14 +107,14 @@ export function signingSite(
       const response = await site.auth.answer(site.request(path, init), {
         onFailure: (error) => site.failures.push(error),
       });
-      if (response === null) throw new Error(`Nobody answers ${path}.`);
+      if (response === null) throw new Error(`No route for ${path}.`);
       return response;
     },
   };
   return site;
 }
 
-/** The cookies an answer sets, by what they are, with their values; `null` for a deletion. */
+/** The cookies that a response sets, by purpose; `null` for a deletion. */
 export function cookiesOf(
   response: { headers: Headers },
   { auth }: SigningSite,

@@ -23,7 +23,7 @@ const old = { refresh: 'old', hint: '1' };
 const forgotten = { refresh: null, hint: null };
 const withCode = `${path}?code=a%2Bb%2Fc%3D`;
 
-test('without cookie and code there is nobody: 401, and the backend is not asked', async () => {
+test('token route: without cookie and code responds 401, without a request to the backend', async () => {
   const site = signingSite(() => Response.json(tokens));
   for (const init of [{}, { method: 'POST' }, { headers: byScript }]) {
     const response = await site.call(path, init);
@@ -34,13 +34,13 @@ test('without cookie and code there is nobody: 401, and the backend is not asked
   expect(site.asked).toEqual([]);
 });
 
-test('a hint of a session that left no other cookie is deleted', async () => {
+test('token route: a hint cookie without a refresh cookie is deleted', async () => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(path, { cookies: { hint: '1' } });
   expect([response.status, cookiesOf(response, site)]).toEqual([401, forgotten]);
 });
 
-test('the cookie is exchanged for the next tokens; the refresh token goes into the cookie alone', async () => {
+test('token route: exchanges the cookie for new tokens; the refresh token is only in the cookie', async () => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(path, { cookies: old });
   expect([response.status, await response.clone().json()]).toEqual([200, given]);
@@ -52,8 +52,8 @@ test('the cookie is exchanged for the next tokens; the refresh token goes into t
 test.each([
   ['of a session stays', 'a-word', 'a-word'],
   ['is made when there is none', null, newWord],
-  ['is made when there is none that we could have written', '%3Cscript%3E', newWord],
-])('a renewal: the word %s', async (_, hint, next) => {
+  ['is replaced if it is invalid', '%3Cscript%3E', newWord],
+])('token route: a renewal: the session id %s', async (_, hint, next) => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(path, { cookies: { refresh: 'old', ...(hint !== null && { hint }) } });
   expect(cookiesOf(response, site)).toEqual({ ...kept, hint: next });
@@ -64,18 +64,18 @@ test.each([
   ['GET', `${path}/?code=a%2Bb%2Fc%3D`, {}],
   ['POST', withCode, {}],
   ['POST', path, { body: '{"code":"a+b/c="}' }],
-])('%s %s exchanges a code', async (method, address, init) => {
+])('token route: %s %s exchanges a code', async (method, address, init) => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(address, { method, headers: byScript, ...init });
   expect([response.status, await response.json(), cookiesOf(response, site)]).toEqual([200, given, begun]);
   expect(site.asked).toEqual([{ url: newRoute, secret: 'the secret', body: { code: 'a+b/c=' } }]);
 });
 
-/** Says what it was told. */
+/** Echoes the request. */
 const echo = (): Response =>
   Response.json({ code: 'old the secret a+b/c=', message: 'old the secret a+b/c=' }, { status: 400 });
 
-test('every answer is JSON, for one browser alone, and kept by nobody', async () => {
+test('token route: every response is JSON, private and not cacheable', async () => {
   const answers = [() => Response.json(tokens), worthless, () => new Response('<html>')];
   for (const answer of answers) {
     for (const init of [{ cookies: old }, {}]) {
@@ -90,8 +90,8 @@ test('every answer is JSON, for one browser alone, and kept by nobody', async ()
   }
 });
 
-describe('a code and a cookie', () => {
-  test('a fresh code counts, not the cookie of a session long over', async () => {
+describe('token route: a code and a cookie', () => {
+  test('the code takes precedence over the cookie of an expired session', async () => {
     const site = signingSite(({ body }) => (body['refreshToken'] ? worthless() : Response.json(tokens)));
     const response = await site.call(withCode, {
       headers: byScript,
@@ -101,7 +101,7 @@ describe('a code and a cookie', () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  test('a code that is worth nothing is told so, once, and the session before it stays', async () => {
+  test('an invalid code is rejected once, and the previous session remains', async () => {
     const site = signingSite(worthless);
     const response = await site.call(withCode, { headers: byScript, cookies: old });
     expect([response.status, await response.json()]).toEqual([
@@ -112,8 +112,8 @@ describe('a code and a cookie', () => {
   });
 });
 
-describe('what the backend says', () => {
-  test('a refresh token that is worth nothing: its answer is handed on, the cookies are deleted', async () => {
+describe('token route: the backend’s response', () => {
+  test('to an invalid refresh token is passed on, and the cookies are deleted', async () => {
     const site = signingSite(worthless);
     const response = await site.call(path, { cookies: old });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
@@ -129,13 +129,13 @@ describe('what the backend says', () => {
     ['a firewall', () => Response.json({ code: 'blocked' }, { status: 403 }), 403, 'blocked'],
     ['a redirect with JSON', () => Response.json({ code: 'moved' }, { status: 302 }), 302, 'moved'],
     ['no such route', () => Response.json({ code: 'rest_no_route' }, { status: 404 }), 404, 'rest_no_route'],
-  ])('%s: handed on, and told to the log; nobody is signed out by it', async (_, answer, status, code) => {
+  ])('%s: is passed on and logged, and the session remains', async (_, answer, status, code) => {
     const site = signingSite(answer);
     const response = await site.call(path, { cookies: old });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
     expect(cookiesOf(response, site)).toEqual({});
     expect(site.failures.map((failure) => [failure.code, failure.status, failure.message])).toEqual([
-      ['exchange_refused', status, `The backend refused an exchange with status ${status} (${code}).`],
+      ['exchange_refused', status, `The backend rejected a token exchange: status ${status} (${code}).`],
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('what the backend says', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'network'],
     ['no answer in time', silence, 'timed_out'],
     ['half an answer', halfAnAnswer, 'timed_out'],
-  ])('%s: 500, told to the log; the session stays', async (__, answer, code) => {
+  ])('%s: results in 500 and a log entry, and the session remains', async (__, answer, code) => {
     for (const [address, init] of [
       [path, { cookies: old }],
       [withCode, { cookies: old, headers: byScript }],
@@ -165,14 +165,14 @@ describe('what the backend says', () => {
     }
   });
 
-  test('without a secret key nothing is asked: 500, and the log is told which setting is missing', async () => {
+  test('is not requested without a secret key: 500, and the log names the missing setting', async () => {
     const site = signingSite(() => Response.json(tokens), { apiClientSecret: null });
     const response = await site.call(path, { cookies: old });
     expect([response.status, site.asked, cookiesOf(response, site)]).toEqual([500, [], {}]);
     expect(site.failures.map(({ code }) => code)).toEqual(['secret_missing']);
   });
 
-  test('no secret, code or token is in what the log is told', async () => {
+  test('is logged without secret, code and token', async () => {
     for (const answer of [echo, () => Promise.reject(new TypeError('fetch failed')), wrongSecret]) {
       const site = signingSite(answer);
       await site.call(path, { cookies: old });
@@ -186,8 +186,8 @@ describe('what the backend says', () => {
   });
 });
 
-describe('a plugin under its old name', () => {
-  test('is asked where the new one is not, with the header of that time; the log is told once', async () => {
+describe('token route: a plugin with its old name', () => {
+  test('is requested with its old header if the new route is missing, and logged once', async () => {
     const site = signingSite(({ url }) =>
       url === newRoute ? Response.json({ code: 'rest_no_route' }, { status: 404 }) : Response.json(tokens),
     );
@@ -202,27 +202,23 @@ describe('a plugin under its old name', () => {
     expect(site.oldPlugins).toBe(1);
   });
 
-  test('is not warned of where there is none at all', async () => {
+  test('is not logged if there is no plugin at all', async () => {
     const site = signingSite(() => new Response('<html>', { status: 404 }));
     expect((await site.call(path, { cookies: old })).status).toBe(500);
     expect([site.asked.length, site.oldPlugins]).toEqual([2, 0]);
   });
 });
 
-describe('a code is taken from scripts of this site alone', () => {
+describe('token route: a code is only accepted from scripts of this site', () => {
   const fetched = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
   const json = { 'content-type': 'application/json' };
   test.each<[string, Record<string, string>, boolean]>([
     ['a script', fetched, true],
     ['a script of a browser that does not say so, as on http', json, true],
-    [
-      'a link that somebody follows',
-      { ...fetched, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-      false,
-    ],
+    ['a followed link', { ...fetched, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, false],
     ['a link in a mail', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, false],
     [
-      'a picture on a page of this site',
+      'an image on a page of this site',
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
       false,
     ],
@@ -251,20 +247,20 @@ test.each([
   ['the address bar', 'none', 200],
   ['another site', 'cross-site', 403],
   ['a neighbour', 'same-site', 403],
-])('the token of the session, asked for by %s', async (_, from, status) => {
+])('token route: the session’s token, requested by %s', async (_, from, status) => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(path, { headers: { 'sec-fetch-site': from }, cookies: old });
   expect([response.status, cookiesOf(response, site)]).toEqual([status, status === 200 ? kept : {}]);
 });
 
-describe('auth/token on plain http, where browsers send no Sec-Fetch-Site', () => {
+describe('token route on plain http, where browsers send no Sec-Fetch-Site', () => {
   test.each([
     ['the site itself', 'https://site.test', true],
     ['another site', 'http://evil.example', false],
     ['another port', 'https://site.test:8443', false],
     ['the same name with another scheme', 'http://site.test', false],
     ['a page in a sandbox', 'null', false],
-  ])('rejects foreign origins before the backend is asked: %s', async (_, origin, isOurs) => {
+  ])('rejects foreign origins before calling the backend: %s', async (_, origin, isOurs) => {
     for (const method of ['GET', 'POST']) {
       const site = signingSite(() => Response.json(tokens));
       const response = await site.call(path, { method, headers: { origin }, cookies: old });
@@ -276,7 +272,7 @@ describe('auth/token on plain http, where browsers send no Sec-Fetch-Site', () =
     }
   });
 
-  test('believes the browser that says more: a script of this site, whatever its name for the site', async () => {
+  test('trusts Sec-Fetch-Site if present: a script of this site, with any host name', async () => {
     const site = signingSite(() => Response.json(tokens));
     const headers = { 'sec-fetch-site': 'same-origin', origin: 'https://www.site.test' };
     expect((await site.call(path, { headers, cookies: old })).status).toBe(200);
@@ -292,13 +288,13 @@ test.each([
   '\u0000',
   '',
   JSON.stringify({ code: 'x'.repeat(5000) }),
-])('what is posted and is no code is none: %j', async (body) => {
+])('token route: the body %j contains no code', async (body) => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(path, { method: 'POST', headers: byScript, body });
   expect([response.status, site.asked]).toEqual([401, []]);
 });
 
-test('other methods do nothing', async () => {
+test('token route: other methods have no effect', async () => {
   const site = signingSite(() => Response.json(tokens));
   for (const [method, status] of [
     ['HEAD', 405],
@@ -314,7 +310,7 @@ test('other methods do nothing', async () => {
   expect(site.asked).toEqual([]);
 });
 
-describe('paths', () => {
+describe('auth routes: paths', () => {
   test.each([
     '/api/faust/auth',
     '/api/faust/auth/',
@@ -323,7 +319,7 @@ describe('paths', () => {
     '/api/faust/auth/token//',
     '/api/faust/auth/%74oken',
     '/api/faust/auth/Token',
-  ])('%s is nothing', async (address) => {
+  ])('%s is a 404', async (address) => {
     const site = signingSite(() => Response.json(tokens));
     const response = await site.call(address, { cookies: old });
     expect([response.status, await response.text(), site.asked]).toEqual([404, '', []]);
@@ -336,7 +332,7 @@ describe('paths', () => {
     '/api/faust/other',
     '/auth/token',
     '//api/faust/auth/token',
-  ])('%s is somebody else’s', async (address) => {
+  ])('%s is not handled', async (address) => {
     const { auth } = signingSite(worthless);
     expect(await auth.answer(new Request(`https://site.test${address}`))).toBe(null);
   });
@@ -344,19 +340,19 @@ describe('paths', () => {
   test.each([
     ['/', '/auth/token'],
     ['/a/b/', '/a/b/auth/token'],
-  ])('the calls lie below the path %j', async (apiBasePath, address) => {
+  ])('the routes are below the path %j', async (apiBasePath, address) => {
     const site = signingSite(() => Response.json(tokens), { apiBasePath });
     expect((await site.call(address, { cookies: old })).status).toBe(200);
   });
 
-  test('a site without that path answers none of them', async () => {
+  test('a site without that path handles none of them', async () => {
     const { auth } = signingSite(worthless, { apiBasePath: null });
     expect(await auth.answer(new Request('https://site.test/null/auth/token'))).toBe(null);
     expect(await auth.answer(new Request('https://site.test/auth/token'))).toBe(null);
   });
 });
 
-test('ten calls with one cookie at once each get what the backend gives them', async () => {
+test('token route: ten concurrent requests with one cookie each get the backend’s response', async () => {
   let count = 0;
   const site = signingSite(() => Response.json({ ...tokens, accessToken: `access ${(count += 1)}` }));
   const answers = await Promise.all(Array.from({ length: 10 }, () => site.call(path, { cookies: old })));

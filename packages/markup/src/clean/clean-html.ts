@@ -10,26 +10,26 @@ export type { Kept } from './kept.ts';
 export { isAddress, keepsAttribute } from '../kept-attributes.ts';
 export { cleanStyle } from '../kept-style.ts';
 
-/** How a text is cleaned. */
+/** Options of `cleanHtml`. */
 export interface CleanOptions {
   readonly kept: Kept;
-  /** The origin forms may ask, without a slash at the end. */
+  /** The only origin to which forms may be submitted, without a trailing slash. */
   readonly siteUrl: string;
-  /** Whether the text was cut: even a harmless one is then parsed and written again, which closes what the cut left open. */
+  /** Whether the HTML was cut: even clean HTML is then parsed and serialised, which closes open elements. */
   readonly isCut?: boolean;
 }
 
-// Each round takes something away, or moves it once; what has not come to rest by then was built not to.
+// Each round removes something, or moves it once; HTML that is not stable by then is hostile.
 const mostRounds = 4;
 
 /**
- * Makes HTML harmless for whoever shows it: no script, no handler, nothing that loads a page into the page, sends a form elsewhere
- * or takes a place of its own over the page. An inline style may still let a text run some lines into its neighbours.
+ * Sanitises HTML for API clients: no scripts, event handlers or frames, no forms to other sites, and nothing positioned over the page.
+ * Inline styles may still make content overlap its neighbours by a few lines.
  *
- * A text with nothing to object to goes out byte for byte. Any other is parsed, cleaned as a tree and written again, until parsing
- * what was written changes nothing any more.
+ * Clean HTML is returned byte for byte. Any other is parsed, cleaned as a tree and serialised, until parsing the result does not change
+ * it any more (against mutation XSS).
  *
- * @returns HTML for which `isClean` holds: the last look is at the bytes that go out.
+ * @returns HTML for which `isClean` is true: the final check is on the output bytes.
  */
 export function cleanHtml(html: string, options: CleanOptions): string {
   const isHarmless = isClean(html, options);
@@ -39,7 +39,7 @@ export function cleanHtml(html: string, options: CleanOptions): string {
     const nodes = parseHtml(written);
     if (nodes === null) break;
     const cleaned = serialize(cleanTree(nodes, options));
-    // A harmless text needs no rest: it was only cut, and all that is left to do is to close its elements.
+    // Clean HTML that was cut only needs its elements closed, not a stable result.
     if (cleaned === written || isHarmless) return isClean(cleaned, options) ? cleaned : wordsOf(html);
     written = cleaned;
   }

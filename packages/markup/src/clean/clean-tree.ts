@@ -13,7 +13,7 @@ import {
 import type { CleanOptions } from './clean-html.ts';
 import type { CleanNode } from './serialize.ts';
 
-// Deeper than any page; beyond it only text is kept.
+// Deeper than any real page; beyond it only text remains.
 const greatestDepth = 200;
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
 
 const top: Place = { depth: 0, isInLink: false };
 
-/** Copies of a parsed tree what is kept. Of a tag that is not, the children stay, unless they are no text for readers. */
+/** Copies the allowed nodes of a parsed tree. A disallowed element is replaced by its children, unless its content is not readable text. */
 export function cleanTree(nodes: readonly RawNode[], options: CleanOptions, place = top): CleanNode[] {
   return nodes.flatMap((node): CleanNode[] => {
     if (isRawElement(node)) return cleanElement(node, options, place);
@@ -32,7 +32,7 @@ export function cleanTree(nodes: readonly RawNode[], options: CleanOptions, plac
   });
 }
 
-/** Without what a reader of the bytes would not read as we do. */
+/** Removes characters that other parsers treat differently. */
 function plainText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '');
 }
@@ -56,7 +56,7 @@ function cleanElement(raw: RawElement, options: CleanOptions, place: Place): Cle
     return cleanTree(raw.childNodes, options, inside);
   }
   const children = voidTags.has(tag) ? [] : cleanTree(raw.childNodes, options, inside);
-  // Without its address, or sent where it may not be, a form is only what stands in it.
+  // A form to another site, or with another method, is replaced by its content.
   if (tag === 'form' && sendsElsewhere(raw, options)) return children;
   return [{ tag, attributes: attributesOf(raw, options), children }];
 }
@@ -78,9 +78,9 @@ function sendsElsewhere(raw: RawElement, { siteUrl }: CleanOptions): boolean {
   });
 }
 
-/** A player would be loaded from somebody else before its reader has agreed: a link to what it plays takes its place. */
+/** Replaces a player by a link to its content, because loading it would need the reader's consent. */
 function insteadOfPlayer(raw: RawElement, { isInLink }: Place): CleanNode[] {
-  // Lazy-loading plugins keep the true address aside.
+  // Lazy-loading plugins move the URL to `data-src`.
   const address = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'src') ?? '';
   const link = playerLink(address, plainText(rawAttribute(raw, 'title') ?? ''));
   if (link === null) return [];

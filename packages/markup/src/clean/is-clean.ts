@@ -2,10 +2,10 @@ import { isAddress, keepsAttribute } from '../kept-attributes.ts';
 import type { CleanOptions } from './clean-html.ts';
 
 /**
- * Whether a text may go out byte for byte: it holds nothing but text, tags that are kept, written plainly, and plain comments.
+ * Whether HTML is clean, byte for byte: it contains only text, allowed tags in plain notation, and plain comments.
  *
- * It looks at the bytes alone, in one walk, and trusts no parser: what it accepts means the same tags and attributes wherever it is
- * put, as no kept element changes how what follows is read. What it does not understand it refuses, harmful or not.
+ * One scan over the bytes, independent of a parser: no allowed element changes how the following text is parsed, so accepted HTML has the
+ * same tags and attributes in any context. It rejects everything it does not recognise, harmful or not.
  */
 export function isClean(html: string, options: CleanOptions): boolean {
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start)) {
@@ -21,7 +21,7 @@ function endOfClean(html: string, start: number, options: CleanOptions): number 
   if (next === '!') return endOfComment(html, start);
   if (next === '/') return endOfClosingTag(html, start, options);
   if (isLetter(next)) return endOfTag(html, start, options);
-  // Not the start of anything, except for `<?`.
+  // Not the start of a tag, except for `<?`.
   return next === '?' ? null : start + 1;
 }
 
@@ -29,7 +29,7 @@ function isLetter(character: string): boolean {
   return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
 }
 
-/** A comment without angle brackets, so that no reader can find another end than ours. */
+/** A comment without angle brackets, so that all parsers agree on its end. */
 function endOfComment(html: string, start: number): number | null {
   if (!html.startsWith('<!--', start)) return null;
   const bracket = html.indexOf('>', start + 4);
@@ -73,8 +73,8 @@ const characters: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos
 const plainBeginning = /^\s*(?:https?:|mailto:|tel:|[/#?])/i;
 
 /**
- * The value without character references, as far as it matters; `null` where a reference we do not read could hide something: in a
- * style, in where a form sends to, or in an address before its scheme is clear.
+ * Decodes common character references; `null` if an unknown one could hide something: in a style, in a form's action, or in the scheme of
+ * a URL.
  */
 function plainValue(name: string, raw: string): string | null {
   if (!raw.includes('&')) return raw;

@@ -1,7 +1,7 @@
 import { documentTags, modernTags, phrasingTags } from '../elements.ts';
 import { words } from '../words.ts';
 
-/** What one kind of text keeps when it is handed out. */
+/** The allow-list of one kind of text. */
 export interface Kept {
   readonly tags: ReadonlySet<string>;
   readonly by: 'editor' | 'visitor';
@@ -20,15 +20,14 @@ export const bodyKept: Kept = {
 const players = new Set(words('audio picture source track video'));
 
 /**
- * A comment: any words and their order, but nothing of looks. What is more than a visitor may write (headings, tables, pictures) is an
- * editor's, or was imported.
+ * A comment: structure without presentation. Elements that visitors cannot write (headings, tables, images) come from editors or imports.
  */
 export const commentKept: Kept = {
   tags: new Set([...documentTags, ...former].filter((tag) => !players.has(tag))),
   by: 'visitor',
 };
 
-/** A title: a line that may hold links. */
+/** A title: a line that may contain links. */
 export const titleKept: Kept = {
   tags: new Set([...phrasingTags, 'a', 'acronym', 'big', 'br', 'font', 'strike', 'tt', 'wbr']),
   by: 'editor',

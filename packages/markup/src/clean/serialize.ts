@@ -1,16 +1,16 @@
 import { voidTags } from '../elements.ts';
 
-/** A node that may go out: a text, a comment, or an element with what it keeps. */
+/** A clean node: a text, a comment, or an element. */
 export type CleanNode = string | { readonly comment: string } | CleanElement;
 
-/** An element with the attributes it keeps, in their order. */
+/** A clean element, with its attributes in order. */
 export interface CleanElement {
   readonly tag: string;
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly children: readonly CleanNode[];
 }
 
-/** Writes nodes as HTML. */
+/** Serialises nodes to HTML. */
 export function serialize(nodes: readonly CleanNode[]): string {
   let html = '';
   for (const node of nodes) {
@@ -25,7 +25,7 @@ function serializeElement({ tag, attributes, children }: CleanElement): string {
   const written = attributes.map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('');
   if (voidTags.has(tag)) return `<${tag}${written} />`;
   const inner = serialize(children);
-  // A parser swallows the first line end after these, each time.
+  // Parsers drop the first line break after these tags, each time.
   const kept = tag === 'pre' || tag === 'listing' ? inner.replace(/^\n+/, '') : inner;
   return `<${tag}${written}>${kept}</${tag}>`;
 }

@@ -12,7 +12,7 @@ const ready = {
 };
 const old = { by: 'polling', heardMsAgo: null, pollFault: null, believedMs: 60_000 };
 
-/** What the plugin tells whom it does not know. */
+/** The plugin's response to an unsigned request. */
 const toAll = ({ plugin, ready: isReady }: Partial<typeof ready>): object => ({ plugin, ready: isReady });
 
 function isSigned({ headers }: Request, path: string): boolean {
@@ -51,22 +51,22 @@ function look({
   });
 }
 
-test('while the plugin is heard all is well, and WordPress is not asked', async () => {
+test('check changes: a site that receives messages of the plugin is ok, without a request to WordPress', async () => {
   const finding = await look({ facts: { by: 'plugin', heardMsAgo: 61_400, believedMs: 1 }, plugin: null });
   expect(finding).toMatchObject({
     step: 'changes',
     outcome: 'ok',
-    message: expect.stringMatching(/last heard 61 seconds ago/) as string,
+    message: expect.stringMatching(/last message received 61 seconds ago/) as string,
   });
 });
 
 test.each([
-  ['no plugin', { facts: old }, /has no companion plugin. The site asks by itself.*60 seconds old/],
-  ['a plugin without a site', { facts: old, plugin: { ...ready, ready: false } }, /no site to tell/],
+  ['no plugin', { facts: old }, /companion plugin is not installed. The site polls for changes.*after 60 seconds/],
+  ['a plugin without a site', { facts: old, plugin: { ...ready, ready: false } }, /has no site/],
   [
     'a plugin that knows another key',
     { facts: old, plugin: { plugin: 'masthead-companion', ready: true } },
-    /does not take our signature/,
+    /rejects our signature/,
   ],
   ['a plugin of another site', { facts: old, plugin: { ...ready, sites: [] } }, /other sites/],
   [
@@ -77,29 +77,29 @@ test.each([
   [
     'a plugin that does not reach us',
     { facts: old, plugin: { ...ready, lastSent: { at: 1, status: 0 } } },
-    /does not reach/,
+    /cannot reach/,
   ],
-  ['a plugin that is silent', { facts: old, plugin: ready }, /was not heard lately/],
+  ['a plugin without messages', { facts: old, plugin: ready }, /no message has arrived/],
   [
-    'nothing but age',
+    'a site without polling',
     { facts: { ...old, by: 'age', pollFault: 'It answers with status 500.' } },
-    /Pages are looked at again when they are 60 seconds old; asking .* failed \(It answers with status 500\)/,
+    /Pages are revalidated after 60 seconds; polling .* failed \(It answers with status 500\)/,
   ],
-])('%s is a warning, and says what the site does meanwhile', async (_, given, message) => {
+])('check changes: %s is a warning that names the fallback', async (_, given, message) => {
   const finding = await look(given);
   expect(finding).toMatchObject({ outcome: 'warning', message: expect.stringMatching(message) as string });
   expect(finding.help).toMatch(/wordpress\.md/);
 });
 
-test('of a WordPress that is away nothing can be told', async () => {
+test('check changes: is skipped if WordPress is unreachable', async () => {
   const finding = await look({ facts: old, plugin: null });
   expect(finding).toMatchObject({
     outcome: 'skipped',
-    message: expect.stringMatching(/asks by itself/) as string,
+    message: expect.stringMatching(/polls for changes/) as string,
   });
 });
 
-test('of a site that does not run only the plugin can be told', async () => {
+test('check changes: checks only the plugin if the site is not running', async () => {
   expect(await look({ isRunning: false, plugin: ready })).toMatchObject({ outcome: 'skipped' });
   expect(await look({ isRunning: false })).toMatchObject({ outcome: 'warning' });
 });

@@ -3,12 +3,12 @@ import { type Finding, findingsOf } from './finding.ts';
 import { createProbe, type Probe, quoted } from './probe.ts';
 
 export interface CheckChangesOptions {
-  /** Address of the WordPress, without a trailing slash. */
+  /** URL of the WordPress, without a trailing slash. */
   readonly wpUrl: string;
   readonly siteUrl: string;
   readonly apiBasePath: string;
   readonly secretKey: string | null;
-  /** Whether the site runs, and so can be asked. */
+  /** Whether the site is running and can be queried. */
   readonly isRunning: boolean;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Epoch milliseconds. Default: `Date.now`. */
@@ -16,11 +16,11 @@ export interface CheckChangesOptions {
   readonly askMs?: number;
 }
 
-const guide = 'docs/guides/wordpress.md says more.';
+const guide = 'See docs/guides/wordpress.md.';
 
 /**
- * Finds out how a site in front of a WordPress hears of changes: from the plugin there, by asking now and then, or by the age of its pages
- * alone. The step `changes`. The plugin is asked whether it is ready, the site what it has heard.
+ * Determines how a site in front of a WordPress learns of changes: from the plugin, by polling, or only by the age of its pages. The step
+ * `changes`. Queries the plugin for its configuration, and the site for what it has received.
  */
 export async function checkChanges({
   wpUrl,
@@ -40,13 +40,13 @@ export async function checkChanges({
       : null;
   if (facts?.by === 'plugin') {
     const heard = Math.round((facts.heardMsAgo ?? 0) / 1000);
-    return ok(`The companion plugin tells of changes; it was last heard ${seconds(heard)} ago.`);
+    return ok(`The companion plugin publishes changes; last message received ${seconds(heard)} ago.`);
   }
   const without = facts === null ? null : withoutPlugin(facts);
   const plugin = await askPlugin(probe, { wpUrl, secretKey, now: clock() });
   if (plugin === undefined) {
     return skipped(
-      ['Whether WordPress tells of changes cannot be asked.', without].filter(Boolean).join(' '),
+      ['Could not check whether WordPress publishes changes.', without].filter(Boolean).join(' '),
     );
   }
   const fault = faultOf(plugin, { siteUrl, hasKey: secretKey !== null, hasSite: facts !== null });
@@ -54,7 +54,7 @@ export async function checkChanges({
     const [message, help] = fault;
     return warning([message, without].filter(Boolean).join(' '), `${help} ${guide}`);
   }
-  return skipped('The companion plugin is there; whether it is heard can be asked when the site runs.');
+  return skipped('The companion plugin is installed. Start the site to check that its messages arrive.');
 }
 
 interface SiteFacts {
@@ -87,19 +87,19 @@ async function askSite(
   };
 }
 
-/** What the site does meanwhile. */
+/** How the site detects changes without the plugin. */
 function withoutPlugin({ by, pollFault, believedMs }: SiteFacts): string {
-  const age = `pages are looked at again when they are ${seconds(Math.round(believedMs / 1000))} old`;
-  if (by === 'polling') return `The site asks by itself what was changed, and ${age}.`;
+  const age = `pages are revalidated after ${seconds(Math.round(believedMs / 1000))}`;
+  if (by === 'polling') return `The site polls for changes, and ${age}.`;
   return `${age.charAt(0).toUpperCase()}${age.slice(1)}${
-    pollFault === null ? '' : `; asking what was changed has failed (${pollFault.replace(/\.$/, '')})`
+    pollFault === null ? '' : `; polling for changes has failed (${pollFault.replace(/\.$/, '')})`
   }.`;
 }
 
-/** The plugin's route, which is what is signed: whatever stands before it is the WordPress's own. */
+/** The plugin's route: the signed path, without WordPress's own prefix. */
 const statusRoute = '/masthead-companion/v1/status';
 
-/** @returns What the plugin says of itself; `null` when it is not there, `undefined` when that cannot be told. */
+/** @returns The plugin's status; `null` if it is not installed, `undefined` if that could not be determined. */
 async function askPlugin(
   probe: Probe,
   { wpUrl, secretKey, now }: { wpUrl: string; secretKey: string | null; now: number },
@@ -110,37 +110,37 @@ async function askPlugin(
       : {
           [signatureHeader]: sign({ method: 'GET', path: statusRoute, body: '' }, { secret: secretKey, now }),
         };
-  // The form with `rest_route` works without pretty permalinks, too.
+  // The form with `rest_route` also works without pretty permalinks.
   const reply = await probe(`${wpUrl}/?rest_route=${statusRoute}`, headers && { headers });
   const told = reply.kind === 'silence' ? null : record(reply.json);
   if (told?.['plugin'] === 'masthead-companion') return told;
   return reply.kind === 'reply' && reply.status === 404 ? null : undefined;
 }
 
-/** Why the plugin is not heard, and what to do; `null` when nothing speaks against it. */
+/** Why no messages of the plugin arrive, and what to do; `null` without a problem. */
 function faultOf(
   plugin: Record<string, unknown> | null,
   { siteUrl, hasKey, hasSite }: { siteUrl: string; hasKey: boolean; hasSite: boolean },
 ): [message: string, help: string] | null {
   if (plugin === null) {
     return [
-      'WordPress does not tell of changes: it has no companion plugin.',
+      'WordPress does not publish changes: the companion plugin is not installed.',
       'Install it from integrations/wordpress/masthead-companion.',
     ];
   }
   const { ready, sites, lastSent } = plugin;
   if (ready === false) {
     return [
-      'The companion plugin has no site to tell, or no secret key.',
+      'The companion plugin has no site or no secret key.',
       'Set both in Settings → Masthead.',
     ];
   }
   if (hasKey && ready === true && sites === undefined) {
-    return ['The companion plugin does not take our signature.', sameKey];
+    return ['The companion plugin rejects our signature.', sameKey];
   }
   if (Array.isArray(sites) && !sites.includes(siteUrl)) {
     return [
-      'The companion plugin tells other sites than this one.',
+      'The companion plugin is configured for other sites, not for this one.',
       `Add ${siteUrl} in Settings → Masthead.`,
     ];
   }
@@ -149,18 +149,18 @@ function faultOf(
   if (typeof status === 'number' && status !== 200) {
     return [
       status === 0
-        ? 'The companion plugin does not reach this site.'
-        : `The companion plugin was last answered with status ${status}.`,
-      status === 401 ? sameKey : 'Look whether its server can open the address of the site.',
+        ? 'The companion plugin cannot reach this site.'
+        : `The last message of the companion plugin was rejected with status ${status}.`,
+      status === 401 ? sameKey : 'Check that its server can open the URL of the site.',
     ];
   }
   return [
-    'The companion plugin is there, but was not heard lately.',
-    'Press "Send a test" in Settings → Masthead, and look whether WP-Cron runs.',
+    'The companion plugin is installed, but no message has arrived lately.',
+    'Press "Send a test" in Settings → Masthead, and check that WP-Cron runs.',
   ];
 }
 
-const sameKey = 'Use the same secret key on both sides, and set their clocks.';
+const sameKey = 'Use the same secret key on both sides, and synchronise their clocks.';
 
 const record = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -16,6 +16,6 @@ test.each([
   // A proxy names its own upstream.
   ['https://example.com', { host: '127.0.0.1:3000', 'x-forwarded-proto': 'https' }, 'ok'],
   ['https://example.com', { host: 'no host at all' }, 'ok'],
-])('at %s, opened with %o, cookies are %s', (siteUrl, headers: Record<string, string>, outcome) => {
+])('check cookies: %s, opened with %o, is %s', (siteUrl, headers: Record<string, string>, outcome) => {
   expect(checkCookies({ siteUrl, headers: new Headers(headers) }).outcome).toBe(outcome);
 });

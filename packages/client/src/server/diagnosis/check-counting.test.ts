@@ -5,7 +5,7 @@ import { createProbe } from './probe.ts';
 
 const wpUrl = 'https://cms.example.com';
 
-/** What is found at a backend that answers so, when it is asked whom it takes this server for. */
+/** The finding for a backend that reports this server's IP address so. */
 function found(answer: (headers: Headers) => Response, kind: 'wordpress' | 'embedded' = 'wordpress') {
   const fetch = (request: Request): Promise<Response> =>
     Promise.resolve(
@@ -24,12 +24,12 @@ function found(answer: (headers: Headers) => Response, kind: 'wordpress' | 'embe
 const together: Partial<Finding> = {
   step: 'password-login',
   outcome: 'warning',
-  help: 'On that Masthead, name this server in MASTHEAD_TRUSTED_PROXIES (10.0.0.7).',
+  help: 'On that Masthead, add this server to MASTHEAD_TRUSTED_PROXIES (10.0.0.7).',
 };
 
 const believing = (headers: Headers) => Response.json({ address: headers.get('x-forwarded-for') });
 
-test('another Masthead has to believe this server for whom it asks, or counts the tries of all together', async () => {
+test('check trusted proxy: another Masthead that does not trust this server is a warning', async () => {
   expect((await found(believing)).outcome).toBe('ok');
   expect(await found(() => Response.json({ address: '10.0.0.7' }))).toMatchObject(together);
   expect((await found(() => Response.json({ address: '10.0.0.7' }), 'embedded')).outcome).toBe('ok');
@@ -40,6 +40,6 @@ test.each([
   Response.json({ address: null }),
   Response.json(null),
   new Response('<html>'),
-])('a WordPress counts nothing, and is not told of', async (answer) => {
+])('check trusted proxy: a WordPress needs no trusted proxy', async (answer) => {
   expect((await found(() => answer.clone())).outcome).toBe('ok');
 });

@@ -1,12 +1,12 @@
 import type { Checked } from './options.ts';
 
-/** An address that nobody has (RFC 5737). */
+/** An IP address reserved for documentation (RFC 5737). */
 const NOBODYS_ADDRESS = '192.0.2.1';
 
 /**
- * Looks whether another Masthead counts tries to sign in by who makes them: it has to believe this server for whom it asks.
+ * Checks that another Masthead rate-limits sign-ins by client IP address: it must trust this server's `X-Forwarded-For`.
  *
- * @returns The address it knows this server by when it does not; `null` when it does, and for a WordPress, which counts nothing.
+ * @returns This server's IP address as seen there if it is not trusted; `null` if it is, and for a WordPress, which has no such limit.
  */
 export async function addressNotBelieved({ kind, wpUrl, secretKey, probe }: Checked): Promise<string | null> {
   if (kind === 'embedded') return null;

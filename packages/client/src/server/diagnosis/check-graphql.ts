@@ -3,21 +3,21 @@ import type { Checked } from './options.ts';
 import { quoted, type Reply, shown, type Silence } from './probe.ts';
 
 const SLOW_MS = 3000;
-/** Half of what an authorization code lives. */
+/** Half the lifetime of an authorization code. */
 const MOST_SKEW_MS = 30_000;
 
 /**
- * Whether the backend is where it is said to be, and can be read: the steps `address`, `graphql`, `reading` and `clock`.
+ * Whether the backend is reachable and readable: the steps `address`, `graphql`, `reading` and `clock`.
  *
- * @returns `isThere` is false where there is nobody to ask more of.
+ * @returns `isThere` is false if further checks make no sense.
  */
 export async function checkGraphql(checked: Checked): Promise<{ findings: Finding[]; isThere: boolean }> {
   const { kind, wpUrl, siteUrl, probe, clock } = checked;
   const { failure } = findingsOf('address');
   if (kind === 'wordpress' && wpUrl === siteUrl) {
     const own = failure(
-      `WORDPRESS_URL is the address of this site itself, ${siteUrl}.`,
-      'Set WORDPRESS_URL to the WordPress, and SITE_URL to what readers open.',
+      `WORDPRESS_URL is the URL of this site, ${siteUrl}.`,
+      'Set WORDPRESS_URL to the URL of WordPress, and SITE_URL to the public URL of this site.',
     );
     return { findings: [own], isThere: false };
   }
@@ -42,23 +42,23 @@ function checkAddress({ kind, wpUrl }: Checked, reply: Reply | Silence): Finding
   const setting = kind === 'embedded' ? 'SITE_URL' : 'WORDPRESS_URL';
   if (reply.kind === 'silence') {
     return failure(
-      `${wpUrl} does not answer (${reply.reason}).`,
-      `Check ${setting}, that the server runs, and that this machine can reach it.`,
+      `${wpUrl} is not responding (${reply.reason}).`,
+      `Check ${setting}, that the server is running, and that this machine can reach it.`,
     );
   }
   if (reply.location !== null) {
     const target = shown(reply.location);
     return failure(
-      `${wpUrl}/graphql leads on to ${target}.`,
-      `Set ${setting} to where it leads: ${target.replace(/\/graphql\/?$/, '')}`,
+      `${wpUrl}/graphql redirects to ${target}.`,
+      `Set ${setting} to the target: ${target.replace(/\/graphql\/?$/, '')}`,
     );
   }
   return reply.tookMs > SLOW_MS
     ? warning(
-        `${wpUrl} answers, but took ${(reply.tookMs / 1000).toFixed(1)} seconds.`,
-        'Look for what keeps that server busy: signing in asks it several times.',
+        `${wpUrl} responds, but took ${(reply.tookMs / 1000).toFixed(1)} seconds.`,
+        'Find out why that server is slow: signing in needs several requests to it.',
       )
-    : ok(`${wpUrl} answers.`);
+    : ok(`${wpUrl} responds.`);
 }
 
 interface GraphqlAnswer {
@@ -71,42 +71,42 @@ const answerIn = ({ json }: Reply): GraphqlAnswer | null =>
     ? (json as GraphqlAnswer)
     : null;
 
-/** Something before the backend keeps everybody out who has no password. */
+/** A gate in front of the backend requires a password or blocks this server. */
 const isGate = (reply: Reply): boolean =>
   answerIn(reply) === null && (reply.status === 401 || reply.status === 403);
 
 function checkService(endpoint: string, reply: Reply): Finding {
   const { ok, failure } = findingsOf('graphql');
-  if (answerIn(reply) !== null) return ok('It answers as a GraphQL service.');
+  if (answerIn(reply) !== null) return ok('The endpoint is a GraphQL service.');
   if (isGate(reply)) return failure(...gateWords(endpoint, reply));
   if (/[<>][^]*\{\s*"(?:data|errors)"/.test(reply.text)) {
     return failure(
-      `${endpoint} answers with a text before the JSON: "${quoted(reply.text).slice(0, 100)}".`,
-      'A plugin or theme prints it, or PHP shows its warnings: set WP_DEBUG_DISPLAY to false and look into the error log.',
+      `${endpoint} responds with text before the JSON: "${quoted(reply.text).slice(0, 100)}".`,
+      'A plugin or theme prints it, or PHP displays warnings: set WP_DEBUG_DISPLAY to false and check the error log.',
     );
   }
   if (reply.status >= 500) {
     return failure(
-      `${endpoint} answers with status ${reply.status}: the server itself has failed.`,
-      "Look into that server's error log.",
+      `${endpoint} responds with status ${reply.status}: the server has failed.`,
+      "Check that server's error log.",
     );
   }
   return failure(
-    `${endpoint} answers with status ${reply.status}, but not as a GraphQL service.`,
+    `${endpoint} responds with status ${reply.status}, but is not a GraphQL service.`,
     'Install and activate the WPGraphQL plugin, and save the permalink settings once.',
   );
 }
 
-/** What to say of something that stands before the backend, and what to do. */
+/** The message and help for a gate in front of the backend. */
 export function gateWords(url: string, { status, headers }: Reply): [message: string, help: string] {
   return /^\s*basic/i.test(headers.get('www-authenticate') ?? '')
     ? [
-        `${url} asks for a password (HTTP basic authentication) before it lets anybody in.`,
-        'Switch it off for this machine’s address, or for /graphql, /wp-json and /generate.',
+        `${url} requires a password (HTTP basic authentication).`,
+        'Disable it for this machine’s IP address, or for /graphql, /wp-json and /generate.',
       ]
     : [
-        `${url} answers with status ${status}: something before the backend refuses us.`,
-        'Let this machine through its firewall or security plugin: /graphql, /wp-json and /generate.',
+        `${url} responds with status ${status}: a firewall or plugin blocks this machine.`,
+        'Allow this machine in the firewall or security plugin: /graphql, /wp-json and /generate.',
       ];
 }
 
@@ -116,25 +116,25 @@ function checkReading(reply: Reply): Finding {
   if (data?.generalSettings) {
     const { title } = data.generalSettings;
     return ok(
-      `Visitors may read it${typeof title === 'string' && title !== '' ? ` ("${quoted(title)}")` : ''}.`,
+      `Visitors can read it${typeof title === 'string' && title !== '' ? ` ("${quoted(title)}")` : ''}.`,
     );
   }
   const [first] = (Array.isArray(errors) ? errors : []) as ({ message?: unknown } | null)[];
   const reason = typeof first?.message === 'string' ? first.message : 'no reason given';
   return failure(
-    `The GraphQL service refuses to be read: ${quoted(reason)}`,
-    'Let visitors read: in WordPress, GraphQL → Settings → "Restrict endpoint to authenticated users" off.',
+    `Visitors cannot read the GraphQL service: ${quoted(reason)}`,
+    'Allow public access: in WordPress, turn off GraphQL → Settings → "Restrict endpoint to authenticated users".',
   );
 }
 
-/** Its header counts whole seconds. */
+/** The `Date` header has a resolution of one second. */
 function checkClock(theirsMs: number, oursMs: number): Finding {
   const { ok, warning } = findingsOf('clock');
   const skewMs = theirsMs + 500 - oursMs;
-  if (Math.abs(skewMs) <= MOST_SKEW_MS) return ok('Its clock and ours agree.');
+  if (Math.abs(skewMs) <= MOST_SKEW_MS) return ok('The clocks of backend and site agree.');
   const seconds = Math.round(Math.abs(skewMs) / 1000);
   return warning(
-    `Its clock is ${seconds} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} ours: what it gives out for a time is over too soon, or too late.`,
-    'Set both clocks by NTP (timedatectl set-ntp true).',
+    `The backend's clock is ${seconds} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} this machine's: tokens may expire too early or too late.`,
+    'Synchronise both clocks with NTP (timedatectl set-ntp true).',
   );
 }

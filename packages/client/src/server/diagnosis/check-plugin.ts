@@ -3,39 +3,39 @@ import { type Finding, findingsOf } from './finding.ts';
 import type { Checked } from './options.ts';
 import { quoted, type Reply, shown, type Silence } from './probe.ts';
 
-/** No code of any backend looks like it. */
+/** Not a valid authorization code of any backend. */
 const WORTHLESS_CODE = 'masthead-looks-whether-codes-are-read';
 
 const newNames = { route: '/faustwp/v1', header: 'x-faustwp-secret' };
-/** The plugin's names when it was called WPE Headless. */
+/** The plugin's route and header when it was named WPE Headless. */
 const oldNames = { route: '/wpac/v1', header: 'x-wpe-headless-secret' };
 
 type Ask = (route: string, body?: object, names?: typeof newNames) => Promise<Reply | Silence>;
 
-/** Whether the backend knows our secret key and would exchange a code: the steps `secret`, `versions` and `exchange`. */
+/** Whether the backend accepts the secret key and exchanges codes: the steps `secret`, `versions` and `exchange`. */
 export async function* checkPlugin(checked: Checked): AsyncGenerator<Finding> {
   const { kind, wpUrl, secretKey, probe } = checked;
   const secret = findingsOf('secret');
   if (secretKey === null) {
     yield kind === 'embedded'
       ? secret.warning(
-          "The server's secret key is not known here: signing in was not looked at.",
-          'Set FAUST_SECRET_KEY here as the server has it.',
+          "The server's secret key is not known here: sign-in was not checked.",
+          'Set FAUST_SECRET_KEY to the same value as for the server.',
         )
       : secret.warning(
-          'FAUST_SECRET_KEY is not set: reading works, signing in and previews do not.',
+          'FAUST_SECRET_KEY is not set: public pages work, sign-in and previews do not.',
           'Copy the secret key from Settings → Faust in WordPress.',
         );
     return;
   }
   if (!/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(secretKey)) {
     yield secret.failure(
-      'FAUST_SECRET_KEY has letters or signs in it that cannot be sent.',
-      'Copy it anew from Settings → Faust in WordPress: letters, digits and "-".',
+      'FAUST_SECRET_KEY contains characters that are not allowed in an HTTP header.',
+      'Copy it again from Settings → Faust in WordPress: letters, digits and "-".',
     );
     return;
   }
-  // The form with `rest_route` works without pretty permalinks, too.
+  // The form with `rest_route` also works without pretty permalinks.
   const ask: Ask = (route, body = {}, names = newNames) =>
     probe(`${wpUrl}/?rest_route=${names.route}/${route}`, {
       method: 'POST',
@@ -70,22 +70,22 @@ function checkSecret({ kind, wpUrl }: Checked, reply: Reply | Silence): Finding 
   const where = `${wpUrl}/wp-json`;
   if (reply.kind === 'silence') {
     return failure(
-      `The routes of the Faust plugin do not answer (${reply.reason}).`,
-      'Look whether something between keeps requests to /wp-json and /?rest_route= away.',
+      `The routes of the Faust plugin are not responding (${reply.reason}).`,
+      'Check that no proxy or firewall blocks requests to /wp-json and /?rest_route=.',
     );
   }
-  // The second one: another Masthead, to which too many wrong keys were sent from here.
+  // The second code: another Masthead, which has received too many wrong keys from this machine.
   if (['rest_forbidden', 'rest_too_many_requests'].includes(String(codeIn(reply)))) {
     return failure(
-      'The backend does not know our secret key: nobody can sign in.',
+      'The backend rejects our secret key: sign-in does not work.',
       kind === 'embedded'
-        ? 'The server that runs has another FAUST_SECRET_KEY, or other data: start it anew, or set the same here.'
-        : 'Copy the secret key from Settings → Faust in WordPress into FAUST_SECRET_KEY, and start anew.',
+        ? 'The running server has another FAUST_SECRET_KEY or other data: restart it, or set the same key here.'
+        : 'Copy the secret key from Settings → Faust in WordPress to FAUST_SECRET_KEY, and restart.',
     );
   }
   if (reply.status === 404) {
     return failure(
-      'The Faust plugin was not found: reading works, signing in and previews do not.',
+      'The Faust plugin was not found: public pages work, sign-in and previews do not.',
       'Install and activate the plugin "Faust" (faustwp).',
     );
   }
@@ -95,36 +95,36 @@ function checkSecret({ kind, wpUrl }: Checked, reply: Reply | Silence): Finding 
   }
   if (reply.status >= 400 && codeIn(reply) !== 'invalid_request') {
     return failure(
-      `The routes of the Faust plugin answer with status ${reply.status}.`,
-      "Look into that server's error log.",
+      `The routes of the Faust plugin respond with status ${reply.status}.`,
+      "Check that server's error log.",
     );
   }
-  return ok('It knows our secret key.');
+  return ok('The backend accepts our secret key.');
 }
 
 function strangeWords(who: string, reply: Reply): [message: string, help: string] {
   if (reply.location !== null) {
     return [
-      `${who} lead on to ${shown(reply.location)} instead of answering.`,
-      'Let POST requests to /?rest_route=… through: a redirect loses what was sent.',
+      `${who} redirect to ${shown(reply.location)}.`,
+      'Do not redirect POST requests to /?rest_route=…: a redirect drops the request body.',
     ];
   }
   return [
-    `${who} answer with status ${reply.status} and no JSON, but "${quoted(reply.text).slice(0, 80)}".`,
-    'A firewall, a security plugin or a "coming soon" page stands before them: let /wp-json and /?rest_route= through.',
+    `${who} respond with status ${reply.status} and no JSON: "${quoted(reply.text).slice(0, 80)}".`,
+    'A firewall, a security plugin or a "coming soon" page intercepts them: allow /wp-json and /?rest_route=.',
   ];
 }
 
 const oldPlugin = (): Finding =>
   findingsOf('versions').warning(
-    'The plugin there still has its old name (WPE Headless).',
-    'Replace it by the plugin "Faust" (faustwp): preview links of the old one lack what they need.',
+    'The plugin is an old version, still named WPE Headless.',
+    'Replace it with the plugin "Faust" (faustwp): its preview links lack required parameters.',
   );
 
-/** Before this one, preview links do not tell the type of what is previewed. */
+/** Preview links of older versions lack the content type. */
 const OLDEST_FAUST = [1, 0] as const;
 
-/** The plugin tells its own version, WordPress's and PHP's to whoever knows the secret. */
+/** With the secret key, the plugin reports its own version and those of WordPress and PHP. */
 function readVersions(reply: Reply | Silence): Finding {
   const { ok, warning, skipped } = findingsOf('versions');
   const told = (reply.kind === 'reply' && reply.status === 200 ? reply.json : null) as {
@@ -134,7 +134,7 @@ function readVersions(reply: Reply | Silence): Finding {
   } | null;
   const { faustwp } = told ?? {};
   const faust = versionIn(typeof faustwp === 'object' ? faustwp?.version : faustwp);
-  if (faust === null) return skipped('The backend does not tell the versions of its plugins.');
+  if (faust === null) return skipped('The backend does not report the versions of its plugins.');
   const others = [
     ['WordPress', versionIn(told?.wp_version)],
     ['PHP', versionIn(told?.php_version)],
@@ -144,7 +144,7 @@ function readVersions(reply: Reply | Silence): Finding {
   const isOld = major < OLDEST_FAUST[0] || (major === OLDEST_FAUST[0] && minor < OLDEST_FAUST[1]);
   return isOld
     ? warning(
-        `${text}: preview links of this Faust lack what they need.`,
+        `${text}: preview links of this Faust version lack required parameters.`,
         `Update the plugin "Faust" to ${OLDEST_FAUST.join('.')} or newer.`,
       )
     : ok(`${text}.`);
@@ -157,30 +157,30 @@ function checkExchange(reply: Reply | Silence): Finding {
   const { ok, failure } = findingsOf('exchange');
   if (reply.kind === 'silence') {
     return failure(
-      `The route that exchanges codes does not answer (${reply.reason}).`,
-      "Look into that server's error log.",
+      `The token exchange route is not responding (${reply.reason}).`,
+      "Check that server's error log.",
     );
   }
   const code = codeIn(reply);
   if (code === 'invalid_request')
-    return ok('Codes are exchanged: a worthless one was refused, as it should be.');
+    return ok('The token exchange works: an invalid code was rejected, as expected.');
   if (code === 'rest_forbidden') {
     return failure(
-      'The route that exchanges codes does not know our secret key, though another one does.',
-      'Look whether something between takes the header x-faustwp-secret away.',
+      'The token exchange route rejects our secret key, although another route accepts it.',
+      'Check that no proxy removes the header x-faustwp-secret.',
     );
   }
   if (reply.status === 404) {
     return failure(
-      'The route that exchanges codes is not there.',
-      'Update the plugin "Faust", and look whether a security plugin switches its routes off.',
+      'The token exchange route does not exist.',
+      'Update the plugin "Faust", and check that no security plugin disables its routes.',
     );
   }
   if (reply.location !== null || reply.json === undefined) {
-    return failure(...strangeWords('Calls that exchange codes', reply));
+    return failure(...strangeWords('Requests to the token exchange route', reply));
   }
   return failure(
-    `The route that exchanges codes answers a worthless one with status ${reply.status}, and not as it should.`,
-    "Look into that server's error log, and whether other plugins change what REST routes answer.",
+    `The token exchange route responds to an invalid code with status ${reply.status}, which is unexpected.`,
+    "Check that server's error log, and whether other plugins change REST responses.",
   );
 }

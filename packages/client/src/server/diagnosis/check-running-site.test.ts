@@ -4,7 +4,7 @@ import { checkRunningSite } from './check-running-site.ts';
 const look = (siteUrl: string, fetch: (request: Request) => Response) =>
   checkRunningSite({ siteUrl, apiBasePath: '/api/faust', fetch: async (request) => fetch(request) });
 
-/** A site that runs with a SITE_URL, whose cookie comes through like this. */
+/** A site running with this SITE_URL, whose cookie arrives like this. */
 const site =
   (siteUrl: string, cookie?: string) =>
   ({ url }: Request): Response =>
@@ -30,7 +30,7 @@ test.each<[string, string, string | undefined, string, RegExp]>([
     'failure',
     /http:\/\/localhost:3000/,
   ],
-  ['https://example.com', 'https://example.com', undefined, 'failure', /do not come through/],
+  ['https://example.com', 'https://example.com', undefined, 'failure', /do not arrive/],
   [
     'https://example.com',
     'https://example.com',
@@ -45,12 +45,12 @@ test.each<[string, string, string | undefined, string, RegExp]>([
     'failure',
     /changes the cookies/,
   ],
-])('%s, where %s runs and a cookie comes as %s, is %s', async (asked, running, cookie, outcome, words) => {
+])('check running site: %s, where %s is running and the cookie arrives as %s, is %s', async (asked, running, cookie, outcome, words) => {
   const finding = await look(asked, site(running, cookie));
   expect(finding).toMatchObject({ step: 'site', outcome, message: expect.stringMatching(words) as string });
 });
 
-test('a site without a secret key begins no signing in, and runs all the same', async () => {
+test('check running site: a site without a secret key is ok', async () => {
   const finding = await look('http://localhost:3000', ({ url }) =>
     new URL(url).pathname.endsWith('/token')
       ? Response.json({ error: 'Unauthorized' }, { status: 401 })
@@ -68,7 +68,7 @@ test.each([
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'failure'],
   ['EPROTO', 'failure'],
   ['ENOTFOUND', 'warning'],
-])('a site that cannot be reached for %s is %s', async (code, outcome) => {
+])('check running site: the network error %s is %s', async (code, outcome) => {
   const finding = await look('https://example.com', () => {
     throw new TypeError('fetch failed', { cause: { code } });
   });

@@ -2,10 +2,10 @@ import { type Finding, findingsOf } from './finding.ts';
 import { createProbe, type Reply, type Silence } from './probe.ts';
 
 /**
- * Asks a site as the browser of a visitor would: its token route, and where it would send people to sign in, which tells its own address
- * and what becomes of its cookies. The step `site`.
+ * Checks a running site as a visitor's browser sees it: its token route, and the start of its sign-in, which reveals its own URL and
+ * whether its cookies arrive. The step `site`.
  *
- * @returns `skipped` when nothing runs there, `failure` when something else answers than the site as it is configured here.
+ * @returns `skipped` if no site is running, `failure` if something else responds than the site configured here.
  */
 export async function checkRunningSite({
   siteUrl,
@@ -27,51 +27,51 @@ export async function checkRunningSite({
     reply.status === 401 && typeof reply.json === 'object' && reply.json !== null && 'error' in reply.json;
   if (!isOurs) {
     return failure(
-      `${address} answers with status ${reply.status}, and not as the site does.`,
-      'Check SITE_URL and MASTHEAD_API_PATH, and that the proxy in front hands on all paths.',
+      `${address} responds with status ${reply.status}, unlike the site.`,
+      'Check SITE_URL and MASTHEAD_API_PATH, and that the proxy forwards all paths.',
     );
   }
   const begun = await probe(`${siteUrl}${apiBasePath}/auth/login?redirect_uri=%2F`);
   return (
     judgeBegun(siteUrl, begun) ??
-    ok(`The site runs at ${siteUrl} and answers its calls below ${apiBasePath}.`)
+    ok(`The site runs at ${siteUrl} and responds below ${apiBasePath}.`)
   );
 }
 
-/** That nothing listens means that no site runs now. Whatever else keeps us from it keeps readers from it. */
+/** If nothing listens, no site is running. Any other network error affects visitors as well. */
 function judgeSilence(siteUrl: string, { reason, code }: Silence): Finding {
   const { warning, failure, skipped } = findingsOf('site');
   if (/CERT|SIGNATURE|SSL|^EPROTO$/.test(code ?? '')) {
     return failure(
-      `${siteUrl} cannot be opened by https (${reason}).`,
-      'Give the proxy a certificate for this name that browsers trust, or correct SITE_URL.',
+      `${siteUrl} cannot be opened with https (${reason}).`,
+      'Install a certificate for this name that browsers trust, or correct SITE_URL.',
     );
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return warning(
-      `${siteUrl} cannot be found from this machine (${reason}).`,
-      'Check the name in SITE_URL, and that it stands in the DNS.',
+      `${siteUrl} cannot be resolved from this machine (${reason}).`,
+      'Check the name in SITE_URL and its DNS record.',
     );
   }
-  return skipped(`The site does not run at ${siteUrl} (${reason}).`);
+  return skipped(`The site is not running at ${siteUrl} (${reason}).`);
 }
 
-/** What is wrong with how the site begins signing in; `null` for nothing, or when it has no secret key and begins none. */
+/** Checks the redirect that starts the sign-in; `null` without a problem, or if the site has no secret key. */
 function judgeBegun(siteUrl: string, begun: Reply | Silence): Finding | null {
   const { failure } = findingsOf('site');
   if (begun.kind === 'silence' || begun.location === null) return null;
   const back = URL.parse(begun.location.searchParams.get('redirect_uri') ?? '');
   if (back !== null && back.origin !== siteUrl) {
     return failure(
-      `The server that runs at ${siteUrl} has another SITE_URL: ${back.origin}.`,
-      'Set SITE_URL to what readers open: for the server, and here.',
+      `The server running at ${siteUrl} has another SITE_URL: ${back.origin}.`,
+      'Set SITE_URL to the public URL, for the server and here.',
     );
   }
   const [cookie] = begun.headers.getSetCookie();
   if (cookie === undefined) {
     return failure(
-      `The cookies that the site sets do not come through at ${siteUrl}.`,
-      'Let the proxy in front hand on the header Set-Cookie.',
+      `The cookies that the site sets do not arrive at ${siteUrl}.`,
+      'Configure the proxy to forward the header Set-Cookie.',
     );
   }
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim().toLowerCase());
@@ -79,8 +79,8 @@ function judgeBegun(siteUrl: string, begun: Reply | Silence): Finding | null {
     pair.startsWith('__host-') && attributes.includes('secure') && attributes.includes('path=/');
   if (siteUrl.startsWith('https:') && !isWhole) {
     return failure(
-      `Something on the way to ${siteUrl} changes the cookies that the site sets: browsers will not keep them.`,
-      'Let the proxy in front leave their names, Secure and Path as they are.',
+      `A proxy in front of ${siteUrl} changes the cookies that the site sets: browsers will reject them.`,
+      'Configure the proxy to leave cookie names, Secure and Path unchanged.',
     );
   }
   return null;

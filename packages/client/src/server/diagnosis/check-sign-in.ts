@@ -4,7 +4,7 @@ import { type Finding, findingsOf } from './finding.ts';
 import type { Checked } from './options.ts';
 import { quoted, type Reply, shown, type Silence } from './probe.ts';
 
-/** Whether the backend signs people in by name and password: the step `password-login`. Nothing is tried out. */
+/** Whether the backend supports sign-in with a password: the step `password-login`. Sends no credentials. */
 export async function checkPasswordLogin(checked: Checked): Promise<Finding> {
   const { wpUrl, authType, probe } = checked;
   const { ok, warning, failure, skipped } = findingsOf('password-login');
@@ -18,23 +18,23 @@ export async function checkPasswordLogin(checked: Checked): Promise<Finding> {
   if (data !== undefined && data !== null && errors === undefined) {
     const known = await addressNotBelieved(checked);
     return known === null
-      ? ok('It signs people in by name and password.')
+      ? ok('The backend supports sign-in with a password.')
       : warning(
-          'It counts the tries of all readers to sign in together: anybody can use them up for everybody.',
-          `On that Masthead, name this server in MASTHEAD_TRUSTED_PROXIES (${quoted(known)}).`,
+          'The backend sees one IP address for all visitors, so they share one rate limit for sign-ins: one attacker can lock out everyone.',
+          `On that Masthead, add this server to MASTHEAD_TRUSTED_PROXIES (${quoted(known)}).`,
         );
   }
   if (!JSON.stringify(errors ?? '').includes('Cannot query field')) {
-    return skipped('Whether it signs people in by name and password could not be found out.');
+    return skipped('Could not determine whether the backend supports sign-in with a password.');
   }
   const finding = authType === 'local' ? failure : warning;
   return finding(
-    'It does not sign people in by name and password (generateAuthorizationCode): the form of the login page cannot work.',
+    'The backend does not support sign-in with a password (generateAuthorizationCode): the login form cannot work.',
     'Install and activate the plugin "Faust" (faustwp), or update it.',
   );
 }
 
-/** Where the backend's sign-in page leads a browser that comes from this site: the steps `public-address` and `sign-in-page`. */
+/** Whether the backend's sign-in page works for this site: the steps `public-address` and `sign-in-page`. */
 export async function checkSignInPage(checked: Checked): Promise<Finding[]> {
   const { wpUrl, publicWpUrl, probe } = checked;
   const findings: Finding[] = [];
@@ -50,7 +50,7 @@ export async function checkSignInPage(checked: Checked): Promise<Finding[]> {
       );
       reply = await followed(probe, generateAddress(wpUrl, checked));
     } else {
-      findings.push(ok(`${publicWpUrl} answers.`));
+      findings.push(ok(`${publicWpUrl} responds.`));
     }
   }
   return [...findings, judgeSignInPage(checked, reply)];
@@ -59,7 +59,7 @@ export async function checkSignInPage(checked: Checked): Promise<Finding[]> {
 const generateAddress = (base: string, { siteUrl }: Checked): string =>
   `${base}/generate?redirect_uri=${encodeURIComponent(`${siteUrl}/account`)}`;
 
-/** Redirects that only spell the address in another way are followed: https, www, a slash. */
+/** Follows redirects that only normalise the URL: https, www, a trailing slash. */
 async function followed(probe: Checked['probe'], address: string): Promise<Reply | Silence> {
   let reply = await probe(address);
   for (let hops = 0; hops < 3; hops += 1) {
@@ -81,53 +81,53 @@ const spelling = ({ hostname, pathname }: URL): string =>
 function judgeSignInPage(checked: Checked, reply: Reply | Silence): Finding {
   const { siteUrl, authType } = checked;
   const { ok, warning, failure } = findingsOf('sign-in-page');
-  // With the site's own login page nobody has to go there.
+  // With the site's own login page this page is not needed.
   const fault = authType === 'redirect' ? failure : warning;
   if (reply.kind === 'silence') {
-    return fault(`The sign-in page does not answer (${reply.reason}).`, "Look into that server's error log.");
+    return fault(`The sign-in page is not responding (${reply.reason}).`, "Check that server's error log.");
   }
   const { location, status, text } = reply;
   if (location !== null) {
     if (location.origin === siteUrl) {
       return fault(
-        'The sign-in page leads straight back to the site, without asking who is there.',
-        'Activate the plugin "Faust" there, and let no cache in front of WordPress keep /generate or drop its query.',
+        'The sign-in page redirects back to the site without asking for a password.',
+        'Activate the plugin "Faust" there, and make sure that no cache in front of WordPress caches /generate or drops its query string.',
       );
     }
     if (/\/wp-admin\/?$/.test(location.pathname)) {
       return fault(...foreignSiteWords(checked));
     }
     if (location.pathname.endsWith('/wp-login.php') || location.searchParams.has('redirect_to')) {
-      return ok('The sign-in page asks for name and password.');
+      return ok('The sign-in page asks for username and password.');
     }
     return warning(
-      `The sign-in page leads on to ${shown(location)}, which may be a login page of its own.`,
-      'Open it in a browser: after signing in it must come back to this site with a code in the address.',
+      `The sign-in page redirects to ${shown(location)}, which may be a custom login page.`,
+      'Open it in a browser: after signing in it must redirect to this site with a code in the URL.',
     );
   }
   if (status === 400) return fault(...foreignSiteWords(checked));
   if (status === 401 || status === 403) return fault(...gateWords('The sign-in page (/generate)', reply));
   if (status === 404) {
     return fault(
-      'The sign-in page (/generate) is not there.',
+      'The sign-in page (/generate) does not exist.',
       'Activate the plugin "Faust" there, and save the permalink settings once.',
     );
   }
   if (status >= 500) {
-    return fault(`The sign-in page fails with status ${status}.`, "Look into that server's error log.");
+    return fault(`The sign-in page fails with status ${status}.`, "Check that server's error log.");
   }
   return /<input[^>]+type=["']?password/i.test(text)
-    ? ok('The sign-in page asks for name and password.')
+    ? ok('The sign-in page asks for username and password.')
     : fault(
-        'Where the sign-in page should be (/generate) there is another page.',
-        'Activate the plugin "Faust" there, and let no cache in front of WordPress drop the query of /generate.',
+        'Another page responds at the path of the sign-in page (/generate).',
+        'Activate the plugin "Faust" there, and make sure that no cache in front of WordPress drops the query string of /generate.',
       );
 }
 
 const foreignSiteWords = ({ kind, siteUrl }: Checked): [message: string, help: string] => [
-  `The sign-in page does not lead back to ${siteUrl}.`,
+  `The sign-in page does not redirect back to ${siteUrl}.`,
   kind === 'embedded'
-    ? 'The server that runs has another SITE_URL: set it to what readers open.'
+    ? 'The running server has another SITE_URL: set it to the public URL.'
     : frontEndHelp(siteUrl),
 ];
 
@@ -135,31 +135,31 @@ const frontEndHelp = (siteUrl: string): string =>
   `In WordPress, set Settings → Faust → "Front-end site URL" to ${siteUrl}; on another Masthead, MASTHEAD_FRONTEND_URL.`;
 
 /**
- * Whether the backend sends people to this site, after signing in and with preview links: the step `front-end-address`.
+ * Whether the backend's sign-in and preview links lead to this site: the step `front-end-address`.
  *
- * @returns `null` where it can be no other.
+ * @returns `null` for the embedded backend.
  */
 export async function checkFrontEnd(checked: Checked): Promise<Finding | null> {
   const { kind, wpUrl, siteUrl, authType, secretKey, probe } = checked;
   if (kind === 'embedded') return null;
   const { ok, warning, failure, skipped } = findingsOf('front-end-address');
-  // The plugin is asked whether an address is the WordPress's own; it says no to the one it has for the front end.
+  // The route validates a URL as the WordPress's own; it rejects the front-end URL.
   const reply = await probe(`${wpUrl}/?rest_route=/faustwp/v1/validate_public_wordpress_url`, {
     method: 'POST',
     headers: { 'x-faustwp-secret': secretKey ?? '' },
     body: { public_wordpress_url: siteUrl },
   });
   if (reply.kind === 'reply' && reply.status === 400) {
-    return ok(`It sends people, and preview links, to ${siteUrl}.`);
+    return ok(`Sign-in and preview links lead to ${siteUrl}.`);
   }
   if (reply.kind === 'silence' || reply.status !== 200 || reply.json !== 'OK') {
-    return skipped('Where it sends people could not be found out: this Faust plugin does not tell.');
+    return skipped('Could not determine the front-end URL: this Faust plugin does not report it.');
   }
-  // WordPress's plugin always lets people back to localhost; only preview links need the setting then.
+  // The plugin always allows redirects to localhost; only preview links need the setting then.
   const isLocal = /^(?:localhost|0\.0\.0\.0)$/.test(new URL(siteUrl).hostname);
   const finding = authType === 'redirect' && !isLocal ? failure : warning;
   return finding(
-    `It does not have ${siteUrl} for its front end: preview links lead elsewhere${isLocal ? '' : ', and so may people who have signed in'}.`,
+    `The front-end URL of the backend is not ${siteUrl}: preview links lead elsewhere${isLocal ? '' : ', and sign-in may too'}.`,
     frontEndHelp(siteUrl),
   );
 }

@@ -26,7 +26,7 @@ const noRoute = json({ code: 'rest_no_route', message: 'No route', data: { statu
 const forbidden = json({ code: 'rest_forbidden', message: 'No', data: { status: 401 } }, 401);
 const invalid = json({ code: 'invalid_request', message: 'Invalid authorization code', data: null }, 500);
 
-/** What a WordPress with the Faust plugin answers when everything is right, by path and query without what was sent to come back to. */
+/** The responses of a correctly configured WordPress with the Faust plugin, by path and query without the return URL. */
 const healthy: Readonly<Record<string, Answer>> = {
   '/graphql': async (request) =>
     (await request.text()).includes('generateAuthorizationCode')
@@ -75,7 +75,7 @@ const findings = (
 const faultsOf = (all: readonly Finding[]) =>
   all.filter(({ outcome }) => outcome === 'warning' || outcome === 'failure');
 
-test('a complete WordPress is told step by step, with its versions', async () => {
+test('diagnose: a correctly configured WordPress is ok in all steps, with its versions', async () => {
   const all = await findings();
   expect(all.map(({ step, outcome }) => [step, outcome])).toEqual(
     [
@@ -97,7 +97,7 @@ test('a complete WordPress is told step by step, with its versions', async () =>
   );
 });
 
-test('the embedded backend has no versions and no front end to look at', async () => {
+test('diagnose: the embedded backend has no steps for versions and front end', async () => {
   const all = await findings(
     { '/generate': html('<form><input id="password" type="password"></form>') },
     { kind: 'embedded', wpUrl: siteUrl },
@@ -119,27 +119,27 @@ const mutationMissing: Answer = async (request) =>
 
 test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>([
   [
-    'a move',
+    'a redirect of the endpoint',
     { '/graphql': leadingTo('https://www.example.com/graphql', 301) },
     'address',
     'failure',
-    /leads on to https:\/\/www\.example\.com\/graphql/,
+    /redirects to https:\/\/www\.example\.com\/graphql/,
   ],
   ['basic authentication', { '/graphql': gate }, 'graphql', 'failure', /basic authentication/],
-  ['a firewall', { '/graphql': html('Blocked', 403) }, 'graphql', 'failure', /refuses us/],
+  ['a firewall', { '/graphql': html('Blocked', 403) }, 'graphql', 'failure', /blocks this machine/],
   [
     'no WPGraphQL',
     { '/graphql': html('<h1>Not found</h1>', 404) },
     'graphql',
     'failure',
-    /not as a GraphQL service/,
+    /is not a GraphQL service/,
   ],
   [
     'a WordPress that fails',
     { '/graphql': html('Critical error', 500) },
     'graphql',
     'failure',
-    /itself has failed/,
+    /the server has failed/,
   ],
   [
     'a warning of PHP before the JSON',
@@ -148,7 +148,7 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
     'failure',
     /before the JSON/,
   ],
-  ['a refusal to be read', { '/graphql': graphqlError }, 'reading', 'failure', /Not for you/],
+  ['restricted public access', { '/graphql': graphqlError }, 'reading', 'failure', /Not for you/],
   [
     'no plugin',
     { [rest('/faustwp/v1/validate_secret_key')]: noRoute, [rest('/faustwp/v1/authorize')]: noRoute },
@@ -161,28 +161,28 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
     { [rest('/faustwp/v1/validate_secret_key')]: forbidden, [rest('/faustwp/v1/authorize')]: forbidden },
     'secret',
     'failure',
-    /does not know our secret key/,
+    /rejects our secret key/,
   ],
   [
-    'a page before the routes',
+    'a page in place of the routes',
     { [rest('/faustwp/v1/validate_secret_key')]: html('<h1>Coming soon</h1>') },
     'secret',
     'failure',
-    /no JSON, but "Coming soon"/,
+    /no JSON: "Coming soon"/,
   ],
   [
     'a redirect of the routes',
     { [rest('/faustwp/v1/validate_secret_key')]: leadingTo('https://www.cms.example.com/') },
     'secret',
     'failure',
-    /lead on to/,
+    /redirect to/,
   ],
   [
-    'routes that are switched off',
+    'disabled routes',
     { [rest('/faustwp/v1/validate_secret_key')]: json({ code: 'rest_disabled' }, 403) },
     'secret',
     'failure',
-    /refuses us/,
+    /blocks this machine/,
   ],
   [
     'an old Faust',
@@ -192,32 +192,32 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
     /0\.8\.5/,
   ],
   [
-    'an exchange that is not there',
+    'no token exchange route',
     { [rest('/faustwp/v1/authorize')]: noRoute },
     'exchange',
     'failure',
-    /is not there/,
+    /does not exist/,
   ],
   [
-    'an exchange that takes everything',
+    'a token exchange that accepts any code',
     { [rest('/faustwp/v1/authorize')]: json({ accessToken: 'canary' }) },
     'exchange',
     'failure',
-    /status 200, and not as it should/,
+    /status 200, which is unexpected/,
   ],
   [
-    'an exchange that is a page',
+    'a page in place of the token exchange',
     { [rest('/faustwp/v1/authorize')]: html('<h1>Log in</h1>') },
     'exchange',
     'failure',
     /no JSON/,
   ],
   [
-    'an exchange that has no header',
+    'a token exchange without the header',
     { [rest('/faustwp/v1/authorize')]: forbidden },
     'exchange',
     'failure',
-    /though another one does/,
+    /although another route accepts it/,
   ],
   [
     'no login by password',
@@ -227,33 +227,33 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
     /generateAuthorizationCode/,
   ],
   [
-    'a sign-in page that leads home',
+    'a sign-in page that redirects back',
     { '/generate': leadingTo(`${siteUrl}/generate?redirect_uri=x`) },
     'sign-in-page',
     'failure',
-    /straight back/,
+    /back to the site without/,
   ],
   [
-    'a sign-in page that leads to the dashboard',
+    'a sign-in page that redirects to the dashboard',
     { '/generate': leadingTo(`${wpUrl}/wp-admin/`) },
     'sign-in-page',
     'failure',
-    /does not lead back to https:\/\/example\.com/,
+    /does not redirect back to https:\/\/example\.com/,
   ],
   [
-    'a sign-in page that refuses the site',
+    'a sign-in page that rejects the site',
     { '/generate': html('No', 400) },
     'sign-in-page',
     'failure',
-    /does not lead back/,
+    /does not redirect back/,
   ],
-  ['no sign-in page', { '/generate': html('No', 404) }, 'sign-in-page', 'failure', /is not there/],
+  ['no sign-in page', { '/generate': html('No', 404) }, 'sign-in-page', 'failure', /does not exist/],
   [
-    'a front page in its place',
+    'another page in place of the sign-in page',
     { '/generate': html('<h1>Hello</h1>') },
     'sign-in-page',
     'failure',
-    /there is another page/,
+    /Another page responds/,
   ],
   [
     'a sign-in page elsewhere',
@@ -269,7 +269,7 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
     'failure',
     /preview links lead elsewhere/,
   ],
-])('%s is found, with its remedy', async (_, answers, step, outcome, message) => {
+])('diagnose: %s is found, with help', async (_, answers, step, outcome, message) => {
   const all = await findings(answers);
   expect(faultsOf(all)).toMatchObject([{ step, outcome, help: expect.any(String) as string }]);
   expect(faultsOf(all)[0]?.message).toMatch(message);
@@ -279,7 +279,7 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
 const oldAuthorize: Answer = (request) =>
   request.headers.get('x-wpe-headless-secret') === secretKey ? invalid(request) : forbidden(request);
 
-test('the plugin is found under its old name', async () => {
+test('diagnose: the plugin is found under its old name', async () => {
   const { [rest('/faustwp/v1/authorize')]: _, ...others } = healthy;
   const all = await findings({
     ...others,
@@ -292,7 +292,7 @@ test('the plugin is found under its old name', async () => {
   expect(all.find(({ step }) => step === 'exchange')?.outcome).toBe('ok');
 });
 
-test('a backend that is away is one failure, and nothing behind it is guessed', async () => {
+test('diagnose: an unreachable backend is one failure, and the other steps are skipped', async () => {
   const all = await findings(
     {},
     {
@@ -304,7 +304,7 @@ test('a backend that is away is one failure, and nothing behind it is guessed', 
   expect(all.filter(({ outcome }) => outcome === 'skipped')).not.toEqual([]);
 });
 
-test('a backend that says nothing is given up, all steps together too', async () => {
+test('diagnose: requests to a hanging backend time out, each and in total', async () => {
   const never = new Promise<Response>(() => {});
   const startedAt = performance.now();
   const all = await findings(
@@ -314,7 +314,7 @@ test('a backend that says nothing is given up, all steps together too', async ()
   expect(performance.now() - startedAt).toBeLessThan(2000);
   expect(faultsOf(all)).toMatchObject([{ step: 'secret', outcome: 'failure' }]);
   const alone = await findings({}, { fetch: () => never, askMs: 50 });
-  expect(faultsOf(alone)[0]?.message).toContain('no answer within');
+  expect(faultsOf(alone)[0]?.message).toContain('no response within');
 });
 
 test.each([
@@ -325,19 +325,19 @@ test.each([
   { data: {}, errors: [{ message: { toString: 1 } }] },
   null,
   [],
-])('an answer of a form nobody has thought of, %j, is told like any other', async (body) => {
+])('diagnose: an unexpected response body (%j) does not break the check', async (body) => {
   const all = await findings({ '/graphql': json(body) });
   expect(all.find(({ step }) => step === 'address')?.outcome).toBe('ok');
   expect(all.map(({ step }) => step)).toContain('exchange');
 });
 
-test('a title from outside cannot turn a line round, or clear the terminal', async () => {
+test('diagnose: control and bidi characters are removed from a title', async () => {
   const title = 'Ti\u202Ede\u001B[2J\u0007';
   const all = await findings({ '/graphql': json({ data: { generalSettings: { title } } }) });
-  expect(all.find(({ step }) => step === 'reading')?.message).toBe('Visitors may read it ("Ti de [2J").');
+  expect(all.find(({ step }) => step === 'reading')?.message).toBe('Visitors can read it ("Ti de [2J").');
 });
 
-test('what breaks while looking is a finding, too', async () => {
+test('diagnose: an exception during a check is a finding', async () => {
   const all = await findings(
     {},
     {
@@ -363,7 +363,7 @@ test.each([
   [-20, 'ok'],
   [20, 'ok'],
   [45, 'warning'],
-])('a clock that goes %i seconds wrong is told: %s', async (seconds, outcome) => {
+])('diagnose: a clock skew of %i seconds is %s', async (seconds, outcome) => {
   const date = new Date(Date.UTC(2026, 10, 21, 12, 0, seconds)).toUTCString();
   const all = await findings(
     {
@@ -374,7 +374,7 @@ test.each([
   expect(all.find(({ step }) => step === 'clock')?.outcome).toBe(outcome);
 });
 
-test('with the login page of the site, the form matters and the page of WordPress does not', async () => {
+test('diagnose: with authType local, password login is required and the sign-in page is not', async () => {
   const all = await findings(
     { '/graphql': mutationMissing, '/generate': html('No', 404) },
     { authType: 'local' },
@@ -385,7 +385,7 @@ test('with the login page of the site, the form matters and the page of WordPres
   ]);
 });
 
-test('another spelling of the sign-in page’s address is followed', async () => {
+test('diagnose: a redirect to another form of the sign-in URL is followed', async () => {
   const all = await findings({
     '/generate': leadingTo(`${wpUrl}/generate/?redirect_uri=${encodeURIComponent(`${siteUrl}/account`)}`),
     '/generate/': healthy['/generate'] ?? noRoute,
@@ -393,7 +393,7 @@ test('another spelling of the sign-in page’s address is followed', async () =>
   expect(faultsOf(all)).toEqual([]);
 });
 
-test('a public address that only browsers reach is told, and the sign-in page looked at from inside', async () => {
+test('diagnose: with an unreachable public URL the sign-in page is checked at the internal URL', async () => {
   const inside = wordPress();
   const all = await findings(
     {},
@@ -407,12 +407,12 @@ test('a public address that only browsers reach is told, and the sign-in page lo
   expect(all.find(({ step }) => step === 'sign-in-page')?.outcome).toBe('ok');
 });
 
-test('localhost needs the front-end setting for preview links alone', async () => {
+test('diagnose: on localhost a missing front-end setting is only a warning', async () => {
   const all = await findings({}, { siteUrl: 'http://localhost:3000' });
   expect(faultsOf(all)).toMatchObject([{ step: 'front-end-address', outcome: 'warning' }]);
 });
 
-test('the site itself is no WordPress', async () => {
+test('diagnose: WORDPRESS_URL must not be the site itself', async () => {
   const all = await findings({}, { wpUrl: siteUrl });
   expect(faultsOf(all)).toMatchObject([{ step: 'address', outcome: 'failure' }]);
 });
@@ -421,14 +421,14 @@ test.each([
   ['k'.repeat(31), ['secret-length']],
   ['k'.repeat(32), []],
   ['a1b2c3d4-2222-4333-8444-555555555555', []],
-])('the secret key %s is warned of when it is short', async (key, steps) => {
+])('diagnose: the secret key %s has the warnings %j', async (key, steps) => {
   const all = await findings({}, { secretKey: key });
   expect(faultsOf(all).map(({ step }) => step)).toEqual(steps);
   expect(JSON.stringify(all)).not.toContain(key);
 });
 
 test.each([null, 'canary€with a sign, and long enough', 'canary\nwith: a line, and long enough'])(
-  'a secret %j is told, and not repeated',
+  'diagnose: an invalid secret key (%j) is reported without its value',
   async (secret) => {
     const all = await findings({}, { secretKey: secret });
     expect(faultsOf(all)).toMatchObject([{ step: 'secret' }]);
@@ -436,7 +436,7 @@ test.each([null, 'canary€with a sign, and long enough', 'canary\nwith: a line,
   },
 );
 
-test('nothing is asked that changes anything, and no question carries the secret but those to the plugin', async () => {
+test('diagnose: no request has side effects, and only those to the plugin contain the secret', async () => {
   const asked: string[] = [];
   const answer = wordPress();
   await findings(

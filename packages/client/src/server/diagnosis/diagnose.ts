@@ -8,8 +8,8 @@ import type { Checked, DiagnosisOptions } from './options.ts';
 import { createProbe } from './probe.ts';
 
 /**
- * Looks at a site's backend from outside, as signing in will meet it, and tells each finding as it is made. Never throws: whatever goes
- * wrong is a finding. Nothing is changed there, and nobody is signed in.
+ * Checks a site's backend from outside, as reading and sign-in use it, and yields each finding. Never throws: errors are findings. It
+ * changes nothing and signs no user in.
  */
 export async function* diagnose(options: DiagnosisOptions): AsyncGenerator<Finding> {
   const told = new Set<DiagnosisStep>();
@@ -19,10 +19,10 @@ export async function* diagnose(options: DiagnosisOptions): AsyncGenerator<Findi
       yield finding;
     }
   } catch (error) {
-    // What has broken is ours. Its text may repeat what was sent, and with it the secret key.
+    // A bug of ours. Its message may contain what was sent, including the secret key.
     const name = error instanceof Error ? error.name : typeof error;
     const untold = [...stepsBehind, 'front-end-address' as const].filter((step) => !told.has(step));
-    yield* skippedAll(untold, `Not looked at: Masthead itself has failed in looking (${name}).`);
+    yield* skippedAll(untold, `Not checked: the check itself failed (${name}).`);
   }
 }
 
@@ -36,7 +36,7 @@ async function* look(options: DiagnosisOptions): AsyncGenerator<Finding> {
   const { findings, isThere } = await checkGraphql(checked);
   yield* findings;
   if (!isThere) {
-    yield* skippedAll(stepsBehind, 'Not looked at: the backend cannot be asked.');
+    yield* skippedAll(stepsBehind, 'Not checked: the backend is unreachable.');
     return;
   }
   let isPluginThere = false;
@@ -50,12 +50,12 @@ async function* look(options: DiagnosisOptions): AsyncGenerator<Finding> {
     const frontEnd = await checkFrontEnd(checked);
     if (frontEnd !== null) yield frontEnd;
   } else {
-    const why = 'Not looked at: without the steps before, nobody can sign in.';
+    const why = 'Not checked: sign-in needs the previous steps.';
     yield* skippedAll(['password-login', 'sign-in-page'], why);
   }
 }
 
-/** What needs an address that answers. */
+/** The steps that need a reachable backend. */
 const stepsBehind: readonly DiagnosisStep[] = ['graphql', 'secret', 'exchange', 'sign-in-page'];
 
 const skippedAll = (steps: readonly DiagnosisStep[], why: string): Finding[] =>

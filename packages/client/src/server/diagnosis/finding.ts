@@ -1,4 +1,4 @@
-/** What is looked at, in this order, from the site's own address to the backend's sign-in page. */
+/** The steps of the check, in this order, from the site's own URL to the backend's sign-in page. */
 export type DiagnosisStep =
   | 'site'
   | 'cookies'
@@ -16,18 +16,18 @@ export type DiagnosisStep =
   | 'front-end-address'
   | 'changes';
 
-/** What one step has shown. */
+/** The result of one step. */
 export interface Finding {
   readonly step: DiagnosisStep;
-  /** `warning`: something works, or may not. `skipped`: it could not be looked at. */
+  /** `warning`: works only partly, or may not work. `skipped`: could not be checked. */
   readonly outcome: 'ok' | 'warning' | 'failure' | 'skipped';
-  /** For whoever runs the site: it may name internal addresses, never a secret or a token. */
+  /** For the operator of the site: may contain internal URLs, never a secret or a token. */
   readonly message: string;
-  /** What to do about it; absent when nothing needs doing. */
+  /** What to do about it; absent if nothing needs to be done. */
   readonly help?: string;
 }
 
-/** Makes the findings of one step. */
+/** Creates the findings of one step. */
 export const findingsOf = (step: DiagnosisStep) => ({
   ok: (message: string): Finding => ({ step, outcome: 'ok', message }),
   warning: (message: string, help: string): Finding => ({ step, outcome: 'warning', message, help }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findingsOf } from './finding.ts';
 import { keptFindings } from './kept-findings.ts';
 
-test('a diagnosis is made once in ten seconds, however many ask', async () => {
+test('cached findings: a diagnosis runs once in ten seconds for all callers', async () => {
   let now = 0;
   let made = 0;
   const diagnosis = keptFindings(

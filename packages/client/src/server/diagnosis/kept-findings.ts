@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts';
 
 /**
- * Makes a diagnosis that many may ask for: it is made at most once in a while, and everybody is given the same.
+ * Caches a diagnosis: concurrent and later callers share its findings until they expire.
  *
- * @param keptMs How long findings are good, in milliseconds.
+ * @param maxAgeMs For how long findings are cached, in milliseconds.
  */
 export function keptFindings(
   make: () => AsyncIterable<Finding>,

@@ -1,10 +1,10 @@
-/** What came back for one question; nothing in it is trusted. */
+/** A response, with untrusted content. */
 export interface Reply {
   readonly kind: 'reply';
   readonly status: number;
-  /** Where it leads on to; `null` when it does not. */
+  /** The target of a redirect; otherwise `null`. */
   readonly location: URL | null;
-  /** The body read as JSON; `undefined` when it is none. */
+  /** The body parsed as JSON; `undefined` if it is not JSON. */
   readonly json: unknown;
   /** The beginning of the body. */
   readonly text: string;
@@ -13,16 +13,16 @@ export interface Reply {
   readonly tookMs: number;
 }
 
-/** Nothing came back. */
+/** No response. */
 export interface Silence {
   readonly kind: 'silence';
-  /** In words, for a message. */
+  /** Human-readable, for a message. */
   readonly reason: string;
-  /** What kind of silence; `null` for one that has no code, such as an answer that took too long. */
+  /** The error code; `null` without one, such as for a time-out. */
   readonly code: string | null;
 }
 
-/** Asks one question; never throws. Redirects are replies. */
+/** Sends one request; never throws. Redirects are not followed. */
 export type Probe = (
   url: string,
   init?: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: object },
@@ -30,18 +30,18 @@ export type Probe = (
 
 export interface ProbeOptions {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The most time for one question, and for all of them together, in milliseconds. */
+  /** Time-outs of one request and of all requests together, in milliseconds. */
   readonly askMs: number;
   readonly allMs: number;
 }
 
-/** A page of a login or an error is far shorter. */
+/** Login and error pages are far shorter. */
 const MOST_BYTES = 512 * 1024;
 
 export function createProbe({ fetch, askMs, allMs }: ProbeOptions): Probe {
   const giveUp = AbortSignal.timeout(allMs);
   return async (url, { method = 'GET', headers = {}, body } = {}) => {
-    if (giveUp.aborted) return { kind: 'silence', reason: 'there was no time left to ask', code: null };
+    if (giveUp.aborted) return { kind: 'silence', reason: 'the time limit of the check was reached', code: null };
     const startedAt = performance.now();
     const signal = AbortSignal.any([AbortSignal.timeout(askMs), giveUp]);
     try {
@@ -57,7 +57,7 @@ export function createProbe({ fetch, askMs, allMs }: ProbeOptions): Probe {
         redirect: 'manual',
         signal,
       });
-      // Not everything that can be asked by a `fetch` looks at the signal.
+      // An in-process `fetch` may ignore the signal.
       const response = await within(signal, fetch(request));
       const text = await within(signal, readBeginning(response));
       return {
@@ -111,36 +111,36 @@ function readJson(text: string): unknown {
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'its name is not known',
-  EAI_AGAIN: 'its name cannot be looked up now',
-  ECONNRESET: 'the connection was cut',
-  UND_ERR_SOCKET: 'the connection was cut',
-  ETIMEDOUT: 'no connection came about',
-  UND_ERR_CONNECT_TIMEOUT: 'no connection came about',
-  EHOSTUNREACH: 'there is no way there',
-  ENETUNREACH: 'there is no way there',
+  ENOTFOUND: 'its name cannot be resolved',
+  EAI_AGAIN: 'its name cannot be resolved at the moment',
+  ECONNRESET: 'the connection was closed',
+  UND_ERR_SOCKET: 'the connection was closed',
+  ETIMEDOUT: 'connecting timed out',
+  UND_ERR_CONNECT_TIMEOUT: 'connecting timed out',
+  EHOSTUNREACH: 'no route to the host',
+  ENETUNREACH: 'no route to the host',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody this machine trusts',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody this machine trusts',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is signed by nobody this machine trusts',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted by this machine',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted by this machine',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted by this machine',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
-  EPROTO: 'it does not speak https there',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https there',
+  EPROTO: 'it does not support https',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not support https',
 };
 
-/** The texts of errors stay out of it: some repeat the headers that were to be sent, and with them the secret key. */
+/** Excludes error messages: some contain the request headers, including the secret key. */
 function reasonOf(error: unknown, askMs: number): Omit<Silence, 'kind'> {
   if (!(error instanceof Error)) return { reason: 'it failed', code: null };
   if (error.name === 'TimeoutError' || error.name === 'AbortError') {
-    return { reason: `no answer within ${Math.round(askMs / 100) / 10} seconds`, code: null };
+    return { reason: `no response within ${Math.round(askMs / 100) / 10} seconds`, code: null };
   }
   const cause = error.cause as { code?: unknown; errors?: { code?: unknown }[] } | undefined;
   const code = cause?.code ?? cause?.errors?.[0]?.code;
-  if (typeof code !== 'string') return { reason: 'the question could not be sent', code: null };
+  if (typeof code !== 'string') return { reason: 'the request could not be sent', code: null };
   return { reason: reasons[code] === undefined ? code : `${reasons[code]}: ${code}`, code };
 }
 
-/** A text of the other side, as it may stand in a message: short, on one line, without HTML, and without signs that turn lines round. */
+/** A text of the backend for use in a message: short, on one line, without HTML, control and bidi characters. */
 export function quoted(text: string): string {
   const line = text
     .replaceAll(/<[^>]*>/g, ' ')
@@ -149,5 +149,5 @@ export function quoted(text: string): string {
   return line.length > 160 ? `${line.slice(0, 159)}…` : line;
 }
 
-/** An address as it may stand in a message: what follows `?` may be private. */
+/** A URL for use in a message, without its query string, which may be private. */
 export const shown = ({ origin, pathname }: URL): string => origin + pathname;
