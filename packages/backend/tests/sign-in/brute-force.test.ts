@@ -48,7 +48,7 @@ test('ten thousand tries in aliases, batches, noise and forged headers are ten, 
   const { data, errors } = await desk.graphql(`mutation{${trial(0)}}`, { address: attacker });
   expect(data).toEqual({ a0: null });
   expect(errors?.[0]).toMatchObject({
-    message: 'Signing in was tried too often. Try again in 900 seconds.',
+    message: 'Too many sign-in attempts. Try again in 900 seconds.',
     extensions: { code: 'RATE_LIMIT', retryAfter: 900 },
   });
   // The right password does not help from there; the owner signs in from elsewhere.
