@@ -8,7 +8,7 @@ const home = '203.0.113.7';
 
 /** Passwords that were compared with something. */
 const compared = ({ log }: Desk): number =>
-  log.filter(({ message }) => message === 'Somebody failed to sign in.').length;
+  log.filter(({ message }) => message === 'Sign-in failed.').length;
 
 const trial = (index: number, noise = '') =>
   `a${index}:generateAuthorizationCode(input:{username:"ana",password:"guess ${index}"${noise}}){code}`;

@@ -108,7 +108,7 @@ test('neither the log nor the database tells what was typed or given out', async
   const pair = await desk.tokens();
   expect(desk.log).toContainEqual({
     level: 'info',
-    message: 'Somebody failed to sign in.',
+    message: 'Sign-in failed.',
     userId: 1,
     address: null,
   });

@@ -82,8 +82,8 @@ test('that address is told as whoever gets the code sees it: without the fragmen
 
 describe('a form that is not right is shown again', () => {
   test.each([
-    [{ name: 'ana', password: 'wrong' }, 'The username, email address or password is not right.'],
-    [{ name: 'nobody', password: 'wrong' }, 'The username, email address or password is not right.'],
+    [{ name: 'ana', password: 'wrong' }, 'Wrong username or password.'],
+    [{ name: 'nobody', password: 'wrong' }, 'Wrong username or password.'],
     [{ name: ' ', password }, 'Enter your username or email address.'],
     [{ name: 'ana', password: '' }, 'Enter your password.'],
   ])('%o', async (typed, message) => {
@@ -114,7 +114,7 @@ describe('a form that is not right is shown again', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => browser.post(page(frontend), typed)));
     const last = all.find(({ status }) => status === 429);
     expect(last?.headers.get('retry-after')).toBe('900');
-    expect(await last?.text()).toContain('This was tried too often. Please try again in 15 minutes.');
+    expect(await last?.text()).toContain('Too many attempts. Please try again in 15 minutes.');
   });
 });
 
@@ -261,7 +261,7 @@ test('a page is kept by nobody, framed by nobody, found by nobody, and runs noth
   expect(html).toContain('<label for="name">Username or email address</label>');
   expect(html).toContain('autocomplete="username"');
   expect(html).toContain('autocomplete="current-password"');
-  expect(html).toContain('You go on to front.example/preview.');
+  expect(html).toContain('Continue to front.example/preview.');
   expect(html).not.toMatch(/<script|\son\w+=|style="/);
 });
 
@@ -306,5 +306,5 @@ test('a form of many kilobytes is told to be too long', async () => {
   const form = tokenIn(await (await browser.get(page(frontend))).text());
   const response = await browser.post(page(frontend), { name: 'ana', password: 'x'.repeat(20_000), form });
   expect(response.status).toBe(413);
-  expect(await response.text()).toContain('What you typed is too long.');
+  expect(await response.text()).toContain('Your input is too long.');
 });
