@@ -98,7 +98,8 @@ export function expandSchema(schema: CompactSchema): string {
 
   /** Its arguments come as one input, and what it gives as one payload; `clientMutationId` goes through both. */
   function defineMutation({ name, args }: CompactField, { target, fields }: Payload): void {
-    const sent = '"Returned unchanged in the payload, to match responses to requests."\nclientMutationId: String';
+    const sent =
+      '"Returned unchanged in the payload, to match responses to requests."\nclientMutationId: String';
     define(
       `${upperFirst(name)}Input`,
       `"Input of the ${name} mutation." input ${upperFirst(name)}Input { ${[...args.map((each) => print(each)), sent].join('\n')} }`,

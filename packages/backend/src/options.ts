@@ -65,8 +65,7 @@ function foreign(name: string, value: string, names: 'known' | 'any'): string {
   throw new BackendError('option_invalid', `"${name}" is not a valid option name.`);
 }
 
-const knownOrAny =
-  'Run "masthead help option set" to list the known options. "--unknown" allows any name.';
+const knownOrAny = 'Run "masthead help option set" to list the known options. "--unknown" allows any name.';
 
 function unknown(name: string, help: string): BackendError {
   return new BackendError('option_unknown', `There is no option "${name}".`, {

@@ -20,8 +20,7 @@ export const errorCodes = {
   TIME_LIMIT: 'The request took too long. Request smaller pages, or split it into several requests.',
   RENDERING_LIMIT:
     'The requested content exceeds the rendering budget of one request. Request fewer items at a time.',
-  RENDERING_FAILED:
-    'Rendering this content failed recently. Try again after `retryAfter` seconds.',
+  RENDERING_FAILED: 'Rendering this content failed recently. Try again after `retryAfter` seconds.',
   CONTENT_TOO_LARGE:
     'The content exceeds the maximum size (`MASTHEAD_MAX_RENDERED_BYTES`). Shorten it or split it.',
   RATE_LIMIT: 'Too many attempts. Try again after `retryAfter` seconds.',
@@ -29,16 +28,17 @@ export const errorCodes = {
   BODY_LIMIT: 'The request body is too large. Send a smaller one.',
   METHOD_NOT_ALLOWED: 'This HTTP method is not supported, or not for this type of operation. Use POST.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not declared as JSON. Send `Content-Type: application/json`.',
-  PERSISTED_QUERY_NOT_FOUND:
-    'No query with this hash is stored. Send the full query with its hash.',
-  PERSISTED_QUERY_NOT_SUPPORTED: 'This version of the persisted query protocol is not supported. Send the full query.',
+  PERSISTED_QUERY_NOT_FOUND: 'No query with this hash is stored. Send the full query with its hash.',
+  PERSISTED_QUERY_NOT_SUPPORTED:
+    'This version of the persisted query protocol is not supported. Send the full query.',
   INTROSPECTION_CLOSED: 'Introspection is disabled. Read the schema in the documentation.',
   FORBIDDEN: 'The user is not allowed to do this. Sign in as a user who is.',
   NOT_FOUND: 'The object to change does not exist, or the user cannot see it. Check its ID.',
   CONFLICT:
     'The change conflicts with current data: the name is taken, or the content was modified meanwhile. Reload it and try again.',
   EDIT_LOCKED: 'Another user is editing the content. Wait, or send `ignoreEditLock`.',
-  FILE_REFUSED: 'The file was rejected: its type is not allowed or its content is invalid. Send another file.',
+  FILE_REFUSED:
+    'The file was rejected: its type is not allowed or its content is invalid. Send another file.',
   FETCH_FAILED: 'The file could not be fetched from this URL. Check the URL, or upload the file.',
   INTERNAL: 'The backend failed. Try again later. The log has details under the incident ID.',
 } as const;

@@ -18,7 +18,8 @@ export function createClosingDoor<Asked extends readonly unknown[]>(
   const { promise: isEmpty, resolve: tellEmpty } = Promise.withResolvers<void>();
   return {
     async answer(...asked) {
-      if (isClosing) return new Response('Shutting down.\n', { status: 503, headers: { 'retry-after': '5' } });
+      if (isClosing)
+        return new Response('Shutting down.\n', { status: 503, headers: { 'retry-after': '5' } });
       inside += 1;
       try {
         return await answer(...asked);

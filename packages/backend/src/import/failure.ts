@@ -17,12 +17,8 @@ export function asImportError(
   const { item } = place;
   const where = item ? ` at the ${item.type} "${item.title}" (line ${item.line})` : '';
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new BackendError(
-    'import_failed',
-    `The import failed${where} with an unexpected error: ${reason}`,
-    {
-      help: 'Rows stored before remain, and the same command resumes there. If it fails again, please report it.',
-      cause,
-    },
-  );
+  return new BackendError('import_failed', `The import failed${where} with an unexpected error: ${reason}`, {
+    help: 'Rows stored before remain, and the same command resumes there. If it fails again, please report it.',
+    cause,
+  });
 }

@@ -154,7 +154,9 @@ function settleAddresses(database: Database, tally: Tally): AddressSettings {
   if (structure === '') {
     tally.warn('The site used plain permalinks (/?p=1); here the permalinks of posts are /post-name/');
   } else if (!isStructure(structure)) {
-    tally.warn(`The permalink structure "${structure}" is not supported; the permalinks of posts are /post-name/`);
+    tally.warn(
+      `The permalink structure "${structure}" is not supported; the permalinks of posts are /post-name/`,
+    );
   }
   if (!isStructure(structure)) saveSetting(database, 'permalink_structure', defaultStructure);
   return addressSettings(readSiteSettings(database));

@@ -143,7 +143,9 @@ function freeUserId(
   if (wanted !== null && holder === null) return wanted;
   const id = Math.max(highestInFiles, highestUserId(database)) + 1;
   if (holder !== null) {
-    tally.warn(`The user "${login}" has the ID ${id} here, because "${holder}" already has the ID ${wanted}.`);
+    tally.warn(
+      `The user "${login}" has the ID ${id} here, because "${holder}" already has the ID ${wanted}.`,
+    );
   }
   return id;
 }

@@ -62,10 +62,7 @@ export function storeTerms(
         continue;
       }
       parentId = other;
-      tally.warn(
-        `The parent of a ${taxonomy} is ambiguous, because several have the same slug`,
-        `"${slug}"`,
-      );
+      tally.warn(`The parent of a ${taxonomy} is ambiguous, because several have the same slug`, `"${slug}"`);
     }
     addTerm(
       database,

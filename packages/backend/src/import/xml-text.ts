@@ -71,13 +71,9 @@ function encodingOf(start: Uint8Array): string {
   try {
     return new TextDecoder(name).encoding;
   } catch (cause) {
-    throw new BackendError(
-      'import_unreadable',
-      `The encoding "${name}" of the file is unknown.`,
-      {
-        help: 'Convert the file to UTF-8, and adjust the encoding in its first line.',
-        cause,
-      },
-    );
+    throw new BackendError('import_unreadable', `The encoding "${name}" of the file is unknown.`, {
+      help: 'Convert the file to UTF-8, and adjust the encoding in its first line.',
+      cause,
+    });
   }
 }

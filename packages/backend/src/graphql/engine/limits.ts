@@ -69,11 +69,7 @@ const told = {
     'COST_LIMIT',
     'Request smaller pages of nested lists, or split the query into several requests.',
   ],
-  work: [
-    'Work',
-    'WORK_LIMIT',
-    'Request smaller pages, or split the query into several requests.',
-  ],
+  work: ['Work', 'WORK_LIMIT', 'Request smaller pages, or split the query into several requests.'],
   time: [
     'Time in milliseconds',
     'TIME_LIMIT',

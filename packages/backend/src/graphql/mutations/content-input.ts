@@ -87,7 +87,10 @@ function writtenDate({ date, status }: WrittenContent, settings: SiteSettings): 
   const moment = readMoment(date, settings);
   if (moment) return moment;
   if (date?.trim() && (status === 'PUBLISH' || status === 'FUTURE')) {
-    throw new AnswerError('BAD_USER_INPUT', '`date` is not a valid date. Use the format 2026-01-31T12:00:00.');
+    throw new AnswerError(
+      'BAD_USER_INPUT',
+      '`date` is not a valid date. Use the format 2026-01-31T12:00:00.',
+    );
   }
   return undefined;
 }
@@ -152,5 +155,8 @@ export function guardsIn(
 function instantIn(text: string, settings: SiteSettings): number {
   const moment = readMoment(text, { ...settings, timezone: '+00:00', offsetMinutes: 0 });
   if (moment) return moment.at;
-  throw new AnswerError('BAD_USER_INPUT', '`ifUnmodifiedSince` is not a valid date. Use the format 2026-01-31T12:00:00.');
+  throw new AnswerError(
+    'BAD_USER_INPUT',
+    '`ifUnmodifiedSince` is not a valid date. Use the format 2026-01-31T12:00:00.',
+  );
 }

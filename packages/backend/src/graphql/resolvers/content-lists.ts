@@ -60,11 +60,9 @@ function queryOf(args: ListArgs<ContentWhere>, types: readonly string[], context
   if (query.filter.password && !readsAll(context.viewer, query.types)) {
     const retryAfter = context.passwordTries.take();
     if (retryAfter > 0) {
-      throw new AnswerError(
-        'RATE_LIMIT',
-        `Too many password attempts. Try again in ${retryAfter} seconds.`,
-        { retryAfter },
-      );
+      throw new AnswerError('RATE_LIMIT', `Too many password attempts. Try again in ${retryAfter} seconds.`, {
+        retryAfter,
+      });
     }
   }
   return query;

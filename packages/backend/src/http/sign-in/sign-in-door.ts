@@ -94,8 +94,7 @@ export function createSignInDoor({
       return showForm(request, target, { fault: { message, field: 'password' }, status: 413 });
     }
     if (fault === 'stale') {
-      const message =
-        'This page was open for too long, or your browser blocks cookies. Please try again.';
+      const message = 'This page was open for too long, or your browser blocks cookies. Please try again.';
       return showForm(request, target, { name, fault: { message, field: 'password' }, status: 403 });
     }
     if (name.trim() === '' || password === '') {
