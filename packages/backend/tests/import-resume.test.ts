@@ -129,7 +129,7 @@ describe('a file that is broken', { timeout: 30_000 }, () => {
     await expect(stage.import(damage(manyItems()))).rejects.toMatchObject({
       code: 'import_malformed',
       message: expect.stringMatching(
-        /^The file is broken at line \d+, column \d+: .+\. Nothing was imported\.$/,
+        /^The file is malformed at line \d+, column \d+: .+\. Nothing was imported\.$/,
       ),
     });
     await expect(stage.import(damage(manyItems()))).rejects.toThrow(reason);
