@@ -50,7 +50,7 @@ export function expandSchema(schema: CompactSchema): string {
     const extra = relation.edgeFields === null ? [] : edgeFieldsNamed(relation.edgeFields);
     define(
       `${target}ConnectionEdge`,
-      `"""A way to a ${target}."""
+      `"""An edge to an object of type ${target}."""
       interface ${target}ConnectionEdge implements Edge { cursor: String node: ${target}! }`,
     );
     for (const argument of field.args) {
@@ -60,7 +60,7 @@ export function expandSchema(schema: CompactSchema): string {
     if (kind === 'edge') {
       define(
         `${name}ConnectionEdge`,
-        `"""The way from one ${field.owner} to its ${field.name}."""
+        `"""The edge from ${field.owner} to \`${field.name}\`."""
         type ${name}ConnectionEdge implements OneToOneConnection & Edge & ${target}ConnectionEdge
         { cursor: String node: ${target}! ${extra.map(printField).join('\n')} }`,
       );
@@ -69,45 +69,46 @@ export function expandSchema(schema: CompactSchema): string {
     const pageInfo = 'endCursor: String hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String';
     define(
       `${target}Connection`,
-      `"""One page of a list of the type ${target}."""
+      `"""A connection to objects of type ${target}."""
       interface ${target}Connection implements Connection
       { edges: [${target}ConnectionEdge!]! nodes: [${target}!]! pageInfo: ${target}ConnectionPageInfo! }`,
     );
     define(
       `${target}ConnectionPageInfo`,
-      `"""Where a page of a list of the type ${target} begins and ends."""
+      `"""Pagination details of a connection to objects of type ${target}."""
       interface ${target}ConnectionPageInfo implements WPPageInfo & PageInfo { ${pageInfo} }`,
     );
     define(
       `${name}Connection`,
-      `"""One page of the ${field.name} of a ${field.owner}."""
+      `"""The connection from ${field.owner} to \`${field.name}\`."""
       type ${name}Connection implements ${target}Connection & Connection
       { edges: [${name}ConnectionEdge!]! nodes: [${target}!]! pageInfo: ${name}ConnectionPageInfo! }`,
     );
     define(
       `${name}ConnectionEdge`,
-      `"""The way from a ${field.owner} to one of its ${field.name}."""
+      `"""An edge from ${field.owner} to \`${field.name}\`."""
       type ${name}ConnectionEdge implements ${target}ConnectionEdge & Edge { cursor: String node: ${target}! }`,
     );
     define(
       `${name}ConnectionPageInfo`,
-      `"""Where a page of the ${field.name} of a ${field.owner} begins and ends."""
+      `"""Pagination details of the connection from ${field.owner} to \`${field.name}\`."""
       type ${name}ConnectionPageInfo implements ${target}ConnectionPageInfo & WPPageInfo & PageInfo { ${pageInfo} }`,
     );
   }
 
   /** Its arguments come as one input, and what it gives as one payload; `clientMutationId` goes through both. */
   function defineMutation({ name, args }: CompactField, { target, fields }: Payload): void {
-    const sent = '"What the payload repeats, for clients to know their own."\nclientMutationId: String';
+    const sent =
+      '"Returned unchanged in the payload, to match responses to requests."\nclientMutationId: String';
     define(
       `${upperFirst(name)}Input`,
-      `"What ${name} takes." input ${upperFirst(name)}Input { ${[...args.map((each) => print(each)), sent].join('\n')} }`,
+      `"Input of the ${name} mutation." input ${upperFirst(name)}Input { ${[...args.map((each) => print(each)), sent].join('\n')} }`,
     );
     const own = fields === null ? [] : edgeFieldsNamed(fields);
     const entity = target === null ? [] : [`${lowerFirst(target)}: ${target}`];
     define(
       `${upperFirst(name)}Payload`,
-      `"What ${name} gives." type ${upperFirst(name)}Payload
+      `"Payload of the ${name} mutation." type ${upperFirst(name)}Payload
       { clientMutationId: String ${[...entity, ...own.map(printField)].join('\n')} }`,
     );
   }

@@ -31,7 +31,7 @@ export function expandTemplates(types: readonly ObjectTypeDefinitionNode[]): rea
       .filter(({ name }) => taxonomies.some((taxonomy) => taxonomy.of.includes(name)))
       .map(
         ({ name }) => `extend type ${name} {
-          """Terms of every taxonomy."""
+          """Terms of all taxonomies."""
           terms(where: TermNodeWhere): [TermNode] @connection
         }`,
       ),
@@ -93,8 +93,8 @@ function readTaxonomy(type: ObjectTypeDefinitionNode): Taxonomy {
 
 function contentTypeSdl({ name, one, many, where, enumValue, idTypes, has }: ContentType): string {
   const fields = [
-    '"""True when readers are asked for a password."""\nhasPassword: Boolean',
-    '"""The password, told to those who may edit it."""\npassword: String',
+    '"""Whether readers need a password."""\nhasPassword: Boolean',
+    '"""The password. Visible to users who can edit the content."""\npassword: String',
     `${one}Id: Int! @deprecated`,
     has('NodeWithComments') && 'comments(where: CommentWhere): [Comment] @connection',
     has('NodeWithRevisions') && `revisions(where: ${where}): [${name}] @connection(as: "Revision")`,
@@ -115,7 +115,7 @@ function contentTypeSdl({ name, one, many, where, enumValue, idTypes, has }: Con
       ${one}By(${lines(lookUpArguments)}): ${name} @deprecated
       ${many}(where: ${where}): [${name}] @connection
     }
-    "What identifies content of the type ${name}."
+    "The type of identifier used to look up a ${name}."
     enum ${name}IdType { ${lines(['DATABASE_ID', 'ID', 'URI', ...idTypes].toSorted())} }
     extend enum ContentTypeEnum { ${enumValue} }
     ${has('NodeWithAuthor') ? `extend type User { ${many}(where: ${where}): [${name}] @connection }` : ''}
@@ -128,44 +128,44 @@ function contentMutationsSdl({ name, has }: ContentType, taxonomies: readonly Ta
     has('NodeWithAuthor') && 'authorId: ID',
     has('NodeWithComments') && 'commentStatus: String',
     'content: String',
-    '"""In the site’s time zone, such as `2026-11-20T09:00:00`."""\ndate: String',
+    '"""Date in the site’s time zone, such as `2026-11-20T09:00:00`."""\ndate: String',
     has('NodeWithExcerpt') && 'excerpt: String',
     has('NodeWithFeaturedImage') &&
-      '"""The picture that stands for it; the empty text for none."""\nfeaturedImageId: ID',
+      '"""ID of the featured image; an empty string removes it."""\nfeaturedImageId: ID',
     'menuOrder: Int',
     has('HierarchicalContentNode') && 'parentId: ID',
-    '"""What readers are asked for; the empty text for none."""\npassword: String',
+    '"""Password for readers; an empty string removes it."""\npassword: String',
     has('NodeWithTrackbacks') && 'pingStatus: String\npinged: [String]\ntoPing: [String]',
     'slug: String',
     'status: PostStatusEnum',
     has('NodeWithTemplate') && 'template: ContentTemplateEnum',
     'title: String',
-    name === 'Post' && '"""Whether it stays at the top of the front page."""\nisSticky: Boolean',
+    name === 'Post' && '"""Whether the post is pinned to the top of the front page."""\nisSticky: Boolean',
     ...taxonomies.map((each) => `${each.many}: ${name}${upperFirst(each.many)}Input`),
   ];
   const guards = [
-    '"""Change it even while somebody else has it open in an editor."""\nignoreEditLock: Boolean',
-    '"""Refuse when it was changed after this, its `modifiedGmt` as last read."""\nifUnmodifiedSince: String',
+    '"""Change the content even if another user holds the edit lock."""\nignoreEditLock: Boolean',
+    '"""Reject the change if the content was modified after this date. Pass `modifiedGmt` as last read."""\nifUnmodifiedSince: String',
   ];
   return `
     extend type RootMutation {
       create${name}(${lines(written)}): ${name} @payload
       update${name}(id: ID! ${lines([...written, ...guards])}): ${name} @payload
-      "Puts it into the trash; with \`forceDelete\`, deletes it for good, out of the trash as well."
+      "Moves content to the trash. With \`forceDelete\`, deletes it permanently, even if it is already in the trash."
       delete${name}(id: ID! forceDelete: Boolean ${lines(guards)}): ${name} @payload(fields: "Deletion")
-      "Brings it back from the trash, with the status it had."
+      "Restores content from the trash with its previous status."
       restore${name}(id: ID!): ${name} @payload
     }
     ${taxonomies
       .map(
         ({ name: taxonomy, many }) => `
-          "Terms of the type ${taxonomy} for a ${name}."
+          "Terms of type ${taxonomy} to assign to a ${name}."
           input ${name}${upperFirst(many)}Input {
-            "Keep those it has."
+            "Add to the terms already assigned instead of replacing them."
             append: Boolean
             nodes: [${name}${upperFirst(many)}NodeInput]
           }
-          "A term by id or slug, or a new one by name."
+          "A term, by ID or slug. An unknown name creates a new term."
           input ${name}${upperFirst(many)}NodeInput { description: String id: ID name: String slug: String }`,
       )
       .join('\n')}`;
@@ -178,7 +178,7 @@ function taxonomySdl({ name, one, many, has }: Taxonomy, contentTypes: readonly 
     'taxonomy: Taxonomy @edge',
     `${one}Id: Int @deprecated`,
     has('HierarchicalTermNode') &&
-      `"""From the parent up to the root."""\nancestors: [${name}] @connection(as: "Ancestors${name}")`,
+      `"""Ancestors, from the parent up to the root."""\nancestors: [${name}] @connection(as: "Ancestors${name}")`,
     has('HierarchicalTermNode') && `children(where: TermWhere): [${name}] @connection`,
     has('HierarchicalTermNode') && `parent: ${name} @edge(as: "Parent${name}")`,
   ];
@@ -199,11 +199,11 @@ function taxonomySdl({ name, one, many, has }: Taxonomy, contentTypes: readonly 
       update${name}(id: ID! name: String ${lines(written)}): ${name} @payload
       delete${name}(id: ID!): ${name} @payload(fields: "Deletion")
     }
-    "What identifies a term of the type ${name}."
+    "The type of identifier used to look up a term of type ${name}."
     enum ${name}IdType { DATABASE_ID ID NAME SLUG URI }
-    "Content types that are sorted by ${name}."
+    "Content types that use the taxonomy ${name}."
     enum ContentTypesOf${name}Enum { ${lines(contentTypes.map((type) => type.enumValue))} }
-    "Which content of a term of the type ${name}."
+    "Filters for content with a term of type ${name}."
     input ${name}ContentNodeWhere @shape(of: "ContentWhere") { contentTypes: [ContentTypesOf${name}Enum] }
     extend enum TaxonomyEnum { ${name.toUpperCase()} }
     ${contentTypes.map((type) => `extend type ${type.name} { ${many}(where: TermWhere): [${name}] @connection }`).join('\n')}

@@ -87,7 +87,7 @@ test('who signs in goes back with a code, and does so again without being asked'
 test('an address that is none of the site’s is refused on a page', async () => {
   const { page, status } = await visit(context, `${stack.url}/generate?redirect_uri=https://evil.example/`);
   expect([status, await accessibilityFaults(page)]).toEqual([400, []]);
-  await page.getByRole('heading', { name: 'This link cannot be followed' }).waitFor();
+  await page.getByRole('heading', { name: 'Invalid sign-in link' }).waitFor();
 });
 
 test('behind no proxy, nobody chooses the address their tries are counted by', async () => {

@@ -12,7 +12,7 @@ import { openSiteDatabase, type SitePlace } from './open-site-database.ts';
 import { allUsers, type User } from './storage/users.ts';
 import { rolesByUser } from './storage/user-roles.ts';
 
-/** An account, as whoever runs the site sees it. */
+/** An account, for site operators. */
 export interface Account {
   readonly id: number;
   readonly login: string;
@@ -21,29 +21,28 @@ export interface Account {
   readonly roles: readonly string[];
 }
 
-/** The accounts of a site, for whoever runs it. A server that runs on the same data follows at once. */
+/** Account management for site operators. Changes take effect immediately in a running server. */
 export interface SiteAccounts extends Disposable {
-  /** All, by number. */
+  /** All accounts by ID. */
   list(): Account[];
   /**
-   * Adds one.
+   * Creates an account.
    *
-   * @param account.role Left out, the role that new accounts have.
+   * @param account.role Default: the site's default role.
    * @throws {BackendError} `account_exists`, `account_invalid`.
    */
   add(account: { login: string; email: string; password: string; role?: string }): Promise<Account>;
   /**
-   * Sets a password; whoever has logged in with the old one is logged out, and is told by mail.
+   * Sets a password, ends the account's sessions and notifies the account holder by e-mail.
    *
-   * @param login The login, or the e-mail address.
+   * @param login The login or e-mail address.
    * @throws {BackendError} `account_unknown`, `account_invalid`.
    */
   setPassword(login: string, password: string): Promise<Account>;
   /**
-   * Gives somebody one role and no other.
+   * Replaces all roles of an account.
    *
-   * @throws {BackendError} `account_unknown`; `account_invalid` for a role that is none, and when nobody else is
-   * administrator.
+   * @throws {BackendError} `account_unknown`; `account_invalid` for an unknown role, or if no administrator would remain.
    */
   setRole(login: string, role: string): Account;
 }
@@ -90,7 +89,7 @@ export function openAccounts({ siteUrl, ...place }: SitePlace & { siteUrl: strin
     const user = accountAskedFor(database, login);
     if (user) return user;
     throw new BackendError('account_unknown', `There is no account "${login}".`, {
-      help: 'Run "masthead user list" to see those there are.',
+      help: 'Run "masthead user list" to list the accounts.',
     });
   }
 
@@ -128,6 +127,6 @@ async function asBackendErrors<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** What cannot be, in the words of those who change accounts from within. */
+/** Converts a `ContentError` to a `BackendError`. */
 const asBackendError = (error: unknown): unknown =>
   error instanceof Refusal ? new BackendError('account_invalid', error.message, { cause: error }) : error;

@@ -59,7 +59,7 @@ import { findSetting } from './storage/settings.ts';
 import { makeSecrets, openSecrets } from './storage/secrets.ts';
 import { administrators } from './storage/users.ts';
 
-/** One line for the log. */
+/** A log entry. */
 export interface LogEntry {
   level: 'info' | 'warn' | 'error';
   message: string;
@@ -67,41 +67,41 @@ export interface LogEntry {
 }
 
 export interface BackendOptions {
-  /** The data directory; it holds `masthead.db` and `uploads/`. `:memory:` for data that vanish when it is closed. */
+  /** The data directory, with `masthead.db` and `uploads/`. `:memory:` for temporary data, deleted on close. */
   data: string;
-  /** Origin of every absolute URL the backend makes, no trailing slash. */
+  /** Origin of all absolute URLs in responses, without a trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds. */
   clock?: () => number;
-  /** `full`, the default, keeps acknowledged writes through a power cut; `normal` through the end of the process. */
+  /** Acknowledged writes survive a power failure with `full` (default), and a process crash with `normal`. */
   durability?: 'full' | 'normal';
-  /** Whether everybody may ask for the schema; unless said, only those who have signed in or send the secret key. */
+  /** Whether introspection is public. By default, it requires a signed-in user or the secret key. */
   introspection?: boolean;
-  /** What programs send that are trusted to sign people in; left out or null, the one of `secrets.json` in the data directory. */
+  /** Secret key of programs that are trusted to sign users in. Default: the key in `secrets.json` in the data directory. */
   secretKey?: string | null;
-  /** Origins, besides the site's own, to which people may come back after signing in. */
+  /** Origins of other sites to which users may return after signing in. */
   frontends?: readonly string[];
-  /** How mail is sent; left out, it is kept as files in the folder `mail` of the data directory. */
+  /** How to send mail. By default, it is written to files in the folder `mail` of the data directory. */
   mail?: MailOptions;
   /**
-   * Whether what waits beside requests (mail, media, schedules) is worked on here, the default; a command that runs beside a
-   * server leaves it to that.
+   * Whether background jobs (mail, media, schedule) run in this process (`here`, the default). A command that runs alongside a server
+   * leaves them to the server.
    */
   jobs?: 'here' | 'elsewhere';
-  /** What a request may ask for, where it is not to be the default. */
+  /** Request limits that differ from the defaults. */
   limits?: Partial<Limits>;
-  /** The most memory that kept answers take, in bytes; 0 keeps none. 32 MiB unless said. */
+  /** Maximum memory of the response cache in bytes; 0 disables it. Default: 32 MiB. */
   answerCacheMaxBytes?: number;
-  /** The most bytes of a file of media. 64 MiB unless said. */
+  /** Maximum size of an uploaded file in bytes. Default: 64 MiB. */
   uploadMaxBytes?: number;
-  /** The most pixels of a picture among them. 50 million unless said. */
+  /** Maximum number of pixels of an uploaded image. Default: 50 million. */
   pictureMaxPixels?: number;
-  /** The internet that files of media are fetched from; tests have another. */
+  /** HTTP client for fetching media files; tests replace it. */
   outside?: Outside;
   log?: (entry: LogEntry) => void;
 }
 
-/** An answer that is everybody's. Its tag, and how long others may keep it, are told to a GET alone. */
+/** A public response. `ETag` and `Cache-Control` are only in `headersToGet`. */
 export type KeptAnswer = Pick<
   PublicAnswer,
   'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes' | 'keys'
@@ -110,93 +110,93 @@ export type KeptAnswer = Pick<
 /** The embedded content service. */
 export interface Backend extends AsyncDisposable {
   /**
-   * Answers the addresses of the backend, as `isBackendAddress` names them; 404 for anything else.
+   * Handles requests to the URLs of the backend (see `isBackendUrl`); 404 for others.
    *
-   * @param caller Who is asking, when whoever calls has made sure of it; left out, a visitor.
+   * @param caller The already authenticated user; default: a visitor.
    */
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /**
-   * What `fetch` would answer from memory to a request that came before, the same object as long as it is kept: for a server that
-   * sends it without making a Request and a Response.
+   * The cached response to a byte-identical earlier request (the same object while it is cached), for a server that sends it without
+   * creating Request and Response objects.
    *
-   * @returns `null` for what `fetch` has to be asked for.
+   * @returns `null` if `fetch` must handle the request.
    */
   keptAnswer(asked: AskedAgain): KeptAnswer | null;
   /**
-   * What `fetch` would answer to a query that a visitor posts as JSON to the GraphQL address, kept or computed before it returns: for a
-   * site in the same process.
+   * The response to a visitor's GraphQL query as a JSON POST, cached or computed synchronously, for a site in the same process.
    *
-   * @returns `null` for what `fetch` has to be asked for.
+   * @returns `null` if `fetch` must handle the request.
    */
   answerAtOnce(posted: AskedAgain): KeptAnswer | null;
-  /** What programs send that are trusted to sign people in: the configured key, or the one of the data directory. */
+  /** Secret key of programs that are trusted to sign users in: the configured one, or that of the data directory. */
   readonly secretKey: string;
-  /** Neither content nor users yet. */
+  /** Whether there is neither content nor users yet. */
   isEmpty(): boolean;
-  /** Whether the settings invite search engines; `setting:blog_public` is announced when that changes. */
+  /** Whether search engines may index the site. A change is published as `setting:blog_public`. */
   invitesSearchEngines(): boolean;
-  /** Whether only people with an account may comment; `setting:comment_registration` is announced when that changes. */
+  /** Whether commenting requires an account. A change is published as `setting:comment_registration`. */
   commentsNeedAccount(): boolean;
-  /** Those who may do everything, the oldest first. */
+  /** All administrators, oldest first. */
   administrators(): { login: string }[];
   /**
-   * Adds an administrator; the password is hashed here.
+   * Creates an administrator.
    *
-   * @throws {BackendError} `account_exists` when the login or the e-mail address is taken, `account_invalid` when it cannot be one.
+   * @param account.password The plain password.
+   * @throws {BackendError} `account_exists` if the login or e-mail address is taken, `account_invalid` if it is invalid.
    */
   createAdministrator(account: { login: string; email: string; password: string }): Promise<void>;
   /**
    * Imports a WordPress export.
    *
-   * @throws {BackendError} `import_…` and `site_file_invalid`; the database is then as it was.
+   * @throws {BackendError} `import_…` and `site_file_invalid`; the database is then unchanged.
    */
   importWxr(options: ImportOptions): Promise<ImportReceipt>;
   /**
-   * Writes everything as a WordPress export, while the site goes on; not of data that vanish.
+   * Writes all content as a WordPress export, without downtime. Not available for temporary data.
    *
-   * @throws {BackendError} `export_failed`; nothing half-written is left behind.
+   * @throws {BackendError} `export_failed`; no incomplete files remain.
    */
   exportWxr(options: ExportOptions): Promise<ExportReceipt>;
   /**
-   * Fills an empty database with a large made-up site, to measure with.
+   * Fills an empty database with a large generated site, for benchmarks.
    *
    * @throws {BackendError} `not_empty`
    */
   seed(options: SeedOptions): Promise<SeedReceipt>;
   /**
-   * Calls a listener after each change, once it is committed and before it is acknowledged, with the keys of what has
-   * changed: an answer that names one of them in `X-GraphQL-Keys` may not be shown any more. `*` stands for everything.
+   * Calls a listener after each change, once it is committed and before it is acknowledged, with its invalidation keys: responses with
+   * one of them in `X-GraphQL-Keys` are stale. `*` means all.
    *
-   * @returns What ends it.
+   * @returns A function that removes the listener.
    */
   onChange(listener: ChangeListener): () => void;
   /**
-   * Looks whether another process has changed something, and tells listeners what. Whoever keeps answers calls it before
-   * showing one; it takes a microsecond when there is nothing new.
+   * Publishes changes made by other processes to the listeners. A cache calls it before it returns a response; it takes a microsecond if
+   * there are none.
    */
   lookForOthers(): void;
-  /** SQL statements so far: what a page costs is the difference before and after. */
+  /** Number of SQL statements executed so far, to measure the cost of a page. */
   statementsRun(): number;
-  /** Answers those who have asked, for ten seconds at most, and is gone. */
+  /** Waits for pending requests, ten seconds at most, and closes the database. */
   close(): Promise<void>;
 }
 
 const MIB = 1024 * 1024;
 
-/** A site has a few hundred queries of a few kilobytes. */
+/** A site has a few hundred queries of a few kilobytes each. */
 const persistedQueriesMaxBytes = 4 * MIB;
 
-/** What a context is made for. */
+/** Input for creating a context. */
 interface ContextRequest {
-  /** `null` for what is asked without one. */
+  /** `null` for a query without an HTTP request. */
   readonly request: Request | null;
   readonly caller: Caller | null;
   readonly keys: DependencyKeys;
-  /** What the request may cost; `null` where nothing counts it. */
+  /** The work budget; `null` for no limit. */
   readonly budget: WorkBudget | null;
 }
 
-/** As often as somebody might type one into a form. */
+/** Enough for a person who types passwords into a form. */
 const passwordTriesAMinute = 30;
 
 /**
@@ -217,7 +217,7 @@ export function createBackend(options: BackendOptions): Backend {
     onProgress: (message) => log({ level: 'info', message }),
   });
   const announcer = announceChanges(database, (error) =>
-    log({ level: 'error', message: 'A change could not be announced exactly.', error }),
+    log({ level: 'error', message: 'Could not compute invalidation keys; invalidating everything.', error }),
   );
   const secretKey = options.secretKey ?? openSecretKey();
   const secretAttempts = createSecretAttempts({
@@ -230,7 +230,7 @@ export function createBackend(options: BackendOptions): Backend {
   const sessions = { database, clock };
   const signIn = createSignIn({
     ...sessions,
-    onFailure: (facts) => log({ level: 'info', message: 'Somebody failed to sign in.', ...facts }),
+    onFailure: (facts) => log({ level: 'info', message: 'Sign-in failed.', ...facts }),
   });
   const maxPixels = options.pictureMaxPixels ?? defaultMaxPixels;
   const mediaIntake = createMediaIntake({
@@ -355,7 +355,7 @@ export function createBackend(options: BackendOptions): Backend {
     statementsRun: () => database.statementsRun,
     async close() {
       isClosing = true;
-      // Whoever is in still reads and writes, so the database goes last.
+      // Pending requests and jobs use the database, so it is closed last.
       await Promise.all([door.close(), jobs.close()]);
       database.close();
       if (vanishes) rmSync(dataDirectory, { recursive: true, force: true });
@@ -369,7 +369,7 @@ export function createBackend(options: BackendOptions): Backend {
     if (vanishes) return makeSecrets().secretKey;
     try {
       return openSecrets(dataDirectory, (file) =>
-        log({ level: 'warn', message: `Others could read ${file}. Run: chmod 600 ${file}` }),
+        log({ level: 'warn', message: `${file} is readable by other users. Run: chmod 600 ${file}` }),
       ).secretKey;
     } catch (error) {
       database.close();

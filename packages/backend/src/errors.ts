@@ -1,4 +1,4 @@
-/** Every reason the backend gives, by its stable code. `docs/reference/errors.md` has a paragraph for each. */
+/** All error codes of the backend. They never change; `docs/reference/errors.md` has a paragraph for each. */
 export type BackendErrorCode =
   | 'data_unwritable'
   | 'data_missing'
@@ -26,8 +26,7 @@ export type BackendErrorCode =
   | 'data_in_use';
 
 /**
- * The one error class of the backend. `message` and `help` are for the person who asked, `code` for the program that
- * called, `cause` for whoever reads the log.
+ * The error class of the backend. `message` and `help` are for the user, `code` for the calling program, `cause` for the log.
  */
 export class BackendError extends Error {
   override readonly name = 'BackendError';

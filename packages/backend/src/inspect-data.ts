@@ -3,17 +3,17 @@ import { assertSiteIn, databaseFile } from './storage/data-directory.ts';
 import { type DatabaseFacts, inspectDatabase } from './storage/inspect-database.ts';
 import { keptSecrets } from './storage/secrets.ts';
 
-/** What is found in a data directory. */
+/** Facts about a data directory. */
 export interface DataFacts extends DatabaseFacts {
-  /** Whether this user may write there: the folder and the database. */
+  /** Whether the current user can write to the directory and the database. */
   readonly isWritable: boolean;
-  /** The key kept there; `null` when none was made yet. */
+  /** The stored secret key; `null` if none was created yet. */
   readonly secretKey: string | null;
 }
 
 /**
- * Looks at the data of a site without changing them; a server may run on them meanwhile. Reading the whole database for damage takes a
- * second or so for each gigabyte.
+ * Inspects the data of a site without changing it, even while a server uses it. The integrity check reads the whole database, at about
+ * one second per gigabyte.
  *
  * @throws {BackendError} `data_missing`, `data_unwritable`, `database_locked` or `secrets_invalid`.
  */

@@ -2,24 +2,24 @@ import { announceChanges } from './graphql/announce-changes.ts';
 import { openDatabase, type Database } from './storage/database.ts';
 import { assertSiteIn, databaseFile } from './storage/data-directory.ts';
 
-/** The site whose accounts or options somebody looks after. */
+/** The site to manage. */
 export interface SitePlace {
   /** The data directory. */
   readonly data: string;
   readonly durability?: 'full' | 'normal';
-  /** What to do where there is no site: `refuse` (the default), or `begin` one. */
+  /** What to do if there is no site yet: `refuse` to open it (default), or `begin` a new one. */
   readonly whenMissing?: 'refuse' | 'begin';
 }
 
 /**
- * Opens the database of a site that may be running; what is changed is told to the processes that run it.
+ * Opens the database of a site that may be running. Changes are published to the running processes.
  *
  * @throws {BackendError} `data_missing`, `data_unwritable`, `data_newer` or `database_locked`.
  */
 export function openSiteDatabase({ data, durability, whenMissing = 'refuse' }: SitePlace): Database {
   if (whenMissing === 'refuse') assertSiteIn(data);
   const database = openDatabase({ file: databaseFile(data), ...(durability && { durability }) });
-  // What cannot be told exactly is told as a change of everything, and the command has done what it was asked for.
+  // If the keys of a change cannot be computed, `*` is published, so the command need not report an error.
   announceChanges(database, () => {});
   return database;
 }

@@ -4,28 +4,28 @@ import { BackendError } from './errors.ts';
 import { openSiteDatabase, type SitePlace } from './open-site-database.ts';
 import { findSetting } from './storage/settings.ts';
 
-/** The options of a site, by WordPress's names. A server that runs on the same data follows at once. */
+/** The options of a site, by their WordPress names. Changes take effect immediately in a running server. */
 export interface SiteOptions extends Disposable {
   /**
-   * The value of an option, or the usual one while it was never set.
+   * The value of an option, or its default.
    *
    * @throws {BackendError} `option_unknown`
    */
   get(name: string): string;
   /**
-   * Sets an option, and makes anew what follows from it.
+   * Sets an option and updates everything that depends on it.
    *
-   * @param names `any`: a name that is not known is kept too, for programs that know it.
-   * @returns The value as it is stored.
-   * @throws {BackendError} `option_unknown`, or `option_invalid` for a value that cannot be used.
+   * @param names `any` also accepts unknown names, for other programs.
+   * @returns The stored value.
+   * @throws {BackendError} `option_unknown`, or `option_invalid` for an invalid value.
    */
   set(name: string, value: string, names?: 'known' | 'any'): string;
 }
 
-/** The names of the options that are known, in the order of WordPress's screens. */
+/** All known option names, in the order of WordPress's settings screens. */
 export const optionNames: readonly string[] = Object.keys(knownOptions);
 
-/** What a foreign option is called: a word, as WordPress and its plugins name theirs. */
+/** Format of unknown option names, as in WordPress and its plugins. */
 const anyName = /^[\w-]{1,191}$/;
 const ownPrefix = 'masthead_';
 
@@ -41,7 +41,7 @@ export function openOptions(place: SitePlace): SiteOptions {
       const value = findSetting(database, name);
       if (value !== null) return value;
       if (isKnownOption(name)) return knownOptions[name].default;
-      throw unknown(name, 'Run "masthead help option set" to see those that are known.');
+      throw unknown(name, 'Run "masthead help option set" to list the known options.');
     },
     set(name, value, names = 'known') {
       const stored = isKnownOption(name) ? known(name, value) : foreign(name, value, names);
@@ -62,11 +62,10 @@ export function openOptions(place: SitePlace): SiteOptions {
 function foreign(name: string, value: string, names: 'known' | 'any'): string {
   if (names === 'known' || Object.hasOwn(optionsElsewhere, name)) throw unknown(name, knownOrAny);
   if (anyName.test(name) && !name.startsWith(ownPrefix)) return value;
-  throw new BackendError('option_invalid', `"${name}" is no name for an option.`);
+  throw new BackendError('option_invalid', `"${name}" is not a valid option name.`);
 }
 
-const knownOrAny =
-  'Run "masthead help option set" to see those that are known; "--unknown" sets another one.';
+const knownOrAny = 'Run "masthead help option set" to list the known options. "--unknown" allows any name.';
 
 function unknown(name: string, help: string): BackendError {
   return new BackendError('option_unknown', `There is no option "${name}".`, {

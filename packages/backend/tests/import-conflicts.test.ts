@@ -10,7 +10,7 @@ const here: WxrContent = {
   date: '2020-01-02 03:04:05',
   modified: '2020-01-02 03:04:05',
 };
-const conflict = { code: 'import_conflict', message: expect.stringContaining('The id 5 is the ') };
+const conflict = { code: 'import_conflict', message: expect.stringContaining('ID 5 is the ') };
 
 describe('import: content with the id and GUID of other content', () => {
   it.each<[string, { posts?: WxrContent[]; pages?: WxrContent[] }]>([

@@ -32,7 +32,7 @@ const left = (stage: ImportStage) => [
   stage.rows('SELECT 1 FROM sessions').length,
   stage.rows('SELECT 1 FROM mailed_keys').length,
 ];
-const noAdministrator = 'The site has no administrator any more: nobody in the files is one.';
+const noAdministrator = 'The site no longer has an administrator, because the files contain none.';
 
 it.each([
   ['another password', { roles: ['administrator'], passwordHash: newHash }],

@@ -133,7 +133,7 @@ describe('import: a malformed file', { timeout: 30_000 }, () => {
     await expect(stage.import(damage(manyItems()))).rejects.toMatchObject({
       code: 'import_malformed',
       message: expect.stringMatching(
-        /^The file is broken at line \d+, column \d+: .+\. Nothing was imported\.$/,
+        /^The file is malformed at line \d+, column \d+: .+\. Nothing was imported\.$/,
       ),
     });
     await expect(stage.import(damage(manyItems()))).rejects.toThrow(reason);

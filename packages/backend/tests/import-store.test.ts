@@ -79,7 +79,7 @@ describe('import: an unexpected error', () => {
     const line = text.slice(0, text.lastIndexOf('</item>')).split('\n').length;
     await expect(stage.import(text)).rejects.toMatchObject({
       code: 'import_failed',
-      message: `The import stopped at the post "Two" (line ${line}) for a reason nobody foresaw: no twos`,
+      message: `The import failed at the post "Two" (line ${line}) with an unexpected error: no twos`,
       cause: expect.objectContaining({ message: 'no twos' }),
     });
     run('DROP TRIGGER refuse');
@@ -94,7 +94,7 @@ describe('import: an unexpected error', () => {
     );
     await expect(stage.import(text)).rejects.toMatchObject({
       code: 'import_failed',
-      message: 'The import stopped for a reason nobody foresaw: no notes',
+      message: 'The import failed with an unexpected error: no notes',
     });
   });
 

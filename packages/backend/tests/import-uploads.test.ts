@@ -68,7 +68,7 @@ describe('import: uploads from a folder', () => {
       stored: 4,
       alreadyThere: 0,
       missing: [
-        { file: '2026/01/shell.php', reason: 'not a kind of file that uploads may hold' },
+        { file: '2026/01/shell.php', reason: 'file type not allowed in uploads' },
         { file: '2026/02/gone.pdf', reason: 'not in the folder' },
       ],
       missingCount: 2,
@@ -155,8 +155,8 @@ describe('import: uploads from a URL', () => {
     const { uploads } = await stage.import(text, { uploads: server.origin });
     expect(uploads).toMatchObject({ wanted: 5, stored: 2, alreadyThere: 0, missingCount: 3 });
     expect(uploads?.missing.toSorted((one, other) => one.file.localeCompare(other.file))).toEqual([
-      { file: '2026/01/fox-300x200.jpg', reason: 'a web page came in its place' },
-      { file: '2026/01/shell.php', reason: 'not a kind of file that uploads may hold' },
+      { file: '2026/01/fox-300x200.jpg', reason: 'the server sent a web page instead' },
+      { file: '2026/01/shell.php', reason: 'file type not allowed in uploads' },
       { file: '2026/02/gone.pdf', reason: 'HTTP 404' },
     ]);
     expect(server.asked).toContain('/wp-content/uploads/2026/01/gr%C3%BCn%20caf%C3%A9.png');
@@ -173,7 +173,7 @@ describe('import: uploads from a URL', () => {
     });
     const { uploads } = await stage.import(text, { uploads: `${server.origin}/wp-content/uploads/` });
     expect(uploads?.stored).toBe(0);
-    expect(uploads?.missing).toContainEqual({ file: '2026/01/fox.jpg', reason: 'redirected to elsewhere' });
+    expect(uploads?.missing).toContainEqual({ file: '2026/01/fox.jpg', reason: 'redirected to another host' });
   });
 
   it('that are interrupted leave no partial file', async () => {

@@ -409,7 +409,7 @@ describe('import: permalinks', () => {
       { site: { options: { permalink_structure: '' } } },
     );
     expect(stage.rows('SELECT uri FROM content')).toEqual([{ uri: '/one/' }]);
-    expect(receipt.warnings).toContainEqual(expect.stringContaining('plain addresses'));
+    expect(receipt.warnings).toContainEqual(expect.stringContaining('plain permalinks'));
   });
 });
 
@@ -510,14 +510,14 @@ describe('import: the site file', () => {
     [
       'another file',
       { name: 'a-package', version: '1.0.0' },
-      /neither "users" nor "options".*name, version: not known/s,
+      /neither "users" nor "options".*name, version: unknown/s,
     ],
     ['one without content', {}, /neither "users" nor "options"/],
     ['a list', [], /must be an object/],
     [
       'one with options at the top',
       { users: [], nav_menu_locations: { primary: 1 } },
-      /nav_menu_locations: not known at the top\. Settings stand under "options"/,
+      /nav_menu_locations: unknown at the top level\. Settings belong in "options"/,
     ],
   ])('is rejected if it is %s', async (_name, wrong, message) => {
     await using stage = await startStage();
@@ -564,7 +564,7 @@ describe('import: unusual files', () => {
       wxr({ posts: [{ id: 1, title: 'a\u0000b\u0008c', body: 'd\u001fe' }] }),
     );
     expect(stage.rows('SELECT title, body FROM content')).toEqual([{ title: 'abc', body: 'de' }]);
-    expect(receipt.warnings).toContainEqual(expect.stringMatching(/^Control characters.*: 3$/));
+    expect(receipt.warnings).toContainEqual(expect.stringMatching(/^Removed control characters.*: 3$/));
   });
 
   it('get ids for content and comments without one, above those in the file', async () => {
@@ -588,7 +588,7 @@ describe('import: unusual files', () => {
       { id: 10, content_id: 41 },
     ]);
     expect(receipt.warnings).toContainEqual(
-      expect.stringMatching(/without an id.*2 times, first "No id", line \d+/),
+      expect.stringMatching(/without an ID.*2 times, first "No id", line \d+/),
     );
   });
 
@@ -707,7 +707,7 @@ describe('import: unusual files', () => {
     ]);
     expect(stage.rows('SELECT author_id FROM content')).toEqual([{ author_id: 5 }]);
     expect(stage.rows('SELECT user_id FROM comments')).toEqual([{ user_id: 5 }]);
-    expect(receipt.warnings).toEqual([expect.stringContaining('"jane" has the id 5 here')]);
+    expect(receipt.warnings).toEqual([expect.stringContaining('"jane" has the ID 5 here')]);
   });
 });
 
@@ -777,7 +777,7 @@ describe('import: a repeated import', () => {
       ),
     ).rejects.toMatchObject({
       code: 'import_conflict',
-      message: expect.stringMatching(/The id 3 .*The comment 1 .*The id 1 is the post_tag/s),
+      message: expect.stringMatching(/ID 3 .*Comment 1 .*ID 1 is the post_tag/s),
     });
     expect(stage.contents()).toEqual(before);
   });

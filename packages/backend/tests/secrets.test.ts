@@ -51,7 +51,7 @@ test('secrets: permissions of others are removed from the file, with a log entry
   const log: LogEntry[] = [];
   expect(await keyOf(null, log)).toBe(key);
   expect(modeOf(file)).toBe('640');
-  const warning = { level: 'warn', message: `Others could read ${file}. Run: chmod 600 ${file}` };
+  const warning = { level: 'warn', message: `${file} is readable by other users. Run: chmod 600 ${file}` };
   expect(log).toContainEqual(warning);
 });
 

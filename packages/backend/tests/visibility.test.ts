@@ -349,7 +349,7 @@ describe('password-protected content', () => {
     expect(await guess('wrong')).toEqual([]);
     for (let tried = 2; tried < 30; tried += 1) await guess(`wrong ${tried}`);
     expect(await site.askForErrors(query, { p: 'one more' })).toEqual([
-      'Passwords of content have been tried too often. Try again in 60 seconds.',
+      'Too many password attempts. Try again in 60 seconds.',
     ]);
     expect((await site.ask('{posts{nodes{slug}}}')).posts.nodes).toHaveLength(2);
   });

@@ -43,7 +43,7 @@ describe('masthead import', () => {
         'Uploads: 1 file, 1 stored, 0 already there, 0 missing.',
         '',
         'Worth knowing:',
-        '  Control characters, which XML forbids, were left out: 1',
+        '  Removed control characters, which XML forbids: 1',
         '',
       ].join('\n'),
     );
@@ -93,7 +93,7 @@ describe('masthead import', () => {
     const { exitCode, out, err } = await stage.run('import', 'export.xml');
     expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
     expect(err).toMatch(
-      /masthead: The file is broken at line \d+, column \d+: .*\n {10}Mend that place.*\n {10}\(import_malformed\)\n$/,
+      /masthead: The file is malformed at line \d+, column \d+: .*\n {10}Fix this error.*\n {10}\(import_malformed\)\n$/,
     );
   });
 
@@ -110,7 +110,7 @@ describe('masthead import', () => {
     const { exitCode, err } = await stage.run('import', 'export.xml');
     expect(exitCode).toBe(1);
     expect(err).toMatch(
-      /masthead: The import stopped at the attachment "A fox" \(line \d+\) .*: nothing more\n {10}.*\n {10}\(import_failed\)\n\nError: nothing more\n {4}at /,
+      /masthead: The import failed at the attachment "A fox" \(line \d+\) .*: nothing more\n {10}.*\n {10}\(import_failed\)\n\nError: nothing more\n {4}at /,
     );
   });
 

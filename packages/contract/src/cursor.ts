@@ -4,9 +4,9 @@ import { readDatabaseId } from './global-id.ts';
 const prefix = 'arrayconnection:';
 
 /**
- * Makes the cursor of a place in a list.
+ * Encodes a connection cursor.
  *
- * @param place The database id of the thing there; its name where things have no number.
+ * @param place The database ID of the node; its name if it has no database ID.
  * @returns Base64 of `arrayconnection:12`, as WPGraphQL writes cursors.
  */
 export function encodeCursor(place: number | string): string {
@@ -14,9 +14,9 @@ export function encodeCursor(place: number | string): string {
 }
 
 /**
- * Reads a cursor.
+ * Decodes a connection cursor.
  *
- * @returns The database id or the name in it; null for any text that is no cursor.
+ * @returns The database ID or name; `null` for any text that is not a cursor.
  */
 export function decodeCursor(cursor: string): number | string | null {
   const text = fromBase64(cursor);

@@ -1,2 +1,2 @@
-/** The key that stands for every other: announced when nobody can tell what has changed. */
+/** The invalidation key that matches all keys. Published when the exact keys of a change cannot be computed. */
 export const everything = '*';

@@ -1,6 +1,6 @@
 /**
- * A text as searches and orders by title see it: small letters without accents, as WordPress's collation
- * (`utf8mb4_unicode_520_ci`) compares them. `ß` becomes `ss`, `ø` becomes `o`.
+ * Normalises text for searching and sorting: lowercase without accents, as WordPress's collation
+ * (`utf8mb4_unicode_520_ci`) compares. `ß` becomes `ss`, `ø` becomes `o`.
  */
 export function foldText(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase();
@@ -12,10 +12,10 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-// oxlint-disable-next-line no-control-regex -- all of ASCII is meant.
+// oxlint-disable-next-line no-control-regex -- matches all of ASCII
 const isAscii = /^[\x00-\x7f]*$/;
 
-/** All but the one on `й`, which is a letter of its own. Signs of scripts whose vowels are marks stay. */
+/** Combining accents, except on `й`, which is a separate letter. Marks of scripts that write vowels as marks stay. */
 const accents = /[\u0300-\u0305\u0307-\u036f]|(?<!\u0438)\u0306/g;
 
 const plainLetters: Readonly<Record<string, string>> = {

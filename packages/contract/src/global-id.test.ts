@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { decodeGlobalId, encodeGlobalId, readDatabaseId } from './global-id.ts';
 
-test('an id is Base64 of its kind and number', () => {
+test('global ID: is Base64 of kind and database ID', () => {
   expect(encodeGlobalId('post', 1241)).toBe('cG9zdDoxMjQx');
   expect(decodeGlobalId('cG9zdDoxMjQx')).toEqual({ kind: 'post', databaseId: 1241 });
 });
 
-test('things without a number go by their name, in any script', () => {
+test('global ID: a name in any script is encoded and decoded unchanged', () => {
   for (const name of ['category', 'θέμα', 'a:b']) {
     expect(decodeGlobalId(encodeGlobalId('taxonomy', name))).toEqual({ kind: 'taxonomy', name });
   }
@@ -25,11 +25,11 @@ test.each([
   btoa('post:9999999999'),
   btoa('\xff\xfe:1'),
   btoa(`post_type:${'x'.repeat(10_000)}`),
-])('%j is no global id', (text) => {
+])('decodeGlobalId: %j is not a global ID', (text) => {
   expect(decodeGlobalId(text)).toBeNull();
 });
 
-test('a database id fits GraphQL’s Int', () => {
+test('readDatabaseId: accepts integers up to the maximum GraphQL Int', () => {
   expect(readDatabaseId('2147483647')).toBe(2147483647);
   expect(readDatabaseId('2147483648')).toBeNull();
   expect(readDatabaseId(' 1')).toBeNull();

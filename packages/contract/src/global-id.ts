@@ -1,8 +1,8 @@
 import { fromBase64, toBase64 } from './base64.ts';
 
-/** Families of things that are told apart by number. Content of every type is a `post`, menus are terms. */
+/** Kinds of objects identified by a database ID. Content of every type is a `post`, menus are terms. */
 export type NumberedKind = 'post' | 'term' | 'user' | 'comment' | 'comment_author';
-/** Families of things that are told apart by name. */
+/** Kinds of objects identified by a name. */
 export type NamedKind =
   | 'post_type'
   | 'taxonomy'
@@ -13,7 +13,7 @@ export type NamedKind =
   | 'enqueued_script'
   | 'enqueued_stylesheet';
 
-/** What a global id says. */
+/** A decoded global ID. */
 export type GlobalId =
   | { readonly kind: NumberedKind; readonly databaseId: number }
   | { readonly kind: NamedKind; readonly name: string };
@@ -37,7 +37,7 @@ const namedKinds: ReadonlySet<string> = new Set<NamedKind>([
 ]);
 
 /**
- * Makes a global id.
+ * Encodes a global ID.
  *
  * @returns Base64 of `post:12` or `taxonomy:category`, as WPGraphQL writes ids.
  */
@@ -48,9 +48,9 @@ export function encodeGlobalId(kind: NumberedKind | NamedKind, identifier: numbe
 }
 
 /**
- * Reads a global id.
+ * Decodes a global ID.
  *
- * @returns What it says, with `databaseId` a whole number from 0 to 2³¹ − 1; null for any text that `encodeGlobalId` does not write.
+ * @returns `databaseId` is an integer from 0 to 2³¹ − 1; `null` for any text that `encodeGlobalId` does not produce.
  */
 export function decodeGlobalId(id: string): GlobalId | null {
   const text = fromBase64(id);
@@ -63,7 +63,7 @@ export function decodeGlobalId(id: string): GlobalId | null {
   return { kind: kind as NumberedKind, databaseId };
 }
 
-/** A number as tables have it (GraphQL's Int, not negative); null for any other text. */
+/** Parses a database ID (a non-negative GraphQL Int); `null` for any other text. */
 export function readDatabaseId(text: string): number | null {
   if (!/^\d{1,10}$/.test(text)) return null;
   const number = Number(text);

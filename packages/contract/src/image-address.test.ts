@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imageAddress, namesOfImage, readImageAddress } from './image-address.ts';
 
-test('an address says width, form and original, and is read as it is written', () => {
+test('image URL: contains width, original and format, and parses back to them', () => {
   const names = namesOfImage('/wp-content/uploads/2026/09/pier%20one.JPG') ?? [];
   const address = imageAddress(names, { width: 640, format: 'avif' });
   expect(address).toBe('/images/640/2026/09/pier%20one.JPG.avif');
@@ -12,7 +12,7 @@ test('an address says width, form and original, and is read as it is written', (
   });
 });
 
-test('names in any script, and with signs that mean something in a srcset, have one spelling', () => {
+test('image URL: non-ASCII names and characters with a meaning in srcset have one encoding', () => {
   const names = namesOfImage('/wp-content/uploads/2026/гавань, d\u00fcsk(1).png') ?? [];
   const address = imageAddress(names, { width: 320, format: 'webp' });
   expect(address).not.toMatch(/[, ]/);
@@ -45,7 +45,7 @@ test.each([
   '/images/640/%61.jpg.avif',
   '/images/640/a%zz.jpg.avif',
   '/other/640/a.jpg.avif',
-])('%s is no address of a picture', (address) => {
+])('readImageUrl: %s is not an image URL', (address) => {
   expect(readImageAddress(address)).toBeNull();
 });
 
@@ -56,6 +56,6 @@ test.each([
   '/wp-content/uploads/a.jpg?w=300',
   'https://elsewhere.test/wp-content/uploads/a.jpg',
   '/wp-content/uploads/../a.jpg',
-])('%s is never drawn smaller', (address) => {
+])('resizable image: %s is not one', (address) => {
   expect(namesOfImage(address)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { readFileNames, readUploadPath, uploadPath } from './upload-path.ts';
 
-/** The widths in which a site offers pictures, in pixels: enough for every screen, and few enough to be kept. */
+/** Widths of resized images, in pixels: enough for every screen, few enough to store. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 2048] as const;
 
-/** The forms in which a site offers pictures, those that browsers should take first in front. */
+/** Formats of resized images, preferred formats first. */
 export const imageFormats = ['avif', 'webp'] as const;
 
-/** A picture among the uploads in another size and form. */
+/** A resized and re-encoded copy of an uploaded image. */
 export interface SmallerImage {
   readonly width: (typeof imageWidths)[number];
   readonly format: (typeof imageFormats)[number];
@@ -16,21 +16,21 @@ export interface SmallerImage {
 
 const folder = '/images/';
 
-/** Originals of other kinds go out as they are: drawings have no size, and GIFs move. */
+/** Other formats are served unchanged: SVGs scale by themselves, and GIFs may be animated. */
 const drawable = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /**
- * What names an uploaded picture in other sizes; see `imageAddress`.
+ * The path segments of an uploaded image, for `imageUrl`.
  *
- * @param address The original's, as a path of the site.
- * @returns The names along its path; `null` when it is no upload, or of a kind that is never drawn smaller.
+ * @param address Path of the original on this site.
+ * @returns `null` if it is not an upload, or of a type that is never resized.
  */
 export function namesOfImage(address: string): readonly string[] | null {
   const names = readUploadPath(address);
   return names !== null && drawable.test(names.at(-1) ?? '') ? names : null;
 }
 
-/** The address of an uploaded picture in another size and form: `/images/640/2026/09/pier.jpg.avif`. */
+/** The URL path of a resized image, such as `/images/640/2026/09/pier.jpg.avif`. */
 export function imageAddress(
   names: readonly string[],
   { width, format }: Pick<SmallerImage, 'width' | 'format'>,
@@ -38,7 +38,7 @@ export function imageAddress(
   return `${folder}${width}/${names.map(encodeURIComponent).join('/')}.${format}`;
 }
 
-/** Reads such an address; `null` for one that `imageAddress` would not write in just this way. */
+/** Parses such a path; `null` for any path that `imageUrl` would not produce exactly. */
 export function readImageAddress(pathname: string): SmallerImage | null {
   const [, given = '', file = '', ending = ''] = /^\/images\/(\d+)\/(.+)\.([a-z]+)$/.exec(pathname) ?? [];
   const width = imageWidths.find((one) => String(one) === given);

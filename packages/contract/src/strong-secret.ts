@@ -1,2 +1,2 @@
-/** The characters from which on a secret is taken for one that cannot be guessed. The Faust plugin generates 36. */
+/** Minimum length, in characters, of a secret that counts as unguessable. The Faust plugin generates 36. */
 export const strongSecretLength = 32;

@@ -1,4 +1,4 @@
-/** Values that authors pick by name, as `--wp--preset--<kind>--<name>` in styles. */
+/** Named style values, available in CSS as `--wp--preset--<kind>--<name>`. */
 export interface StylePresets {
   readonly color: Readonly<Record<string, string>>;
   readonly gradient: Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export interface StylePresets {
   readonly spacing: Readonly<Record<string, string>>;
 }
 
-/** What WordPress 6.1 offers whatever the theme. */
+/** The presets of WordPress 6.1 itself, independent of the theme. */
 export const corePresets: StylePresets = {
   color: {
     black: '#000000',
@@ -40,7 +40,7 @@ export const corePresets: StylePresets = {
     'electric-grass': 'linear-gradient(135deg,rgb(202,248,128) 0%,rgb(113,206,126) 100%)',
     midnight: 'linear-gradient(135deg,rgb(2,3,129) 0%,rgb(40,116,252) 100%)',
   },
-  // Drawn by filters that a page carries where it uses them.
+  // SVG filters; a page that uses one includes its definition.
   duotone: {
     'dark-grayscale': "url('#wp-duotone-dark-grayscale')",
     grayscale: "url('#wp-duotone-grayscale')",

@@ -1,24 +1,24 @@
-/** Where uploaded files are, below the address of a WordPress, of the embedded backend and of the site. */
+/** Path of the uploads folder, the same in WordPress, the embedded backend and the site. */
 const uploads = '/wp-content/uploads/';
 
-/** Whether a path (of a parsed URL) is one of an uploaded file. */
+/** Whether the path of a parsed URL is inside the uploads folder. */
 export const isUploadPath = (pathname: string): boolean => pathname.startsWith(uploads);
 
-/** The path of an uploaded file, of the names along it. */
+/** The URL path of an uploaded file, from its decoded path segments. */
 export const uploadPath = (names: readonly string[]): string =>
   uploads + names.map(encodeURIComponent).join('/');
 
 /**
- * The names along the path of an uploaded file, decoded once, so that every server on the way reads the same in it.
+ * The path segments of an uploaded file, decoded once, so that all servers interpret the path in the same way.
  *
- * @returns `null` for no such path, for folders, where a name could mean anything but itself (dots in front, separators, control characters,
- *   what is still encoded after decoding), and for what a WordPress would run.
+ * @returns `null` for paths outside the uploads folder, for folders, for ambiguous segments (leading dots, separators, control
+ *   characters, double encoding), and for files that WordPress would execute.
  */
 export function readUploadPath(pathname: string): readonly string[] | null {
   return isUploadPath(pathname) ? readFileNames(pathname.slice(uploads.length)) : null;
 }
 
-/** The names along the path of a file, under the same rules. */
+/** The decoded segments of a relative file path, under the same rules. */
 export function readFileNames(path: string): readonly string[] | null {
   try {
     const names = path.split('/').map(decodeURIComponent);
@@ -31,7 +31,7 @@ export function readFileNames(path: string): readonly string[] | null {
 
 const runs = /\.(?:php\d?|phtml|phar|cgi|pl|py|sh)(?:\.|$)/i;
 
-// oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+// oxlint-disable-next-line no-control-regex -- rejects control characters
 const unsafe = /[/\\:\u0000-\u001F\u007F]|%[0-9a-f]{2}/i;
 
 const isSafeName = (name: string): boolean => name !== '' && !name.startsWith('.') && !unsafe.test(name);

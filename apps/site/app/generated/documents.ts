@@ -4,35 +4,35 @@ import type { FragmentText, TypedDocument } from '@masthead/client';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-/** What createComment takes. */
+/** Input of the createComment mutation. */
 export type CreateCommentInput = {
   readonly author?: string | null | undefined;
   readonly authorEmail?: string | null | undefined;
   readonly authorUrl?: string | null | undefined;
-  /** The content's number. */
+  /** Database ID of the content. */
   readonly commentOn?: number | null | undefined;
   readonly content?: string | null | undefined;
   readonly date?: string | null | undefined;
-  /** The comment it answers. */
+  /** The comment this one replies to. */
   readonly parent?: string | number | null | undefined;
   readonly status?: CommentStatusEnum | null | undefined;
   readonly type?: string | null | undefined;
   /** @deprecated Field no longer supported */
   readonly approved?: string | null | undefined;
-  /** What the payload repeats, for clients to know their own. */
+  /** Returned unchanged in the payload, to match responses to requests. */
   readonly clientMutationId?: string | null | undefined;
 };
 
-/** What generateAuthorizationCode takes. */
+/** Input of the generateAuthorizationCode mutation. */
 export type GenerateAuthorizationCodeInput = {
   readonly email?: string | null | undefined;
   readonly password?: string | null | undefined;
   readonly username?: string | null | undefined;
-  /** What the payload repeats, for clients to know their own. */
+  /** Returned unchanged in the payload, to match responses to requests. */
   readonly clientMutationId?: string | null | undefined;
 };
 
-/** What registerUser takes. */
+/** Input of the registerUser mutation. */
 export type RegisterUserInput = {
   readonly username: string;
   readonly email?: string | null | undefined;
@@ -50,32 +50,32 @@ export type RegisterUserInput = {
   readonly richEditing?: string | null | undefined;
   readonly websiteUrl?: string | null | undefined;
   readonly yim?: string | null | undefined;
-  /** What the payload repeats, for clients to know their own. */
+  /** Returned unchanged in the payload, to match responses to requests. */
   readonly clientMutationId?: string | null | undefined;
 };
 
-/** What resetUserPassword takes. */
+/** Input of the resetUserPassword mutation. */
 export type ResetUserPasswordInput = {
   readonly key?: string | null | undefined;
   readonly login?: string | null | undefined;
   readonly password?: string | null | undefined;
-  /** What the payload repeats, for clients to know their own. */
+  /** Returned unchanged in the payload, to match responses to requests. */
   readonly clientMutationId?: string | null | undefined;
 };
 
-/** What sendPasswordResetEmail takes. */
+/** Input of the sendPasswordResetEmail mutation. */
 export type SendPasswordResetEmailInput = {
-  /** The login or the e-mail address. */
+  /** Username or e-mail address. */
   readonly username: string;
-  /** What the payload repeats, for clients to know their own. */
+  /** Returned unchanged in the payload, to match responses to requests. */
   readonly clientMutationId?: string | null | undefined;
 };
 
-/** What updateUser takes. */
+/** Input of the updateUser mutation. */
 export type UpdateUserInput = {
   readonly id: string | number;
   readonly roles?: ReadonlyArray<string | null | undefined> | null | undefined;
-  /** One's own holds once it is confirmed from there, by `confirmEmail`; at once for who may edit users. */
+  /** A change of one's own address takes effect after confirmation with `confirmEmail`; for users who can edit users, immediately. */
   readonly email?: string | null | undefined;
   readonly aim?: string | null | undefined;
   readonly description?: string | null | undefined;
@@ -91,11 +91,11 @@ export type UpdateUserInput = {
   readonly richEditing?: string | null | undefined;
   readonly websiteUrl?: string | null | undefined;
   readonly yim?: string | null | undefined;
-  /** What the payload repeats, for clients to know their own. */
+  /** Returned unchanged in the payload, to match responses to requests. */
   readonly clientMutationId?: string | null | undefined;
 };
 
-/** What identifies a term of the type Category. */
+/** The type of identifier used to look up a term of type Category. */
 export type CategoryIdType =
   | 'DATABASE_ID'
   | 'ID'
@@ -103,48 +103,48 @@ export type CategoryIdType =
   | 'SLUG'
   | 'URI';
 
-/** What a moderator decided. */
+/** Moderation status. */
 export type CommentStatusEnum =
   | 'APPROVE'
   | 'HOLD'
   | 'SPAM'
   | 'TRASH';
 
-/** Content types, by name. */
+/** Content types. */
 export type ContentTypeEnum =
   | 'POST'
   | 'PAGE'
   | 'ATTACHMENT';
 
-/** Where a menu can hang. */
+/** Menu locations. */
 export type MenuLocationEnum =
   | 'FOOTER'
   | 'PRIMARY';
 
-/** What identifies content of the type Page. */
+/** The type of identifier used to look up a Page. */
 export type PageIdType =
   | 'DATABASE_ID'
   | 'ID'
   | 'URI';
 
-/** What identifies content of the type Post. */
+/** The type of identifier used to look up a Post. */
 export type PostIdType =
   | 'DATABASE_ID'
   | 'ID'
   | 'SLUG'
   | 'URI';
 
-/** Which date is meant. */
+/** The date column to filter on. */
 export type PostObjectsConnectionDateColumnEnum =
   | 'DATE'
   | 'MODIFIED';
 
-/** How several conditions are joined. */
+/** How to combine conditions. */
 export type RelationEnum =
   | 'AND'
   | 'OR';
 
-/** A moment, or any part of one. */
+/** A date, or some of its parts. */
 export type DateInput = {
   readonly day?: number | null | undefined;
   readonly hour?: number | null | undefined;
@@ -154,16 +154,16 @@ export type DateInput = {
   readonly year?: number | null | undefined;
 };
 
-/** A span of time, or all moments that share a part. */
+/** A date range, or dates that share a part, such as the same month. */
 export type DateQueryInput = {
   readonly after?: DateInput | null | undefined;
   readonly before?: DateInput | null | undefined;
   readonly column?: PostObjectsConnectionDateColumnEnum | null | undefined;
-  /** How the parts are compared: `=`, `!=`, `>`, `>=`, `<`, `<=`. */
+  /** Comparison operator: `=`, `!=`, `>`, `>=`, `<` or `<=`. */
   readonly compare?: string | null | undefined;
   readonly day?: number | null | undefined;
   readonly hour?: number | null | undefined;
-  /** Whether `after` and `before` themselves count. */
+  /** Whether the range includes `after` and `before` themselves. */
   readonly inclusive?: boolean | null | undefined;
   readonly minute?: number | null | undefined;
   readonly month?: number | null | undefined;

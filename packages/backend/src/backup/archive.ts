@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { BackendError } from '../errors.ts';
 
-/** One file of a backup. `name` is its path below the data directory. */
+/** One file of a backup. `name` is its path relative to the data directory. */
 export interface ArchivedFile {
   name: string;
   size: number;
@@ -14,7 +14,7 @@ export interface ArchivedFile {
   sha256: string;
 }
 
-/** What a backup says of itself, in its last file. */
+/** The manifest of a backup, stored as its last file. */
 interface Manifest {
   format: 1;
   files: ArchivedFile[];
@@ -24,10 +24,10 @@ const manifestName = 'manifest.json';
 const maxManifestBytes = 512 * 1024 * 1024;
 
 /**
- * Writes files into one: a tar, compressed, which ends with a manifest of their digests.
+ * Writes files to a compressed tar archive that ends with a manifest of their digests.
  *
- * @param path Where it is written.
- * @param files Their names in the archive, and where they are.
+ * @param path Path of the archive.
+ * @param files Names in the archive, and source paths.
  */
 export async function writeArchive(
   path: string,
@@ -47,7 +47,7 @@ export async function writeArchive(
       const entry = tar.entry({ name, size, mode: 0o600 }, (error) =>
         error ? packed.reject(error) : packed.resolve(),
       );
-      // A file that grows while it is read is archived as long as it was.
+      // If a file grows while it is read, only its original length is archived.
       const content = size === 0 ? [] : createReadStream(source, { end: size - 1 });
       for await (const chunk of content as AsyncIterable<Buffer>) {
         digest.update(chunk);
@@ -73,7 +73,7 @@ export async function writeArchive(
 const drained = (stream: NodeJS.EventEmitter): Promise<void> =>
   new Promise((resolve) => void stream.once('drain', resolve));
 
-/** Names that a backup of ours can have: whatever uploads are called, but no way out of their folder, on any system. */
+/** File names allowed in a backup. Uploads can have any name, but no path may leave their folder, on any platform. */
 function isOurs(name: string): boolean {
   if (name === 'masthead.db' || name === 'secrets.json' || name === manifestName) return true;
   const [, path] = /^uploads\/([^\0]+)$/s.exec(name) ?? [];
@@ -83,10 +83,10 @@ function isOurs(name: string): boolean {
 /**
  * Reads a backup from start to end and compares every file with the manifest.
  *
- * @param keep Takes the bytes of one file; whoever only verifies takes none.
- * @param maxBytes More than this, unpacked, is refused before it is read.
+ * @param store Stores the content of one file; omit it to only verify.
+ * @param maxBytes Maximum unpacked size; a larger archive is rejected before its content is read.
  * @returns The files.
- * @throws {BackendError} `backup_invalid` for an archive that is damaged, was tampered with, or is another program's.
+ * @throws {BackendError} `backup_invalid` for an archive that is damaged, was modified, or is from another program.
  */
 export async function readArchive(
   path: string,
@@ -109,11 +109,11 @@ export async function readArchive(
     for await (const entry of tar) {
       const { name, type, size } = entry.header;
       const bytesOf = entry as AsyncIterable<Buffer>;
-      if (type !== 'file' || !isOurs(name)) throw invalid(`it holds ${type} "${name}", which no backup has`);
-      if (manifest !== null) throw invalid('something follows its manifest');
-      if (found.has(name)) throw invalid(`it holds "${name}" twice`);
+      if (type !== 'file' || !isOurs(name)) throw invalid(`it contains the unexpected ${type} "${name}"`);
+      if (manifest !== null) throw invalid('its manifest is not the last file');
+      if (found.has(name)) throw invalid(`it contains "${name}" twice`);
       bytes += size;
-      if (bytes > maxBytes) throw invalid('there is no room for what it holds');
+      if (bytes > maxBytes) throw invalid('its content exceeds the free disk space');
       if (name === manifestName) {
         if (size > maxManifestBytes) throw invalid('its manifest is too long');
         manifest = readManifest(await textOf(bytesOf));
@@ -162,32 +162,32 @@ function readManifest(text: string): Manifest {
     const manifest = JSON.parse(text) as Partial<Manifest>;
     if (manifest.format === 1 && Array.isArray(manifest.files)) return manifest as Manifest;
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw invalid('its manifest cannot be read, or is of a newer kind');
+  throw invalid('its manifest is invalid or has a newer format');
 }
 
 function compare(found: readonly ArchivedFile[], manifest: Manifest | null): void {
   if (manifest === null) throw invalid('it ends before its manifest');
   const told = new Map(manifest.files.map((file) => [file.name, file]));
   for (const { name, sha256 } of found) {
-    if (told.get(name)?.sha256 !== sha256) throw invalid(`"${name}" is not what the manifest says`);
+    if (told.get(name)?.sha256 !== sha256) throw invalid(`"${name}" does not match the manifest`);
   }
   if (told.size !== found.length) throw invalid('files of the manifest are missing');
-  if (!told.has('masthead.db')) throw invalid('it holds no database');
+  if (!told.has('masthead.db')) throw invalid('it contains no database');
 }
 
 /** A backup that cannot be used. */
 export const invalid = (reason: string, cause?: unknown): BackendError =>
   new BackendError('backup_invalid', `The backup cannot be used: ${reason}.`, {
-    help: 'Take another backup; this one was damaged, changed, or made by another program.',
+    help: 'Use another backup; this one was damaged, modified, or created by another program.',
     cause,
   });
 
 function asInvalid(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof BackendError || signal?.aborted) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  // What the disk says is not the archive's fault.
+  // A file system error does not mean that the archive is invalid.
   return syscall === undefined
     ? invalid(`it is damaged (${code ?? (error as Error).message})`, error)
     : error;

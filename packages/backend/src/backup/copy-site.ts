@@ -5,11 +5,11 @@ import { copyDatabase, forgetQueuedMail } from '../storage/copy-database.ts';
 import { assertSiteIn, databaseFile } from '../storage/data-directory.ts';
 
 /**
- * Copies the database of a site, which may run meanwhile, into another data directory. Secrets, uploaded files and mail in the queue are
- * not copied: a server on the copy has a secret key of its own and sends nothing that the site was to send.
+ * Copies the database of a site, which may be running, to another data directory. Secrets, uploaded files and queued mail are not
+ * copied, so a server on the copy has its own secret key and sends none of the site's mail.
  *
  * @param options.to An empty folder.
- * @throws {BackendError} `data_missing`; `backup_failed` when the copy cannot be written.
+ * @throws {BackendError} `data_missing`; `backup_failed` if the copy cannot be written.
  */
 export async function copySite({ dataDirectory, to }: { dataDirectory: string; to: string }): Promise<void> {
   assertSiteIn(dataDirectory);
@@ -19,7 +19,7 @@ export async function copySite({ dataDirectory, to }: { dataDirectory: string; t
     await mkdir(join(to, 'uploads'), { recursive: true });
   } catch (cause) {
     throw new BackendError('backup_failed', `The data cannot be copied: ${(cause as Error).message}`, {
-      help: 'Check the data directory (MASTHEAD_DATA), and the free space of the folder for temporary files (TMPDIR).',
+      help: 'Check the data directory (MASTHEAD_DATA) and the free space of the temporary folder (TMPDIR).',
       cause,
     });
   }

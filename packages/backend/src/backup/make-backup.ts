@@ -7,30 +7,30 @@ import { assertFolderOf } from '../storage/folder-of.ts';
 import { BackendError } from '../errors.ts';
 import { readArchive, writeArchive } from './archive.ts';
 
-/** What is kept of a data directory, and where. */
+/** Options of a backup. */
 export interface BackupOptions {
   dataDirectory: string;
-  /** The archive to write; one that is there is replaced when the new one is whole. */
+  /** Path of the archive. An existing file is replaced when the new archive is complete. */
   file: string;
   onProgress?: (progress: { phase: 'database' | 'files' | 'verify'; done: number; total: number }) => void;
-  /** Stops it; nothing is left behind then. */
+  /** Aborts the backup; no files remain. */
   signal?: AbortSignal;
 }
 
-/** The end of a backup. */
+/** Summary of a backup. */
 export interface BackupReceipt {
   file: string;
-  /** Bytes of the archive. */
+  /** Size of the archive in bytes. */
   size: number;
   files: number;
 }
 
 /**
- * Writes database, uploads and secrets into one archive while the site goes on. The database is copied first and the
- * files after it, so every file that it names and that still is there is in the archive. What was written is read again
- * and compared before it gets its name.
+ * Writes database, uploads and secrets to an archive, without downtime. The database is copied before the files, so that the archive
+ * contains every file the database refers to, unless it was deleted since. The archive is verified before it is renamed to its final
+ * name.
  *
- * @throws {BackendError} `data_missing`; `backup_failed` when its folder is missing or the archive cannot be written.
+ * @throws {BackendError} `data_missing`; `backup_failed` if the folder is missing or the archive cannot be written.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReceipt> {
   const { dataDirectory, file, onProgress, signal } = options;
@@ -57,8 +57,8 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReceipt>
   } catch (cause) {
     await remove(part);
     if (cause instanceof BackendError || signal?.aborted) throw cause;
-    throw new BackendError('backup_failed', `The backup cannot be made: ${(cause as Error).message}`, {
-      help: 'Check the data directory (MASTHEAD_DATA), that the folder of the backup can be written, and the room on the disk.',
+    throw new BackendError('backup_failed', `The backup failed: ${(cause as Error).message}`, {
+      help: 'Check the data directory (MASTHEAD_DATA), the write permission on the backup folder, and the free disk space.',
       cause,
     });
   } finally {
@@ -66,7 +66,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReceipt>
   }
 }
 
-/** What cannot be removed was never made. */
+/** Removes a file; one that cannot be removed was not created. */
 const remove = (path: string): Promise<void> => rm(path, { force: true }).catch(() => {});
 
 interface Source {
@@ -79,7 +79,7 @@ async function* reporting(
   onProgress: BackupOptions['onProgress'],
 ): AsyncGenerator<Source> {
   for (const [done, source] of sources.entries()) {
-    // What was deleted since it was listed is not missed: the database that still names it is a moment older.
+    // Skip a file that was deleted after it was listed.
     if (await exists(source.source)) yield source;
     onProgress?.({ phase: 'files', done: done + 1, total: sources.length });
   }
@@ -90,7 +90,7 @@ async function filesOf(folder: string, names: readonly string[]): Promise<Source
   return names.filter((_, at) => found[at]).map((name) => ({ name, source: join(folder, name) }));
 }
 
-/** Every file below a folder; links are left out, as they lead elsewhere. */
+/** All files below a folder, without symbolic links. */
 async function filesBelow(dataDirectory: string, folder: string): Promise<Source[]> {
   const entries = await readdir(join(dataDirectory, folder), { recursive: true, withFileTypes: true }).catch(
     () => [],

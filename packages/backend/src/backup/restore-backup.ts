@@ -9,11 +9,11 @@ import { makeFolder } from '../storage/make-folder.ts';
 import { newestVersion } from '../storage/migrate.ts';
 import { invalid, readArchive } from './archive.ts';
 
-/** What is brought back, and where. */
+/** Options of a restore. */
 export interface RestoreOptions {
   file: string;
   dataDirectory: string;
-  /** Also where there is something already, which is then kept aside. */
+  /** Whether to replace existing data, which is then moved to a `before-…` folder. */
   replace: boolean;
   /** Epoch milliseconds now. */
   clock?: () => number;
@@ -21,22 +21,20 @@ export interface RestoreOptions {
   signal?: AbortSignal;
 }
 
-/** The end of a restoration. */
+/** Summary of a restore. */
 export interface RestoreReceipt {
   files: number;
-  /** Where what was there before is now; `null` when nothing was. */
+  /** Folder with the previous data; `null` if there was none. */
   keptAside: string | null;
 }
 
 /**
- * Brings a data directory back. Everything is unpacked within it and verified first; then old and new change places, by
- * renaming what the folder holds and not the folder, which may be one that cannot be renamed, such as a volume of its own.
- * Whenever it fails or is stopped, what was there is as it was; whoever kills the process in the moment of renaming finds it
- * in `before-…`.
+ * Restores a data directory. The backup is first unpacked into it and verified; then old and new files are swapped by renaming the
+ * entries of the folder, because the folder itself may be a mount point. If it fails or is aborted, the previous data is unchanged; if the
+ * process is killed during the renames, it is in `before-…`.
  *
- * @throws {BackendError} `backup_invalid`; `data_in_use` while a server has the data open; `restore_refused` when
- * something is there and is not to be replaced; `data_newer` for a backup of a newer Masthead; `restore_failed` when the
- * folder or the disk does not allow it.
+ * @throws {BackendError} `backup_invalid`; `data_in_use` while a server uses the data; `restore_refused` if there is data and `replace`
+ * is not set; `data_newer` for a backup of a newer Masthead; `restore_failed` for a file system error.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReceipt> {
   try {
@@ -45,7 +43,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRec
     const { syscall, code } = cause as NodeJS.ErrnoException;
     if (cause instanceof BackendError || options.signal?.aborted || syscall === undefined) throw cause;
     throw new BackendError('restore_failed', `${options.dataDirectory} cannot be restored (${code}).`, {
-      help: 'Give this user write permission on the folder, and make room on the disk. What was there is as it was.',
+      help: 'Check the write permission on the folder and the free disk space. The previous data is unchanged.',
       cause,
     });
   }
@@ -54,8 +52,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRec
 async function restore(options: RestoreOptions): Promise<RestoreReceipt> {
   const { file, dataDirectory, replace, clock = Date.now, onProgress, signal } = options;
   if ((await heldBy(dataDirectory)).length > 0 && !replace) {
-    throw new BackendError('restore_refused', `There is something in ${dataDirectory} already.`, {
-      help: 'Choose another folder with --data, or add --replace to keep what is there aside.',
+    throw new BackendError('restore_refused', `${dataDirectory} is not empty.`, {
+      help: 'Choose another folder with --data, or add --replace to move the existing data to a backup folder.',
     });
   }
   refuseInUse(dataDirectory);
@@ -78,9 +76,9 @@ async function restore(options: RestoreOptions): Promise<RestoreReceipt> {
       },
     });
     checkDatabase(join(unpacked, 'masthead.db'));
-    // What waited when the backup was made has been sent since; nobody is to get it again.
+    // Mail that was queued at the time of the backup has been sent since, so it must not be sent again.
     forgetQueuedMail(join(unpacked, 'masthead.db'));
-    // A server may have been started meanwhile.
+    // A server may have started in the meantime.
     refuseInUse(dataDirectory);
     const before = await heldBy(dataDirectory);
     const aside = join(dataDirectory, `${asidePrefix}${stamp(clock())}`);
@@ -103,13 +101,13 @@ async function restore(options: RestoreOptions): Promise<RestoreReceipt> {
 const unpackedPrefix = '.restoring-';
 const asidePrefix = 'before-';
 
-/** What a data directory holds, without what restorations have left in it. */
+/** The entries of a data directory, without leftovers of earlier restores. */
 async function heldBy(dataDirectory: string): Promise<string[]> {
   const names = await readdir(dataDirectory).catch(() => []);
   return names.filter((name) => !name.startsWith(unpackedPrefix) && !name.startsWith(asidePrefix));
 }
 
-/** Renames all of them, or none. */
+/** Renames all entries or none. */
 async function renameAll(moves: readonly { from: string; to: string }[]): Promise<void> {
   const done: (typeof moves)[number][] = [];
   try {

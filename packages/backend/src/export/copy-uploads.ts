@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../storage/make-folder.ts';
 import type { ExportOptions } from './types.ts';
 
-/** Copies every uploaded file, with its folder. Links are left out: whatever they point at is no upload. @returns How many. */
+/** Copies all uploaded files with their folders, but no symbolic links, because their targets are not uploads. @returns Number of files. */
 export async function copyUploads(
   from: string,
   to: string,

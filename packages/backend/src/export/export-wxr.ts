@@ -19,29 +19,28 @@ import type { ExportOptions, ExportReceipt } from './types.ts';
 import { wxrFoot, wxrHead } from './wxr-head.ts';
 import { wxrItem } from './wxr-item.ts';
 
-/** Where an export comes from. */
+/** Source of an export. */
 export interface ExportSource {
   /** The database file. */
   database: string;
   /** The folder that holds `uploads/`. */
   dataDirectory: string;
-  /** Origin of every absolute URL, no trailing slash. */
+  /** Origin of all absolute URLs, without a trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds now. */
   clock: () => number;
 }
 
-/** The name of the file beside an export, which holds what WXR lacks. */
+/** Path of the site file next to an export, with the data that WXR cannot contain. */
 export function siteFileBeside(file: string): string {
   const { dir, name } = parse(file);
   return join(dir, `${name}.site.json`);
 }
 
 /**
- * Writes everything as a WordPress export, as it is at this moment: what is written meanwhile is not in it. The files
- * appear when they are whole.
+ * Writes a snapshot of all content as a WordPress export. The files appear when they are complete.
  *
- * @throws {BackendError} `export_failed` when its folder is missing or a file cannot be written.
+ * @throws {BackendError} `export_failed` if the folder is missing or a file cannot be written.
  */
 export async function exportWxr(source: ExportSource, options: ExportOptions): Promise<ExportReceipt> {
   const beside = siteFileBeside(options.file);
@@ -51,7 +50,7 @@ export async function exportWxr(source: ExportSource, options: ExportOptions): P
   try {
     using snapshot = openSnapshot(source.database);
     const head = readHead(snapshot);
-    // It holds password hashes and e-mail addresses, as the export does.
+    // It contains password hashes and e-mail addresses, as the export does.
     await writeFile(sitePart, siteFile(head), { mode: 0o600 });
     await chmod(sitePart, 0o600);
     const counts = await writeWxr(wxrPart, snapshot, { ...source, ...head }, options);
@@ -70,13 +69,13 @@ export async function exportWxr(source: ExportSource, options: ExportOptions): P
       uploads,
     };
   } catch (cause) {
-    // What cannot be removed was never made.
+    // A file that cannot be removed was not created.
     await Promise.allSettled(unfinished.map((part) => rm(part, { force: true })));
     if (options.signal?.aborted) throw cause;
     const { syscall, code } = cause as NodeJS.ErrnoException;
     if (syscall === undefined) throw cause;
     throw new BackendError('export_failed', `The export cannot be written to ${options.file} (${code}).`, {
-      help: 'Give this user write permission on the folder, and make room on the disk.',
+      help: 'Check the write permission on the folder and the free disk space.',
       cause,
     });
   }

@@ -6,17 +6,17 @@ import type { MediaRow } from '../storage/tables.ts';
 import { serializePhp } from './php-serialize.ts';
 
 /**
- * `_wp_attachment_metadata` as WordPress has it.
+ * `_wp_attachment_metadata` in WordPress's format.
  *
- * @param kept The text it came with, where that says more than our columns hold: its other values stay.
- * @returns `null` when nothing is known of the file.
+ * @param original The imported text, if it contains more than our columns; its other values are preserved.
+ * @returns `null` if nothing is known about the file.
  */
 export function mediaMetadata(media: MediaRow, kept: string | null): string | null {
   const before = kept === null ? new Map() : readKept(kept);
   if (before === null) return kept;
   const sizes = JSON.parse(media.sizes) as MediaSize[];
   const imageMeta = JSON.parse(media.image_meta) as Record<string, string | string[]>;
-  // WordPress says it of pictures; what it reads off sounds and films is kept, and names no file.
+  // WordPress includes the file name only for images; imported metadata of audio and video has none.
   const tellsFile = kept === null || before.has('file');
   const known: [string, PhpValue][] = [
     ...numbers({ width: media.width, height: media.height }),
@@ -29,7 +29,7 @@ export function mediaMetadata(media: MediaRow, kept: string | null): string | nu
   ];
   const name = posix.basename(media.file);
   if (tellsFile && originalFile(name) !== name) known.push(['original_image', originalFile(name)]);
-  // A file's name alone says nothing that `_wp_attached_file` does not.
+  // The file name alone is already in `_wp_attached_file`.
   if (kept === null && known.length === 1) return null;
   return serializePhp(new Map<string | number, PhpValue>([...before, ...known]));
 }
@@ -39,7 +39,7 @@ function readKept(text: string): PhpArray | null {
     const value = parsePhp(text);
     return value instanceof Map ? value : null;
   } catch {
-    return null; // It was kept because nobody can read it.
+    return null; // It could not be parsed on import either.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PhpValue } from '../import/php-serialize.ts';
 
-/** Writes plain data as PHP's `serialize` does: what WordPress reads in metadata. Lengths count UTF-8 bytes. */
+/** Serialises plain data like PHP's `serialize`, as WordPress stores metadata. Lengths are in UTF-8 bytes. */
 export function serializePhp(value: PhpValue): string {
   if (value === null) return 'N;';
   if (typeof value === 'boolean') return `b:${value ? 1 : 0};`;

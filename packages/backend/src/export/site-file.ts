@@ -1,7 +1,7 @@
 import type { ExportedUser } from '../storage/export/rows.ts';
 import { formatWpTime } from './wp-time.ts';
 
-/** What WXR has no place for, in the form that `masthead import --site` reads. @returns JSON. */
+/** The data that WXR cannot contain, in the format of `masthead import --site`. @returns JSON. */
 export function siteFile(site: {
   settings: ReadonlyMap<string, string>;
   users: readonly ExportedUser[];

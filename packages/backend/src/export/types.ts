@@ -1,22 +1,22 @@
-/** What to export, and where to. */
+/** Options of an export. */
 export interface ExportOptions {
-  /** Path of the WXR file; what WXR lacks is written beside it, as `NAME.site.json`. */
+  /** Path of the WXR file. The data that WXR cannot contain is written next to it, to `NAME.site.json`. */
   file: string;
-  /** A folder that the uploaded files are copied into. */
+  /** Folder to copy the uploaded files to. */
   uploads?: string;
   onProgress?: (progress: ExportProgress) => void;
-  /** Stops the export; no file is left behind then. */
+  /** Aborts the export; no files remain. */
   signal?: AbortSignal;
 }
 
-/** How far an export is. */
+/** Progress of an export. */
 export interface ExportProgress {
   phase: 'content' | 'uploads';
   done: number;
   total: number;
 }
 
-/** The end of an export. */
+/** Summary of an export. */
 export interface ExportReceipt {
   file: string;
   siteFile: string;
@@ -25,6 +25,6 @@ export interface ExportReceipt {
   /** By type: posts, pages, media, menu items, revisions. */
   content: Record<string, number>;
   comments: number;
-  /** Files copied; `null` when none were asked for. */
+  /** Number of copied files; `null` if not requested. */
   uploads: number | null;
 }

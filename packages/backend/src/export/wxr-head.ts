@@ -36,7 +36,7 @@ export function wxrHead(site: {
   ].join('\n');
 }
 
-/** Everything behind the last item. */
+/** Everything after the last item. */
 export const wxrFoot = '</channel>\n</rss>\n';
 
 const wxrAuthor = (user: ExportedUser): string =>
@@ -51,7 +51,7 @@ const wxrAuthor = (user: ExportedUser): string =>
     '</wp:author>',
   ].join('');
 
-/** Categories and tags have elements of their own, with names of their own. */
+/** In WXR, categories and tags have their own elements and field names. */
 function wxrTerm(term: ExportedTerm): string {
   const slug = encodeSlug(term.slug);
   const parent = encodeSlug(term.parentSlug);

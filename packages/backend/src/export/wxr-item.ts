@@ -7,14 +7,14 @@ import { serializePhp } from './php-serialize.ts';
 import { formatWpTime } from './wp-time.ts';
 import { cdata, cdataText, escapeXml, plain } from './xml-text.ts';
 
-/** An address with what does not belong into one written as `%XX`, in small letters as WordPress stores slugs. */
+/** Percent-encodes a slug, in lowercase as WordPress stores slugs. */
 export const encodeSlug = (slug: string): string =>
   encodeURIComponent(slug).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 
 /**
- * One item of the file. What WXR has no place for stands in elements of our own namespace, which WordPress passes over.
+ * One item of the file. Data that WXR cannot contain is in elements of our own namespace, which WordPress ignores.
  *
- * @param siteUrl Origin of the site's addresses, no trailing slash.
+ * @param siteUrl Origin of the site, without a trailing slash.
  */
 export function wxrItem(content: ExportedContent, siteUrl: string): string {
   const { media } = content;
@@ -55,7 +55,7 @@ export function wxrItem(content: ExportedContent, siteUrl: string): string {
   ].join('\n');
 }
 
-/** What WXR does not say: which of several terms of one slug are meant, and what a nameless author's number was. */
+/** Data that WXR cannot contain: term IDs (slugs can be ambiguous), the ID of an author without an account, and unusual MIME types. */
 function ownElements(content: ExportedContent): string[] {
   const isUnknownAuthor = content.authorLogin === '' && content.author_id !== 0;
   const isTypeTold = (content.media && mimeTypeOf(content.media.file)) === (content.mime_type || null);
@@ -68,7 +68,7 @@ function ownElements(content: ExportedContent): string[] {
   ];
 }
 
-/** The further values, those with columns of their own among them. */
+/** All meta values, including those with their own columns. */
 function metaOf(content: ExportedContent): Meta[] {
   const { media, menuItem } = content;
   const kept = content.meta.find(({ key }) => key === '_wp_attachment_metadata')?.value ?? null;
@@ -103,7 +103,7 @@ function menuItemMeta(item: MenuItemRow): Meta[] {
   }).map(([key, value]) => ({ key, value }));
 }
 
-/** A further value as WXR has it: `<wp:postmeta>` and the like. */
+/** A meta value in WXR, such as `<wp:postmeta>`. */
 export const wxrMeta = (name: string, { key, value }: Meta): string =>
   `<${name}>\n${cdata('wp:meta_key', key)}\n${cdata('wp:meta_value', value)}\n</${name}>`;
 

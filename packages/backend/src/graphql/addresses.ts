@@ -9,7 +9,7 @@ import { textOrNull } from './wire-values.ts';
 import type { Context } from './context.ts';
 import type { Addressed } from './rows.ts';
 
-/** The path of what has an address; `null` for what has none of its own. */
+/** The `uri` of a node; `null` if it has no URL of its own. */
 export function uriOf(row: Addressed, context: Context): string | null {
   switch (row.kind) {
     case 'content':
@@ -28,10 +28,10 @@ export function uriOf(row: Addressed, context: Context): string | null {
   }
 }
 
-/** The front page lives at the root, whatever its own path is. What has been deleted lives nowhere. */
+/** The front page is at `/`, whatever its own path is. Deleted content has no URI. */
 function contentUri(row: Addressed & { kind: 'content' }, context: Context): string | null {
   const original = revisedContent(context, row);
-  // As WPGraphQL has it: a revision lives nowhere, but is previewed.
+  // As in WPGraphQL, the URI of a revision is its preview link.
   if (original) return decodeURIComponent(previewLink(original, context.siteUrl));
   return isFrontPage(row, context) ? '/' : textOrNull(row.uri);
 }
@@ -44,11 +44,11 @@ function postsUri(context: Context): string | null {
   return findContent(context, pageForPosts, ['page'])?.uri ?? null;
 }
 
-/** A path as an absolute URL, its letters outside ASCII encoded; what is absolute stays where it leads. */
+/** Makes a path absolute and encodes non-ASCII characters. Absolute URLs keep their host. */
 export const absolute = (path: string, { siteUrl }: Context): string =>
   `${path.startsWith('/') ? siteUrl : ''}${encodeURI(path)}`;
 
-/** Whether this is what stands at the root. */
+/** Whether this node is shown at `/`. */
 export function isFrontPage(row: Addressed, { settings }: Context): boolean {
   if (row.kind === 'content') {
     return row.type === 'page' && row.id === frontPageId(settings);
@@ -56,5 +56,5 @@ export function isFrontPage(row: Addressed, { settings }: Context): boolean {
   return row.kind === 'contentType' && row.name === 'post' && frontPageId(settings) === 0;
 }
 
-/** Whether this is the list of all posts. */
+/** Whether this node is the list of all posts. */
 export const isPostsPage = (row: Addressed): boolean => row.kind === 'contentType' && row.name === 'post';

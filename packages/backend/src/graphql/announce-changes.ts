@@ -2,31 +2,31 @@ import { everything } from '@masthead/contract';
 import type { Database } from '../storage/database.ts';
 import { keysOfChanges } from './changes/keys-of-changes.ts';
 
-/** Hears what has changed, by the keys that answers name in `X-GraphQL-Keys`; `*` when it may be anything. */
+/** Receives invalidation keys, as responses list them in `X-GraphQL-Keys`; `*` means that anything may have changed. */
 export type ChangeListener = (keys: readonly string[]) => void;
 
 /**
- * Tells of changes of all processes, each once: of those made here when they are committed and before whoever made them goes
- * on, of others' when somebody looks.
+ * Publishes the changes of all processes, each once. Changes of this process are published when they are committed, before the
+ * writing call returns; those of other processes when `pollExternalChanges()` is called.
  */
 export interface Announcer {
-  /** @returns What ends it. */
+  /** @returns A function that removes the listener. */
   onChange(listener: ChangeListener): () => void;
   /**
-   * Looks whether another process has changed something, and tells of it. Takes a microsecond when none has. It never throws: where the
-   * database cannot say, it may be anything.
+   * Publishes changes made by other processes. Takes a microsecond if there are none. Never throws: if the database cannot be read,
+   * it publishes `*`.
    */
   lookForOthers(): void;
-  /** While something writes all over the database, each of its changes is told as one of everything. */
+  /** Publishes `*` for each change while a bulk write runs. */
   whileWriting<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** @param onFailure Told why something could not be told exactly; everything is told to have changed instead. */
+/** @param onFailure Called when the keys of a change cannot be computed; `*` is published instead. */
 export function announceChanges(database: Database, onFailure: (error: unknown) => void): Announcer {
   const listeners = new Set<ChangeListener>();
   let writers = 0;
   let version = database.dataVersion();
-  /** The last entry of the outbox that was told of. */
+  /** The last published entry of the outbox. */
   let told = database.outbox.last();
   let isReadable = true;
 
@@ -55,7 +55,7 @@ export function announceChanges(database: Database, onFailure: (error: unknown) 
     },
   };
 
-  /** @returns `null` while it cannot be read; that is told once. What others write meanwhile stands in the outbox. */
+  /** @returns `null` while it cannot be read, which is reported once. Changes that others make meanwhile are in the outbox. */
   function versionNow(): number | null {
     try {
       const now = database.dataVersion();
@@ -71,7 +71,7 @@ export function announceChanges(database: Database, onFailure: (error: unknown) 
     }
   }
 
-  /** Changes made here come by the outbox as well: so each is told once, and in the order in which they were made. */
+  /** Changes of this process come through the outbox too, so that each is published once and in commit order. */
   function tellNew(): void {
     try {
       const { last, keys } = database.outbox.after(told);

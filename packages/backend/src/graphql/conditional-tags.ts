@@ -2,10 +2,10 @@ import type { Context } from './context.ts';
 import { isFrontPage, isPostsPage } from './addresses.ts';
 import type { Addressed } from './rows.ts';
 
-/** What kind of page shows something, in the words of WordPress's theme functions. */
+/** Results of WordPress's conditional tags (`is_archive()`…), by their names in WPGraphQL. */
 export type ConditionalTags = ReturnType<typeof conditionalTags>;
 
-/** Answers them for what has an address. */
+/** Evaluates the conditional tags for a node that has a URL. */
 export function conditionalTags(row: Addressed, context: Context) {
   const isContent = row.kind === 'content';
   const type = isContent ? row.type : null;

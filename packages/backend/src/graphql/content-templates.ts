@@ -1,11 +1,11 @@
 import type { ContentTemplate } from './rows.ts';
 
-/** A template that content can choose besides the default. */
+/** A page template. */
 interface TemplateFacts {
-  /** In the database. */
+  /** Name in the database. */
   name: string;
   typename: string;
-  /** What people choose it by. */
+  /** Display name. */
   label: string;
   enumValue: string;
 }
@@ -34,12 +34,12 @@ const templates: readonly TemplateFacts[] = [
 ];
 
 /**
- * What is known of a template. One that is unknown here came with an import, or belongs to a site's theme: it is said to be the default, under
- * its own name.
+ * Details of a template. A template unknown here (imported, or of a site's theme) gets those of the default template, with its own
+ * name.
  */
 export const templateFacts = ({ name }: ContentTemplate): TemplateFacts =>
   templates.find((each) => each.name === name) ?? { ...(templates[0] as TemplateFacts), name, label: name };
 
-/** The name in the database of a template of `ContentTemplateEnum`. */
+/** The database name of a value of `ContentTemplateEnum`. */
 export const templateNamed = (enumValue: string): string =>
   templates.find((each) => each.enumValue === enumValue)?.name ?? '';

@@ -18,40 +18,40 @@ import { createRenderAllowance } from './render-allowance.ts';
 
 export type { Caller } from '../access/viewer.ts';
 
-/** What resolvers know about the request they answer. */
+/** The GraphQL context of one request. */
 export interface Context extends Writer {
-  /** What the answer depends on; a lookup that finds nothing names its list here. */
+  /** Dependency keys of the response. A lookup without a result adds the key of its list. */
   readonly keys: DependencyKeys;
-  /** Of passwords of content, by whoever may not see them. */
+  /** Limits attempts at content passwords by users who cannot see them. */
   readonly passwordTries: TryLimit;
-  /** Lets people in by the passwords of their accounts. */
+  /** Signs users in with their account passwords. */
   readonly signIn: SignIn;
-  /** Where files of media come in. */
+  /** Receives the files of new media items. */
   readonly mediaIntake: MediaIntake;
-  /** Of accounts that people make themselves, and of passwords they forgot. */
+  /** Limits self-registrations and password reset requests. */
   readonly accountLimits: AccountLimits;
-  /** Read from the database when the first resolver asks, and again after a mutation. */
+  /** Read from the database on first use, and again after a mutation. */
   readonly settings: SiteSettings;
-  /** What a text is rendered up to. */
+  /** Limits for rendering one text. */
   readonly renderLimits: RenderLimits;
-  /** Draws texts that visitors read. */
+  /** Renders published content. */
   readonly renderer: Renderer;
-  /** The media that these show. */
+  /** The media that published content shows. */
   readonly mediaOfTexts: MediaOfTexts;
-  /** The same for texts that visitors do not read, such as drafts: they show only media that the reader may see anyway. */
+  /** The same for unpublished content such as drafts. It shows only media that the viewer can see anyway. */
   readonly unpublished: Drawing;
-  /** What was found or rendered once is not found or rendered again, however often a request names it. */
+  /** Memoises lookups and renderings within the request. */
   readonly once: Once;
-  /** Forgets what was read so far, as a mutation may have changed it. */
+  /** Discards everything read so far, because a mutation may have changed it. */
   readonly forget: () => void;
 }
 
-/** What draws texts. */
+/** A renderer and the media it shows. */
 export type Drawing = Pick<Context, 'renderer' | 'mediaOfTexts'>;
 
-/** What a context is made of. */
+/** Dependencies of `createContext()`. */
 export interface ContextParts extends Omit<Writer, 'settings' | 'viewer' | 'maxTextBytes'> {
-  /** Who is asking, with the rights they have at this moment. */
+  /** The viewer with their current capabilities. */
   readonly findViewer: () => Viewer;
   readonly keys: DependencyKeys;
   readonly passwordTries: TryLimit;
@@ -59,11 +59,11 @@ export interface ContextParts extends Omit<Writer, 'settings' | 'viewer' | 'maxT
   readonly accountLimits: AccountLimits;
   readonly mediaIntake: MediaIntake;
   readonly renderLimits: RenderLimits;
-  /** What the request may cost; its time is looked at within each rendering. `null`: no limit. */
+  /** The work budget of the request; renderings check its time. `null`: no limit. */
   readonly budget: Pick<WorkBudget, 'spend' | 'timeLeft'> | null;
 }
 
-/** Makes the context of one request. */
+/** Creates the context of one request. */
 export function createContext({ findViewer, budget, ...site }: ContextParts): Context {
   const { renderLimits } = site;
   const allowance = createRenderAllowance(renderLimits);
@@ -99,7 +99,7 @@ export function createContext({ findViewer, budget, ...site }: ContextParts): Co
     },
   };
 
-  /** Everything that is read once and kept, until something changes. */
+  /** Everything that is read once and reused until `forget()`. */
   function read() {
     const viewer = findViewer();
     const once = createOnce();
@@ -142,7 +142,7 @@ export function createContext({ findViewer, budget, ...site }: ContextParts): Co
   }
 }
 
-/** What a text shows of other content makes the answer depend on that as well. */
+/** Records content shown inside other content as a dependency of the response. */
 const shownAsKeys = (keys: DependencyKeys): ShownByTexts => ({
   list(name, of) {
     keys.list(graphqlNameOf(name));
@@ -153,13 +153,13 @@ const shownAsKeys = (keys: DependencyKeys): ShownByTexts => ({
   rightsOfAuthor: (id) => keys.node(encodeGlobalId('post', id), 'rights'),
 });
 
-/** The settings, writing down which of them the answer is made with. */
+/** Wraps the settings to record each one that is read as a dependency of the response. */
 function notingSettings(settings: SiteSettings, keys: DependencyKeys): SiteSettings {
-  // Every text looks at the origins, and nothing but an import changes them, which drops everything.
+  // Every text reads `importedOrigins`, and only an import changes it, which invalidates everything.
   const noted = new Set<keyof SiteSettings>(['importedOrigins']);
   return new Proxy(settings, {
     get(target, name: keyof SiteSettings) {
-      // Asked for every row: most of the time it is noted already.
+      // Runs for every row; usually the setting is already recorded.
       if (!noted.has(name)) {
         noted.add(name);
         keys.setting(name);

@@ -4,8 +4,8 @@ const names = new Map(
   [...contentTypes, ...taxonomies].map(({ name, graphqlSingleName }) => [name, graphqlSingleName]),
 );
 
-/** What lists of a content type or taxonomy are called in keys: `mediaItem` for `attachment`. Others go by their own names. */
+/** Name of a content type or taxonomy in list keys, such as `mediaItem` for `attachment`. Unknown names are returned unchanged. */
 export const graphqlNameOf = (name: string): string => names.get(name) ?? name;
 
-/** A path as it stands in keys: addresses are found with and without the slash at their end. */
+/** Normalises a path for lookup keys to end with a slash, because paths match with and without it. */
 export const uriText = (path: string): string => (path.endsWith('/') ? path : `${path}/`);

@@ -5,24 +5,24 @@ import type { RenderAllowance } from './render-allowance.ts';
 
 export interface RequestRendering {
   readonly allowance: RenderAllowance;
-  /** Renderings that failed a moment ago, in any request. */
+  /** Renderings that failed recently, in any request. */
   readonly failures: RenderFailures;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** The share of the request's time that is left, from 1 to 0. */
+  /** Remaining share of the request's time, from 1 to 0. */
   readonly timeLeft: () => number;
 }
 
 const failureAgeMs = 60_000;
 
-/** A rendering that has used this share of a request's time is itself the reason that the time is over. */
+/** A rendering that used at least this share of a request's time is considered the cause of its timeout. */
 const longShare = 0.5;
 
 /**
- * Limits what all texts of a request cost together, and what a text that cannot be rendered costs again and again.
+ * Limits the total rendering cost of a request, and the cost of retrying content that fails to render.
  *
  * @returns A renderer that throws `RENDERING_LIMIT` when the request's allowance is spent, and `RENDERING_FAILED` for a minute after the
- *   same text has failed. What makes it fail passes through the first time, and so is logged once.
+ *   same text has failed. The original error is thrown the first time only, so it is logged once.
  */
 export function limitRenderer(renderer: Renderer, request: RequestRendering): Renderer {
   const { allowance, failures, clock, timeLeft } = request;
@@ -50,7 +50,7 @@ export function limitRenderer(renderer: Renderer, request: RequestRendering): Re
     try {
       return render();
     } catch (error) {
-      // A text on which the time of others ran out is not the reason.
+      // If earlier renderings used up the time, this text is not the cause.
       if (!isAboutTime(error) || leftBefore - timeLeft() >= longShare) {
         failures.set(name, { stored: hash('sha256', stored), until: clock() + failureAgeMs });
       }
@@ -76,9 +76,9 @@ export function limitRenderer(renderer: Renderer, request: RequestRendering): Re
   };
 }
 
-const failedMessage = 'This content could not be rendered a moment ago. It will be tried again.';
+const failedMessage = 'Rendering this content failed recently. Try again later.';
 const limitMessage =
-  'The texts of this request are larger than what is rendered for one request. Ask for fewer at a time.';
+  'The requested content exceeds the rendering budget of one request. Request fewer items at a time.';
 
 const isAboutTime = (error: unknown): boolean =>
   error instanceof Error &&

@@ -8,12 +8,12 @@ import { mostNeighbours } from '../storage/change-reach.ts';
 import { listKey, lookupKey, partKey } from './engine/index.ts';
 import { graphqlNameOf } from './key-words.ts';
 
-// What a list depends on besides the things it shows. `list:post` stands for posts that come, go and move in time,
-// `list:post:any` for whatever changes of posts that visitors see; others are of one owner.
+// Keys a list depends on besides those of its nodes. `list:post` covers posts that are added, removed or re-dated; `list:post:any`
+// covers any visible change of a post; `list:post:<owner>` is the list of one term, author or parent.
 
 /**
- * @param owner Global id of the term, author or parent whose list it is; `null` for the list of all.
- * @param options.beside Number of the content that its cursor points at; `null` where it begins at an end.
+ * @param owner Global ID of the term, author or parent the list belongs to; `null` for the list of all.
+ * @param options.beside Database ID of the content its cursor points at; `null` without a cursor.
  */
 export function contentListKeys(
   query: ContentQuery,
@@ -42,13 +42,13 @@ export function contentListKeys(
   ];
 }
 
-/** Whether a list says only what comes right before or after something, of all of its kind that visitors see. */
+/** Whether a list contains only the adjacent content of its cursor, among all content of one type that visitors see. */
 function isAboutNeighbours(query: ContentQuery, viewer: Viewer): boolean {
   const { types, statuses, filter, terms, dates, order, page } = query;
   return (
     isVisitor(viewer) &&
     types.length === 1 &&
-    // Media follow what they are attached to.
+    // The visibility of media depends on the content they are attached to.
     types[0] !== 'attachment' &&
     page.limit <= mostNeighbours &&
     statuses === null &&
@@ -58,11 +58,11 @@ function isAboutNeighbours(query: ContentQuery, viewer: Viewer): boolean {
   );
 }
 
-/** Whether it is a choice of content that carries one of some terms, whatever those are called and wherever they stand. */
+/** Whether a term filter selects content by term IDs only, without slugs or descendants. */
 const isOfTerms = ({ ids = [], slugs = [], deep, sense }: ContentQuery['terms'][number]): boolean =>
   sense === 'with' && !deep && slugs.length === 0 && ids.length > 0 && ids.length <= maxNamed;
 
-/** Whose content a list holds; `undefined`: everybody's. */
+/** Owners of the list; `undefined`: the list of all content. */
 function ownersOf(
   carried: ContentQuery['terms'][number] | undefined,
   owner: string | null,
@@ -71,14 +71,14 @@ function ownersOf(
   return (carried.ids ?? []).map((id) => encodeGlobalId('term', id));
 }
 
-/** Lists of drafts, and of versions, hold nothing for visitors, whatever comes. */
+/** Lists of drafts and of revisions are always empty for visitors. */
 const mayShowVisitors = (type: string, { statuses }: ContentQuery): boolean =>
   type !== 'revision' &&
   (statuses === null || statuses.includes(type === 'attachment' ? 'inherit' : 'publish'));
 
 const authorFilters = ['onlyAuthors', 'exceptAuthors', 'authorNicename'] as const;
 
-/** What a list can hold at most, where it says so. */
+/** Keys of the content that a filter by IDs or slugs names; `null` without such a filter. */
 function namedIn({ onlyIds, onlySlugs }: ContentQuery['filter']): string[] | null {
   if (onlyIds && onlyIds.length <= maxNamed) return onlyIds.map((id) => encodeGlobalId('post', id));
   return onlySlugs?.length === 1 ? onlySlugs.map((slug) => lookupKey('slug', slug)) : null;
@@ -86,7 +86,7 @@ function namedIn({ onlyIds, onlySlugs }: ContentQuery['filter']): string[] | nul
 
 const maxNamed = 100;
 
-/** What a list looks at of content besides what it depends on anyway; a change of it may be none of the rows shown. */
+/** Aspects of content that filters and sorting read. A change of one can affect the list without affecting any of its rows. */
 function looksOf({ filter, terms, order, dates }: ContentQuery): Set<string> {
   const looks = new Set<string>(order.flatMap(({ field }) => looksOfOrder[field] ?? []));
   for (const [name, value] of Object.entries(filter)) {
@@ -108,7 +108,7 @@ const looksOfOrder: Readonly<Partial<Record<ContentQuery['order'][number]['field
   title: 'texts',
 };
 
-/** Of filters that are not named here, anything may decide. */
+/** Filters not listed here depend on any change. */
 const looksOfFilter: Readonly<Record<string, readonly string[]>> = {
   onlyIds: [],
   exceptIds: [],
@@ -124,7 +124,7 @@ const looksOfFilter: Readonly<Record<string, readonly string[]>> = {
   title: ['texts'],
 };
 
-/** @param owner Global id of the content, comment or user whose list it is. */
+/** @param owner Global ID of the content, comment or user the list belongs to. */
 export function commentListKeys(
   { filter, order }: CommentQuery,
   viewer: Viewer,
@@ -165,7 +165,7 @@ const plainCommentFilters = [
   'contentStatuses',
 ] as const;
 
-/** Filters by what of the content that comments stand on. Its type never changes, and its status brings them or takes them away. */
+/** Filters on the commented content, by aspect. The type of content never changes, and a change of status changes the list itself. */
 const contentFilters = {
   author: ['contentAuthors', 'exceptContentAuthors'],
   place: ['contentParent', 'contentSlug'],
@@ -174,7 +174,7 @@ const contentFilters = {
 const userFilters = ['onlyUsers', 'exceptUsers', 'authorEmail'] as const;
 
 /**
- * @param owner Of terms below a term, its global id; of terms that content carries, what else names them than the content.
+ * @param owner For children of a term, its global ID; for terms of content, the key of the assignment.
  */
 export function termListKeys(
   { taxonomies, filter, order }: TermQuery,
@@ -195,7 +195,7 @@ export function termListKeys(
   ];
 }
 
-/** Users by login are in no other order than before, whatever changes of them. */
+/** A list sorted by login keeps its order, because logins never change. */
 export function userListKeys({ filter, order }: UserQuery, viewer: Viewer): string[] {
   return [
     listKey('user'),
@@ -207,6 +207,6 @@ export function userListKeys({ filter, order }: UserQuery, viewer: Viewer): stri
 
 const isVisitor = ({ userId }: Viewer): boolean => userId === null;
 
-/** Whether a filter looks at nothing but what the list itself depends on. */
+/** Whether a filter uses only the given fields. */
 const isPlain = <Filter extends object>(filter: Filter, plain: readonly (keyof Filter & string)[]): boolean =>
   Object.keys(filter).every((name) => (plain as readonly string[]).includes(name));

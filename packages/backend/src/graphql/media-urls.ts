@@ -2,22 +2,22 @@ import { pictureOf, picturesToChoose, type PictureFiles } from '../content/pictu
 import { absolute } from './addresses.ts';
 import type { Context } from './context.ts';
 
-/** Path of the folder in which all uploads lie. */
+/** URL path of the uploads folder. */
 const uploads = '/wp-content/uploads/';
 
-/** Path of a file below the uploads. */
+/** URL path of an uploaded file. */
 export const uploadPath = (file: string): string => `${uploads}${file}`;
 
-/** The name of a file without its folders. */
+/** File name without folders. */
 export const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
-/** The name in the database of a size of `MediaItemSizeEnum`. */
+/** The database name of a value of `MediaItemSizeEnum`. */
 export function sizeName(name: string): string {
   if (name === 'POST_THUMBNAIL') return 'post-thumbnail';
   return name.toLowerCase().replace(/^_/, '');
 }
 
-/** The files of one picture in all widths that have its proportions, as `srcset`; `null` when there is only one. */
+/** `srcset` of the image's files that have the same aspect ratio; `null` if there is only one. */
 export function srcSetOf(media: PictureFiles, name: string, context: Context): string | null {
   const shown = pictureOf(media, name);
   const pictures = shown ? picturesToChoose(media, shown) : [];

@@ -4,7 +4,9 @@ import { readPartPath, readSitePath } from '../content/site-path.ts';
 import type { Context } from './context.ts';
 import { uriText } from './key-words.ts';
 
-/** Notes whatever may come to be at an address, or lead elsewhere from it: content at it, or named by its last part. */
+/**
+ * Records the lookup keys of a path that may later resolve or redirect: content at this path, or with its last segment as slug.
+ */
 export function noteAddress(address: string, context: Context): void {
   const site = readSitePath(address);
   if (!site || site.chosenByQuery) return;

@@ -1,15 +1,15 @@
 import type { Content } from '../storage/content.ts';
 
 /**
- * The address at which the site shows a preview of content, as FaustWP makes it: `typeName` and `p` say what to ask for,
- * `previewPathname` which template draws it.
+ * URL of a content preview on the site, in FaustWP's format: `typeName` and `p` identify the content, `previewPathname` selects
+ * the template.
  *
- * @param original What a preview is asked for; not one of its versions.
+ * @param original The content to preview, not one of its revisions.
  */
 export function previewLink(original: Content, siteUrl: string): string {
   const { id, type, uri } = original;
   const isPage = type === 'page';
-  // What has no path yet is named by number, and stands in front.
+  // Content without a path yet has a URI like `/?p=12`.
   const [path = '/', query = ''] = uri.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('preview', 'true');

@@ -1,18 +1,18 @@
 import { countElements } from '@masthead/markup';
 import type { RenderLimits } from '../content/render/index.ts';
 
-/** What all texts of one request may cost together. */
+/** The rendering budget of one request. */
 export interface RenderAllowance {
-  /** Whether a text may be rendered: one may use at most half of what is left, so that small ones still fit after large ones. */
+  /** Whether a text may be rendered. It may use at most half of the remaining budget, so that small texts still fit after large ones. */
   admits(stored: string): boolean;
-  /** Spends the cost of a text: what was read or what was made, whichever is more. */
+  /** Spends the cost of a text: the size of its source or of the HTML, whichever is larger. */
   spend(stored: string, html: string): void;
 }
 
-// Below what the budget of an answer admits (`MASTHEAD_MAX_WORK`), and about half a second of rendering.
+// Less than the work budget of a request (`MASTHEAD_MAX_WORK`), and about half a second of rendering.
 const textsOfFullSize = { bytes: 2.5, elements: 4 };
 
-/** Titles and other lines, which always fit. */
+/** Titles and other short texts are always rendered. */
 const shortText = 1000;
 
 export function createRenderAllowance({ maxBytes, maxElements }: RenderLimits): RenderAllowance {

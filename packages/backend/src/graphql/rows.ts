@@ -11,59 +11,59 @@ import type { MenuItem } from '../storage/menus.ts';
 import type { Term } from '../storage/terms.ts';
 import type { User } from '../storage/users.ts';
 
-/** Somebody who wrote a comment, known by the comment alone. */
+/** A guest commenter, known only from the comment. */
 export interface CommentAuthor {
   readonly kind: 'commenter';
   readonly comment: Comment;
 }
 
-/** A group of settings; the values are in the context. */
+/** A group of settings. Its values are in the context. */
 export interface SettingGroup {
   readonly kind: 'settings';
   readonly group: 'discussion' | 'general' | 'permalink' | 'reading' | 'writing';
 }
 
-/** How the site looks. */
+/** The active theme. */
 export interface Theme extends SiteTheme {
   readonly kind: 'theme';
 }
 
-/** A picture of somebody, as Gravatar keeps them. */
+/** A Gravatar profile picture. */
 export interface Avatar {
   readonly email: string;
   readonly size: number;
   readonly rating: string;
-  /** What is shown of whoever has none, in Gravatar's words. */
+  /** Gravatar's `default` parameter: the fallback image. */
   readonly fallback: string;
   readonly forceDefault: boolean;
 }
 
-/** A media item's file, with the kind of file it is. */
+/** A media item's file with its MIME type. */
 export interface TypedMediaFile extends MediaFile {
   readonly mimeType: string;
 }
 
-/** The measures of a media item's file. */
+/** Dimensions and sizes of a media item's file. */
 export interface MediaDetails {
   readonly media: TypedMediaFile;
 }
 
 export interface MediaSize {
   readonly size: StoredSize;
-  /** Of the original, below the uploads. */
+  /** Path of the original, relative to the uploads folder. */
   readonly original: string;
 }
 
-/** Template of a page, by its name in the database; `''` is the default. */
+/** A page template, by its database name; `''` is the default. */
 export interface ContentTemplate {
   readonly kind: 'template';
   readonly name: string;
 }
 
-/** Everything that has an address. */
+/** Rows of types that implement `UniformResourceIdentifiable`. */
 export type Addressed = Content | Term | User | Comment | ContentTypeFacts;
 
-/** Rows that can stand behind `Node`. */
+/** Rows of types that implement `Node`. */
 export type NodeRow =
   | Addressed
   | CommentAuthor
@@ -74,7 +74,7 @@ export type NodeRow =
   | UserRole
   | Module;
 
-/** What the resolvers of each object type are given. Types of which there are no rows here are `never`. */
+/** The source object of each object type's resolvers. `never` for types without rows. */
 export interface Rows {
   Avatar: Avatar;
   Category: Term;

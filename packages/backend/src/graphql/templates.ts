@@ -5,8 +5,8 @@ import type { Content } from '../storage/content.ts';
 import type { Term } from '../storage/terms.ts';
 
 /**
- * The names of the templates that may draw something, the most special first: WordPress's template hierarchy, by which
- * a site chooses the screen. What WordPress's query does not tell apart has those of the front page, as in FaustWP.
+ * Names of the theme templates that apply to a node, most specific first, per WordPress's template hierarchy; a site selects its
+ * screen by them. Nodes that WordPress's main query does not distinguish get those of the front page, as in FaustWP.
  */
 export function templatesOf(row: Addressed, context: Context): string[] {
   const front = isFrontPage(row, context) ? ['front-page'] : [];

@@ -16,7 +16,7 @@ const settingNames = {
   writing: 'WritingSettings',
 };
 
-/** The name of the object type of a row that stands behind an interface or a union. */
+/** The object type name of a row of an interface or union type. */
 export function typenameOf(row: NodeRow | ContentTemplate): string {
   switch (row.kind) {
     case 'content':

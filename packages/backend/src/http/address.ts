@@ -1,15 +1,14 @@
 import { restPathOf } from './rest/router.ts';
 import { uploadsPath } from './uploads.ts';
 
-/** The doors of the backend. */
+/** The endpoints of the backend. */
 export type DoorName = 'graphql' | 'uploads' | 'rest' | 'sign-in';
 
 /**
- * The door an address leads to: `/graphql` (and WordPress's `/index.php?graphql`), files below `/wp-content/uploads/`,
- * `/wp-json/…` (and WordPress's `/?rest_route=…`), and the sign-in page,
- * the way out of which is known by WordPress's address, too.
+ * The endpoint of a URL: `/graphql` (and WordPress's `/index.php?graphql`), files below `/wp-content/uploads/`, `/wp-json/…` (and
+ * WordPress's `/?rest_route=…`), and the sign-in page (also WordPress's sign-out URL).
  *
- * @returns `null` for an address that is none of the backend's.
+ * @returns `null` for a URL that the backend does not handle.
  */
 export function doorOf(url: URL): DoorName | null {
   const { pathname, searchParams } = url;
@@ -17,26 +16,26 @@ export function doorOf(url: URL): DoorName | null {
   if (pathname === '/index.php' && searchParams.has('graphql')) return 'graphql';
   if (pathname.startsWith(uploadsPath)) return 'uploads';
   const restPath = restPathOf(url);
-  // How pages are shown within others, whoever draws them has to say.
+  // oEmbed responses describe pages, so the site handles them.
   if (restPath === '/oembed/1.0/embed') return null;
   if (restPath !== null) return 'rest';
-  // As with WordPress's plugin, the site may have a page there; only who wants to come back is meant.
+  // As in the Faust plugin, the site may have a page at this path; without `redirect_uri` it is not a sign-in request.
   if (pathname === '/generate' || pathname.startsWith('/generate/')) {
     return searchParams.has('redirect_uri') || isSignOutPath(pathname) ? 'sign-in' : null;
   }
   return isWordPressSignOut(url) ? 'sign-in' : null;
 }
 
-/** Whether an address is the one under which a WordPress asks whether to sign out. */
+/** Whether a URL is WordPress's sign-out page. */
 export const isWordPressSignOut = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/wp-login.php' && searchParams.get('action') === 'logout';
 
-/** Where the sign-in page's own session is ended. */
+/** Ends the session of the sign-in page. */
 export const signOutPath = '/generate/sign-out';
 
-/** Whether a path is that one, with or without a slash at its end. */
+/** Whether a path is `signOutPath`, with or without a trailing slash. */
 export const isSignOutPath = (pathname: string): boolean =>
   pathname === signOutPath || pathname === `${signOutPath}/`;
 
-/** Whether an address is one that the backend answers. */
+/** Whether the backend handles a URL. */
 export const isBackendAddress = (url: URL): boolean => doorOf(url) !== null;

@@ -12,51 +12,49 @@ import { isJson, type Incoming } from './read-graphql-request.ts';
 import { namesGraphqlResponse } from './response-type.ts';
 
 export interface AnswerCacheOptions {
-  /** Reads what is asked, once for the cache and for what stands behind it. Never throws. */
+  /** Parses the request, once for the cache and the GraphQL handler. Never throws. */
   readonly read: (request: Request) => Promise<Incoming>;
-  /** Answers what is not kept. Never throws. */
+  /** Handles requests that are not cached. Never throws. */
   readonly answer: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<Answered>;
-  /** Reads what was posted. Never throws. */
+  /** Parses a POST body. Never throws. */
   readonly readPosted: (text: string) => Incoming;
-  /** Answers a visitor's query before it returns; `null` where something has to be waited for. May throw. */
+  /** Executes a visitor's query synchronously; `null` if it cannot. May throw. */
   readonly answerAtOnce: (query: GraphqlRequest) => Reply | null;
-  /** The most memory it takes; 0 keeps nothing. */
+  /** Maximum memory in bytes; 0 disables the cache. */
   readonly maxBytes: number;
-  /** Looks whether another process has changed something; if so, that is purged before it returns. */
+  /** Checks for changes by other processes and invalidates their keys before it returns. */
   readonly lookForOthers: () => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** Public answers, kept until something changes of what they were made of. */
+/** Cache of public GraphQL responses, invalidated by dependency keys. */
 export interface AnswerCache {
   answer(request: Request, caller: Caller | null): Promise<Response>;
   /**
-   * What is kept for a request that came before, letter for letter: for those who send it without making a Request and a
-   * Response.
+   * The cached response to a byte-identical earlier request, without creating Request and Response objects.
    *
-   * @returns `null` for what is not kept, was not asked for in this way yet, or may have to do with who asks.
+   * @returns `null` if it is not cached, was not requested in this form before, or may be personal.
    */
   kept(asked: AskedAgain): PublicAnswer | null;
   /**
-   * The answer to what a visitor posts as JSON, kept or computed before it returns: the same as `answer` gives, without a
-   * Request, a Response and their streams.
+   * The response to a JSON POST of a visitor, cached or computed synchronously: the same as from `answer`, without Request, Response
+   * and their streams.
    *
-   * @returns `null` for what `answer` has to be asked for.
+   * @returns `null` if `answer` must handle it.
    */
   atOnce(asked: AskedAgain): PublicAnswer | null;
   /**
-   * To be called after each change, with the keys that were announced; without keys, or with `*` among them, everything
-   * may have changed.
+   * Call this after each change with its invalidation keys. Without keys, or with `*`, it drops everything.
    */
   purge(keys?: readonly string[]): void;
-  /** Keeps nothing, and gives away nothing kept, while something writes all over the database. */
+  /** Disables the cache during a bulk write. */
   whileWriting<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Stands before the GraphQL door. An answer is computed once for all who ask the same at the same time, errors included,
- * and kept if it lasts and nothing has changed in between. Who signs in, or sends a secret, passes by it.
+ * Creates the cache in front of the GraphQL handler. Concurrent identical requests are computed once, errors included. The response is
+ * stored if it is cacheable and nothing was invalidated meanwhile. Authenticated requests and those with a secret bypass the cache.
  */
 export function createAnswerCache({
   read,
@@ -70,7 +68,7 @@ export function createAnswerCache({
   const kept = createKeptAnswers(maxBytes);
   const known = createKnownQuestions();
   const flights = new Map<string, Promise<PublicAnswer | Response>>();
-  /** Counts the purges: what was begun before one may show what it did away with. */
+  /** Number of invalidations. A computation that started before one may have read old data. */
   let epoch = 0;
   let writers = 0;
 
@@ -79,7 +77,7 @@ export function createAnswerCache({
       const incoming = await read(request);
       const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
       if (query === null) return (await answer(request, caller, incoming)).response;
-      // Whoever knows how to ask for what is kept has done so before.
+      // `kept` was called first, so this form of the request is not indexed yet.
       known.remember(askedBy(request, incoming), query);
       return answerAnybody(query, request, incoming);
     },
@@ -105,7 +103,7 @@ export function createAnswerCache({
     return query && (kept.get(query, clock()) ?? null);
   }
 
-  /** Where `keptFor` has looked in vain. */
+  /** Called if `keptFor` found nothing. */
   function computeAtOnce(asked: AskedAgain): PublicAnswer | null {
     const { body, headers } = asked;
     if (writers > 0 || body === null || !isUtf8(body) || !arePlain(headers)) return null;
@@ -132,7 +130,7 @@ export function createAnswerCache({
     const joined = flights.get(query.key);
     const made = await (joined ?? compute(query, request, incoming));
     if (isPublic(made)) return respondWith(made, request);
-    // It is for the one who began. Those who waited begin anew: the first of them computes, the others wait for that.
+    // The response is private to the request that started the computation. Those that waited retry: the first computes, the others wait.
     return joined ? answerAnybody(query, request, incoming) : made;
   }
 
@@ -168,7 +166,7 @@ export function createAnswerCache({
 
 const isPublic = (found: PublicAnswer | Response): found is PublicAnswer => 'etag' in found;
 
-/** Whether headers say no more than that JSON is sent, and wanted. */
+/** Whether the headers only declare JSON for request and response. */
 const arePlain = (headers: AskedAgain['headers']): boolean =>
   !hasPersonalHeaders(headers) &&
   isJson(String(headers['content-type'] ?? '')) &&
@@ -176,6 +174,6 @@ const arePlain = (headers: AskedAgain['headers']): boolean =>
 
 const MINUTE_MS = 60_000;
 
-/** What depends on the clock holds to the end of the minute: days begin with one in every zone, and nothing is told by the second. */
+/** Responses that depend on the time expire at the end of the minute: no field is more precise, and days begin on a full minute in all time zones. */
 const endOf = ({ keys }: PublicAnswer, madeAt: number): number =>
   keys.includes('clock') ? (Math.floor(madeAt / MINUTE_MS) + 1) * MINUTE_MS : Infinity;

@@ -1,4 +1,4 @@
-/** A part of a file: both ends count. */
+/** A byte range; both ends are inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -7,8 +7,8 @@ export interface ByteRange {
 /**
  * Reads a `Range` header.
  *
- * @returns The part; `'whole'` for a header that is to be ignored (none, another unit, several parts, not understood);
- * `'beyond'` when no byte of the file is asked for.
+ * @returns The range; `'whole'` for a header to ignore (missing, another unit, several ranges, invalid); `'beyond'` if the range is
+ * not satisfiable.
  * @see RFC 9110, section 14
  */
 export function readByteRange(header: string | null, size: number): ByteRange | 'whole' | 'beyond' {

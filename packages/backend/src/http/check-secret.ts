@@ -2,13 +2,13 @@ import type { SecretAttempts, SecretVerdict } from '../access/secret-attempts.ts
 import type { Caller } from '../access/viewer.ts';
 import { isSameSecret } from './same-secret.ts';
 
-/** Checks a secret key that a request sent; `none` where it sent none, which is no attempt. */
+/** Checks the secret key of a request; `none` if it has none, which does not count as an attempt. */
 export type CheckSecret = (
   sent: string | null,
   from: { readonly caller: Caller | null; readonly endpoint: string },
 ) => SecretVerdict | { readonly kind: 'none' };
 
-/** Makes the check of one secret key. */
+/** Creates the check for a secret key. */
 export const createCheckSecret =
   (secretKey: string, attempts: SecretAttempts): CheckSecret =>
   (sent, { caller, endpoint }) =>

@@ -1,15 +1,15 @@
-/** A door that can be closed. */
+/** A request handler that can be drained. */
 export interface ClosingDoor<Asked extends readonly unknown[]> {
-  /** Answers as the door behind it; 503 once it closes. */
+  /** Calls the wrapped handler; responds with 503 after `close()`. */
   answer(...asked: Asked): Promise<Response>;
-  /** Lets nobody in any more, and waits for those who are in, though not for ever. */
+  /** Rejects new requests and waits for pending ones, up to the grace period. */
   close(): Promise<void>;
 }
 
-/** What takes longer than this while everything closes is cut off. */
+/** Requests that take longer than this during shutdown are aborted. */
 const graceMs = 10_000;
 
-/** Makes a door that can be closed of one that cannot. */
+/** Wraps a request handler so that it can be drained. */
 export function createClosingDoor<Asked extends readonly unknown[]>(
   answer: (...asked: Asked) => Promise<Response>,
 ): ClosingDoor<Asked> {
@@ -18,7 +18,8 @@ export function createClosingDoor<Asked extends readonly unknown[]>(
   const { promise: isEmpty, resolve: tellEmpty } = Promise.withResolvers<void>();
   return {
     async answer(...asked) {
-      if (isClosing) return new Response('Closing.\n', { status: 503, headers: { 'retry-after': '5' } });
+      if (isClosing)
+        return new Response('Shutting down.\n', { status: 503, headers: { 'retry-after': '5' } });
       inside += 1;
       try {
         return await answer(...asked);

@@ -30,7 +30,7 @@ test.each([
   ['/generate/?redirect_uri=x', 'sign-in'],
   ['/generate/sign-out', 'sign-in'],
   ['/wp-login.php?action=logout', 'sign-in'],
-])('%s leads to %s', async (path, room) => {
+])('router: %s is routed to %s', async (path, room) => {
   expect(await (await door(new Request(`http://site.test${path}`), null)).text()).toBe(room);
 });
 
@@ -47,23 +47,23 @@ test.each([
   '/generate',
   '/generated?redirect_uri=x',
   '/wp-content/uploads/../graphql',
-])('%s leads nowhere', async (path) => {
+])('router: %s is not routed', async (path) => {
   expect((await door(new Request(`http://site.test${path}`), null)).status).toBe(404);
 });
 
-describe('who asks is told by the word after the first space of `Authorization`', () => {
+describe('router: the access token is the word after the first space of `Authorization`', () => {
   test.each(['Bearer good', 'bearer good', 'Foo good', 'Bearer good more'])('%s', async (header) => {
     expect(await ask(header)).toEqual(['graphql 7', null]);
   });
 
   test.each(['Bearer  good', 'good', 'Bearer', 'Bearer bad', 'Bearer undefined', 'Basic Zm9vOmJhcg=='])(
-    '%s: nobody, and the answer says so',
+    '%s: no user, and the response reports an invalid token',
     async (header) => {
       expect(await ask(header)).toEqual(['graphql', 'invalid']);
     },
   );
 
-  test('unless whoever calls knows it already', async () => {
+  test('a user ID from the caller takes precedence', async () => {
     expect(await ask('Bearer good', { userId: 3 })).toEqual(['graphql 3', null]);
     expect(await ask('', { address: '192.0.2.1' })).toEqual(['graphql', null]);
   });

@@ -4,11 +4,10 @@ import { doorOf, type DoorName } from './address.ts';
 type Answer = (request: Request, caller: Caller | null) => Promise<Response>;
 
 /**
- * The backend's one door: it finds out who asks, and leads to the room that answers. 404 for an address that is none of
- * the backend's.
+ * The backend's router: authenticates the request and passes it to the handler of its endpoint. Responds with 404 for other URLs.
  *
- * @param rooms What answers at each of the backend's addresses.
- * @param userOf Whom an access token was given to; `null` when it is worth nothing.
+ * @param handlers The handlers by endpoint.
+ * @param userOf The user ID of an access token; `null` if the token is invalid.
  */
 export function createDoor(
   rooms: Readonly<Record<DoorName, Answer>>,
@@ -33,7 +32,7 @@ export function createDoor(
 }
 
 /**
- * The token of an `Authorization` header: what stands after its first space, up to the next, whatever stands before.
- * WordPress's plugin reads it so, and clients of all kinds rely on it.
+ * The token of an `Authorization` header: the text between its first and second space, whatever the scheme. The Faust plugin reads it
+ * like this, and clients rely on it.
  */
 export const bearerToken = (authorization: string): string => authorization.split(' ')[1] ?? '';

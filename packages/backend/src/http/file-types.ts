@@ -1,4 +1,4 @@
-/** Media types of uploads by extension. What is not here is sent as bytes to be saved. */
+/** Media types of uploads by extension. Other files are sent as downloads. */
 const fileTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   bmp: 'image/bmp',
@@ -63,7 +63,7 @@ const fileTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The media type of a file by its name. HTML, scripts and the like are bytes: an upload never runs on our origin. */
+/** The media type of a file by its name. HTML and scripts are sent as `application/octet-stream`, so that uploads never run on our origin. */
 export function fileType(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return (

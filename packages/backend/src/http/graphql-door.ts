@@ -21,27 +21,27 @@ import { isPersonal, secretHeader } from './personal-request.ts';
 import { readGraphqlRequest, type Incoming, type RequestFault } from './read-graphql-request.ts';
 import { graphqlResponseType, wantsGraphqlResponse } from './response-type.ts';
 
-/** What the door itself needs of a context. */
+/** The part of the context that the handler uses. */
 interface DoorContext extends EngineContext {
-  /** Who is asking, as far as they are known: a caller whose account is gone is a visitor. */
+  /** The viewer; a caller whose account was deleted is a visitor. */
   readonly viewer: { readonly userId: number | null };
 }
 
-/** What became of an operation. */
+/** The result of an operation, for the cache. */
 export interface Told {
   readonly outcome: GraphqlAnswer['outcome'];
   readonly isMutation: boolean;
   readonly hasErrors: boolean;
 }
 
-/** A response, with what is known of it beside its bytes. */
+/** A response with its metadata. */
 export interface Answered {
   readonly response: Response;
-  /** Of the one operation that was asked for; `null` when there was none, or nobody is there to read it. */
+  /** Metadata of the single operation; `null` if there was none, or the client disconnected. */
   readonly told: Told | null;
 }
 
-/** What a response to one operation is made of. */
+/** The parts of the response to one operation. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -51,22 +51,23 @@ export interface Reply {
 
 export interface GraphqlDoor {
   /**
-   * Answers a request. Never throws: what goes wrong is logged and becomes a response. Whoever has read the request already
-   * hands over what it said.
+   * Handles a request. Never throws: errors are logged and become a response.
+   *
+   * @param read The parsed request, if the caller has already parsed it.
    */
   answer(request: Request, caller: Caller | null, read?: Incoming): Promise<Answered>;
   /**
-   * Answers a visitor's query, as `answer` does by POST, before it returns.
+   * Executes a visitor's query synchronously, with the same result as a POST to `answer`.
    *
-   * @returns `null` where something has to be waited for.
-   * @throws what has kept it from being answered; `answer` says so in words.
+   * @returns `null` if the query cannot be executed synchronously.
+   * @throws unexpected errors, which `answer` would turn into a response.
    */
   answerAtOnce(query: GraphqlRequest): Reply | null;
 }
 
 export interface GraphqlDoorOptions {
   readonly schema: GraphQLSchema;
-  /** Makes what the resolvers know of one HTTP request, or of nobody's; operations of a batch share it. */
+  /** Creates the context of one HTTP request, or of a query without a request. Operations of a batch share it. */
   readonly createContext: (options: {
     request: Request | null;
     caller: Caller | null;
@@ -74,17 +75,17 @@ export interface GraphqlDoorOptions {
     budget: WorkBudget;
   }) => DoorContext;
   readonly log: Log;
-  /** Whether the schema is told to whoever asks; unless opened, to those who have signed in or send the secret. */
+  /** Whether introspection is public. By default, it requires a signed-in user or the secret key. */
   readonly introspection?: boolean;
-  /** Checks what a trusted program sends as `x-faust-secret`, as to the Faust plugin; without it, no key is right. */
+  /** Checks the secret key in `x-faust-secret`, as in the Faust plugin. Without it, no key is valid. */
   readonly checkSecret?: CheckSecret;
   readonly limits?: Limits;
 }
 
-/** The most bytes of the `X-GraphQL-Keys` header; proxies refuse headers of 8 kB. */
+/** Maximum size of the `X-GraphQL-Keys` header; proxies reject headers of 8 kB. */
 const maxKeysBytes = 6 * 1024;
 
-/** Readers in browsers of any site may ask; their cookies are never looked at. */
+/** Scripts of any origin may send requests; cookies are ignored. */
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'Authorization, Content-Type',
@@ -92,7 +93,7 @@ const corsHeaders = {
   'access-control-max-age': '600',
 };
 
-/** Makes what answers GraphQL over HTTP. */
+/** Creates the handler for GraphQL over HTTP. */
 export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
   const {
     schema,
@@ -143,7 +144,7 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
       }
       const context = createContext({ request, caller, keys, budget });
       const answered = await executor.execute(operation, context, budget, askerOf(context));
-      // The key opens nothing but the schema: any other query is answered as without it.
+      // The key only grants introspection; other queries are executed as without it.
       if (secret.kind === 'limited' && isClosed(answered)) {
         return respondFault(request, tooManySecrets(secret.retryAfter));
       }
@@ -154,10 +155,10 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
     const context = createContext({ request, caller, keys, budget });
     const asker = askerOf(context);
     const answers: (GraphqlAnswer | RequestFault)[] = [];
-    // One after the other: what a mutation changed, the next operation sees.
+    // In sequence, so that an operation sees the changes of an earlier mutation.
     for (const each of incoming.requests) {
       answers.push('code' in each ? each : await executor.execute(each, context, budget, asker));
-      // Answering is synchronous: between two operations, other requests have their turn.
+      // Execution is synchronous, so yield to other requests between operations.
       await nextTurn();
       if (request.signal.aborted) return gone();
     }
@@ -179,7 +180,7 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
     { keys, isGraphqlResponse }: { keys: DependencyKeys; isGraphqlResponse: boolean },
   ): Reply {
     const { outcome, body, operation } = answered;
-    // One that was stopped names no operation, though it may have begun.
+    // A request over its limits has no operation, even if its execution had started.
     const type = outcome === 'limit' ? executor.operationType(request) : operation?.type;
     return {
       status: statusOf(answered, isGraphqlResponse),
@@ -189,7 +190,7 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
     };
   }
 
-  /** Not the query's fault, or the executor had told it: the context could not be made, say. */
+  /** An error that is not caused by the query, such as one in `createContext`. */
   function failed(request: Request, error: unknown): Answered {
     const incidentId = randomUUID();
     log({ level: 'error', message: 'A GraphQL request failed.', incidentId, error });
@@ -198,7 +199,7 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
   }
 }
 
-/** What is no answer to anything is not kept: a query that was not found may be sent the next moment. */
+/** Responses without an executed operation are not stored: a persisted query that was not found may be sent the next moment. */
 function cacheControl({ told }: Pick<Answered, 'told'>, isForOne: boolean): string {
   if (isForOne) return 'private, no-store';
   return told === null ? 'no-store' : 'no-cache';
@@ -206,7 +207,7 @@ function cacheControl({ told }: Pick<Answered, 'told'>, isForOne: boolean): stri
 
 const unshared = (response: Response): Answered => ({ response, told: null });
 
-/** Whoever asked has gone away: nobody reads this, the status is for the log. */
+/** The client disconnected; the status is only for the log. */
 const gone = (): Answered => unshared(new Response(null, { status: 499 }));
 
 const isClosed = ({ body }: GraphqlAnswer): boolean =>
@@ -215,7 +216,7 @@ const isClosed = ({ body }: GraphqlAnswer): boolean =>
 const tooManySecrets = (retryAfter: number): RequestFault => ({
   status: 429,
   code: 'RATE_LIMIT',
-  message: 'Wrong secret keys were sent too often from your network.',
+  message: 'Too many requests with a wrong secret key from your network.',
   details: { retryAfter },
   retryAfter,
 });
@@ -228,8 +229,8 @@ const mutationByGet: RequestFault = {
 };
 
 /**
- * WordPress's clients take any status but 200 for a broken connection, so a query that does not fit the schema gets 200
- * with errors, as there; what is not GraphQL at all gets 400. Clients that name GraphQL's own media type get 400 for both.
+ * WordPress clients treat any status but 200 as a connection error, so, as in WPGraphQL, a query that does not match the schema gets
+ * 200 with errors and one with a syntax error gets 400. Clients that accept `application/graphql-response+json` get 400 for both.
  */
 function statusOf({ outcome }: GraphqlAnswer, isGraphqlResponse: boolean): number {
   if (outcome === 'executed') return 200;

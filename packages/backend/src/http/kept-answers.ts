@@ -1,13 +1,13 @@
 import type { PublicAnswer } from './public-answer.ts';
 import type { PublicQuery } from './public-query.ts';
 
-/** Answers in memory: what was not asked for the longest makes room. */
+/** In-memory LRU store of responses. */
 export interface KeptAnswers {
   /** @param now Epoch milliseconds. */
   get(query: PublicQuery, now: number): PublicAnswer | undefined;
-  /** @param until Epoch milliseconds from which on it is no longer true; `Infinity` while nothing changes. */
+  /** @param expiresAt Epoch milliseconds; `Infinity` if it does not expire. */
   keep(query: PublicQuery, answer: PublicAnswer, until: number): void;
-  /** Drops every answer that depends on one of these keys. */
+  /** Drops every response that depends on one of these keys. */
   drop(keys: Iterable<string>): void;
   dropAll(): void;
 }
@@ -19,9 +19,9 @@ interface Kept {
   readonly size: number;
 }
 
-/** @param maxBytes Of everything that is kept, its keys and places included; about as much as it takes of memory. */
+/** @param maxBytes Approximate maximum memory, including keys and bookkeeping. */
 export function createKeptAnswers(maxBytes: number): KeptAnswers {
-  // A Map walks its keys in the order of insertion: what is used is inserted anew, so the first is the oldest.
+  // A Map iterates in insertion order. Used entries are re-inserted, so the first is the least recently used.
   const all = new Map<string, Kept>();
   const dependents = new Map<string, Set<Kept>>();
   let usedBytes = 0;
@@ -76,7 +76,7 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
   }
 }
 
-/** What an entry takes besides its text: its objects, its place in two maps. Measured, roughly. */
+/** Approximate measured memory of an entry besides its bytes. */
 const ENTRY_BYTES = 1500;
 const KEY_BYTES = 120;
 

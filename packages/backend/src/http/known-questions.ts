@@ -4,18 +4,18 @@ import { isJson, type Incoming } from './read-graphql-request.ts';
 import { createRecentlyAsked } from './recently-asked.ts';
 import { namesGraphqlResponse } from './response-type.ts';
 
-/** A request, as it came. */
+/** An unparsed request. */
 export interface AskedAgain {
   /** Path and query. */
   readonly target: string;
   readonly headers: NodeHeaders;
-  /** Of a POST; `null` for a GET. */
+  /** The body of a POST; `null` for a GET. */
   readonly body: Buffer | null;
 }
 
-/** Public queries by the letters in which they were asked: who sends the same again is understood without reading it. */
+/** Public queries by the raw requests they came in, so that a repeated request need not be parsed. */
 export interface KnownQuestions {
-  /** @returns `null` for what is not known, or may have to do with who asks. */
+  /** @returns `null` if the request is unknown or may be personal. */
   find(asked: AskedAgain): PublicQuery | null;
   remember(asked: AskedAgain, query: PublicQuery): void;
 }
@@ -23,7 +23,7 @@ export interface KnownQuestions {
 const maxBytes = 4 * 1024 * 1024;
 const mostLetters = 8000;
 
-/** Knows nothing yet. */
+/** Creates an empty index. */
 export function createKnownQuestions(): KnownQuestions {
   const known = createRecentlyAsked<PublicQuery>(maxBytes);
   return {
@@ -34,7 +34,7 @@ export function createKnownQuestions(): KnownQuestions {
   };
 }
 
-/** A request to be remembered, in the letters in which it will come again. */
+/** Converts a request to the raw form in which it will be repeated. */
 export function askedBy(request: Request, incoming: Incoming): AskedAgain {
   const text = incoming.kind === 'one' ? incoming.text : undefined;
   const { pathname, search } = new URL(request.url);
@@ -48,11 +48,11 @@ export function askedBy(request: Request, incoming: Incoming): AskedAgain {
   };
 }
 
-/** All of a request that decides its answer, when nothing in it tells of who asks. */
+/** The parts of a non-personal request that its response depends on. */
 function lettersOf({ target, headers, body }: AskedAgain): string {
   const form = namesGraphqlResponse(String(headers['accept'] ?? '')) ? 'graphql' : 'json';
   if (body === null) return `${form} GET ${target}`;
   const type = isJson(String(headers['content-type'] ?? '')) ? 'json' : 'other';
-  // Byte for byte, which is quicker than to decode them.
+  // `latin1` maps bytes directly, which is faster than decoding UTF-8.
   return `${form} POST ${target} ${type} ${body.toString('latin1')}`;
 }

@@ -1,10 +1,10 @@
-/** How deep brackets may stand within brackets; PHP reads no deeper either. */
+/** Maximum nesting depth, the same as PHP's default. */
 const maxDepth = 512;
 
 /**
- * Reads JSON that is no deeper than what walks it can follow.
+ * Parses JSON of limited depth, so that recursive functions can process it.
  *
- * @returns The value, or what PHP says of such a text.
+ * @returns The value, or PHP's error message.
  */
 export function parseJson(
   text: string,

@@ -2,24 +2,24 @@ import { hash } from 'node:crypto';
 import { createRecentlyAsked } from './recently-asked.ts';
 
 /**
- * Texts of queries that clients ask for by their SHA-256, so that a query fits into an address, and is answered by GET. They
- * are in memory, and whoever asks for one that is not sends it again.
+ * In-memory store of persisted queries by SHA-256, which makes queries short enough for GET. A client that requests an unknown hash
+ * sends the full query again.
  */
 export interface PersistedQueries {
-  /** @param sha256 In hexadecimal, small letters. @returns `undefined` for one that is not kept, or not any more. */
+  /** @param sha256 Lowercase hexadecimal. @returns `undefined` if it is not stored. */
   find(sha256: string): string | undefined;
-  /** Keeps a text. @returns Whether it has this hash; one that has not is not kept. */
+  /** Stores a query. @returns Whether the hash matches; otherwise it is not stored. */
   keep(sha256: string, text: string): boolean;
 }
 
-/** @param maxBytes Of all texts: anybody may send some, and those that were not asked for the longest make room. */
+/** @param maxBytes Maximum memory; any client can add queries, and the least recently used are evicted. */
 export function createPersistedQueries(maxBytes: number): PersistedQueries {
   const texts = createRecentlyAsked<string>(maxBytes);
   return {
     find: (sha256) => texts.get(sha256),
     keep(sha256, text) {
       if (texts.get(sha256) === text) return true;
-      // What is no text has the hash of another one, in which something stands in its place.
+      // Encoding replaces lone surrogates, so malformed text has the hash of a different text.
       if (!text.isWellFormed() || hash('sha256', text) !== sha256) return false;
       texts.set(sha256, text);
       return true;

@@ -3,26 +3,26 @@ import type { Answered, Reply } from './graphql-door.ts';
 
 declare const answered: unique symbol;
 
-/** A whole answer to a public query, as it leaves the house. Only this file makes one. */
+/** A complete response to a public query. Only this file creates one. */
 export interface PublicAnswer {
-  readonly [answered]: 'to anybody';
+  readonly [answered]: 'public';
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The same for a GET: with its tag, and for how long others may keep it. */
+  /** Headers for a GET, with `ETag` and `Cache-Control`. */
   readonly headersToGet: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** Whether it holds until something changes; what went wrong may go well the next time. */
+  /** Whether it can be cached until it is invalidated; errors may not recur. */
   readonly lasts: boolean;
-  /** What it was made of, in the words of `X-GraphQL-Keys`. */
+  /** Its dependency keys, from `X-GraphQL-Keys`. */
   readonly keys: readonly string[];
 }
 
 /**
- * Takes an answer to a public query out of its response, if it may be told to all who ask the same at the same time. One
- * without errors lasts, and so does "does not fit the schema".
+ * Extracts the public response to a query, which may be shared between concurrent identical requests. Responses without errors are
+ * cacheable, and so are validation errors.
  *
- * @returns The answer, or the response to this one asker: of a mutation, or when nothing was answered.
+ * @returns The public response; the original response for a mutation, or if no operation was executed.
  */
 export async function publicAnswer({ response, told }: Answered): Promise<PublicAnswer | Response> {
   if (told === null || told.isMutation) return response;
@@ -35,7 +35,7 @@ export async function publicAnswer({ response, told }: Answered): Promise<Public
   });
 }
 
-/** The same of a reply to a public query, which was made for nobody in particular. */
+/** The public response from a reply that was computed without a request. */
 export const publicReply = ({ text, ...reply }: Reply): PublicAnswer =>
   publicAnswerOf({ ...reply, bytes: new TextEncoder().encode(text) });
 
@@ -58,10 +58,10 @@ function publicAnswerOf({
   return answer as PublicAnswer;
 }
 
-/** The answer to somebody who asked for it; `notModified` for those who have it already. */
+/** Creates the response for a request; 304 if its `If-None-Match` matches. */
 export function respondWith(answer: PublicAnswer, request: Request): Response {
   const { bytes, status, headers, headersToGet, etag } = answer;
-  // Tags are about what lies at an address; what was posted lies nowhere.
+  // Entity tags apply to GET only.
   if (request.method !== 'GET') return new Response(bytes, { status, headers });
   return status === 200 && hasAlready(request, etag)
     ? new Response(null, { status: 304, headers: headersToGet })
@@ -69,15 +69,14 @@ export function respondWith(answer: PublicAnswer, request: Request): Response {
 }
 
 /**
- * What is told to anybody may be kept for all by what stands between, for as long as it takes many to ask the same at once;
- * browsers ask again each time.
+ * Shared caches may store public responses for a short time, to absorb bursts of the same request; browsers revalidate every time.
  */
 const shared = { 'cache-control': 'public, max-age=0, s-maxage=10' };
 
 const etagOf = (bytes: Uint8Array, type = ''): string =>
   `"${hash('sha256', Buffer.concat([Buffer.from(type), bytes]), 'base64url').slice(0, 27)}"`;
 
-/** Whether one of the tags of `If-None-Match` is this one; a tag is as good when it was made weak by compression. */
+/** Whether `If-None-Match` contains this tag. Weak tags match too, because compression weakens them. */
 function hasAlready(request: Request, etag: string): boolean {
   const tags = request.headers.get('if-none-match');
   return (

@@ -6,17 +6,17 @@ import { wantsGraphqlResponse } from './response-type.ts';
 
 declare const asked: unique symbol;
 
-/** A query that says nothing of who asks: its answer is everybody's. Only this file makes one. */
+/** A query without credentials, whose response is public. Only this file creates one. */
 export interface PublicQuery {
-  readonly [asked]: 'by anybody';
-  /** Two queries of one key have one answer. */
+  readonly [asked]: 'public';
+  /** Cache key: queries with the same key have the same response. */
   readonly key: string;
 }
 
 /**
- * Recognises what a visitor asks by a single operation.
+ * Recognises a visitor's request with a single query.
  *
- * @returns `null` for whatever may have to do with who asks, and for what is no operation.
+ * @returns `null` if the request may be personal, or is not a single query.
  */
 export function publicQuery(
   request: Request,
@@ -27,7 +27,7 @@ export function publicQuery(
     : visitorsQuery(incoming, { isGraphqlResponse: wantsGraphqlResponse(request) });
 }
 
-/** The same of what is asked without saying who asks. */
+/** The public query of a parsed request without credentials. */
 export function visitorsQuery(
   incoming: Incoming,
   { isGraphqlResponse }: { isGraphqlResponse: boolean },
@@ -35,19 +35,19 @@ export function visitorsQuery(
   if (incoming.kind !== 'one' || 'code' in incoming.request) return null;
   const { query, operationName, variables } = incoming.request;
   if (!isWritable(variables)) return null;
-  // What changes something is done as often as it is asked for.
+  // A mutation must be executed every time.
   if (query.includes('mutation')) return null;
   const all = [query, operationName, inOrder(variables), isGraphqlResponse];
   return { key: hash('sha256', JSON.stringify(all), 'base64') } as PublicQuery;
 }
 
-/** Whether JSON can say all of a value: `1e400` is read as infinite, and would be written as `null`. */
+/** Whether JSON can represent a value: `1e400` parses to `Infinity`, which would be written as `null`. */
 function isWritable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isWritable);
 }
 
-/** The same value with the names of its objects in order: clients may write them in any. */
+/** The value with sorted object keys, because clients may write them in any order. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(inOrder);

@@ -1,15 +1,15 @@
-/** Why a body could not be read; of one that is too large, what is known of its size. */
+/** Why a body could not be read. `bytes` is the known size of a body that is too large. */
 export type BodyFault = { fault: 'too_large'; bytes: number } | { fault: 'not_text' | 'aborted' };
 
 /**
- * Reads a body of limited size as UTF-8 text. One that is announced or turns out to be larger is not read further.
+ * Reads a body of limited size as UTF-8 text. Stops reading a body that is declared or turns out to be larger.
  *
- * @returns The text, or why there is none.
+ * @returns The text, or why it could not be read.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<{ text: string } | BodyFault> {
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > maxBytes) return { fault: 'too_large', bytes: Number(announced) };
-  // What is announced is what comes, the server sees to it: that is read at one go, a quarter of the time of a stream.
+  // The server enforces `Content-Length`, so the body can be read in one call, in a quarter of the time of a stream.
   return announced === null ? readStream(request, maxBytes) : readWhole(request, maxBytes);
 }
 
@@ -18,7 +18,7 @@ async function readWhole(request: Request, maxBytes: number): Promise<{ text: st
   try {
     bytes = await request.arrayBuffer();
   } catch {
-    // Whoever sent it went away in the middle.
+    // The client disconnected.
     return { fault: 'aborted' };
   }
   return bytes.byteLength > maxBytes ? { fault: 'too_large', bytes: bytes.byteLength } : asText(bytes);

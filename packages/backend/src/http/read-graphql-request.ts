@@ -10,22 +10,21 @@ import { parseJson } from './parse-json.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
 import { readBody } from './read-body.ts';
 
-/** A request that is no GraphQL request, and how HTTP says so. */
+/** The HTTP error for an invalid GraphQL request. */
 export interface RequestFault {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
-  /** What programs are told besides, in `extensions`. */
+  /** Additional `extensions`. */
   readonly details?: object;
-  /** The methods that are offered, for status 405. */
+  /** Allowed methods, for status 405. */
   readonly allow?: string;
   /** In seconds, for status 429. */
   readonly retryAfter?: number;
 }
 
 /**
- * What came in: one operation, by POST with the text of the body, or several to be answered in a list. A member of a batch
- * can be at fault by itself.
+ * A parsed request: one operation (with the body text for a POST) or a batch. Operations of a batch can be invalid individually.
  */
 export type Incoming =
   | { readonly kind: 'one'; readonly request: GraphqlRequest | RequestFault; readonly text?: string }
@@ -34,10 +33,10 @@ export type Incoming =
   | { readonly kind: 'aborted' };
 
 /**
- * Reads a GraphQL request from a GET's address or a POST's body. Never throws. What is wrong is said in the words of
- * WPGraphQL and of graphql-php's server, which clients know.
+ * Parses a GraphQL request from the URL of a GET or the body of a POST. Never throws. Error messages are those of WPGraphQL and
+ * graphql-php's server, which clients know.
  *
- * @param persisted Where queries are found that are asked for by their hashes; `null` when none are kept.
+ * @param persisted The store of persisted queries; `null` if not supported.
  */
 export async function readGraphqlRequest(
   request: Request,
@@ -53,7 +52,7 @@ export async function readGraphqlRequest(
     return atFault({ status: 405, code: 'METHOD_NOT_ALLOWED', message, allow: 'GET, POST, OPTIONS' });
   }
   const type = request.headers.get('content-type') ?? '';
-  // A form of another site can send text and forms, but no JSON: this keeps it from speaking for the reader.
+  // Prevents CSRF: a form on another site cannot send JSON.
   if (!isJson(type)) {
     const message = `HTTP POST requests must have Content-Type: application/json header. Received: ${type.slice(0, 200)}`;
     return atFault({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message });
@@ -69,16 +68,16 @@ export async function readGraphqlRequest(
     : atFault(badRequest(`${notJson}Malformed UTF-8 characters, possibly incorrectly encoded`));
 }
 
-/** Reads what was posted as JSON, as `readGraphqlRequest` does. */
+/** Parses a JSON body, as `readGraphqlRequest` does. */
 export const readPosted = (
   text: string,
   { limits = defaultLimits, persisted = null }: Partial<Reading> = {},
 ): Incoming => readJson(text, { limits, persisted });
 
-/** Whether a `Content-Type` announces JSON. */
+/** Whether a `Content-Type` is JSON. */
 export const isJson = (type: string): boolean => /^application\/json\s*(;|$)/i.test(type);
 
-/** What there is to read by. */
+/** Dependencies for parsing. */
 interface Reading {
   readonly limits: Pick<Limits, 'batch' | 'length'>;
   readonly persisted: PersistedQueries | null;
@@ -133,10 +132,10 @@ function readOperation(value: unknown, reading: Reading): GraphqlRequest | Reque
 }
 
 /**
- * The text of a query, or what is wrong with it. It may be asked for by its SHA-256: by Apollo's protocol, or as `queryId`, as
- * with WPGraphQL Smart Cache. Sent with its hash, it is kept.
+ * The text of a query, or an error. It may be identified by its SHA-256: with Apollo's protocol, or as `queryId`, as in WPGraphQL
+ * Smart Cache. A query sent with its hash is stored.
  *
- * @see https://www.apollographql.com/docs/apollo-server/performance/apq, the protocol, and its messages that clients look for
+ * @see https://www.apollographql.com/docs/apollo-server/performance/apq for the protocol and the messages that clients match on
  */
 function readQuery(
   { query = null, queryId }: Record<string, unknown>,
@@ -154,7 +153,7 @@ function readQuery(
   if (typeof query !== 'string') {
     return badRequest(`GraphQL Request parameter "query" must be string, but got ${shown(query)}`);
   }
-  // Names that are no hashes are kept for nobody: a stranger could give one to another query. The text is there to be answered.
+  // Only hashes are stored: with arbitrary IDs, another client could bind an ID to a different query.
   if (persisted === null || sha256 === null || query.length > limits.length) return query;
   return persisted.keep(sha256, query) ? query : badRequest('provided sha does not match query');
 }
@@ -162,7 +161,7 @@ function readQuery(
 const hashIn = (value: unknown): string | null =>
   typeof value === 'string' && /^[\da-f]{64}$/i.test(value) ? value.toLowerCase() : null;
 
-// Clients that ask by hash first know these messages, and send the whole query next.
+// Clients that send the hash first react to these messages by sending the full query.
 const notSupported: RequestFault = {
   status: 200,
   code: 'PERSISTED_QUERY_NOT_SUPPORTED',
@@ -174,7 +173,7 @@ const notFound: RequestFault = {
   message: 'PersistedQueryNotFound',
 };
 
-/** WPGraphQL takes variables as JSON within JSON too; an empty text and an empty list are none. */
+/** As in WPGraphQL, variables can be a JSON string; an empty string or list means none. */
 function fromJson(value: unknown): unknown {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (typeof value !== 'string') return value;
@@ -190,7 +189,7 @@ const noQuery = badRequest(
   'GraphQL Request must include at least one of those two parameters: "query" or "queryId"',
 );
 
-/** The beginning of what was sent in place of something else. */
+/** The start of an invalid value, for error messages. */
 const shown = (value: unknown): string => printValue(value).slice(0, 200);
 
 const atFault = (fault: RequestFault): Incoming => ({ kind: 'fault', fault });

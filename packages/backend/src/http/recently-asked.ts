@@ -1,18 +1,18 @@
-/** What was asked lately, by its letters. What was not asked for the longest makes room. */
+/** An LRU map by request text. */
 export interface RecentlyAsked<Value> {
   get(letters: string): Value | undefined;
   set(letters: string, value: Value): void;
 }
 
-/** What an entry takes besides its letters. Measured, roughly. */
+/** Approximate measured memory of an entry besides its text. */
 const ENTRY_BYTES = 200;
 
 /**
- * @param maxBytes Of all entries: anybody may ask for anything. A letter counts as a byte; in a text with others than Latin ones
- * it takes two.
+ * @param maxBytes Maximum memory, because any client can add entries. Each character counts as one byte, although V8 uses two for
+ * text outside Latin-1.
  */
 export function createRecentlyAsked<Value>(maxBytes: number): RecentlyAsked<Value> {
-  // A Map walks its keys in the order of insertion: what is used is inserted anew, so the first is the oldest.
+  // A Map iterates in insertion order. Used entries are re-inserted, so the first is the least recently used.
   const entries = new Map<string, Value>();
   let usedBytes = 0;
   const remove = (letters: string): void => {

@@ -1,10 +1,10 @@
-/** The media type of clients that want GraphQL's own statuses instead of WordPress's. */
+/** The media type by which clients request the status codes of the GraphQL-over-HTTP specification instead of WPGraphQL's. */
 export const graphqlResponseType = 'application/graphql-response+json';
 
-/** Whether a request names GraphQL's own media type among those it accepts. */
+/** Whether a request accepts `application/graphql-response+json`. */
 export const wantsGraphqlResponse = (request: Request): boolean =>
   namesGraphqlResponse(request.headers.get('accept') ?? '');
 
-/** Whether an `Accept` header does. */
+/** Whether an `Accept` header contains `application/graphql-response+json`. */
 export const namesGraphqlResponse = (accept: string): boolean =>
   accept.toLowerCase().includes(graphqlResponseType);

@@ -3,17 +3,17 @@ import { openWithin, type OpenFile } from '../content/media/file-within.ts';
 import { readByteRange } from './byte-range.ts';
 import { fileType } from './file-types.ts';
 
-/** Where uploads are on the site, as in WordPress: addresses in old content keep working. */
+/** URL path of uploads, as in WordPress, so that links in old content keep working. */
 export const uploadsPath = '/wp-content/uploads/';
 
-/** A week; then asked again by ETag. A file that is replaced under its name is an exception, but it happens. */
+/** One week, then revalidated by ETag. Files are rarely replaced under the same name. */
 const cacheControl = `public, max-age=${7 * 24 * 60 * 60}`;
 
 /**
- * Serves the files of a folder below `/wp-content/uploads/`: whole or one range, with validators.
+ * Serves the files of a folder below `/wp-content/uploads/`: complete or one range, with validators.
  *
  * @param options.folder The folder; it need not exist yet.
- * @returns A function that answers 404 for everything that is no file within the folder, links out of it included.
+ * @returns A handler that responds with 404 for everything but files inside the folder, and for symbolic links out of it.
  */
 export function createUploadsDoor(options: { folder: string }): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -51,12 +51,12 @@ function answerFile(request: Request, { handle, stats }: OpenFile, name: string)
     etag,
     'last-modified': new Date(modifiedAt).toUTCString(),
     'x-content-type-options': 'nosniff',
-    // Fonts and pictures may be drawn on other origins; that is what an asset host is for.
+    // Other origins may use fonts and images, as from an asset host.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (type === 'image/svg+xml') {
-    // A picture can hold scripts and links; opened by itself it must be no page of this site.
+    // An SVG can contain scripts and links; opened directly, it must not run as a page of this site.
     headers.set(
       'content-security-policy',
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
@@ -94,7 +94,7 @@ function isUnchanged(headers: Headers, etag: string, modifiedAt: number): boolea
   return Number.isFinite(since) && modifiedAt <= since;
 }
 
-/** The names along the path, decoded once; `null` for what is no such path. */
+/** The path segments, decoded once; `null` for other paths. */
 function segmentsOf(pathname: string): string[] | null {
   if (!pathname.startsWith(uploadsPath)) return null;
   try {

@@ -16,7 +16,7 @@ describe('pathOfLink', () => {
     ['https://old.example/a/#b', null],
     ['javascript:alert(1)', null],
     ['', null],
-  ])('%j is %j', (link, path) => {
+  ])('returns for %j: %j', (link, path) => {
     expect(pathOfLink(link, sites)).toBe(path);
   });
 });
@@ -40,11 +40,11 @@ describe('createStructureGuess', () => {
     ['/news/local/hello/', '/%category%/%postname%/'],
     ['/blog/hello/', '/blog/%postname%/'],
     ['/archives/12', '/archives/%post_id%'],
-  ])('%j follows %j', (path, structure) => {
+  ])('guesses from %j: %j', (path, structure) => {
     expect(guessFrom(path)).toBe(structure);
   });
 
-  it('goes with the most posts, and with nothing when fewer than half agree', () => {
+  it('returns the structure of most posts, and null if fewer than half match', () => {
     expect(guessFrom('/a/', '/b/', '/2024/03/c/')).toBe('/%postname%/');
     expect(guessFrom('/a/', '/b', '/c.html')).toBeNull();
     expect(guessFrom()).toBeNull();

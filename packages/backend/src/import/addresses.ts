@@ -1,12 +1,10 @@
 import { defaultStructure, postAddress } from '../content/addresses.ts';
 
-// What the addresses in a file tell.
-
 /**
- * The path of an address found in a file, below the site it comes from, with letters decoded.
+ * The path of a URL in a file, relative to the original site, with decoded characters.
  *
- * @param sites Addresses of the original site; a folder in them (`https://example.com/blog`) is no part of the path.
- * @returns `null` for a plain permalink (`/?p=1`), and for what is no address.
+ * @param sites URLs of the original site; a folder in them (`https://example.com/blog`) is not part of the path.
+ * @returns `null` for a plain permalink (`/?p=1`), and for an invalid URL.
  */
 export function pathOfLink(link: string, sites: readonly string[]): string | null {
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return null;
@@ -44,11 +42,11 @@ const candidates = [
   '/%postname%',
 ];
 
-/** Finds out the permalink structure of a site from the addresses of its posts. */
+/** Guesses the permalink structure of a site from the URLs of its posts. */
 export interface StructureGuess {
-  /** Notes the path of one published post. */
+  /** Records the path of a published post. */
   note(post: { id: number; slug: string; dateLocal: number; path: string }): void;
-  /** The structure most posts agree with; `null` when there were none, or none fits half of them. */
+  /** The structure that most posts match; `null` if there were none, or no structure matches half of them. */
   best(): string | null;
 }
 
@@ -62,7 +60,7 @@ export function createStructureGuess(): StructureGuess {
       posts += 1;
       const whole = { ...post, type: 'post', status: 'publish', parentId: 0 };
       const segments = path.split('/');
-      // Categories are not looked up: whatever stands in their place is taken as theirs.
+      // Categories are not looked up; any segments in their position match.
       const categoryPath = (): string => segments.slice(1, -2).join('/') || '*';
       for (const structure of candidates) {
         if (postAddress(whole, structure, { categoryPath, authorName: noName }) === path) {
@@ -71,7 +69,7 @@ export function createStructureGuess(): StructureGuess {
       }
     },
     best() {
-      // The first of equals wins: a dated structure also reads as one with a category.
+      // The first of several wins on a tie, because a path with a date also matches the structure with a category.
       const [structure, count] = [...votes].reduce((best, next) => (next[1] > best[1] ? next : best));
       return posts > 0 && count * 2 >= posts ? structure : null;
     },

@@ -17,18 +17,18 @@ import type { UploadsSource } from './uploads.ts';
 const pageSize = 500;
 const maxMissingNamed = 1000;
 
-/** One file to bring. */
+/** One file to copy. */
 interface Wanted {
   path: string;
-  /** Whether an attachment tells of it. */
+  /** Whether an attachment refers to it. */
   isNamed: boolean;
 }
 
 /**
- * Brings the files of all attachments, with their scaled copies, and whatever else the source can list, into
- * `uploads/` of the data directory. Files that are there already are left alone, so a run that was cut off goes on.
+ * Copies the files of all attachments, including scaled copies, and all other files the source can list, to `uploads/` of the data
+ * directory. Existing files are skipped, so an aborted run can be resumed.
  *
- * @returns How many came, and which did not and why.
+ * @returns The number of copied files, and which are missing and why.
  */
 export async function bringUploads(
   { database, dataDirectory }: { database: Database; dataDirectory: string },
@@ -38,7 +38,7 @@ export async function bringUploads(
   const folder = join(dataDirectory, 'uploads');
   const receipt: UploadsReceipt = { wanted: 0, stored: 0, alreadyThere: 0, missing: [], missingCount: 0 };
   const listed = new Set(await source.list());
-  // An attachment has about this many copies; the total is mended as they are met.
+  // An estimate, corrected while the copies are found.
   let total = listed.size || countMediaFiles(database);
 
   const lengths = new Map<string, number>();
@@ -67,7 +67,7 @@ export async function bringUploads(
       { path: media.file, isNamed: true },
       ...sizesOf(media).map((size) => ({ path: besideOriginal(media, size), isNamed: true })),
     ]);
-    // Sizes of the same pixels share a file.
+    // Sizes with the same dimensions share a file.
     const unique = [...new Map(wanted.map((one) => [one.path, one])).values()];
     total = Math.max(total, receipt.wanted + unique.length);
     await forEach(unique, source.concurrency, bringOne);
@@ -89,7 +89,7 @@ const sizesOf = ({ sizes }: MediaFiles): MediaSize[] => JSON.parse(sizes) as Med
 const besideOriginal = ({ file }: MediaFiles, size: MediaSize): string =>
   posix.join(posix.dirname(file), size.file);
 
-/** Notes how long an attachment's files are, where its own record does not tell: old ones did not. */
+/** Saves the sizes of an attachment's files if its metadata lacks them, as in old WordPress versions. */
 function saveLengths(database: Database, media: MediaFiles, lengths: ReadonlyMap<string, number>): void {
   const length = lengths.get(media.file);
   if (length !== undefined) saveFileSize(database, media.content_id, length);
@@ -103,7 +103,7 @@ function saveLengths(database: Database, media: MediaFiles, lengths: ReadonlyMap
   }
 }
 
-/** Brings one file unless it is there; tells why it could not. */
+/** Copies one file unless it exists. @returns `null`, or why it failed. */
 async function bring(
   source: UploadsSource,
   path: string,
@@ -111,8 +111,8 @@ async function bring(
   receipt: UploadsReceipt,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
-  // Uploads are served from the site's own address: a page or program among them would speak in its name.
-  if (mimeTypeOf(path) === null) return 'not a kind of file that uploads may hold';
+  // Uploads are served from the site's own origin, so HTML or scripts among them would be a security risk.
+  if (mimeTypeOf(path) === null) return 'file type not allowed in uploads';
   const there = await stat(destination).catch(() => null);
   if (there?.isFile()) {
     receipt.alreadyThere += 1;
@@ -124,7 +124,7 @@ async function bring(
   return reason;
 }
 
-/** Does the work on every item, on so many at once. */
+/** Processes all items with limited concurrency. */
 async function forEach<Item>(
   items: readonly Item[],
   concurrency: number,

@@ -7,14 +7,14 @@ import type { WxrItem } from './wxr-records.ts';
 
 const maxNamed = 5;
 
-/** Compares what is in a file with what is stored, so that nothing is mistaken for something else. */
+/** Compares the content of a file with stored content of the same ID. */
 export interface ConflictCheck {
   check(item: WxrItem): void;
-  /** @throws {BackendError} `import_conflict`, when there were any; `more` are further ones, a sentence each. */
+  /** @throws {BackendError} `import_conflict` if there are any conflicts; `more` adds further ones, one sentence each. */
   throwIfAny(more: readonly string[]): void;
 }
 
-/** Makes a check for one file. */
+/** Creates the check for one file. */
 export function createConflictCheck(database: Database): ConflictCheck {
   const isEmpty = highestContentId(database) === 0;
   const found: string[] = [];
@@ -29,14 +29,14 @@ export function createConflictCheck(database: Database): ConflictCheck {
       const there = findIdentity(database, item.id);
       if (there !== null && !isSame(there, item, item.id)) {
         note(
-          `The id ${item.id} is the ${item.type} "${item.slug || item.title}" in the file (line ${item.line}), but the ${there.type} "${there.slug || there.title}" here.`,
+          `ID ${item.id} is the ${item.type} "${item.slug || item.title}" in the file (line ${item.line}), but the ${there.type} "${there.slug || there.title}" here.`,
         );
       }
       for (const comment of item.comments) {
         const owner = comment.id === null ? null : findCommentOwner(database, comment.id);
         if (owner !== null && owner !== item.id) {
           note(
-            `The comment ${comment.id} stands under ${item.id} in the file (line ${item.line}), but under ${owner} here.`,
+            `Comment ${comment.id} belongs to ${item.id} in the file (line ${item.line}), but to ${owner} here.`,
           );
         }
       }
@@ -47,9 +47,9 @@ export function createConflictCheck(database: Database): ConflictCheck {
       const rest = count > found.length ? [`… and ${count - found.length} more.`] : [];
       throw new BackendError(
         'import_conflict',
-        ['The file does not fit what is stored here; nothing was imported.', ...found, ...rest].join('\n  '),
+        ['The file conflicts with existing content; nothing was imported.', ...found, ...rest].join('\n  '),
         {
-          help: 'Import into an empty data directory: name a new folder, and start it with MASTHEAD_SAMPLE=false.',
+          help: 'Import into an empty data directory: choose a new folder, and start it with MASTHEAD_SAMPLE=false.',
         },
       );
     },
@@ -57,8 +57,8 @@ export function createConflictCheck(database: Database): ConflictCheck {
 }
 
 /**
- * The same content has the same guid. Alone that says little: two sites made on one machine both have
- * `http://localhost/?p=5`. So the type must be the same too, and the slug, the title or the date.
+ * The same content has the same GUID. That alone is not sufficient: two sites created on one machine both have
+ * `http://localhost/?p=5`. So the type must match too, and the slug, title or date.
  */
 function isSame(there: ContentIdentity, item: WxrItem, id: number): boolean {
   if (there.type !== item.type) return false;
@@ -67,7 +67,7 @@ function isSame(there: ContentIdentity, item: WxrItem, id: number): boolean {
     return isNamed ? there.slug === item.slug : there.title === item.title;
   }
   if (there.guid !== item.guid) return false;
-  // The slug of a menu item is its id, which the guid has said already.
+  // The slug of a menu item is its ID, which is already part of the GUID.
   const slug = item.slug === String(id) ? '' : item.slug;
   const signs = [
     compare(there.slug, slug),
@@ -77,7 +77,7 @@ function isSame(there: ContentIdentity, item: WxrItem, id: number): boolean {
   return signs.length === 0 || signs.includes('same') || grewFromDraft(there, item);
 }
 
-/** `null` where one of the two says nothing. */
+/** `null` if one of the two is empty. */
 function compare<Value extends string | number>(
   there: Value,
   inFile: Value | null,
@@ -88,7 +88,7 @@ function compare<Value extends string | number>(
 
 const unfinished = new Set(['draft', 'pending', 'auto-draft']);
 
-/** Of a draft everything changes up to the day it is published; only it cannot be younger than what it became. */
+/** Any field of a draft can change until it is published, but the draft cannot be newer than the published version. */
 function grewFromDraft(there: ContentIdentity, item: WxrItem): boolean {
   const modified = parseWpTime(item.modified);
   if (modified === null) return false;

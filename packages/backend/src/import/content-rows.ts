@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { parseWpTime, type SiteClock } from './wp-time.ts';
 import { decodeSlug, readId, type WxrComment, type WxrItem } from './wxr-records.ts';
 
-/** What an item is turned into rows with. */
+/** Dependencies for converting items to rows. */
 export interface RowContext {
   people: People;
   vocabulary: Vocabulary;
@@ -17,7 +17,7 @@ export interface RowContext {
   tally: Tally;
 }
 
-/** Meta that has a column of its own, for everything. */
+/** Meta keys with their own column, for all types. */
 const columnKeys = new Set(['_thumbnail_id', '_wp_page_template', '_wp_old_slug']);
 const mediaKeys = new Set(['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_image_alt']);
 const menuItemKeys = new Set([
@@ -32,7 +32,7 @@ const menuItemKeys = new Set([
 ]);
 const undated = new Set(['draft', 'pending', 'auto-draft', 'trash']);
 
-/** Turns an item of the file into the rows it is stored as; `uri` is left empty. */
+/** Converts an item of the file to rows; `uri` is left empty. */
 export function contentRowsOf(
   item: WxrItem,
   { id, slug }: { id: number; slug: string },
@@ -40,7 +40,7 @@ export function contentRowsOf(
 ): ImportedContent {
   const { people, vocabulary, tally } = context;
   const meta = new Map<string, string>();
-  // Of several values WordPress takes the first.
+  // As in WordPress, the first of several values is used.
   for (const { key, value } of item.meta) if (!meta.has(key)) meta.set(key, value);
   const value = (key: string): string => meta.get(key) ?? '';
   const where = `item ${id}, line ${item.line}`;
@@ -100,11 +100,11 @@ export function contentRowsOf(
   };
 }
 
-/** Whoever wrote it has no account any more; nobody else's number is taken for theirs. */
+/** The ID of an author without an account, unless it belongs to another user here. */
 const strangerOf = ({ authorId }: WxrItem, people: RowContext['people']): number =>
   authorId !== null && people.nicenameOf(authorId) === '' ? authorId : 0;
 
-/** Slugs name terms only where no two of a taxonomy share one; their ids tell, where the file has them. */
+/** Uses term IDs if the file has them, because slugs can be ambiguous within a taxonomy. */
 const termIdsOf = ({ terms, termIds }: WxrItem, vocabulary: RowContext['vocabulary']): number[] =>
   termIds.length > 0
     ? termIds.map((id) => vocabulary.idHere(id)).filter((id) => vocabulary.has(id))
@@ -120,7 +120,7 @@ function datesOf(
   const modified = parseWpTime(item.modified);
   const modifiedGmt = parseWpTime(item.modifiedGmt);
   const published = Date.parse(item.pubDate);
-  // A negative year is how WordPress prints the pubDate of what has no date.
+  // WordPress writes a negative year as the pubDate of content without a date.
   const feed = Number.isNaN(published) || published < 0 ? null : published;
   const instant = gmt ?? modifiedGmt ?? feed;
   const dateLocal = local ?? (instant === null ? modified : clock.toLocal(instant));
@@ -144,10 +144,10 @@ function mediaOf(
   const serialized = value('_wp_attachment_metadata');
   const details = readMediaDetails(serialized);
   if (serialized !== '' && details === null) {
-    tally.warn('The metadata of an attachment cannot be read and is kept as it is', where());
+    tally.warn('The metadata of an attachment cannot be read and is stored unchanged', where());
   }
   const file = uploadPathOf(value('_wp_attached_file')) ?? uploadPathOf(item.attachmentUrl) ?? '';
-  if (file === '') tally.warn('An attachment names no file below wp-content/uploads', where());
+  if (file === '') tally.warn('An attachment has no file below wp-content/uploads', where());
   return {
     row: {
       file,
@@ -200,7 +200,7 @@ function classesOf(serialized: string): string[] {
     if (!(classes instanceof Map)) return [];
     return [...classes.values()].filter((name): name is string => typeof name === 'string' && name !== '');
   } catch {
-    return []; // Classes are decoration: not worth a warning.
+    return []; // Classes only affect styles, so no warning.
   }
 }
 
@@ -213,7 +213,7 @@ const commentStatuses: Readonly<Record<string, string>> = {
   '': 'hold',
 };
 
-/** Turns a comment of the file into the row it is stored as. */
+/** Converts a comment of the file to a row. */
 export function commentRowOf(
   comment: WxrComment,
   id: number,
@@ -235,7 +235,7 @@ export function commentRowOf(
       agent: comment.agent,
       body: comment.body,
       type: comment.type || 'comment',
-      // Other words (spam, trash, post-trashed) are the same here.
+      // Other values (spam, trash, post-trashed) are the same here.
       status: commentStatuses[comment.approved] ?? comment.approved,
       karma: comment.karma,
       date_local: dateLocal,

@@ -3,8 +3,8 @@ import { asDatabaseError } from '../storage/database.ts';
 import type { WxrItem } from './wxr-records.ts';
 
 /**
- * Gives what went wrong in an import a code: what stands in the way on the disk by its own, anything that nobody foresaw
- * `import_failed`, with the item it happened at.
+ * Converts an error of an import: database and file system errors get their own codes, unexpected ones `import_failed` with the
+ * current item.
  *
  * @param place.database The folder of the data, for the message.
  */
@@ -17,12 +17,8 @@ export function asImportError(
   const { item } = place;
   const where = item ? ` at the ${item.type} "${item.title}" (line ${item.line})` : '';
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new BackendError(
-    'import_failed',
-    `The import stopped${where} for a reason nobody foresaw: ${reason}`,
-    {
-      help: 'What was stored before stays, and the same command goes on there. If it stops again, please report it.',
-      cause,
-    },
-  );
+  return new BackendError('import_failed', `The import failed${where} with an unexpected error: ${reason}`, {
+    help: 'Rows stored before remain, and the same command resumes there. If it fails again, please report it.',
+    cause,
+  });
 }

@@ -1,6 +1,6 @@
-/** A set of database ids that takes about one bit for each: a file may have millions. */
+/** A bit set of database IDs, because a file may have millions. */
 export interface IdSet {
-  /** Adds an id; `false` when it was there. */
+  /** Adds an ID; `false` if it was already present. */
   add(id: number): boolean;
 }
 

@@ -34,35 +34,35 @@ import { findTermConflicts, lookUpVocabulary } from './vocabulary.ts';
 import { createSiteClock } from './wp-time.ts';
 import { readWxr } from './wxr-reader.ts';
 
-/** Where an import goes. */
+/** Target of an import. */
 export interface ImportTarget {
   database: Database;
   /** The folder that holds `uploads/`. */
   dataDirectory: string;
   /** Epoch milliseconds now. */
   clock: () => number;
-  /** What a text is rendered up to. */
+  /** Limits for rendering one text. */
   renderLimits: HtmlLimits;
 }
 
 /**
- * Imports a WordPress export, keeping every id, slug, date and address.
+ * Imports a WordPress export and preserves all IDs, slugs, dates and permalinks.
  *
- * The file is read twice: first whole and without writing anything, so that a broken file or one that does not fit what
- * is stored leaves the database as it was; then item by item, in batches, each with a note of how far it came. A run
- * that was killed goes on where it stopped when run again, and a run that was finished changes nothing.
+ * The file is read twice: first completely and without writing, so that an invalid or conflicting file leaves the database unchanged;
+ * then in batches of items, each with a record of the progress. Running it again resumes an aborted import; after a completed import, it
+ * changes nothing.
  *
- * @returns What became of everything in the file.
- * @throws {BackendError} `import_unreadable`, `import_malformed` (with line and column), `import_not_wxr`,
- * `import_conflict` (other content has an id of the file), `import_uploads` (the place of the uploads cannot be used),
- * `site_file_invalid`. After any of these nothing has been written. `import_failed` (with the item and its line) for what
- * nobody foresaw, `database_locked` and `data_unwritable`: what was stored before stays, and the next run goes on there.
+ * @returns A summary of everything in the file.
+ * @throws {BackendError} `import_unreadable`, `import_malformed` (with line and column), `import_not_wxr`, `import_conflict` (an ID of
+ * the file belongs to other content), `import_uploads` (the source of the uploads cannot be used), `site_file_invalid`. Nothing is
+ * written in these cases. `import_failed` (with the item and its line) for unexpected errors, `database_locked` and `data_unwritable`:
+ * rows stored before remain, and the next run resumes there.
  */
 export async function importWxr(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
   try {
     return await withLittleMemory(target.database, () => run(target, options));
   } catch (cause) {
-    // Being stopped is no failure.
+    // An abort is not a failure.
     if (options.signal?.aborted) throw cause;
     throw asImportError(cause, { database: target.dataDirectory });
   }
@@ -84,7 +84,7 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
   conflicts.throwIfAny(findTermConflicts(database, survey.terms));
 
   const begun = findProgress(database, survey.digest);
-  // One site file may go with several exports: it is done when it is done for this one.
+  // A site file can be used with several exports, so its progress is tracked per export.
   const siteDigest = site && createHash('sha256').update(`${survey.digest} ${site.digest}`).digest('hex');
   const isContentDone = begun !== null && begun.finished_at !== null;
   const isSiteDone = siteDigest === null || findProgress(database, siteDigest) !== null;
@@ -138,7 +138,7 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
   };
 }
 
-/** One after the other: each hash takes a good part of the memory an import may have. */
+/** Hashes in sequence, because each hash takes much of the import's memory limit. */
 async function hashPasswords(site: SiteFile): Promise<HashedUser[]> {
   const users: HashedUser[] = [];
   for (const user of site.users) {
@@ -148,13 +148,15 @@ async function hashPasswords(site: SiteFile): Promise<HashedUser[]> {
   return users;
 }
 
-/** How addresses are made; a structure that cannot be followed is replaced by the usual one. */
+/** Resolves the permalink settings. An unsupported structure is replaced by the default. */
 function settleAddresses(database: Database, tally: Tally): AddressSettings {
   const structure = findSetting(database, 'permalink_structure') ?? defaultStructure;
   if (structure === '') {
-    tally.warn('The site used plain addresses (/?p=1); here posts live at /their-name/');
+    tally.warn('The site used plain permalinks (/?p=1); here the permalinks of posts are /post-name/');
   } else if (!isStructure(structure)) {
-    tally.warn(`The permalink structure "${structure}" is not known here; posts live at /their-name/`);
+    tally.warn(
+      `The permalink structure "${structure}" is not supported; the permalinks of posts are /post-name/`,
+    );
   }
   if (!isStructure(structure)) saveSetting(database, 'permalink_structure', defaultStructure);
   return addressSettings(readSiteSettings(database));
@@ -196,11 +198,11 @@ async function storeContent(
 
 function noteOddities(survey: Survey, tally: Tally): void {
   if (survey.removedCharacters > 0) {
-    tally.warn(`Control characters, which XML forbids, were left out: ${survey.removedCharacters}`);
+    tally.warn(`Removed control characters, which XML forbids: ${survey.removedCharacters}`);
   }
   if (survey.unreadableCharacters > 0) {
     tally.warn(
-      `Bytes that were no text in the file's encoding became "\ufffd": ${survey.unreadableCharacters}`,
+      `Replaced bytes that are invalid in the file's encoding with "\ufffd": ${survey.unreadableCharacters}`,
     );
   }
   if (survey.items === 0) tally.warn('The file has no items');
@@ -212,7 +214,7 @@ function sumOf(counts: readonly ImportCount[]): ImportReceipt['content'] {
   return { inFile: sum('inFile'), stored: sum('stored'), alreadyThere: sum('alreadyThere') };
 }
 
-/** For a file that was imported before: everything in it is there. */
+/** Counts everything in a file that was imported before as already stored. */
 function countAsThere(survey: Survey, tally: Tally, withHead: boolean): void {
   const head = [
     ['user', survey.authors.length] as const,

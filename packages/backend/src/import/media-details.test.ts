@@ -17,13 +17,13 @@ describe('uploadPathOf', () => {
     ['a\u0000.jpg', null],
     ['a.jpg?x', null],
     ['https://old.example/a.jpg', null],
-  ])('%j is %j', (stored, path) => {
+  ])('returns for %j: %j', (stored, path) => {
     expect(uploadPathOf(stored)).toBe(path);
   });
 });
 
 describe('readMediaDetails', () => {
-  it("reads numbers that old WordPress wrote as text, and every size's file", () => {
+  it('reads numbers that old WordPress versions stored as text, and skips sizes with an unsafe file name', () => {
     const details = readMediaDetails(
       'a:4:{s:5:"width";s:3:"640";s:6:"height";i:480;s:5:"sizes";a:2:{s:5:"thumb";a:3:{s:4:"file";s:5:"t.jpg";s:5:"width";i:1;s:6:"height";i:2;}s:4:"evil";a:3:{s:4:"file";s:6:"../x.c";s:5:"width";i:1;s:6:"height";i:2;}}s:10:"image_meta";a:2:{s:3:"iso";i:100;s:8:"keywords";a:1:{i:0;s:3:"fox";}}}',
     );
@@ -38,11 +38,11 @@ describe('readMediaDetails', () => {
     });
   });
 
-  it('tells when there is more than it holds', () => {
+  it('reports whether the metadata has further fields', () => {
     expect(readMediaDetails('a:1:{s:6:"length";i:90;}')).toMatchObject({ hasMore: true });
   });
 
-  it.each(['', 'i:1;', 'nonsense', 'O:8:"stdClass":0:{}'])('takes %j for nothing', (text) => {
+  it.each(['', 'i:1;', 'nonsense', 'O:8:"stdClass":0:{}'])('returns null for %j', (text) => {
     expect(readMediaDetails(text)).toBeNull();
   });
 });

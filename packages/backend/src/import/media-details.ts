@@ -3,10 +3,10 @@ import { originalFile } from '../content/media/original-file.ts';
 import { mimeTypeOf } from './mime-types.ts';
 import { parsePhp, PhpSyntaxError, type PhpArray, type PhpValue } from './php-serialize.ts';
 
-/** One scaled copy of an image, as the column `media.sizes` lists them. */
+/** One scaled copy of an image, as stored in the column `media.sizes`. */
 export interface MediaSize {
   name: string;
-  /** The file's name; it lies in the folder of the original. */
+  /** File name in the folder of the original. */
   file: string;
   width: number;
   height: number;
@@ -14,16 +14,16 @@ export interface MediaSize {
   fileSize: number | null;
 }
 
-/** What `_wp_attachment_metadata` says. */
+/** Parsed `_wp_attachment_metadata`. */
 export interface MediaDetails {
   width: number | null;
   height: number | null;
   fileSize: number | null;
   mimeType: string | null;
   sizes: MediaSize[];
-  /** WordPress's `image_meta`, by its names there. */
+  /** WordPress's `image_meta`. */
   imageMeta: Record<string, string | string[]>;
-  /** Whether it says more than these fields hold, so that the original text must be kept. */
+  /** Whether it contains more than these fields, so that the original text must be stored too. */
   hasMore: boolean;
 }
 
@@ -38,9 +38,9 @@ const known = new Set<string | number>([
 ]);
 
 /**
- * Reads the PHP-serialized metadata of an attachment.
+ * Parses the PHP-serialized metadata of an attachment.
  *
- * @returns The details; `null` when the text is empty or is not what WordPress writes there.
+ * @returns `null` if the text is empty or not in WordPress's format.
  */
 export function readMediaDetails(serialized: string): MediaDetails | null {
   const data = parse(serialized);
@@ -63,7 +63,7 @@ export function readMediaDetails(serialized: string): MediaDetails | null {
   };
 }
 
-/** `original_image` is the name of the original, which the name of a file tells. */
+/** Whether `original_image` can be derived from the file name. */
 const tellsOriginal = (data: PhpArray): boolean => {
   const name = posix.basename(text(data.get('file')));
   return originalFile(name) !== name && data.get('original_image') === originalFile(name);
@@ -91,10 +91,10 @@ function sizeOf(name: string, value: PhpValue): MediaSize[] {
 }
 
 /**
- * The path of an upload below `wp-content/uploads`, such as `2014/01/spectacles.gif`, from what WordPress stored:
- * that path, or in old sites an absolute path or an address.
+ * The path of an upload relative to `wp-content/uploads`, such as `2014/01/spectacles.gif`, from the value WordPress stored: that path,
+ * or on old sites an absolute path or URL.
  *
- * @returns `null` for what is no path below the uploads: empty, leading out of the folder, or with control characters.
+ * @returns `null` for any other value: empty, outside the folder, or with control characters.
  */
 export function uploadPathOf(stored: string): string | null {
   let path = stored.trim().replaceAll('\\', '/');

@@ -1,4 +1,4 @@
-/** The kinds of file WordPress takes as uploads, by ending; WXR does not say which kind an attachment is. */
+/** MIME types that WordPress accepts as uploads, by file extension. WXR does not contain the type of an attachment. */
 const byEnding: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -60,7 +60,7 @@ const byEnding: Readonly<Record<string, string>> = {
   epub: 'application/epub+zip',
 };
 
-/** The kind of a file by its ending, such as `image/jpeg`; `null` when it is none that belongs among uploads. */
+/** MIME type of a file by its extension, such as `image/jpeg`; `null` if it is not allowed in uploads. */
 export function mimeTypeOf(file: string): string | null {
   const ending = /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase();
   return (ending !== undefined && Object.hasOwn(byEnding, ending) && byEnding[ending]) || null;

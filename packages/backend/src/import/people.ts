@@ -17,14 +17,14 @@ import type { SiteUser } from './site-users.ts';
 import type { Tally } from './tally.ts';
 import type { WxrAuthor } from './wxr-records.ts';
 
-/** A user of the site file with the password hashed. */
+/** A user of the site file with a hashed password. */
 export type HashedUser = SiteUser & { hash: string };
 
 /**
- * Stores users of the site file; a user of that login name who is there already takes the file's values.
+ * Stores users of the site file. An existing user with the same login is overwritten.
  *
- * @param highestInFiles New ids are taken above this one.
- * @param now Epoch milliseconds: when users without a date registered.
+ * @param highestInFiles New IDs start above this one.
+ * @param now Epoch milliseconds: the registration date of users without one.
  */
 export function storeSiteUsers(
   database: Database,
@@ -62,17 +62,17 @@ export function storeSiteUsers(
     if (user.meta !== null) replaceUserMeta(database, id, user.meta);
   }
   if (hadAdministrator && administrators(database).length === 0) {
-    options.tally.warn('The site has no administrator any more: nobody in the files is one.');
+    options.tally.warn('The site no longer has an administrator, because the files contain none.');
   }
 }
 
-/** Stores authors of the export who are not there; they cannot sign in until somebody gives them a password. */
+/** Stores missing authors of the export. They cannot sign in until they are given a password. */
 export function storeAuthors(
   database: Database,
   authors: readonly WxrAuthor[],
   options: { highestInFiles: number; now: number; tally: Tally },
 ): void {
-  // The export does not say what its authors may do; the least is what a new user gets.
+  // The export does not contain roles, so authors get the default role of new users.
   const role = findSetting(database, 'default_role') || 'subscriber';
   const freeNicename = createNicenames(database);
   for (const author of authors) {
@@ -102,17 +102,17 @@ export function storeAuthors(
   }
 }
 
-/** Who is meant by the names and numbers of a file. */
+/** Maps logins and user IDs of a file to users here. */
 export interface People {
-  /** The id of the user with a login name; 0 for nobody. */
+  /** ID of the user with a login; 0 if there is none. */
   idOfLogin(login: string): number;
-  /** The id here of the user with an id in the file; 0 for nobody. */
+  /** ID here of the user with an ID in the file; 0 if there is none. */
   idHere(idInFile: number): number;
-  /** The user's name in addresses. */
+  /** URL name of a user. */
   nicenameOf(id: number): string;
 }
 
-/** Looks all users up once. */
+/** Loads all users once. */
 export function lookUpPeople(database: Database, authors: readonly WxrAuthor[]): People {
   const users = listUserNames(database);
   const byLogin = new Map(users.map(({ id, login }) => [login.toLowerCase(), id]));
@@ -143,12 +143,14 @@ function freeUserId(
   if (wanted !== null && holder === null) return wanted;
   const id = Math.max(highestInFiles, highestUserId(database)) + 1;
   if (holder !== null) {
-    tally.warn(`The user "${login}" has the id ${id} here: "${holder}" had the id ${wanted} already.`);
+    tally.warn(
+      `The user "${login}" has the ID ${id} here, because "${holder}" already has the ID ${wanted}.`,
+    );
   }
   return id;
 }
 
-/** Names in addresses are unique; a second one gets a number. */
+/** URL names are unique; a second one gets a number. */
 function createNicenames(database: Database): (wanted: string, id: number) => string {
   const numbers = createNumbering();
   return (wanted, id) =>

@@ -5,7 +5,7 @@ const list = (...values: string[]) =>
   `a:${values.length}:{${values.map((value, index) => `i:${index};${value}`).join('')}}`;
 
 describe('parsePhp', () => {
-  it('reads every kind of plain value', () => {
+  it('parses all types of plain values', () => {
     expect(parsePhp('N;')).toBeNull();
     expect(parsePhp('b:1;')).toBe(true);
     expect(parsePhp('b:0;')).toBe(false);
@@ -20,11 +20,11 @@ describe('parsePhp', () => {
     expect(parsePhp('a:1:{s:5:"café";s:4:"🦊";}')).toEqual(new Map([['café', '🦊']]));
   });
 
-  it('takes quotes and semicolons inside text as text', () => {
+  it('treats quotes and semicolons inside strings as text', () => {
     expect(parsePhp('s:8:"a";s:1:b";')).toBe('a";s:1:b');
   });
 
-  it('keeps the order and the kinds of keys', () => {
+  it('preserves the order and types of keys', () => {
     const sizes = parsePhp('a:2:{s:6:"medium";a:1:{s:5:"width";i:300;}i:7;b:1;}');
     expect(sizes).toEqual(
       new Map<string | number, unknown>([
@@ -42,8 +42,8 @@ describe('parsePhp', () => {
     ['s:1:"ab";', 'a length that is too short'],
     ['s:-1:"";', 'a negative length'],
     ['i:1.5;', 'a fraction as a whole number'],
-    ['i:99999999999999999999;', 'a number beyond exactness'],
-    ['b:2;', 'a boolean that is neither'],
+    ['i:99999999999999999999;', 'an unsafe integer'],
+    ['b:2;', 'an invalid boolean'],
     ['d:1,5;', 'a decimal comma'],
     ['a:2:{i:0;i:1;}', 'an array that ends early'],
     ['a:1:{i:0;i:1;', 'an array without end'],
@@ -52,18 +52,18 @@ describe('parsePhp', () => {
     ['O:8:"stdClass":0:{}', 'an object'],
     ['a:2:{i:0;i:1;i:1;R:2;}', 'a reference'],
     ['C:3:"Foo":2:{{}}', 'a custom object'],
-  ])('refuses %j: %s', (text) => {
+  ])('rejects %j: %s', (text) => {
     expect(() => parsePhp(text)).toThrow(PhpSyntaxError);
   });
 
-  it('refuses hostile nesting and hostile lengths at once', () => {
+  it('rejects excessive nesting and array lengths without parsing them', () => {
     const nested = 'a:1:{i:0;'.repeat(100_000) + 'i:1;' + '}'.repeat(100_000);
     expect(() => parsePhp(nested)).toThrow(/nested more than 32 deep/);
     expect(() => parsePhp('a:999999999:{}')).toThrow(/more than 100000 elements/);
     expect(parsePhp(list(list(list('i:1;'))))).toBeInstanceOf(Map);
   });
 
-  it('says where it stopped', () => {
+  it('reports the byte offset of an error', () => {
     expect(() => parsePhp('a:1:{s:2:"é";x}')).toThrow(/at byte 15/);
   });
 });

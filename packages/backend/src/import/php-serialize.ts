@@ -1,8 +1,8 @@
-/** What PHP's `serialize` can say of plain data. An array is a `Map`, in PHP's order, with whole-number or text keys. */
+/** Plain data in PHP's `serialize` format. Arrays are `Map`s in PHP's order, with integer or string keys. */
 export type PhpValue = null | boolean | number | string | PhpArray;
 export type PhpArray = Map<string | number, PhpValue>;
 
-/** Text that is not serialized PHP data, or that says more than plain data. `offset` counts bytes from the start. */
+/** Thrown for text that is not serialized PHP data, or not plain data. `offset` is in bytes. */
 export class PhpSyntaxError extends Error {
   override readonly name = 'PhpSyntaxError';
   readonly offset: number;
@@ -13,19 +13,19 @@ export class PhpSyntaxError extends Error {
   }
 }
 
-/** Deeper nesting is refused: WordPress's own metadata needs five levels. */
+/** Maximum nesting depth; WordPress's own metadata needs five levels. */
 const maxDepth = 32;
-/** More elements, over all arrays together, are refused. */
+/** Maximum number of elements of all arrays. */
 const maxElements = 100_000;
 
 /**
- * Reads the output of PHP's `serialize`: null, booleans, integers, floats, strings and arrays of them.
+ * Parses the output of PHP's `serialize`: null, booleans, integers, floats, strings and arrays of them.
  *
- * Objects, references and anything after the value are refused, since nothing that WordPress itself stores in
- * attachments or menus needs them, and reading them is how PHP programs have been broken into.
+ * Objects, references and trailing text are rejected: WordPress does not store them in attachments or menus, and unserialising them is
+ * a common attack on PHP programs.
  *
- * @param text The serialized value. String lengths in it count UTF-8 bytes.
- * @throws {PhpSyntaxError} when the text has any other form, is nested too deeply or is too long.
+ * @param text The serialized value. String lengths are in UTF-8 bytes.
+ * @throws {PhpSyntaxError} if the text has any other format, is nested too deeply or is too long.
  */
 export function parsePhp(text: string): PhpValue {
   const bytes = Buffer.from(text, 'utf8');
@@ -39,10 +39,10 @@ export function parsePhp(text: string): PhpValue {
     if (bytes[offset] !== mark.charCodeAt(0)) fail(`"${mark}" expected`);
     offset += 1;
   };
-  /** What stands before the next `end`, as text; the end is passed over. */
+  /** The text before the next `end`; consumes `end` as well. */
   const upTo = (end: string): string => {
     const found = bytes.indexOf(end, offset);
-    // No number is longer than this; the limit keeps a missing end from copying the rest of the text.
+    // No number is longer than this; the limit avoids copying the rest of the text if `end` is missing.
     if (found < 0 || found - offset > 40) return fail(`"${end}" expected`);
     const part = bytes.toString('latin1', offset, found);
     offset = found + 1;

@@ -4,24 +4,24 @@ import { BackendError } from '../errors.ts';
 import { checkUsers, type SiteUser } from './site-users.ts';
 import { isDictionary, isId, type Dictionary } from './site-values.ts';
 
-/** What a site has besides its WXR export, checked. */
+/** A validated site file: the data of a site that WXR cannot contain. */
 export interface SiteFile {
   /** SHA-256 of the file, hexadecimal. */
   digest: string;
   users: SiteUser[];
-  /** WordPress's options that become settings, as text, and the theme. */
+  /** WordPress options that are imported as settings, and the theme. */
   settings: Map<string, string>;
-  /** Ids of the sticky posts; `null` when the file does not say. */
+  /** IDs of the sticky posts; `null` if not given. */
   stickyPosts: number[] | null;
-  /** Ids of menus by location. */
+  /** Menu IDs by location. */
   menuLocations: Map<string, number>;
-  /** Addresses under which the original site was reached. */
+  /** URLs of the original site. */
   addresses: string[];
 }
 
 /**
- * Options that are not taken over: they say where and with what the original ran, which would be untrue here.
- * `sticky_posts` and `nav_menu_locations` have columns and a table of their own.
+ * Options that are not imported as settings: the URL and software of the original do not apply here; `sticky_posts` and
+ * `nav_menu_locations` have their own column and table.
  */
 const ownOptions = new Set([
   'siteurl',
@@ -34,8 +34,8 @@ const ownOptions = new Set([
 ]);
 
 /**
- * What may stand at the top. Besides users, options and the addresses the original had, whoever records a WordPress notes
- * what it was; that is passed over. Any other name says that this is another file, or that something is misplaced.
+ * Allowed top-level names. Those besides users, options and URLs are metadata of recorded WordPress sites, and ignored. Any other name
+ * means that this is a different file, or that a field is misplaced.
  */
 const topNames = new Set([
   'users',
@@ -55,13 +55,13 @@ const topNames = new Set([
   'addresses',
 ]);
 
-/** Our own settings begin so; a file from elsewhere has no say in them. */
+/** Prefix of Masthead's own settings, which a file must not set. */
 const ownPrefix = 'masthead_';
 
 /**
- * Reads and checks a site file.
+ * Reads and validates a site file.
  *
- * @throws {BackendError} `site_file_invalid`, naming every fault at once.
+ * @throws {BackendError} `site_file_invalid` with all errors.
  */
 export async function readSiteFile(path: string): Promise<SiteFile> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
@@ -85,7 +85,7 @@ export async function readSiteFile(path: string): Promise<SiteFile> {
     throw new BackendError(
       'site_file_invalid',
       ['The site file cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
-      { help: 'Mend these places; docs/guides/import.md shows the form.' },
+      { help: 'Fix these errors; docs/guides/import.md describes the format.' },
     );
   }
   return { digest: createHash('sha256').update(text).digest('hex'), ...site };
@@ -120,7 +120,7 @@ function checkTop(site: Dictionary, faults: string[]): void {
   if (!('users' in site) && !('options' in site)) faults.push('It has neither "users" nor "options".');
   const unknown = Object.keys(site).filter((name) => !topNames.has(name));
   if (unknown.length > 0) {
-    faults.push(`${unknown.join(', ')}: not known at the top. Settings stand under "options".`);
+    faults.push(`${unknown.join(', ')}: unknown at the top level. Settings belong in "options".`);
   }
 }
 
@@ -136,7 +136,7 @@ function checkSettings(options: Dictionary, faults: string[]): Map<string, strin
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What the original was drawn with: clients that know the theme by name find its name and colours here. */
+/** The theme of the original, for clients that depend on its name or colours. */
 function checkTheme(value: unknown, faults: string[]): [string, string][] {
   if (value === undefined || value === null) return [];
   const { name, stylesheet, version = null } = isDictionary(value) ? value : {};
@@ -149,7 +149,7 @@ function checkTheme(value: unknown, faults: string[]): [string, string][] {
   return [['masthead_theme', JSON.stringify({ slug: stylesheet, name, version: version || null })]];
 }
 
-/** WordPress keeps options as text: true is `1`, false and null are empty; lists and objects are kept as JSON. */
+/** WordPress stores options as text: true is `1`, false and null are empty. Lists and objects are stored as JSON. */
 function settingText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined || value === false) return '';
@@ -174,7 +174,7 @@ function checkLocations(value: unknown, faults: string[]): Map<string, number> {
     return locations;
   }
   for (const [location, id] of Object.entries(value)) {
-    if (id === 0) continue; // WordPress's word for "no menu here".
+    if (id === 0) continue; // In WordPress, 0 means no menu.
     if (isId(id)) locations.set(location, id);
     else faults.push(`options.nav_menu_locations.${location}: must be the id of a menu.`);
   }

@@ -15,17 +15,17 @@ export interface SiteUser {
   description: string;
   locale: string;
   roles: string[];
-  /** Epoch milliseconds; `null` when the file does not say. */
+  /** Epoch milliseconds; `null` if not given. */
   registeredAt: number | null;
   /** Hashed before it is stored; `null` for none. */
   password: string | null;
-  /** A hash that WordPress made (phpass, bcrypt) or argon2id; `null` for none. */
+  /** A hash from WordPress (phpass, bcrypt) or argon2id; `null` for none. */
   passwordHash: string | null;
-  /** Further values, such as the choices of an editor; `null` when the file does not say. */
+  /** Further values, such as editor preferences; `null` if not given. */
   meta: { key: string; value: string }[] | null;
 }
 
-/** Checks the users of a site file; what is wrong is added to `faults`, a sentence each. */
+/** Validates the users of a site file and adds a sentence per error to `errors`. */
 export function checkUsers(users: unknown, faults: string[]): SiteUser[] {
   if (!Array.isArray(users)) {
     faults.push('users: must be a list.');
@@ -69,7 +69,7 @@ function checkUser(user: unknown, place: string, faults: string[]): SiteUser {
   if (password !== null && password.length > 4096) faults.push(`${place}.password: is longer than 4096.`);
   const passwordHash = text('passwordHash') || null;
   if (passwordHash !== null && !/^\$(?:argon2id|wp\$2y|2[aby]|P|H)\$/.test(passwordHash)) {
-    faults.push(`${place}.passwordHash: is none of argon2id, bcrypt and phpass.`);
+    faults.push(`${place}.passwordHash: must be argon2id, bcrypt or phpass.`);
   }
   return {
     id: isId(id) ? id : 0,

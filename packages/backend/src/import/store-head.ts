@@ -7,10 +7,10 @@ import type { Survey } from './survey.ts';
 import type { Tally } from './tally.ts';
 import { storeTerms } from './vocabulary.ts';
 
-/** The setting with the addresses of imported sites: in stored text they mean this site. JSON, a list. */
+/** Setting with the URLs of imported sites, a JSON list. In stored texts, these URLs refer to this site. */
 const originsSetting = 'masthead_imported_origins';
 
-/** Stores what stands at the top of the file. All of it may be there already. */
+/** Stores the head of the file: settings, authors and terms. They may already exist. */
 export function storeHead(
   database: Database,
   options: { survey: Survey; site: SiteFile | null; isEmpty: boolean; now: number; tally: Tally },
@@ -19,7 +19,7 @@ export function storeHead(
   const { channel } = survey;
   const fromSite = new Set(site?.settings.keys());
   const save = (name: string, value: string): void => {
-    // In an empty database the settings are nobody's choice yet; the site file knows better than the export.
+    // In an empty database, the export overrides the default settings, but not those of the site file.
     if (isEmpty && !fromSite.has(name)) saveSetting(database, name, value);
     else saveNewSetting(database, name, value);
   };
@@ -31,14 +31,14 @@ export function storeHead(
     save('page_on_front', String(survey.frontPageId));
   }
   saveOrigins(database, [...channel.addresses, ...(site?.addresses ?? [])]);
-  // Authors whom the site file knows too were counted with its users.
+  // Authors in the site file were already counted with its users.
   const counted = new Set(site?.users.map(({ username }) => username.toLowerCase()));
   const authors = survey.authors.filter(({ login }) => !counted.has(login.toLowerCase()));
   storeAuthors(database, authors, { highestInFiles: highestUser(survey, site), now, tally });
   storeTerms(database, survey.terms, { highestInFile: survey.highest.term, tally });
 }
 
-/** The highest id of a user in both files; new ones are taken above it. */
+/** The highest user ID in both files; new IDs start above it. */
 export function highestUser(survey: Survey, site: SiteFile | null): number {
   return Math.max(survey.highest.user, ...(site?.users.map(({ id }) => id) ?? []));
 }

@@ -19,9 +19,9 @@ import { createIdSet } from './id-set.ts';
 import { createNumbering } from './numbering.ts';
 import type { WxrItem } from './wxr-records.ts';
 
-/** Items in one transaction: a killed import loses at most these, and the site waits for no longer. */
+/** Items per transaction: an aborted import loses at most these, and other writers wait for at most one batch. */
 const batchItems = 500;
-/** A batch ends earlier when its texts grow past this many characters. */
+/** Maximum number of characters per batch. */
 const batchCharacters = 1024 * 1024;
 
 interface ContentTexts {
@@ -32,20 +32,20 @@ interface ContentTexts {
   readonly excerpt: string;
 }
 
-/** Takes the items of a file, in order, and stores them in batches. */
+/** Stores the items of a file in batches. */
 export interface ItemStore {
   add(item: WxrItem): void;
-  /** Stores what is still waiting. */
+  /** Stores the last batch. */
   flush(): void;
 }
 
 /**
- * Makes a store for the items of one file.
+ * Creates the store for the items of one file.
  *
- * @param options.place The folder of the data, for messages.
- * @param options.itemsDone Leading items that an earlier run stored: they are passed over.
- * @param options.highest The highest ids in the file: new ids are taken above them.
- * @param options.sites Addresses of the original site.
+ * @param options.place The data directory, for messages.
+ * @param options.itemsDone Number of leading items that an earlier run stored; they are skipped.
+ * @param options.highest The highest IDs in the file; new IDs start above them.
+ * @param options.sites URLs of the original site.
  */
 export function createItemStore(
   database: Database,
@@ -119,7 +119,7 @@ export function createItemStore(
       tally.skipped(item.type, 'its id stands in the file twice');
       return null;
     }
-    // The survey has made sure that what has this id is the same content.
+    // The survey checked that stored content with this ID is the same.
     const there =
       item.id === null ? findWithoutId(item) : findIdentity(database, item.id) === null ? null : item.id;
     if (there !== null) {
@@ -129,7 +129,7 @@ export function createItemStore(
     const id = item.id ?? nextContentId;
     if (item.id === null) {
       nextContentId += 1;
-      tally.warn('Content without an id got a new one', `"${item.title}", line ${item.line}`);
+      tally.warn('Content without an ID got a new one', `"${item.title}", line ${item.line}`);
     }
     const rows = contentRowsOf(item, { id, slug: item.slug || newSlug(item, id) }, context);
     rows.content.uri = addressFor(item, rows.content);
@@ -149,11 +149,11 @@ export function createItemStore(
     }
   };
 
-  /** Without an id, the guid tells; without a guid too, nothing does. */
+  /** Content without an ID is identified by its GUID, if any. */
   const findWithoutId = ({ guid, type, slug, title }: WxrItem): number | null =>
     guid === '' ? null : findByGuid(database, { guid, type, slug: slug || slugOfTitle(title) });
 
-  /** As WordPress does when content without a slug is published. */
+  /** As in WordPress when content without a slug is published. */
   const newSlug = (item: WxrItem, id: number): string => {
     if (!hasPage(item)) return '';
     const wanted = slugOfTitle(item.title) || String(id);
@@ -163,7 +163,7 @@ export function createItemStore(
     });
   };
 
-  /** The address the original had, when the file tells; else the one that follows from the settings. */
+  /** The original permalink if the file contains it, otherwise one from the permalink settings. */
   const addressFor = (
     item: WxrItem,
     content: { id: number; type: string; status: string; slug: string } & {
@@ -190,7 +190,7 @@ export function createItemStore(
 
   const categoryId = (slug: string): number => context.vocabulary.idOf('category', slug) ?? Infinity;
 
-  /** WordPress takes the category with the lowest id. */
+  /** As in WordPress, the category with the lowest ID. */
   const firstCategory = (categories: readonly { slug: string }[]): string => {
     const [first] = categories
       .map(({ slug }) => slug)

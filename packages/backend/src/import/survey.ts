@@ -6,7 +6,7 @@ import { readWxr } from './wxr-reader.ts';
 import type { WxrAuthor, WxrChannel, WxrItem, WxrTerm } from './wxr-records.ts';
 import { parseWpTime } from './wp-time.ts';
 
-/** What a first reading of the whole file tells: everything that later steps need at once, and no content. */
+/** Result of the first pass over the file: the data that later steps need in memory, without content. */
 export interface Survey {
   /** SHA-256 of the file, hexadecimal. */
   digest: string;
@@ -15,25 +15,25 @@ export interface Survey {
   /** Items by type. */
   itemTypes: ReadonlyMap<string, number>;
   comments: number;
-  /** Authors, those included whom only an item names. */
+  /** Authors, including those that occur only in items. */
   authors: readonly WxrAuthor[];
-  /** Terms, those included that only an item names. */
+  /** Terms, including those that occur only in items. */
   terms: readonly WxrTerm[];
-  /** The highest ids in the file; new ones are taken above them. */
+  /** The highest IDs in the file; new IDs start above them. */
   highest: { content: number; comment: number; term: number; user: number };
-  /** The permalink structure that the addresses of posts agree with; `null` when they tell none. */
+  /** The permalink structure that the URLs of posts match; `null` if none does. */
   structure: string | null;
-  /** The page whose address is the site's root; `null` for none. */
+  /** ID of the page at `/`; `null` for none. */
   frontPageId: number | null;
   removedCharacters: number;
   unreadableCharacters: number;
 }
 
 /**
- * Reads a WXR file through once without writing anything, so that a broken one is found before the first row.
+ * Reads a WXR file completely without writing anything, so that an invalid file is rejected before the first row is stored.
  *
- * @param onItem Sees each item, for checks against what is stored.
- * @param onProgress Bytes read so far, of how many.
+ * @param onItem Called for each item, to compare it with stored content.
+ * @param onProgress Called with the number of bytes read and the total.
  * @throws {BackendError} as `readWxr`.
  */
 export async function surveyWxr(
@@ -44,7 +44,7 @@ export async function surveyWxr(
     signal: AbortSignal | undefined;
   },
 ): Promise<Survey> {
-  // A file that is missing is the reader's to tell.
+  // The reader reports a missing file.
   const total = await stat(file).then(
     ({ size }) => size,
     () => 0,
@@ -63,7 +63,7 @@ export async function surveyWxr(
 
   const noteTerm = (term: WxrTerm): void => {
     if (term.taxonomy === '' || term.slug === '') return;
-    // New exports name categories, tags and menus twice; the id tells children of different parents apart.
+    // Newer exports list categories, tags and menus twice; the ID distinguishes terms of different parents.
     const key = `${term.taxonomy}\n${term.slug}`;
     const known = terms.get(key);
     if (!known || (known.id === null && term.id !== null)) terms.set(key, term);
@@ -141,7 +141,7 @@ export async function surveyWxr(
     terms: [...terms.values()],
     highest,
     structure: guess.best(),
-    // Two pages at the root say that the addresses in the file mean nothing.
+    // If several pages are at the root, the URLs in the file are not reliable.
     frontPageId: others.length === 0 ? frontPageId : null,
     removedCharacters: summary.removedCharacters,
     unreadableCharacters: summary.unreadableCharacters,

@@ -1,23 +1,23 @@
 import type { ImportCount, ImportReceipt, OversizedContent } from './types.ts';
 
-/** Counts what becomes of things, kind by kind. */
+/** Collects the counts and warnings of an import. */
 export interface Tally {
   inFile(kind: string, count?: number): void;
   stored(kind: string): void;
   alreadyThere(kind: string, count?: number): void;
   skipped(kind: string, reason: string): void;
-  /** Notes something worth knowing; repeated notes are one, with how often and where first. */
+  /** Adds a warning. Repeated warnings are merged, with their number and the first location. */
   warn(message: string, where?: string): void;
-  /** Names content of which only a part is rendered. */
+  /** Adds content that is only partly rendered. */
   oversized(content: OversizedContent): void;
   oversizedContent(): Pick<ImportReceipt, 'oversized' | 'oversizedCount'>;
   counts(): ImportCount[];
   warnings(): string[];
 }
 
-/** More different warnings than this are only counted. */
+/** Further distinct warnings are only counted. */
 const maxWarnings = 100;
-/** The same of oversized content. */
+/** Further oversized content is only counted. */
 const maxOversized = 1000;
 
 export function createTally(): Tally {

@@ -1,26 +1,26 @@
-/** What to import. */
+/** Options of an import. */
 export interface ImportOptions {
   /** Path of the WXR file (WordPress → Tools → Export → All content). */
   file: string;
-  /** Path of a JSON file with what WXR lacks: users with roles and passwords, settings, menu locations. */
+  /** Path of a JSON file with data that WXR cannot contain: users with roles and passwords, settings, menu locations. */
   siteFile?: string;
-  /** Where the uploaded files come from: a folder, or the address of the original site or its uploads. */
+  /** Source of the uploaded files: a folder, or the URL of the original site or its uploads. */
   uploads?: string;
   onProgress?: (progress: ImportProgress) => void;
-  /** Stops the import between two batches; running it again goes on there. */
+  /** Aborts the import between two batches; running it again resumes it. */
   signal?: AbortSignal;
 }
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface ImportProgress {
-  /** `check` reads the whole file before anything is written; `finish` counts and places; `uploads` brings files. */
+  /** `check` reads the whole file before anything is written; `finish` updates counts and permalinks; `uploads` copies files. */
   phase: 'check' | 'content' | 'finish' | 'uploads';
   done: number;
   total: number;
   unit: 'bytes' | 'items' | 'files';
 }
 
-/** What became of one kind of thing. `inFile = stored + alreadyThere + the skipped`. */
+/** Counts of one kind of object. `inFile` = `stored` + `alreadyThere` + the skipped ones. */
 export interface ImportCount {
   /** `user`, a taxonomy (`category`), a content type (`post`) or `comment`. */
   kind: string;
@@ -31,41 +31,41 @@ export interface ImportCount {
   skipped: { reason: string; count: number }[];
 }
 
-/** What became of the uploaded files. */
+/** Summary of the uploaded files. */
 export interface UploadsReceipt {
-  /** Files the attachments name, scaled copies included. */
+  /** Number of files of the attachments, including scaled copies. */
   wanted: number;
   stored: number;
   alreadyThere: number;
-  /** Each file that could not be brought, with the reason. At most 1,000 are named. */
+  /** Files that could not be copied, with the reason; at most 1,000. */
   missing: { file: string; reason: string }[];
   missingCount: number;
 }
 
-/** Content of which only a part is rendered. */
+/** Content that is only partly rendered. */
 export interface OversizedContent {
   id: number;
   /** `post`, `page` and so on. */
   type: string;
   title: string;
-  /** Of the body, or of the excerpt where that is what is too large. */
+  /** Size of the body, or of the excerpt if only that is too large. */
   bytes: number;
   /** The limit it exceeds: `MASTHEAD_MAX_RENDERED_BYTES`, or the number of HTML elements. */
   exceeds: 'bytes' | 'elements';
 }
 
-/** The end of an import. */
+/** Summary of an import. */
 export interface ImportReceipt {
-  /** `unchanged`: the same file was imported before. `resumed`: an earlier run was cut off, and this one went on. */
+  /** `unchanged`: the same file was imported before. `resumed`: this run continued an aborted one. */
   outcome: 'imported' | 'resumed' | 'unchanged';
   counts: ImportCount[];
-  /** The sums over all content types (posts, pages, media, menu items …), without users, terms and comments. */
+  /** Totals of all content types (posts, pages, media, menu items …), without users, terms and comments. */
   content: { inFile: number; stored: number; alreadyThere: number };
-  /** `null` when no uploads were asked for. */
+  /** `null` if no uploads were requested. */
   uploads: UploadsReceipt | null;
-  /** What this run stored and exports in full, but renders only up to a limit. At most 1,000 are named. */
+  /** Content stored by this run that is only rendered up to a limit (but exported in full); at most 1,000. */
   oversized: OversizedContent[];
   oversizedCount: number;
-  /** What a reader of the file should know, each with how often it happened and where first. */
+  /** Warnings, each with its number of occurrences and the first location. */
   warnings: string[];
 }

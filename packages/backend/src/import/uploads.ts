@@ -4,41 +4,41 @@ import { join, relative } from 'node:path';
 import { BackendError } from '../errors.ts';
 import { uploadPathOf } from './media-details.ts';
 
-/** A place uploaded files come from, known to be there. */
+/** A source of uploaded files. */
 export interface UploadsSource {
   /**
-   * Brings one file.
+   * Copies one file.
    *
-   * @param path Below the uploads, such as `2014/01/spectacles.gif`.
-   * @param destination Where to write it; it does not exist yet.
-   * @returns `null` when it was brought, or why not.
+   * @param path Path relative to the uploads, such as `2014/01/spectacles.gif`.
+   * @param destination Path of the copy; it must not exist yet.
+   * @returns `null`, or why it failed.
    */
   bring(path: string, destination: string, signal: AbortSignal | undefined): Promise<string | null>;
-  /** Files that are there, whether an attachment names them or not; none when the place cannot be listed. */
+  /** All existing files, whether an attachment refers to them or not; none if the source cannot list files. */
   list(): Promise<string[]>;
-  /** How many files may be brought at once. */
+  /** Number of files to copy concurrently. */
   concurrency: number;
 }
 
 const MIB = 1024 * 1024;
 const maxFileBytes = 1024 * MIB;
-/** How long a server may be silent, before the first byte or between two. */
+/** Idle timeout of a server, before the first byte or between two. */
 const silenceMs = 30_000;
 const maxRedirects = 3;
 
 /**
- * Opens the place uploads come from.
+ * Opens the source of uploads.
  *
- * @param place A folder (the uploads themselves, or one that has `uploads` or `wp-content/uploads`), or an http(s)
- * address (the uploads, or the site above them).
- * @throws {BackendError} `import_uploads` when there is no such folder, or the address is none.
+ * @param place A folder (the uploads folder, or one that contains `uploads` or `wp-content/uploads`), or an http(s) URL (of the uploads
+ * or the site).
+ * @throws {BackendError} `import_uploads` if the folder does not exist or the URL is invalid.
  */
 export async function openUploads(place: string): Promise<UploadsSource> {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) return openAddress(place);
   const root = await stat(place).catch(() => null);
   if (!root?.isDirectory()) {
-    throw new BackendError('import_uploads', `There is no folder ${place} to take the uploads from.`, {
-      help: "Name the folder wp-content/uploads of the original site, or the site's address.",
+    throw new BackendError('import_uploads', `The uploads folder ${place} does not exist.`, {
+      help: "Pass the folder wp-content/uploads of the original site, or the site's URL.",
     });
   }
   for (const inner of ['wp-content/uploads', 'uploads']) {
@@ -58,7 +58,7 @@ function openFolder(folder: string): UploadsSource {
             'import_uploads',
             `The folder ${folder} cannot be listed (${reasonOf(cause)}).`,
             {
-              help: 'Check that this user may read it and the folders in it, then run the same command again.',
+              help: 'Check the read permission on it and its subfolders, then run the same command again.',
               cause,
             },
           );
@@ -73,7 +73,7 @@ function openFolder(folder: string): UploadsSource {
       const source = join(folder, path);
       const found = await stat(source).catch(() => null);
       if (!found?.isFile()) return 'not in the folder';
-      // Written beside and renamed: a file that is there is whole.
+      // Copied to a temporary name and renamed, so that an existing file is always complete.
       const part = `${destination}.part`;
       try {
         await copyFile(source, part, constants.COPYFILE_FICLONE);
@@ -91,8 +91,8 @@ function openFolder(folder: string): UploadsSource {
 function openAddress(place: string): UploadsSource {
   const base = URL.canParse(place) ? new URL(place) : null;
   if (!base || !/^https?:$/.test(base.protocol) || base.username || base.search || base.hash) {
-    throw new BackendError('import_uploads', `"${place}" is no address to take the uploads from.`, {
-      help: 'Write it as https://example.com or https://example.com/wp-content/uploads.',
+    throw new BackendError('import_uploads', `"${place}" is not a valid URL of uploads.`, {
+      help: 'Use a URL such as https://example.com or https://example.com/wp-content/uploads.',
     });
   }
   const path = base.pathname.replace(/\/+$/, '');
@@ -115,7 +115,7 @@ function openAddress(place: string): UploadsSource {
   };
 }
 
-/** Fetches a file; redirects are followed on the same host only, so that no answer can lead elsewhere. */
+/** Downloads a file. Redirects are followed on the same host only. */
 async function download(start: URL, file: string, signal: AbortSignal | undefined): Promise<string | null> {
   const silence = new AbortController();
   const signals = signal ? [signal, silence.signal] : [silence.signal];
@@ -134,7 +134,7 @@ async function download(start: URL, file: string, signal: AbortSignal | undefine
         await response.body?.cancel();
         const next = URL.canParse(location, url) ? new URL(location, url) : null;
         if (next?.hostname !== start.hostname || !/^https?:$/.test(next.protocol))
-          return 'redirected to elsewhere';
+          return 'redirected to another host';
         url = next;
         continue;
       }
@@ -144,14 +144,14 @@ async function download(start: URL, file: string, signal: AbortSignal | undefine
       }
       if (response.headers.get('content-type')?.startsWith('text/html')) {
         await response.body.cancel();
-        return 'a web page came in its place';
+        return 'the server sent a web page instead';
       }
       return await writeBody(response.body, file, isAlive);
     }
-    return 'redirected too often';
+    return 'too many redirects';
   } catch (error) {
     if (signal?.aborted) throw error;
-    return silence.signal.aborted ? `no answer for ${silenceMs / 1000} seconds` : reasonOf(error);
+    return silence.signal.aborted ? `no response for ${silenceMs / 1000} seconds` : reasonOf(error);
   } finally {
     clearTimeout(timer);
   }

@@ -11,9 +11,9 @@ import type { Tally } from './tally.ts';
 import type { WxrTerm } from './wxr-records.ts';
 
 /**
- * Tells where a file's terms cannot be stored, since their ids belong to other terms here.
+ * Finds terms of a file whose IDs belong to other terms here.
  *
- * @returns A sentence for each; none when all is well.
+ * @returns One sentence per conflict.
  */
 export function findTermConflicts(database: Database, terms: readonly WxrTerm[]): string[] {
   return terms.flatMap((term) => {
@@ -21,16 +21,16 @@ export function findTermConflicts(database: Database, terms: readonly WxrTerm[])
     return there === null || (there.taxonomy === term.taxonomy && there.slug === term.slug)
       ? []
       : [
-          `The id ${term.id} is the ${term.taxonomy} "${term.slug}" in the file, but the ${there.taxonomy} "${there.slug}" here.`,
+          `ID ${term.id} is the ${term.taxonomy} "${term.slug}" in the file, but the ${there.taxonomy} "${there.slug}" here.`,
         ];
   });
 }
 
 /**
- * Stores the terms that are not there, parents first. Their addresses and counts follow at the end.
+ * Stores missing terms, parents first. Permalinks and counts are updated at the end of the import.
  *
- * Two terms of the file that would share slug and parent become one, since nothing else tells them apart on the site;
- * the receipt says so.
+ * Two terms of the file with the same slug and parent are merged, because the site cannot distinguish them; the summary contains a
+ * warning.
  */
 export function storeTerms(
   database: Database,
@@ -51,21 +51,18 @@ export function storeTerms(
     const there = findTermBelow(database, { taxonomy, slug, parentId });
     if (there !== null && term.id !== null && !idsInFile.has(there)) {
       tally.alreadyThere(taxonomy);
-      tally.warn(`The ${taxonomy} "${slug}" has the id ${there} here, not ${term.id}.`);
+      tally.warn(`The ${taxonomy} "${slug}" has the ID ${there} here, not ${term.id}.`);
       continue;
     }
     if (there !== null) {
       const other = findParentWithout(database, term);
       if (other === null) {
-        tally.skipped(taxonomy, 'another one has the same slug and parent, and stands for both');
-        tally.warn(`Two of the taxonomy ${taxonomy} with one slug and parent became one`, `"${slug}"`);
+        tally.skipped(taxonomy, 'merged with another one with the same slug and parent');
+        tally.warn(`Merged two terms of the taxonomy ${taxonomy} with the same slug and parent`, `"${slug}"`);
         continue;
       }
       parentId = other;
-      tally.warn(
-        `Below which of several parents with one slug a ${taxonomy} stands, the file does not say`,
-        `"${slug}"`,
-      );
+      tally.warn(`The parent of a ${taxonomy} is ambiguous, because several have the same slug`, `"${slug}"`);
     }
     addTerm(
       database,
@@ -85,7 +82,7 @@ export function storeTerms(
   }
 }
 
-/** The conflict check has made sure that what has the id is the same term; without an id, the slug must tell. */
+/** The conflict check ensured that a stored term with this ID is the same. Without an ID, the slug identifies the term. */
 function isStored(database: Database, { id, taxonomy, slug }: WxrTerm): boolean {
   return (id === null ? findTermBySlug(database, taxonomy, slug) : findTerm(database, id)) !== null;
 }
@@ -99,12 +96,12 @@ function parentOf(
   if (told !== null && findTerm(database, told)?.slug === parentSlug) return told;
   const parentId = findTermBySlug(database, taxonomy, parentSlug);
   if (parentId === null) {
-    tally.warn(`A ${taxonomy} stands at the top, as its parent is not in the file`, `"${slug}"`);
+    tally.warn(`A ${taxonomy} is at the top level, because its parent is not in the file`, `"${slug}"`);
   }
   return parentId ?? 0;
 }
 
-/** Parents before children, all of them where several share the slug that a child names; a circle is broken where it is met. */
+/** Sorts parents before children; if several terms have the parent's slug, all of them. Cycles are broken where they are found. */
 function parentsFirst(terms: readonly WxrTerm[]): Set<WxrTerm> {
   const bySlug = Map.groupBy(terms, ({ taxonomy, slug }) => `${taxonomy}\n${slug}`);
   const ordered = new Set<WxrTerm>();
@@ -120,26 +117,26 @@ function parentsFirst(terms: readonly WxrTerm[]): Set<WxrTerm> {
       met.add(term);
       const key = `${term.taxonomy}\n${term.parentSlug}`;
       for (const parent of bySlug.get(key) ?? []) if (!met.has(parent)) waiting.push(parent);
-      // They are before this child, and so before every other.
+      // They now come before this child, and so before all others.
       bySlug.delete(key);
     }
   }
   return ordered;
 }
 
-/** What terms are called in a file, and what they are here. */
+/** Maps slugs and term IDs of a file to terms here. */
 export interface Vocabulary {
-  /** The id here of a term named by an item; `null` when there is none. */
+  /** ID here of a term of an item; `null` if there is none. */
   idOf(taxonomy: string, slug: string): number | null;
-  /** The id here of the term with an id in the file. */
+  /** ID here of the term with an ID in the file. */
   idHere(idInFile: number): number;
-  /** Whether there is a term with an id. */
+  /** Whether a term with this ID exists. */
   has(id: number): boolean;
-  /** The slugs from the top down to a category: `aciform/sub`. */
+  /** Slugs from the top level down to a category: `aciform/sub`. */
   categoryPath(slug: string): string;
 }
 
-/** Looks all terms of a file up once. */
+/** Looks up all terms of a file once. */
 export function lookUpVocabulary(database: Database, terms: readonly WxrTerm[]): Vocabulary {
   const ids = new Map<string, number>();
   const moved = new Map<number, number>();

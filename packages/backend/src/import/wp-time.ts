@@ -1,13 +1,12 @@
-// WordPress writes times as `2012-01-07 07:07:21`, once on the site's wall clock and once in UTC, and
-// `0000-00-00 00:00:00` where it has none.
+// WordPress writes times as `2012-01-07 07:07:21`, once in the site's time zone and once in UTC, and `0000-00-00 00:00:00` for none.
 
 const HOUR_MS = 3_600_000;
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2}))?$/;
 
 /**
- * Reads a WordPress time as if it were UTC.
+ * Parses a WordPress time as UTC.
  *
- * @returns Epoch milliseconds; `null` for none, and for what is no time.
+ * @returns Epoch milliseconds; `null` for none or an invalid time.
  */
 export function parseWpTime(text: string): number | null {
   const parts = pattern.exec(text.trim());
@@ -20,15 +19,15 @@ export function parseWpTime(text: string): number | null {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The site's wall clock. All times are epoch milliseconds; a wall-clock time is written as if it were UTC. */
+/** Converts between UTC and the site's time zone. All times are epoch milliseconds; local times are represented as if they were UTC. */
 export interface SiteClock {
   toUtc(local: number): number;
   toLocal(instant: number): number;
 }
 
 /**
- * Makes the site's clock from its settings: `timezone_string` (such as `Europe/Athens`) or, when that is empty,
- * `gmt_offset` (hours, such as `5.5`). What cannot be understood counts as UTC.
+ * Creates the site's clock from its settings: `timezone_string` (such as `Europe/Athens`) or, if empty, `gmt_offset` (hours, such as
+ * `5.5`). Invalid values mean UTC.
  */
 export function createSiteClock(settings: { timezone: string; gmtOffset: string }): SiteClock {
   const zone = settings.timezone;

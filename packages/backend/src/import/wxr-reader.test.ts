@@ -27,7 +27,7 @@ const feed = (inside: string, version = '1.2') =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>T</title><wp:wxr_version>${version}</wp:wxr_version>${inside}</channel></rss>`;
 
 describe('readWxr', () => {
-  it('reads categories, tags and terms, which are written in three ways', async () => {
+  it('reads categories, tags and terms in their three formats', async () => {
     const { terms } = await read(
       feed(`
         <wp:category><wp:term_id>1</wp:term_id><wp:category_nicename>c</wp:category_nicename><wp:category_parent>p</wp:category_parent><masthead:parent>7</masthead:parent><wp:cat_name><![CDATA[C & D]]></wp:cat_name><wp:category_description>About</wp:category_description></wp:category>
@@ -68,7 +68,7 @@ describe('readWxr', () => {
     ]);
   });
 
-  it('joins split CDATA, resolves entities and keeps white space in texts', async () => {
+  it('joins split CDATA, resolves entities and preserves whitespace', async () => {
     const { items } = await read(
       feed(
         '<item><title>A &amp; B &#8211; &lt;C&gt;</title><content:encoded><![CDATA[ a ]]]]><![CDATA[> b\n\n c ]]></content:encoded></item>',
@@ -77,7 +77,7 @@ describe('readWxr', () => {
     expect(items[0]).toMatchObject({ title: 'A & B – <C>', body: ' a ]]> b\n\n c ' });
   });
 
-  it('does not take a title from elsewhere in the file', async () => {
+  it('reads the title only from the channel element', async () => {
     const { channel } = await read(
       feed(
         '<image><title>Logo</title><url>https://x.example/logo.png</url></image><item><title>I</title></item>',
@@ -86,7 +86,7 @@ describe('readWxr', () => {
     expect(channel.title).toBe('T');
   });
 
-  it('reads items larger than the pieces it reads the file in', async () => {
+  it('reads items larger than the chunks of the file', async () => {
     const body = 'Ünïcödé 🦊 '.repeat(100_000);
     const { items } = await read(feed(`<item><content:encoded><![CDATA[${body}]]></content:encoded></item>`));
     expect(items[0]?.body).toBe(body);
@@ -103,7 +103,7 @@ describe('readWxr', () => {
     expect((await read(utf16)).items[0]?.title).toBe('Wide');
   });
 
-  it('counts bytes that are no text', async () => {
+  it('counts bytes that are invalid in the encoding', async () => {
     const bytes = Buffer.from(feed('<item><title>a?b</title></item>'));
     bytes[bytes.indexOf('a?b') + 1] = 0xff;
     const { items, unreadableCharacters } = await read(bytes);
@@ -111,7 +111,7 @@ describe('readWxr', () => {
     expect(unreadableCharacters).toBe(1);
   });
 
-  it('tells the addresses of the original site, each once and without a slash at the end', async () => {
+  it('returns the URLs of the original site, without duplicates and trailing slashes', async () => {
     const { channel } = await read(
       feed(
         '<link>https://x.example/blog/</link><wp:base_site_url>https://x.example</wp:base_site_url><wp:base_blog_url>https://x.example/blog</wp:base_blog_url>',
@@ -129,26 +129,26 @@ describe('readWxr', () => {
       '<rss version="2.0"><channel><item><title>x</title></item></channel></rss>',
       'import_not_wxr',
     ],
-    ['a version of the future', feed('<item></item>', '2.0'), 'import_not_wxr'],
+    ['a newer version', feed('<item></item>', '2.0'), 'import_not_wxr'],
     ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'import_not_wxr'],
     ['an unknown encoding', '<?xml version="1.0" encoding="klingon"?><rss></rss>', 'import_unreadable'],
-    ['a file that was cut off', feed('<item><title>x</title>').slice(0, -20), 'import_malformed'],
-    ['an entity of its own', feed('<item><title>&boom;</title></item>'), 'import_malformed'],
-  ])('refuses %s', async (_name, content, code) => {
+    ['a truncated file', feed('<item><title>x</title>').slice(0, -20), 'import_malformed'],
+    ['an undefined entity', feed('<item><title>&boom;</title></item>'), 'import_malformed'],
+  ])('rejects %s', async (_name, content, code) => {
     await expect(read(content)).rejects.toMatchObject({ code, help: expect.any(String) });
   });
 
-  it('refuses entity bombs without expanding them', async () => {
+  it('rejects entity expansion attacks without expanding the entities', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "&a;&a;&a;&a;">]>${feed('<item><title>&b;</title></item>').replace(/^.*\n/, '')}`;
     await expect(read(bomb)).rejects.toMatchObject({ code: 'import_malformed' });
   });
 
-  it('names the line and column of a fault', async () => {
+  it('reports the line and column of an error', async () => {
     const text = feed('<item>\n<title>x</title>\n<wp:post_id>1</wp:post_name>\n</item>');
     await expect(read(text)).rejects.toThrow(/line 4, column 28: unexpected close tag/);
   });
 
-  it('refuses a file that is not there', async () => {
+  it('rejects a missing file', async () => {
     await expect(readWxr(join(folder, 'none.xml'), {})).rejects.toMatchObject({
       code: 'import_unreadable',
       message: expect.stringContaining('ENOENT'),

@@ -13,9 +13,9 @@ import {
 } from './wxr-records.ts';
 import { createXmlTextDecoder, type XmlTextDecoder } from './xml-text.ts';
 
-/** Who is told what the reader finds, in the order of the file. Nobody is waited for. */
+/** Callbacks of the reader, called in the order of the file. Return values are ignored. */
 export interface WxrHandlers {
-  /** The top of the file, told before the first item. */
+  /** Called before the first item. */
   channel?(channel: WxrChannel): void;
   author?(author: WxrAuthor): void;
   term?(term: WxrTerm): void;
@@ -24,21 +24,21 @@ export interface WxrHandlers {
   bytes?(chunk: Uint8Array): void;
 }
 
-/** What is known once the whole file has been read. */
+/** Summary of the whole file. */
 export interface WxrSummary {
   channel: WxrChannel;
-  /** Characters that XML forbids, left out. */
+  /** Number of removed characters that XML forbids. */
   removedCharacters: number;
-  /** Bytes that were no text in the file's encoding, read as U+FFFD. */
+  /** Number of invalid characters, replaced with U+FFFD. */
   unreadableCharacters: number;
 }
 
-/** One text longer than this (in bytes) stops the import: it must fit in memory several times over. */
+/** Maximum size of one text in bytes, because it must fit in memory several times. */
 const maxTextBytes = 64 * 1024 * 1024;
 
 const knownVersions = new Set(['1.0', '1.1', '1.2']);
 
-/** Elements that hold fields, by the element they stand in. */
+/** Elements with fields, by parent element. */
 const records: Readonly<Record<string, readonly string[]>> = {
   channel: ['wp:author', 'wp:category', 'wp:tag', 'wp:term', 'item'],
   item: ['wp:postmeta', 'wp:comment'],
@@ -49,11 +49,11 @@ const records: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads a WXR file (WordPress's export, versions 1.0 to 1.2) from start to end, holding one item at a time.
+ * Reads a WXR file (WordPress's export, versions 1.0 to 1.2) as a stream, with one item in memory at a time.
  *
  * @param file Path of the file.
- * @throws {BackendError} `import_unreadable` when it cannot be opened or decoded, `import_malformed` (with line and
- * column) when it is not well-formed XML, `import_not_wxr` when it is something else.
+ * @throws {BackendError} `import_unreadable` if it cannot be opened or decoded, `import_malformed` (with line and column) if it is not
+ * well-formed XML, `import_not_wxr` if it has another format.
  */
 export async function readWxr(
   file: string,
@@ -73,7 +73,7 @@ export async function readWxr(
     const { code, syscall } = cause as NodeJS.ErrnoException;
     if (!(cause instanceof BackendError) && code && syscall) {
       throw new BackendError('import_unreadable', `The file ${file} cannot be read (${code}).`, {
-        help: 'Check the path, and that this user may read the file.',
+        help: 'Check the path and the read permission on the file.',
         cause,
       });
     }
@@ -93,7 +93,7 @@ function createWxrParser(handlers: WxrHandlers): {
 } {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const path: string[] = [];
-  /** The records that are open, the innermost last; the channel is the first. */
+  /** Stack of open records, starting with the channel. */
   const open: WxrElement[] = [];
   let channel: WxrElement | undefined;
   let text = '';
@@ -121,7 +121,7 @@ function createWxrParser(handlers: WxrHandlers): {
   });
   const gather = (piece: string): void => {
     bytesSinceEvent = 0;
-    // Outside a leaf there is only white space between elements.
+    // Outside of leaf elements there is only whitespace.
     if (open.length > 0) text += piece;
   };
   parser.on('text', gather);
@@ -188,14 +188,14 @@ function createWxrParser(handlers: WxrHandlers): {
   };
 }
 
-/** The version comes before anything of WordPress's in every export; without one the file is some other feed. */
+/** Every export has the version before all other WordPress elements; a file without one is a different feed. */
 function checkVersion(channel: WxrElement | undefined): WxrElement {
   const version = channel?.fields.get('wp:wxr_version')?.trim();
   if (channel === undefined || version === undefined) {
-    throw notWxr('It names no WXR version: it is some other feed.');
+    throw notWxr('It has no WXR version, so it is a different feed.');
   }
   if (!knownVersions.has(version))
-    throw notWxr(`Its WXR version is "${version}"; known are 1.0, 1.1 and 1.2.`);
+    throw notWxr(`Its WXR version is "${version}"; supported are 1.0, 1.1 and 1.2.`);
   return channel;
 }
 
@@ -213,14 +213,14 @@ function channelOf({ fields }: WxrElement): WxrChannel {
 
 function notWxr(reason: string): BackendError {
   return new BackendError('import_not_wxr', `The file is not a WordPress export (WXR). ${reason}`, {
-    help: 'Make one in WordPress under Tools → Export → All content.',
+    help: 'Create one in WordPress under Tools → Export → All content.',
   });
 }
 
 function malformed(reason: string, line: number, column: number): BackendError {
   return new BackendError(
     'import_malformed',
-    `The file is broken at line ${line}, column ${column}: ${reason}. Nothing was imported.`,
-    { help: 'Mend that place, or export the file again, and make sure that it arrived whole.' },
+    `The file is malformed at line ${line}, column ${column}: ${reason}. Nothing was imported.`,
+    { help: 'Fix this error, or export the file again and check that the download is complete.' },
   );
 }

@@ -1,6 +1,6 @@
-// What a WXR file holds, as the reader hands it over: WordPress's words, with only numbers and slugs decoded.
+// Records of a WXR file as returned by the reader: WordPress's values, with only numbers and slugs decoded.
 
-/** A whole id as WordPress counts, 1 to 2³¹−1; `null` where the file has none. */
+/** An integer ID from 1 to 2³¹−1; `null` if the file has none. */
 export type WxrId = number | null;
 
 interface WxrMeta {
@@ -8,12 +8,12 @@ interface WxrMeta {
   value: string;
 }
 
-/** What stands at the top of the file. */
+/** The head of the file. */
 export interface WxrChannel {
   title: string;
   description: string;
   language: string;
-  /** The addresses of the site the file comes from, without trailing slash; several when it was moved. */
+  /** URLs of the original site, without trailing slash; several if it was moved. */
   addresses: string[];
 }
 
@@ -32,7 +32,7 @@ export interface WxrTerm {
   slug: string;
   /** The slug of the parent in the same taxonomy; empty for none. */
   parentSlug: string;
-  /** The parent's id, where Masthead wrote the file; `null` elsewhere. */
+  /** ID of the parent, only in Masthead's exports; otherwise `null`. */
   parentId: WxrId;
   name: string;
   description: string;
@@ -50,10 +50,10 @@ export interface WxrComment {
   date: string;
   dateGmt: string;
   body: string;
-  /** WordPress's word: `1`, `0`, `spam`, `trash` … */
+  /** WordPress's value: `1`, `0`, `spam`, `trash` … */
   approved: string;
   type: string;
-  /** Told by Masthead's exports alone, as the karma is. */
+  /** User agent; like `karma`, only in Masthead's exports. */
   agent: string;
   karma: number;
   meta: WxrMeta[];
@@ -76,7 +76,7 @@ export interface WxrItem {
   isSticky: boolean;
   commentStatus: string;
   pingStatus: string;
-  /** `2012-01-07 07:07:21` on the site's wall clock; `0000-00-00 00:00:00` or empty for none. */
+  /** `2012-01-07 07:07:21` in the site's time zone; `0000-00-00 00:00:00` or empty for none. */
   date: string;
   dateGmt: string;
   modified: string;
@@ -85,19 +85,19 @@ export interface WxrItem {
   pubDate: string;
   attachmentUrl: string;
   terms: { taxonomy: string; slug: string; name: string }[];
-  /** Ids of the same terms, an author's number without an account, a file's type: told by Masthead's exports alone. */
+  /** IDs of the same terms, the ID of an author without an account, and the MIME type of a file: only in Masthead's exports. */
   termIds: number[];
   authorId: WxrId;
   mimeType: string;
   meta: WxrMeta[];
   comments: WxrComment[];
-  /** Where the item ends in the file, for messages. */
+  /** Line of the item's end in the file, for messages. */
   line: number;
-  /** How many characters its texts have together, those of metadata and comments included. */
+  /** Total number of characters of its texts, including metadata and comments. */
   characters: number;
 }
 
-/** An element with the text of its leaves by name, and the elements below it that are records again. */
+/** An element with the text of its leaf elements by name, and its child records. */
 export interface WxrElement {
   name: string;
   fields: Map<string, string>;
@@ -108,7 +108,7 @@ export interface WxrElement {
 
 const maxId = 2 ** 31 - 1;
 
-/** Reads an id; `null` for anything that is not a whole number from 1 to 2³¹−1. */
+/** Parses an ID; `null` for anything but an integer from 1 to 2³¹−1. */
 export function readId(text: string | undefined): WxrId {
   const trimmed = text?.trim() ?? '';
   const value = /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : 0;
@@ -116,8 +116,8 @@ export function readId(text: string | undefined): WxrId {
 }
 
 /**
- * Decodes a slug: WordPress stores letters beyond ASCII percent-encoded, readers and our tables have them as letters.
- * Text that does not decode, or that decodes to something that would change an address, stays as it is.
+ * Decodes a slug, because WordPress stores non-ASCII characters percent-encoded, but our tables do not. Text that cannot be decoded, or
+ * decodes to characters with a meaning in URLs, is returned unchanged.
  */
 export function decodeSlug(slug: string): string {
   if (!slug.includes('%')) return slug;
@@ -142,7 +142,7 @@ export function authorOf({ fields }: WxrElement): WxrAuthor {
   };
 }
 
-/** Reads `<wp:category>`, `<wp:tag>` or `<wp:term>`, which name the same things differently. */
+/** Reads `<wp:category>`, `<wp:tag>` or `<wp:term>`, which have different names for the same fields. */
 export function termOf({ name, fields, children }: WxrElement): WxrTerm {
   const field = (...names: string[]): string => names.map((key) => fields.get(key)).find(Boolean) ?? '';
   return {

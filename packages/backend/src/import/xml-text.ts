@@ -1,25 +1,24 @@
 import { BackendError } from '../errors.ts';
 
-/** Turns the bytes of an XML file into text that an XML parser may see. */
+/** Decodes the bytes of an XML file to text that an XML parser accepts. */
 export interface XmlTextDecoder {
-  /** The text of the next bytes; `undefined` says that there are no more. */
+  /** Decodes the next bytes; `undefined` means the end of the file. */
   decode(bytes: Uint8Array | undefined): string;
-  /** How many characters were left out since XML forbids them: NUL and other control characters. */
+  /** Number of removed characters that XML forbids: NUL and other control characters. */
   readonly removed: number;
-  /** How many replacement characters the text has: bytes that were no text in the file's encoding. */
+  /** Number of replacement characters in the text, for invalid bytes. */
   readonly unreadable: number;
 }
 
-// Databases older than their own rules hold such bytes, and WordPress exports them as they are.
+// Old databases can contain such characters, and WordPress exports them unchanged.
 // eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * Makes a decoder for a file, from how the file begins.
+ * Creates a decoder from the start of a file.
  *
- * @param start The first bytes, up to a few hundred: they hold a byte order mark or `<?xml … encoding="…"?>`.
- * @throws {BackendError} `import_not_wxr` when they are not the start of a text file, `import_unreadable` when the
- * encoding is unknown.
+ * @param start The first few hundred bytes, with a byte order mark or `<?xml … encoding="…"?>`.
+ * @throws {BackendError} `import_not_wxr` if the file is not text, `import_unreadable` if the encoding is unknown.
  */
 export function createXmlTextDecoder(start: Uint8Array): XmlTextDecoder {
   if (start[0] === 0x1f && start[1] === 0x8b) {
@@ -44,7 +43,7 @@ export function createXmlTextDecoder(start: Uint8Array): XmlTextDecoder {
         removed += 1;
         return '';
       });
-      // A blank line before the XML declaration is what a careless plugin leaves behind.
+      // Faulty plugins output a blank line before the XML declaration.
       if (isFirst && text !== '') {
         text = text.trimStart();
         isFirst = text === '';
@@ -72,13 +71,9 @@ function encodingOf(start: Uint8Array): string {
   try {
     return new TextDecoder(name).encoding;
   } catch (cause) {
-    throw new BackendError(
-      'import_unreadable',
-      `The file says that its encoding is "${name}", which is unknown.`,
-      {
-        help: 'Convert the file to UTF-8, and its first line with it.',
-        cause,
-      },
-    );
+    throw new BackendError('import_unreadable', `The encoding "${name}" of the file is unknown.`, {
+      help: 'Convert the file to UTF-8, and adjust the encoding in its first line.',
+      cause,
+    });
   }
 }

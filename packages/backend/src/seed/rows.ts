@@ -10,23 +10,23 @@ const tags = 400;
 const topPages = 5;
 const subpagesOfEach = 4;
 
-/** How much there is of what does not grow with the number of posts. */
+/** Numbers of objects that do not depend on the number of posts. */
 export const counts = { users, pages: topPages * (1 + subpagesOfEach), terms: categories + tags };
 
 /** When the first post of the site was published, epoch milliseconds. */
 export const firstPost = Date.UTC(2010, 0, 1);
 
-/** Makes the rows of the site around their texts. Ids of categories come before those of tags. */
+/** Creates row generators. IDs of categories come before those of tags. */
 export function createRows(random: Random) {
   const slugs = new Map<string, number>();
-  /** The title as an address, with a number where it was taken. */
+  /** The slug of a title, with a number if it is taken. */
   const slugOf = (title: string): string => {
     const slug = title.toLowerCase().replaceAll(' ', '-');
     const before = slugs.get(slug) ?? 0;
     slugs.set(slug, before + 1);
     return before === 0 ? slug : `${slug}-${before + 1}`;
   };
-  /** A number from 1 to `count`; the first come most often. */
+  /** A number from 1 to `count`; low numbers are more likely. */
   const seldomer = (count: number): number => Math.min(count, Math.floor((count + 1) ** random()));
   return {
     user: (id: number, name: string) => ({

@@ -22,12 +22,12 @@ const maxMedia = 2000;
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 
-/** Ten posts have thirty comments between them, most of which stand under one. */
+/** Every ten posts have thirty comments in total, most of them on one post. */
 const commentsOfTen = [0, 0, 0, 1, 1, 1, 2, 3, 5, 17];
 
 /**
- * Fills an empty database with a large made-up site, to measure with: the same texts for the same number of posts. Its
- * words, terms and comments are spread as on a real one: a few are everywhere, most are rare.
+ * Fills an empty database with a large generated site, for benchmarks. The same number of posts always yields the same texts. Words,
+ * terms and comments are distributed as on a real site: a few are common, most are rare.
  *
  * @throws {BackendError} `not_empty`
  */
@@ -36,8 +36,8 @@ export async function seedSite(
   options: SeedOptions,
 ): Promise<SeedReceipt> {
   if (!isEmptyDatabase(database)) {
-    throw new BackendError('not_empty', 'There is content in the database already.', {
-      help: 'Name another data directory with --data.',
+    throw new BackendError('not_empty', 'The database already contains content.', {
+      help: 'Choose another data directory with --data.',
     });
   }
   return withLittleMemory(database, () => fill(database, clock(), options));
@@ -91,7 +91,7 @@ async function fill(
       for (let number = first; number < end; number += 1) addPost(number);
     });
     onProgress?.({ done: end, total: posts });
-    await turn(); // So that Ctrl-C is heard.
+    await turn(); // Lets Ctrl-C be handled.
     signal?.throwIfAborted();
   }
   compactSearch(database);

@@ -7,7 +7,7 @@ export interface Texts {
   body: string;
 }
 
-/** Writes made-up texts in blocks, as WordPress's editor stores them: about 300 words and 2.5 KB a post. */
+/** Generates texts in blocks, as WordPress's editor stores them: about 300 words and 2.5 KB per post. */
 export function createTexts(random: Random, vocabulary: Vocabulary) {
   const upTo = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
   const sentence = (): string => `${capital(vocabulary.phrase(upTo(6, 18)))}.`;

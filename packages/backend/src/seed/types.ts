@@ -1,19 +1,19 @@
-/** A large made-up site. */
+/** Options of a generated site. */
 export interface SeedOptions {
-  /** How many posts; there are three times as many comments. */
+  /** Number of posts; there are three times as many comments. */
   posts: number;
   onProgress?: (progress: SeedProgress) => void;
-  /** Stops between two batches; what was stored stays. */
+  /** Aborts between two batches; stored rows remain. */
   signal?: AbortSignal;
 }
 
-/** How far it is. */
+/** Progress of generating a site. */
 export interface SeedProgress {
   done: number;
   total: number;
 }
 
-/** What was made. */
+/** Summary of a generated site. */
 export interface SeedReceipt {
   posts: number;
   pages: number;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A source of numbers from 0 up to 1: the same ones for the same seed. */
+/** A deterministic source of numbers in [0, 1). */
 export type Random = () => number;
 
-/** mulberry32. */
+/** The mulberry32 generator. */
 export function seeded(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   return () => {
@@ -23,16 +23,16 @@ const openings =
 const vowels = 'a e i o u ea ai ou ar er or an en on in al'.split(' ');
 const endings = ['', '', '', 'n', 's', 't', 'l', 'm', 'k', 'ck', 'sh', 'ng', 'ing', 'ed', 'er', 'ly', 'tion'];
 
-/** Words as a language has them: a few of them make most of a text, most of them are rare. */
+/** A vocabulary with Zipf-distributed words: a few make up most of a text, most are rare. */
 export interface Vocabulary {
   readonly words: readonly string[];
-  /** Any word; the one in place `n` comes `n` times as seldom as the first. */
+  /** A random word; the frequency of the `n`th word is 1/`n` of the first's. */
   word(): string;
-  /** So many words with a space between them. */
+  /** This many words, separated by spaces. */
   phrase(count: number): string;
 }
 
-/** English's commonest words and made-up ones, always the same for a seed. */
+/** The most common English words and generated ones, deterministic for a seed. */
 export function createVocabulary(random: Random): Vocabulary {
   const words = new Set(commonWords.split(' '));
   while (words.size < vocabularySize) words.add(makeUp(random));

@@ -160,7 +160,7 @@ describe('updateComment', () => {
     expect(await change({ authorEmail: 'nomail' })).toBe(
       'The email address you are trying to use is invalid',
     );
-    expect(await change({ approved: 'maybe' })).toBe('A comment cannot be "maybe".');
+    expect(await change({ approved: 'maybe' })).toBe('Unknown comment status "maybe".');
     expect(await change({ commentOn: 999_999 })).toBe('The ID of the node to comment on is invalid');
     for (const parent of [top, reply]) {
       expect(await change({ parent: String(parent) })).toBe('A comment cannot be a reply to itself.');

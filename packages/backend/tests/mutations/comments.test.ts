@@ -151,7 +151,7 @@ describe('createComment: required values', () => {
     });
     expect(desk.stored()).toMatchObject({ user_id: desk.ids.editor });
     expect(await desk.create('editor', { commentOn, content: 'b', type: 'order_note' })).toBe(
-      'There is no type of comments "order_note".',
+      'Unknown comment type "order_note".',
     );
   });
 });

@@ -172,7 +172,7 @@ test.each([
 
 test('updatePost: an invalid date is ignored unless the content would be published immediately', async () => {
   await using desk = openDesk();
-  const refused = 'BAD_USER_INPUT: The `date` is no date, such as 2026-01-31T12:00:00.';
+  const refused = 'BAD_USER_INPUT: `date` is not a valid date. Use the format 2026-01-31T12:00:00.';
   for (const date of ['2027-02-31T10:00:00', 'tomorrow', '99999-01-01']) {
     const { databaseId: id, ...draft } = await desk.createPost('author', { title: 'x', date });
     expect(draft).toMatchObject({ status: 'draft', date: '2026-06-01T12:00:00' });

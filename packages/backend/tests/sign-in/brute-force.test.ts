@@ -8,7 +8,7 @@ const home = '203.0.113.7';
 
 /** The number of password comparisons. */
 const compared = ({ log }: Desk): number =>
-  log.filter(({ message }) => message === 'Somebody failed to sign in.').length;
+  log.filter(({ message }) => message === 'Sign-in failed.').length;
 
 const trial = (index: number, noise = '') =>
   `a${index}:generateAuthorizationCode(input:{username:"ana",password:"guess ${index}"${noise}}){code}`;
@@ -48,7 +48,7 @@ test('sign-in rate limit: ten thousand attempts in aliases, batches and forged h
   const { data, errors } = await desk.graphql(`mutation{${trial(0)}}`, { address: attacker });
   expect(data).toEqual({ a0: null });
   expect(errors?.[0]).toMatchObject({
-    message: 'Signing in was tried too often. Try again in 900 seconds.',
+    message: 'Too many sign-in attempts. Try again in 900 seconds.',
     extensions: { code: 'RATE_LIMIT', retryAfter: 900 },
   });
   // Even the right password is rejected from there; the owner can sign in from elsewhere.

@@ -108,7 +108,7 @@ test('sign-in: neither log nor database contain passwords or tokens', async () =
   const pair = await desk.tokens();
   expect(desk.log).toContainEqual({
     level: 'info',
-    message: 'Somebody failed to sign in.',
+    message: 'Sign-in failed.',
     userId: 1,
     address: null,
   });

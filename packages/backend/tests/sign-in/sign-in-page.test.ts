@@ -82,8 +82,8 @@ test('sign-in page: the redirect URI of a code is compared without fragment and 
 
 describe('sign-in page: an invalid form is shown again', () => {
   test.each([
-    [{ name: 'ana', password: 'wrong' }, 'The username, email address or password is not right.'],
-    [{ name: 'unknown', password: 'wrong' }, 'The username, email address or password is not right.'],
+    [{ name: 'ana', password: 'wrong' }, 'Wrong username or password.'],
+    [{ name: 'unknown', password: 'wrong' }, 'Wrong username or password.'],
     [{ name: ' ', password }, 'Enter your username or email address.'],
     [{ name: 'ana', password: '' }, 'Enter your password.'],
   ])('%o', async (typed, message) => {
@@ -114,7 +114,7 @@ describe('sign-in page: an invalid form is shown again', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => browser.post(page(frontend), typed)));
     const last = all.find(({ status }) => status === 429);
     expect(last?.headers.get('retry-after')).toBe('900');
-    expect(await last?.text()).toContain('This was tried too often. Please try again in 15 minutes.');
+    expect(await last?.text()).toContain('Too many attempts. Please try again in 15 minutes.');
   });
 });
 
@@ -264,7 +264,7 @@ test('sign-in page: pages are not cached, framed or indexed, and run no scripts'
   expect(html).toContain('<label for="name">Username or email address</label>');
   expect(html).toContain('autocomplete="username"');
   expect(html).toContain('autocomplete="current-password"');
-  expect(html).toContain('You go on to front.example/preview.');
+  expect(html).toContain('Continue to front.example/preview.');
   expect(html).not.toMatch(/<script|\son\w+=|style="/);
 });
 
@@ -309,5 +309,5 @@ test('sign-in page: an overlong form is rejected with a message', async () => {
   const form = tokenIn(await (await browser.get(page(frontend))).text());
   const response = await browser.post(page(frontend), { name: 'ana', password: 'x'.repeat(20_000), form });
   expect(response.status).toBe(413);
-  expect(await response.text()).toContain('What you typed is too long.');
+  expect(await response.text()).toContain('Your input is too long.');
 });

@@ -4,37 +4,37 @@ import type { FragmentText, TypedDocument } from '../documents/typed-document.ts
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-/** What generateAuthorizationCode takes. */
+/** Input of the generateAuthorizationCode mutation. */
 export type GenerateAuthorizationCodeInput = {
   readonly email?: string | null | undefined;
   readonly password?: string | null | undefined;
   readonly username?: string | null | undefined;
-  /** What the payload repeats, for clients to know their own. */
+  /** Returned unchanged in the payload, to match responses to requests. */
   readonly clientMutationId?: string | null | undefined;
 };
 
-/** Which posts. */
+/** Filters for posts. */
 export type RootQueryToPostConnectionWhereArgs = {
-  /** By the author's number. */
+  /** Database ID of the author. */
   readonly author?: number | null | undefined;
   readonly authorIn?: ReadonlyArray<string | number | null | undefined> | null | undefined;
-  /** By the author's slug. */
+  /** Slug of the author. */
   readonly authorName?: string | null | undefined;
   readonly authorNotIn?: ReadonlyArray<string | number | null | undefined> | null | undefined;
-  /** By the category's number; its sub-categories count. */
+  /** Database ID of a category. Includes subcategories. */
   readonly categoryId?: number | null | undefined;
   readonly categoryIn?: ReadonlyArray<string | number | null | undefined> | null | undefined;
-  /** By the category's slug; its sub-categories count. */
+  /** Slug of a category. Includes subcategories. */
   readonly categoryName?: string | null | undefined;
   readonly categoryNotIn?: ReadonlyArray<string | number | null | undefined> | null | undefined;
   readonly dateQuery?: DateQueryInput | null | undefined;
   readonly hasPassword?: boolean | null | undefined;
-  /** By number. */
+  /** Database ID. */
   readonly id?: number | null | undefined;
   readonly in?: ReadonlyArray<string | number | null | undefined> | null | undefined;
   readonly isSticky?: boolean | null | undefined;
   readonly mimeType?: MimeTypeEnum | null | undefined;
-  /** By slug. */
+  /** Slug. */
   readonly name?: string | null | undefined;
   readonly nameIn?: ReadonlyArray<string | null | undefined> | null | undefined;
   readonly notIn?: ReadonlyArray<string | number | null | undefined> | null | undefined;
@@ -43,23 +43,23 @@ export type RootQueryToPostConnectionWhereArgs = {
   readonly parentIn?: ReadonlyArray<string | number | null | undefined> | null | undefined;
   readonly parentNotIn?: ReadonlyArray<string | number | null | undefined> | null | undefined;
   readonly password?: string | null | undefined;
-  /** Words that the title, the summary or the body contains. */
+  /** Search terms, matched against title, excerpt and body. */
   readonly search?: string | null | undefined;
   readonly stati?: ReadonlyArray<PostStatusEnum | null | undefined> | null | undefined;
   readonly status?: PostStatusEnum | null | undefined;
-  /** By the tag's slug. */
+  /** Slug of a tag. */
   readonly tag?: string | null | undefined;
   readonly tagId?: string | null | undefined;
   readonly tagIn?: ReadonlyArray<string | number | null | undefined> | null | undefined;
   readonly tagNotIn?: ReadonlyArray<string | number | null | undefined> | null | undefined;
-  /** All of these tags. */
+  /** Slugs of tags that a post must all have. */
   readonly tagSlugAnd?: ReadonlyArray<string | null | undefined> | null | undefined;
   readonly tagSlugIn?: ReadonlyArray<string | null | undefined> | null | undefined;
   readonly template?: ContentTemplateEnum | null | undefined;
   readonly title?: string | null | undefined;
 };
 
-/** What identifies a term of the type Category. */
+/** The type of identifier used to look up a term of type Category. */
 export type CategoryIdType =
   | 'DATABASE_ID'
   | 'ID'
@@ -67,14 +67,14 @@ export type CategoryIdType =
   | 'SLUG'
   | 'URI';
 
-/** What a moderator decided. */
+/** Moderation status. */
 export type CommentStatusEnum =
   | 'APPROVE'
   | 'HOLD'
   | 'SPAM'
   | 'TRASH';
 
-/** The layouts, by name. */
+/** Available templates. */
 export type ContentTemplateEnum =
   | 'DEFAULT_TEMPLATE'
   | 'TEMPLATE_BLANK'
@@ -82,7 +82,7 @@ export type ContentTemplateEnum =
   | 'TEMPLATE_PAGE_NO_SEPARATORS'
   | 'TEMPLATE_SINGLE_POST_NO_SEPARATORS';
 
-/** The kinds of file that can be uploaded. */
+/** MIME types. */
 export type MimeTypeEnum =
   | 'APPLICATION_JAVA'
   | 'APPLICATION_JAVASCRIPT'
@@ -176,45 +176,45 @@ export type MimeTypeEnum =
   | 'VIDEO_X_MS_WMV'
   | 'VIDEO_X_MS_WMX';
 
-/** The direction of an order. */
+/** Sort direction. */
 export type OrderEnum =
   | 'ASC'
   | 'DESC';
 
-/** What identifies content of the type Page. */
+/** The type of identifier used to look up a Page. */
 export type PageIdType =
   | 'DATABASE_ID'
   | 'ID'
   | 'URI';
 
-/** What identifies content of the type Post. */
+/** The type of identifier used to look up a Post. */
 export type PostIdType =
   | 'DATABASE_ID'
   | 'ID'
   | 'SLUG'
   | 'URI';
 
-/** Which date is meant. */
+/** The date column to filter on. */
 export type PostObjectsConnectionDateColumnEnum =
   | 'DATE'
   | 'MODIFIED';
 
-/** What content can be ordered by. */
+/** Sort fields for content. */
 export type PostObjectsConnectionOrderbyEnum =
   | 'AUTHOR'
   | 'COMMENT_COUNT'
   | 'DATE'
-  /** As they stand in `in`. */
+  /** In the order given in `in`. */
   | 'IN'
   | 'MENU_ORDER'
   | 'MODIFIED'
-  /** As they stand in `nameIn`. */
+  /** In the order given in `nameIn`. */
   | 'NAME_IN'
   | 'PARENT'
   | 'SLUG'
   | 'TITLE';
 
-/** Where content is on its way to the reader. */
+/** Publication status. */
 export type PostStatusEnum =
   | 'AUTO_DRAFT'
   | 'DRAFT'
@@ -229,12 +229,12 @@ export type PostStatusEnum =
   | 'REQUEST_PENDING'
   | 'TRASH';
 
-/** How several conditions are joined. */
+/** How to combine conditions. */
 export type RelationEnum =
   | 'AND'
   | 'OR';
 
-/** A moment, or any part of one. */
+/** A date, or some of its parts. */
 export type DateInput = {
   readonly day?: number | null | undefined;
   readonly hour?: number | null | undefined;
@@ -244,16 +244,16 @@ export type DateInput = {
   readonly year?: number | null | undefined;
 };
 
-/** A span of time, or all moments that share a part. */
+/** A date range, or dates that share a part, such as the same month. */
 export type DateQueryInput = {
   readonly after?: DateInput | null | undefined;
   readonly before?: DateInput | null | undefined;
   readonly column?: PostObjectsConnectionDateColumnEnum | null | undefined;
-  /** How the parts are compared: `=`, `!=`, `>`, `>=`, `<`, `<=`. */
+  /** Comparison operator: `=`, `!=`, `>`, `>=`, `<` or `<=`. */
   readonly compare?: string | null | undefined;
   readonly day?: number | null | undefined;
   readonly hour?: number | null | undefined;
-  /** Whether `after` and `before` themselves count. */
+  /** Whether the range includes `after` and `before` themselves. */
   readonly inclusive?: boolean | null | undefined;
   readonly minute?: number | null | undefined;
   readonly month?: number | null | undefined;
@@ -263,7 +263,7 @@ export type DateQueryInput = {
   readonly year?: number | null | undefined;
 };
 
-/** What comes first. */
+/** Sort field and direction. */
 export type PostObjectsConnectionOrderbyInput = {
   readonly field: PostObjectsConnectionOrderbyEnum;
   readonly order: OrderEnum;

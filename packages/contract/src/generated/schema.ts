@@ -6,51 +6,51 @@ export const schemaSdl = `schema {
   mutation: RootMutation
 }
 
-"""The picture of a person."""
+"""A profile picture."""
 type Avatar {
-  """What is shown when there is no picture."""
+  """The fallback image: a Gravatar keyword or a URL."""
   default: String
   extraAttr: String
   forceDefault: Boolean
   foundAvatar: Boolean
-  """In pixels."""
+  """Height in pixels."""
   height: Int
   isRestricted: Boolean
   rating: String
   scheme: String
-  """In pixels."""
+  """Size in pixels."""
   size: Int
   url: String
-  """In pixels."""
+  """Width in pixels."""
   width: Int
 }
 
-"""A subject, possibly within a wider one."""
+"""A category, which can have a parent category."""
 type Category implements HierarchicalTermNode & TermNode & UniformResourceIdentifiable & Node & HierarchicalNode & DatabaseIdentifier & MenuItemLinkable {
-  """From the parent up to the root."""
+  """Ancestors, from the parent up to the root."""
   ancestors(first: Int, last: Int, after: String, before: String): CategoryToAncestorsCategoryConnection
   categoryId: Int @deprecated
   children(first: Int, last: Int, after: String, before: String, where: CategoryToCategoryConnectionWhereArgs): CategoryToCategoryConnection
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   contentNodes(first: Int, last: Int, after: String, before: String, where: CategoryToContentNodeConnectionWhereArgs): CategoryToContentNodeConnection
-  """How much published content it has."""
+  """Number of published content items."""
   count: Int
   databaseId: Int!
   description: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: TermNodeToEnqueuedScriptConnectionWhereArgs): TermNodeToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: TermNodeToEnqueuedStylesheetConnectionWhereArgs): TermNodeToEnqueuedStylesheetConnection
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isRestricted: Boolean
   isTermNode: Boolean!
-  """The absolute address."""
+  """Absolute URL."""
   link: String
   name: String
   parent: CategoryToParentCategoryConnectionEdge
@@ -60,19 +60,21 @@ type Category implements HierarchicalTermNode & TermNode & UniformResourceIdenti
   slug: String
   taxonomy: CategoryToTaxonomyConnectionEdge
   taxonomyName: String
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
   termGroupId: Int
-  """The number of the pair of term and taxonomy."""
+  """Database ID of the term-taxonomy pair."""
   termTaxonomyId: Int
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""What somebody wrote below content."""
+"""A comment on content."""
 type Comment implements DatabaseIdentifier & UniformResourceIdentifiable & Node {
   """
-  The browser it was written with, told to moderators and to whoever wrote it.
+  User agent of the commenter. Visible to moderators and to the commenter.
   """
   agent: String
   approved: Boolean @deprecated
@@ -80,83 +82,85 @@ type Comment implements DatabaseIdentifier & UniformResourceIdentifiable & Node 
   authorIp: String @deprecated
   commentId: Int @deprecated
   commentedOn: CommentToContentNodeConnectionEdge
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   content(format: PostObjectFieldFormatEnum): String
   """
-  The number in the table. Unique among things of its family (content, terms, users, comments).
+  Database ID. Unique only within its kind: content, terms, users or comments.
   """
   databaseId: Int!
-  """In the site's time zone, without an offset."""
+  """Date in the site's time zone, without an offset."""
   date: String
   dateGmt: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isRestricted: Boolean
   isTermNode: Boolean!
   karma: Int
-  """The absolute address of the comment on its page."""
+  """Absolute URL of the comment on its page."""
   link: String
-  """The comment it answers."""
+  """The comment this one replies to."""
   parent(where: CommentToParentCommentConnectionWhereArgs): CommentToParentCommentConnectionEdge
   parentDatabaseId: Int
   parentId: ID
   replies(first: Int, last: Int, after: String, before: String, where: CommentToCommentConnectionWhereArgs): CommentToCommentConnection
   status: CommentStatusEnum
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
-  """\`comment\`, \`pingback\` or \`trackback\`."""
+  """One of \`comment\`, \`pingback\` and \`trackback\`."""
   type: String
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""A guest who wrote a comment. The number is the comment's."""
+"""A guest who wrote a comment. \`databaseId\` is that of the comment."""
 type CommentAuthor implements Commenter & Node & DatabaseIdentifier {
   avatar(
-    """In pixels, 1 to 2048."""
+    """Size in pixels, from 1 to 2048."""
     size: Int = 96
     forceDefault: Boolean
     rating: AvatarRatingEnum
   ): Avatar
   """
-  The number in the table. Unique among things of its family (content, terms, users, comments).
+  Database ID. Unique only within its kind: content, terms, users or comments.
   """
   databaseId: Int!
-  """Told to moderators, and to oneself."""
+  """Visible to moderators and to the commenter."""
   email: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isRestricted: Boolean
   name: String
-  """Their own site."""
+  """URL of the commenter's website."""
   url: String
 }
 
-"""Whoever wrote a comment: a user, or a guest."""
+"""The author of a comment: a user or a guest."""
 interface Commenter implements Node & DatabaseIdentifier {
   avatar: Avatar
   """
-  The number in the table. Unique among things of its family (content, terms, users, comments).
+  Database ID. Unique only within its kind: content, terms, users or comments.
   """
   databaseId: Int!
-  """Told to moderators, and to oneself."""
+  """Visible to moderators and to the commenter."""
   email: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isRestricted: Boolean
   name: String
-  """Their own site."""
+  """URL of the commenter's website."""
   url: String
 }
 
-"""The answers of WordPress's conditional functions."""
+"""Results of WordPress's conditional tags."""
 type ConditionalTags {
   isArchive: Boolean @deprecated
   isAttachment: Boolean @deprecated
@@ -182,50 +186,54 @@ type ConditionalTags {
   isYear: Boolean @deprecated
 }
 
-"""One page of a list."""
+"""A page of a list (Relay connection)."""
 interface Connection {
   edges: [Edge!]!
   nodes: [Node!]!
   pageInfo: PageInfo!
 }
 
-"""What an author publishes, of whatever type."""
+"""A content item of any type."""
 interface ContentNode implements UniformResourceIdentifiable & Node {
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   contentType: ContentNodeToContentTypeConnectionEdge
   contentTypeName: String!
   databaseId: Int!
   """
-  When it was or will be published, in the site's time zone, without an offset.
+  Publication date in the site's time zone, without an offset. In the future for scheduled content.
   """
   date: String
-  """The same in UTC, without an offset."""
+  """Publication date in UTC, without an offset."""
   dateGmt: String
-  """The slug asked for, while another one had to be given."""
+  """
+  The requested slug, if it was already taken and the content got a different one.
+  """
   desiredSlug: String
-  """Who has it open in an editor now."""
+  """The user who currently has the content open for editing."""
   editingLockedBy: ContentNodeToEditLockConnectionEdge
-  """The attached media file that feeds announce."""
+  """The media file that feeds list as the enclosure."""
   enclosure: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: ContentNodeToEnqueuedScriptConnectionWhereArgs): ContentNodeToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: ContentNodeToEnqueuedStylesheetConnectionWhereArgs): ContentNodeToEnqueuedStylesheetConnection
-  """A name that never changes, in the form of an address. Not a link."""
+  """
+  Globally unique identifier in the form of a URL. It never changes; do not use it as a link.
+  """
   guid: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isPreview: Boolean
-  """True when the reader gets only part of it."""
+  """Whether the viewer can see only part of the content."""
   isRestricted: Boolean
   isTermNode: Boolean!
   lastEditedBy: ContentNodeToEditLastConnectionEdge
-  """The absolute address."""
+  """Absolute URL."""
   link: String
   modified: String
   modifiedGmt: String
@@ -233,26 +241,28 @@ interface ContentNode implements UniformResourceIdentifiable & Node {
   previewRevisionId: ID
   slug: String
   """
-  \`publish\`, \`draft\`, \`future\`, \`pending\`, \`private\`, \`trash\`, \`inherit\` or \`auto-draft\`.
+  One of \`publish\`, \`draft\`, \`future\`, \`pending\`, \`private\`, \`trash\`, \`inherit\` and \`auto-draft\`.
   """
   status: String
   template: ContentTemplate
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""How a page is laid out."""
+"""A page template."""
 interface ContentTemplate {
-  """The name people choose it by."""
+  """Display name."""
   templateName: String
 }
 
-"""A kind of content and how it behaves."""
+"""A content type and its settings."""
 type ContentType implements UniformResourceIdentifiable & Node {
   canExport: Boolean
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   connectedTaxonomies(first: Int, last: Int, after: String, before: String): ContentTypeToTaxonomyConnection
   contentNodes(first: Int, last: Int, after: String, before: String, where: ContentTypeToContentNodeConnectionWhereArgs): ContentTypeToContentNodeConnection
@@ -263,22 +273,22 @@ type ContentType implements UniformResourceIdentifiable & Node {
   graphqlSingleName: String
   hasArchive: Boolean
   hierarchical: Boolean
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isRestricted: Boolean
   isTermNode: Boolean!
-  """The name people read, in the plural."""
+  """Display name, in the plural."""
   label: String
   labels: PostTypeLabelDetails
   menuIcon: String
   menuPosition: Int
-  """The name programs use, such as \`post\`."""
+  """Machine-readable name, such as \`post\`."""
   name: String
   public: Boolean
   publiclyQueryable: Boolean
@@ -290,70 +300,70 @@ type ContentType implements UniformResourceIdentifiable & Node {
   showInNavMenus: Boolean
   showInRest: Boolean
   showUi: Boolean
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""Anything numbered in a table."""
+"""An object with a database ID."""
 interface DatabaseIdentifier {
   """
-  The number in the table. Unique among things of its family (content, terms, users, comments).
+  Database ID. Unique only within its kind: content, terms, users or comments.
   """
   databaseId: Int!
 }
 
-"""The layout of content that has none of its own."""
+"""The template of content with no template selected."""
 type DefaultTemplate implements ContentTemplate {
-  """The name people choose it by."""
+  """Display name."""
   templateName: String
 }
 
-"""How comments are dealt with."""
+"""Discussion settings."""
 type DiscussionSettings implements Node {
-  """Whether new content takes comments: \`open\` or \`closed\`."""
+  """Whether new content accepts comments: \`open\` or \`closed\`."""
   defaultCommentStatus: String
-  """Whether new content takes pingbacks: \`open\` or \`closed\`."""
+  """Whether new content accepts pingbacks: \`open\` or \`closed\`."""
   defaultPingStatus: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
 }
 
-"""
-The way from one thing to another, with what belongs to the way itself.
-"""
+"""An edge of a connection: a node with its cursor."""
 interface Edge {
-  """Where this place in the list is, for \`after\` and \`before\`."""
+  """Cursor of this node, for use in \`after\` and \`before\`."""
   cursor: String
   node: Node!
 }
 
-"""A script or a stylesheet that a page asks for."""
+"""A script or stylesheet to load on a page."""
 interface EnqueuedAsset {
-  """Code that runs after it."""
+  """Inline code to run after the asset."""
   after: [String]
   args: Boolean @deprecated
-  """Code that runs before it."""
+  """Inline code to run before the asset."""
   before: [String]
   conditional: String
-  """What must be loaded first."""
+  """Assets to load first."""
   dependencies: [EnqueuedAsset]
   extra: String @deprecated
   group: Int
-  """The name it is known by."""
+  """Registered name."""
   handle: String
   id: ID!
   src: String
   version: String
 }
 
-"""A script that a page asks for."""
+"""A script to load on a page."""
 type EnqueuedScript implements Node & EnqueuedAsset {
-  """Code that runs after it."""
+  """Inline code to run after the asset."""
   after: [String]
   args: Boolean @deprecated
-  """Code that runs before it."""
+  """Inline code to run before the asset."""
   before: [String]
   conditional: String
   dependencies: [EnqueuedScript]
@@ -361,29 +371,29 @@ type EnqueuedScript implements Node & EnqueuedAsset {
   extraData: String
   group: Int
   groupLocation: ScriptLoadingGroupLocationEnum
-  """The name it is known by."""
+  """Registered name."""
   handle: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   src: String
   strategy: ScriptLoadingStrategyEnum
   version: String
 }
 
-"""A stylesheet that a page asks for."""
+"""A stylesheet to load on a page."""
 type EnqueuedStylesheet implements Node & EnqueuedAsset {
-  """Code that runs after it."""
+  """Inline code to run after the asset."""
   after: [String]
   args: Boolean @deprecated
-  """Code that runs before it."""
+  """Inline code to run before the asset."""
   before: [String]
   conditional: String
   dependencies: [EnqueuedStylesheet]
   extra: String @deprecated
   group: Int
-  """The name it is known by."""
+  """Registered name."""
   handle: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isRtl: Boolean
   media: String
@@ -395,74 +405,80 @@ type EnqueuedStylesheet implements Node & EnqueuedAsset {
   version: String
 }
 
-"""What the site is called and how it writes dates."""
+"""General settings."""
 type GeneralSettings implements Node {
-  """In the letters of PHP's \`date\`."""
+  """Format string of PHP's \`date()\` function."""
   dateFormat: String
-  """The site in a few words."""
+  """Site tagline."""
   description: String
-  """Of the administrator; told to those who manage the settings."""
+  """
+  E-mail address of the administrator. Visible to users who can manage settings.
+  """
   email: String
   homeUrl: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
-  """Such as \`en_US\`."""
+  """WordPress locale, such as \`en_US\`."""
   language: String
   siteIcon: GeneralSettingsToMediaItemConnectionEdge
   siteIconUrl(
-    """In pixels."""
+    """Size in pixels."""
     size: Int
   ): String
-  """0 is Sunday."""
+  """First day of the week; 0 is Sunday."""
   startOfWeek: Int
-  """In the letters of PHP's \`date\`."""
+  """Format string of PHP's \`date()\` function."""
   timeFormat: String
-  """A name of the tz database, or an offset."""
+  """Time zone name from the tz database, or a UTC offset."""
   timezone: String
   title: String
   url: String
 }
 
-"""Content that can stand below other content."""
+"""Content that can have a parent and children."""
 interface HierarchicalContentNode implements ContentNode & UniformResourceIdentifiable & Node & HierarchicalNode & DatabaseIdentifier {
-  """From the parent up to the root."""
+  """Ancestors, from the parent up to the root."""
   ancestors(first: Int, last: Int, after: String, before: String, where: HierarchicalContentNodeToContentNodeAncestorsConnectionWhereArgs): HierarchicalContentNodeToContentNodeAncestorsConnection
   children(first: Int, last: Int, after: String, before: String, where: HierarchicalContentNodeToContentNodeChildrenConnectionWhereArgs): HierarchicalContentNodeToContentNodeChildrenConnection
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   contentType: ContentNodeToContentTypeConnectionEdge
   contentTypeName: String!
   databaseId: Int!
   """
-  When it was or will be published, in the site's time zone, without an offset.
+  Publication date in the site's time zone, without an offset. In the future for scheduled content.
   """
   date: String
-  """The same in UTC, without an offset."""
+  """Publication date in UTC, without an offset."""
   dateGmt: String
-  """The slug asked for, while another one had to be given."""
+  """
+  The requested slug, if it was already taken and the content got a different one.
+  """
   desiredSlug: String
-  """Who has it open in an editor now."""
+  """The user who currently has the content open for editing."""
   editingLockedBy: ContentNodeToEditLockConnectionEdge
-  """The attached media file that feeds announce."""
+  """The media file that feeds list as the enclosure."""
   enclosure: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: ContentNodeToEnqueuedScriptConnectionWhereArgs): ContentNodeToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: ContentNodeToEnqueuedStylesheetConnectionWhereArgs): ContentNodeToEnqueuedStylesheetConnection
-  """A name that never changes, in the form of an address. Not a link."""
+  """
+  Globally unique identifier in the form of a URL. It never changes; do not use it as a link.
+  """
   guid: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isPreview: Boolean
-  """True when the reader gets only part of it."""
+  """Whether the viewer can see only part of the content."""
   isRestricted: Boolean
   isTermNode: Boolean!
   lastEditedBy: ContentNodeToEditLastConnectionEdge
-  """The absolute address."""
+  """Absolute URL."""
   link: String
   modified: String
   modifiedGmt: String
@@ -473,143 +489,151 @@ interface HierarchicalContentNode implements ContentNode & UniformResourceIdenti
   previewRevisionId: ID
   slug: String
   """
-  \`publish\`, \`draft\`, \`future\`, \`pending\`, \`private\`, \`trash\`, \`inherit\` or \`auto-draft\`.
+  One of \`publish\`, \`draft\`, \`future\`, \`pending\`, \`private\`, \`trash\`, \`inherit\` and \`auto-draft\`.
   """
   status: String
   template: ContentTemplate
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""Anything with a parent of its own kind."""
+"""An object that can have a parent of the same type."""
 interface HierarchicalNode implements Node & DatabaseIdentifier {
   """
-  The number in the table. Unique among things of its family (content, terms, users, comments).
+  Database ID. Unique only within its kind: content, terms, users or comments.
   """
   databaseId: Int!
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   parentDatabaseId: Int
   parentId: ID
 }
 
-"""A term that can stand below another."""
+"""A term that can have a parent and children."""
 interface HierarchicalTermNode implements TermNode & UniformResourceIdentifiable & Node & HierarchicalNode & DatabaseIdentifier {
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
-  """How much published content it has."""
+  """Number of published content items."""
   count: Int
   databaseId: Int!
   description: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: TermNodeToEnqueuedScriptConnectionWhereArgs): TermNodeToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: TermNodeToEnqueuedStylesheetConnectionWhereArgs): TermNodeToEnqueuedStylesheetConnection
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isRestricted: Boolean
   isTermNode: Boolean!
-  """The absolute address."""
+  """Absolute URL."""
   link: String
   name: String
   parentDatabaseId: Int
   parentId: ID
   slug: String
   taxonomyName: String
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
   termGroupId: Int
-  """The number of the pair of term and taxonomy."""
+  """Database ID of the term-taxonomy pair."""
   termTaxonomyId: Int
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""What was found in the file."""
+"""Details read from the file."""
 type MediaDetails {
-  """Below the uploads folder, with the folders of year and month."""
+  """Path relative to the uploads folder, such as \`2026/11/photo.jpg\`."""
   file: String
   filePath: String
-  """In pixels."""
+  """Height in pixels."""
   height: Int
   meta: MediaItemMeta
   sizes(exclude: [MediaItemSizeEnum], include: [MediaItemSizeEnum]): [MediaSize]
-  """In pixels."""
+  """Width in pixels."""
   width: Int
 }
 
-"""A file that was uploaded."""
+"""An uploaded file."""
 type MediaItem implements NodeWithTemplate & Node & NodeWithTitle & NodeWithAuthor & NodeWithComments & HierarchicalContentNode & ContentNode & UniformResourceIdentifiable & HierarchicalNode & DatabaseIdentifier {
-  """What the picture shows, for those who do not see it."""
+  """Alternative text of the image."""
   altText: String
-  """From the parent up to the root."""
+  """Ancestors, from the parent up to the root."""
   ancestors(first: Int, last: Int, after: String, before: String, where: HierarchicalContentNodeToContentNodeAncestorsConnectionWhereArgs): HierarchicalContentNodeToContentNodeAncestorsConnection
   author: NodeWithAuthorToUserConnectionEdge
   authorDatabaseId: Int
   authorId: ID
   caption(format: PostObjectFieldFormatEnum): String
   children(first: Int, last: Int, after: String, before: String, where: HierarchicalContentNodeToContentNodeChildrenConnectionWhereArgs): HierarchicalContentNodeToContentNodeChildrenConnection
-  """How many approved comments it has."""
+  """Number of approved comments."""
   commentCount: Int
   """\`open\` or \`closed\`."""
   commentStatus: String
   comments(first: Int, last: Int, after: String, before: String, where: MediaItemToCommentConnectionWhereArgs): MediaItemToCommentConnection
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   contentType: ContentNodeToContentTypeConnectionEdge
   contentTypeName: String!
   databaseId: Int!
   """
-  When it was or will be published, in the site's time zone, without an offset.
+  Publication date in the site's time zone, without an offset. In the future for scheduled content.
   """
   date: String
-  """The same in UTC, without an offset."""
+  """Publication date in UTC, without an offset."""
   dateGmt: String
   description(format: PostObjectFieldFormatEnum): String
-  """The slug asked for, while another one had to be given."""
+  """
+  The requested slug, if it was already taken and the content got a different one.
+  """
   desiredSlug: String
-  """Who has it open in an editor now."""
+  """The user who currently has the content open for editing."""
   editingLockedBy: ContentNodeToEditLockConnectionEdge
-  """The attached media file that feeds announce."""
+  """The media file that feeds list as the enclosure."""
   enclosure: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: ContentNodeToEnqueuedScriptConnectionWhereArgs): ContentNodeToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: ContentNodeToEnqueuedStylesheetConnectionWhereArgs): ContentNodeToEnqueuedStylesheetConnection
-  """The name of the file, without folders."""
+  """File name, without folders."""
   file(size: MediaItemSizeEnum): String
-  """The path of the file below the site's origin."""
+  """Path of the file, relative to the site's origin."""
   filePath(size: MediaItemSizeEnum): String
-  """In bytes."""
+  """Size in bytes."""
   fileSize(size: MediaItemSizeEnum): Int
-  """A name that never changes, in the form of an address. Not a link."""
+  """
+  Globally unique identifier in the form of a URL. It never changes; do not use it as a link.
+  """
   guid: String
-  """True when readers are asked for a password."""
+  """Whether readers need a password."""
   hasPassword: Boolean
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isPreview: Boolean
-  """True when the reader gets only part of it."""
+  """Whether the viewer can see only part of the content."""
   isRestricted: Boolean
   isTermNode: Boolean!
   lastEditedBy: ContentNodeToEditLastConnectionEdge
-  """The absolute address."""
+  """Absolute URL."""
   link: String
   mediaDetails: MediaDetails
   mediaItemId: Int! @deprecated
-  """The absolute address of the file."""
+  """Absolute URL of the file."""
   mediaItemUrl: String
-  """\`image\` or \`file\`."""
+  """Either \`image\` or \`file\`."""
   mediaType: String
   mimeType: String
   modified: String
@@ -617,77 +641,79 @@ type MediaItem implements NodeWithTemplate & Node & NodeWithTitle & NodeWithAuth
   parent: HierarchicalContentNodeToParentContentNodeConnectionEdge
   parentDatabaseId: Int
   parentId: ID
-  """The password, told to those who may edit it."""
+  """The password. Visible to users who can edit the content."""
   password: String
   previewRevisionDatabaseId: Int
   previewRevisionId: ID
-  """The \`sizes\` attribute of an image element."""
+  """Value for the \`sizes\` attribute of an \`img\` element."""
   sizes(size: MediaItemSizeEnum): String
   slug: String
-  """The absolute address of the file in this size."""
+  """Absolute URL of the file in the given size."""
   sourceUrl(size: MediaItemSizeEnum): String
-  """The \`srcset\` attribute of an image element."""
+  """Value for the \`srcset\` attribute of an \`img\` element."""
   srcSet(size: MediaItemSizeEnum): String
   """
-  \`publish\`, \`draft\`, \`future\`, \`pending\`, \`private\`, \`trash\`, \`inherit\` or \`auto-draft\`.
+  One of \`publish\`, \`draft\`, \`future\`, \`pending\`, \`private\`, \`trash\`, \`inherit\` and \`auto-draft\`.
   """
   status: String
   template: ContentTemplate
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
   """
-  The title as HTML for a line of text; \`RAW\` gives what was typed, to those who may edit it.
+  The title as inline HTML. \`RAW\` returns the stored source and requires permission to edit the content.
   """
   title(format: PostObjectFieldFormatEnum): String
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""What the camera wrote down."""
+"""Metadata embedded in the image."""
 type MediaItemMeta {
   aperture: Float
   camera: String
   caption: String
   copyright: String
-  """Seconds since 1970."""
+  """Unix timestamp, in seconds."""
   createdTimestamp: Int
   credit: String
-  """In millimetres."""
+  """Focal length in millimetres."""
   focalLength: Float
   iso: Int
   keywords: [String]
   orientation: String
-  """In seconds."""
+  """Exposure time in seconds."""
   shutterSpeed: Float
   title: String
 }
 
-"""A smaller copy of an image."""
+"""A resized copy of an image."""
 type MediaSize {
   file: String
   filePath: String
-  """In bytes."""
+  """Size in bytes."""
   fileSize: Int
-  """In pixels."""
+  """Height in pixels."""
   height: String
   mimeType: String
   name: String
   sourceUrl: String
-  """In pixels."""
+  """Width in pixels."""
   width: String
 }
 
-"""A list of links that an editor arranged."""
+"""A navigation menu."""
 type Menu implements Node & DatabaseIdentifier {
   count: Int
   """
-  The number in the table. Unique among things of its family (content, terms, users, comments).
+  Database ID. Unique only within its kind: content, terms, users or comments.
   """
   databaseId: Int!
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isRestricted: Boolean
-  """Where it hangs."""
+  """Locations the menu is assigned to."""
   locations: [MenuLocationEnum]
   menuId: Int @deprecated
   menuItems(first: Int, last: Int, after: String, before: String, where: MenuToMenuItemConnectionWhereArgs): MenuToMenuItemConnection
@@ -695,68 +721,72 @@ type Menu implements Node & DatabaseIdentifier {
   slug: String
 }
 
-"""A link in a menu."""
+"""A menu item."""
 type MenuItem implements Node & DatabaseIdentifier {
   childItems(first: Int, last: Int, after: String, before: String, where: MenuItemToMenuItemConnectionWhereArgs): MenuItemToMenuItemConnection
-  """What it points at, unless that is an address typed by hand."""
+  """The object the item links to; null for custom URLs."""
   connectedNode: MenuItemToMenuItemLinkableConnectionEdge
   connectedObject: MenuItemObjectUnion @deprecated
   cssClasses: [String]
   """
-  The number in the table. Unique among things of its family (content, terms, users, comments).
+  Database ID. Unique only within its kind: content, terms, users or comments.
   """
   databaseId: Int!
   description: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isRestricted: Boolean
-  """What people read, as HTML for a line of text."""
+  """Link text as inline HTML."""
   label: String
-  """The \`rel\` attribute."""
+  """Value of the \`rel\` attribute."""
   linkRelationship: String
   locations: [MenuLocationEnum]
   menu: MenuItemToMenuConnectionEdge
   menuItemId: Int @deprecated
-  """Its place among all items of the menu, from 1."""
+  """Position among all items of the menu, starting at 1."""
   order: Int
   parentDatabaseId: Int
   parentId: ID
-  """The path below the site's origin; for other sites the whole address."""
+  """
+  Path relative to the site's origin; for external links, the absolute URL.
+  """
   path: String
   target: String
-  """The \`title\` attribute."""
+  """Value of the \`title\` attribute."""
   title: String
   uri: String
-  """The absolute address."""
+  """Absolute URL."""
   url: String
 }
 
-"""Anything a menu item can point at."""
+"""An object a menu item can link to."""
 interface MenuItemLinkable implements UniformResourceIdentifiable & Node & DatabaseIdentifier {
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   """
-  The number in the table. Unique among things of its family (content, terms, users, comments).
+  Database ID. Unique only within its kind: content, terms, users or comments.
   """
   databaseId: Int!
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isTermNode: Boolean!
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""Anything with a global id."""
+"""An object with a global ID."""
 interface Node {
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
 }
 
@@ -765,82 +795,82 @@ interface NodeWithAuthor implements Node {
   author: NodeWithAuthorToUserConnectionEdge
   authorDatabaseId: Int
   authorId: ID
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
 }
 
 """Content that can be commented on."""
 interface NodeWithComments implements Node {
-  """How many approved comments it has."""
+  """Number of approved comments."""
   commentCount: Int
   """\`open\` or \`closed\`."""
   commentStatus: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
 }
 
 """Content with a body."""
 interface NodeWithContentEditor implements Node {
   """
-  The body as HTML; \`RAW\` gives what the editor stored, to those who may edit it.
+  The body as HTML. \`RAW\` returns the stored source and requires permission to edit the content.
   """
   content(format: PostObjectFieldFormatEnum): String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
 }
 
-"""Content with a summary."""
+"""Content with an excerpt."""
 interface NodeWithExcerpt implements Node {
-  """The summary as HTML, made from the body when none was written."""
+  """The excerpt as HTML, generated from the body if none was written."""
   excerpt(format: PostObjectFieldFormatEnum): String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
 }
 
-"""Content with a picture that stands for it."""
+"""Content with a featured image."""
 interface NodeWithFeaturedImage implements Node {
   featuredImage: NodeWithFeaturedImageToMediaItemConnectionEdge
   featuredImageDatabaseId: Int
   featuredImageId: ID
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
 }
 
-"""Content with a place among its siblings."""
+"""Content with a position among its siblings."""
 interface NodeWithPageAttributes implements Node {
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   menuOrder: Int
 }
 
-"""Content whose earlier versions are kept."""
+"""Content with revisions."""
 interface NodeWithRevisions implements Node {
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isRevision: Boolean
   revisionOf: NodeWithRevisionsToContentNodeConnectionEdge
 }
 
-"""Content drawn by a template that can be chosen."""
+"""Content with a selectable template."""
 interface NodeWithTemplate implements Node {
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   template: ContentTemplate
 }
 
 """Content with a title."""
 interface NodeWithTitle implements Node {
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   """
-  The title as HTML for a line of text; \`RAW\` gives what was typed, to those who may edit it.
+  The title as inline HTML. \`RAW\` returns the stored source and requires permission to edit the content.
   """
   title(format: PostObjectFieldFormatEnum): String
 }
 
-"""Content that notifies, and is notified by, other sites."""
+"""Content that can send and receive pingbacks and trackbacks."""
 interface NodeWithTrackbacks implements Node {
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   """\`open\` or \`closed\`."""
   pingStatus: String
@@ -848,74 +878,76 @@ interface NodeWithTrackbacks implements Node {
   toPing: [String]
 }
 
-"""The way to the only thing at its end."""
+"""An edge to a single node."""
 interface OneToOneConnection implements Edge {
   cursor: String
   node: Node!
 }
 
-"""
-A page that stands outside the order of dates, possibly below another page.
-"""
+"""A static page, which can have a parent page."""
 type Page implements NodeWithTemplate & Node & Previewable & NodeWithTitle & NodeWithContentEditor & NodeWithAuthor & NodeWithFeaturedImage & NodeWithComments & NodeWithRevisions & NodeWithPageAttributes & HierarchicalContentNode & ContentNode & UniformResourceIdentifiable & HierarchicalNode & DatabaseIdentifier & MenuItemLinkable {
-  """From the parent up to the root."""
+  """Ancestors, from the parent up to the root."""
   ancestors(first: Int, last: Int, after: String, before: String, where: HierarchicalContentNodeToContentNodeAncestorsConnectionWhereArgs): HierarchicalContentNodeToContentNodeAncestorsConnection
   author: NodeWithAuthorToUserConnectionEdge
   authorDatabaseId: Int
   authorId: ID
   children(first: Int, last: Int, after: String, before: String, where: HierarchicalContentNodeToContentNodeChildrenConnectionWhereArgs): HierarchicalContentNodeToContentNodeChildrenConnection
-  """How many approved comments it has."""
+  """Number of approved comments."""
   commentCount: Int
   """\`open\` or \`closed\`."""
   commentStatus: String
   comments(first: Int, last: Int, after: String, before: String, where: PageToCommentConnectionWhereArgs): PageToCommentConnection
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   """
-  The body as HTML; \`RAW\` gives what the editor stored, to those who may edit it.
+  The body as HTML. \`RAW\` returns the stored source and requires permission to edit the content.
   """
   content(format: PostObjectFieldFormatEnum): String
   contentType: ContentNodeToContentTypeConnectionEdge
   contentTypeName: String!
   databaseId: Int!
   """
-  When it was or will be published, in the site's time zone, without an offset.
+  Publication date in the site's time zone, without an offset. In the future for scheduled content.
   """
   date: String
-  """The same in UTC, without an offset."""
+  """Publication date in UTC, without an offset."""
   dateGmt: String
-  """The slug asked for, while another one had to be given."""
+  """
+  The requested slug, if it was already taken and the content got a different one.
+  """
   desiredSlug: String
-  """Who has it open in an editor now."""
+  """The user who currently has the content open for editing."""
   editingLockedBy: ContentNodeToEditLockConnectionEdge
-  """The attached media file that feeds announce."""
+  """The media file that feeds list as the enclosure."""
   enclosure: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: ContentNodeToEnqueuedScriptConnectionWhereArgs): ContentNodeToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: ContentNodeToEnqueuedStylesheetConnectionWhereArgs): ContentNodeToEnqueuedStylesheetConnection
   featuredImage: NodeWithFeaturedImageToMediaItemConnectionEdge
   featuredImageDatabaseId: Int
   featuredImageId: ID
-  """A name that never changes, in the form of an address. Not a link."""
+  """
+  Globally unique identifier in the form of a URL. It never changes; do not use it as a link.
+  """
   guid: String
-  """True when readers are asked for a password."""
+  """Whether readers need a password."""
   hasPassword: Boolean
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isPreview: Boolean
-  """True of the page with the privacy policy."""
+  """Whether this is the privacy policy page."""
   isPrivacyPage: Boolean!
-  """True when the reader gets only part of it."""
+  """Whether the viewer can see only part of the content."""
   isRestricted: Boolean
   isRevision: Boolean
   isTermNode: Boolean!
   lastEditedBy: ContentNodeToEditLastConnectionEdge
-  """The absolute address."""
+  """Absolute URL."""
   link: String
   menuOrder: Int
   modified: String
@@ -924,7 +956,7 @@ type Page implements NodeWithTemplate & Node & Previewable & NodeWithTitle & Nod
   parent: HierarchicalContentNodeToParentContentNodeConnectionEdge
   parentDatabaseId: Int
   parentId: ID
-  """The password, told to those who may edit it."""
+  """The password. Visible to users who can edit the content."""
   password: String
   preview: PageToPreviewConnectionEdge
   previewRevisionDatabaseId: Int
@@ -933,47 +965,49 @@ type Page implements NodeWithTemplate & Node & Previewable & NodeWithTitle & Nod
   revisions(first: Int, last: Int, after: String, before: String, where: PageToRevisionConnectionWhereArgs): PageToRevisionConnection
   slug: String
   """
-  \`publish\`, \`draft\`, \`future\`, \`pending\`, \`private\`, \`trash\`, \`inherit\` or \`auto-draft\`.
+  One of \`publish\`, \`draft\`, \`future\`, \`pending\`, \`private\`, \`trash\`, \`inherit\` and \`auto-draft\`.
   """
   status: String
   template: ContentTemplate
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
   """
-  The title as HTML for a line of text; \`RAW\` gives what was typed, to those who may edit it.
+  The title as inline HTML. \`RAW\` returns the stored source and requires permission to edit the content.
   """
   title(format: PostObjectFieldFormatEnum): String
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""Where a page of a list begins and ends, and what lies beyond."""
+"""Pagination details of a connection."""
 interface PageInfo {
   endCursor: String
   """
-  Whether the list goes on; told to those who ask for a number of rows (\`first\` or \`last\`).
+  Whether more nodes follow. Only meaningful if \`first\` or \`last\` is given.
   """
   hasNextPage: Boolean!
   hasPreviousPage: Boolean!
   startCursor: String
 }
 
-"""How addresses are made."""
+"""Permalink settings."""
 type PermalinkSettings implements Node {
   categoryBase: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
-  """Such as \`/%year%/%postname%/\`."""
+  """Permalink structure, such as \`/%year%/%postname%/\`."""
   structure: String
   tagBase: String
 }
 
-"""An extension of the backend."""
+"""A WordPress plugin."""
 type Plugin implements Node {
   author: String
   authorUri: String
   description: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isRestricted: Boolean
   name: String
@@ -982,72 +1016,76 @@ type Plugin implements Node {
   version: String
 }
 
-"""An article, listed by date."""
+"""A blog post."""
 type Post implements ContentNode & UniformResourceIdentifiable & Node & DatabaseIdentifier & NodeWithTemplate & Previewable & NodeWithTitle & NodeWithContentEditor & NodeWithAuthor & NodeWithFeaturedImage & NodeWithExcerpt & NodeWithComments & NodeWithTrackbacks & NodeWithRevisions & MenuItemLinkable {
   ancestors(first: Int, last: Int, after: String, before: String): PostToPostConnection @deprecated
   author: NodeWithAuthorToUserConnectionEdge
   authorDatabaseId: Int
   authorId: ID
   categories(first: Int, last: Int, after: String, before: String, where: PostToCategoryConnectionWhereArgs): PostToCategoryConnection
-  """How many approved comments it has."""
+  """Number of approved comments."""
   commentCount: Int
   """\`open\` or \`closed\`."""
   commentStatus: String
   comments(first: Int, last: Int, after: String, before: String, where: PostToCommentConnectionWhereArgs): PostToCommentConnection
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   """
-  The body as HTML; \`RAW\` gives what the editor stored, to those who may edit it.
+  The body as HTML. \`RAW\` returns the stored source and requires permission to edit the content.
   """
   content(format: PostObjectFieldFormatEnum): String
   contentType: ContentNodeToContentTypeConnectionEdge
   contentTypeName: String!
   databaseId: Int!
   """
-  When it was or will be published, in the site's time zone, without an offset.
+  Publication date in the site's time zone, without an offset. In the future for scheduled content.
   """
   date: String
-  """The same in UTC, without an offset."""
+  """Publication date in UTC, without an offset."""
   dateGmt: String
-  """The slug asked for, while another one had to be given."""
+  """
+  The requested slug, if it was already taken and the content got a different one.
+  """
   desiredSlug: String
-  """Who has it open in an editor now."""
+  """The user who currently has the content open for editing."""
   editingLockedBy: ContentNodeToEditLockConnectionEdge
-  """The attached media file that feeds announce."""
+  """The media file that feeds list as the enclosure."""
   enclosure: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: ContentNodeToEnqueuedScriptConnectionWhereArgs): ContentNodeToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: ContentNodeToEnqueuedStylesheetConnectionWhereArgs): ContentNodeToEnqueuedStylesheetConnection
-  """The summary as HTML, made from the body when none was written."""
+  """The excerpt as HTML, generated from the body if none was written."""
   excerpt(format: PostObjectFieldFormatEnum): String
   featuredImage: NodeWithFeaturedImageToMediaItemConnectionEdge
   featuredImageDatabaseId: Int
   featuredImageId: ID
-  """A name that never changes, in the form of an address. Not a link."""
+  """
+  Globally unique identifier in the form of a URL. It never changes; do not use it as a link.
+  """
   guid: String
-  """True when readers are asked for a password."""
+  """Whether readers need a password."""
   hasPassword: Boolean
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isPreview: Boolean
-  """True when the reader gets only part of it."""
+  """Whether the viewer can see only part of the content."""
   isRestricted: Boolean
   isRevision: Boolean
-  """True when it is kept at the top of the front page."""
+  """Whether the post is pinned to the top of the front page."""
   isSticky: Boolean!
   isTermNode: Boolean!
   lastEditedBy: ContentNodeToEditLastConnectionEdge
-  """The absolute address."""
+  """Absolute URL."""
   link: String
   modified: String
   modifiedGmt: String
   parent: PostToParentConnectionEdge @deprecated
-  """The password, told to those who may edit it."""
+  """The password. Visible to users who can edit the content."""
   password: String
   """\`open\` or \`closed\`."""
   pingStatus: String
@@ -1061,46 +1099,48 @@ type Post implements ContentNode & UniformResourceIdentifiable & Node & Database
   revisions(first: Int, last: Int, after: String, before: String, where: PostToRevisionConnectionWhereArgs): PostToRevisionConnection
   slug: String
   """
-  \`publish\`, \`draft\`, \`future\`, \`pending\`, \`private\`, \`trash\`, \`inherit\` or \`auto-draft\`.
+  One of \`publish\`, \`draft\`, \`future\`, \`pending\`, \`private\`, \`trash\`, \`inherit\` and \`auto-draft\`.
   """
   status: String
   tags(first: Int, last: Int, after: String, before: String, where: PostToTagConnectionWhereArgs): PostToTagConnection
   template: ContentTemplate
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
-  """Terms of every taxonomy."""
+  """Terms of all taxonomies."""
   terms(first: Int, last: Int, after: String, before: String, where: PostToTermNodeConnectionWhereArgs): PostToTermNodeConnection
   """
-  The title as HTML for a line of text; \`RAW\` gives what was typed, to those who may edit it.
+  The title as inline HTML. \`RAW\` returns the stored source and requires permission to edit the content.
   """
   title(format: PostObjectFieldFormatEnum): String
   toPing: [String]
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""The form of a post: an aside, a gallery, a quotation…"""
+"""A post format, such as aside, gallery or quote."""
 type PostFormat implements TermNode & UniformResourceIdentifiable & Node & DatabaseIdentifier & MenuItemLinkable {
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   contentNodes(first: Int, last: Int, after: String, before: String, where: PostFormatToContentNodeConnectionWhereArgs): PostFormatToContentNodeConnection
-  """How much published content it has."""
+  """Number of published content items."""
   count: Int
   databaseId: Int!
   description: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: TermNodeToEnqueuedScriptConnectionWhereArgs): TermNodeToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: TermNodeToEnqueuedStylesheetConnectionWhereArgs): TermNodeToEnqueuedStylesheetConnection
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isRestricted: Boolean
   isTermNode: Boolean!
-  """The absolute address."""
+  """Absolute URL."""
   link: String
   name: String
   postFormatId: Int @deprecated
@@ -1108,16 +1148,18 @@ type PostFormat implements TermNode & UniformResourceIdentifiable & Node & Datab
   slug: String
   taxonomy: PostFormatToTaxonomyConnectionEdge
   taxonomyName: String
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
   termGroupId: Int
-  """The number of the pair of term and taxonomy."""
+  """Database ID of the term-taxonomy pair."""
   termTaxonomyId: Int
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""The words of the editing area for a content type."""
+"""Labels of a content type in the admin interface."""
 type PostTypeLabelDetails {
   addNew: String
   addNewItem: String
@@ -1146,37 +1188,39 @@ type PostTypeLabelDetails {
   viewItems: String
 }
 
-"""Content that can be seen before it is published."""
+"""Content that can be previewed."""
 interface Previewable {
   isPreview: Boolean
   previewRevisionDatabaseId: Int
   previewRevisionId: ID
 }
 
-"""What a reader meets first."""
+"""Reading settings."""
 type ReadingSettings implements Node {
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
-  """The number of the page that stands for the list of posts; 0 for none."""
+  """Database ID of the posts page; 0 if none is set."""
   pageForPosts: Int
-  """The number of the page at \`/\`; 0 for none."""
+  """Database ID of the page at \`/\`; 0 if none is set."""
   pageOnFront: Int
   postsPerPage: Int
-  """\`posts\` or \`page\`."""
+  """What the front page shows: \`posts\` or \`page\`."""
   showOnFront: String
 }
 
-"""Where every change starts. Each takes an \`input\` and gives a payload."""
+"""
+The root of all mutations. Each mutation takes an \`input\` object and returns a payload.
+"""
 type RootMutation {
   """
-  Keeps what an editor holds, without changing what readers see. An author's own draft is changed itself.
+  Autosaves without publishing. The author's own draft is updated directly; for other content, the changes go into an autosave revision.
   """
   autosaveContent(input: AutosaveContentInput!): AutosaveContentPayload
-  """Gives whoever asks the e-mail address to which the key was sent."""
+  """Confirms the viewer's new e-mail address with the key sent to it."""
   confirmEmail(input: ConfirmEmailInput!): ConfirmEmailPayload
   createCategory(input: CreateCategoryInput!): CreateCategoryPayload
   createComment(input: CreateCommentInput!): CreateCommentPayload
-  """Fetches a file and keeps it."""
+  """Creates a media item by fetching a file."""
   createMediaItem(input: CreateMediaItemInput!): CreateMediaItemPayload
   createPage(input: CreatePageInput!): CreatePagePayload
   createPost(input: CreatePostInput!): CreatePostPayload
@@ -1185,51 +1229,49 @@ type RootMutation {
   createUser(input: CreateUserInput!): CreateUserPayload
   deleteCategory(input: DeleteCategoryInput!): DeleteCategoryPayload
   """
-  Puts it into the trash; with \`forceDelete\`, or out of the trash, deletes it for good.
+  Moves a comment to the trash. Deletes it permanently if it is already there, or with \`forceDelete\`.
   """
   deleteComment(input: DeleteCommentInput!): DeleteCommentPayload
-  """Deletes it, with its files."""
+  """Permanently deletes a media item and its files."""
   deleteMediaItem(input: DeleteMediaItemInput!): DeleteMediaItemPayload
   """
-  Puts it into the trash; with \`forceDelete\`, deletes it for good, out of the trash as well.
+  Moves content to the trash. With \`forceDelete\`, deletes it permanently, even if it is already in the trash.
   """
   deletePage(input: DeletePageInput!): DeletePagePayload
   """
-  Puts it into the trash; with \`forceDelete\`, deletes it for good, out of the trash as well.
+  Moves content to the trash. With \`forceDelete\`, deletes it permanently, even if it is already in the trash.
   """
   deletePost(input: DeletePostInput!): DeletePostPayload
   deletePostFormat(input: DeletePostFormatInput!): DeletePostFormatPayload
   deleteTag(input: DeleteTagInput!): DeleteTagPayload
   deleteUser(input: DeleteUserInput!): DeleteUserPayload
   """
-  Logs in: the code is exchanged for tokens by a program that has the secret key.
+  Signs in. Returns a code that a client with the secret key exchanges for tokens.
   """
   generateAuthorizationCode(input: GenerateAuthorizationCodeInput!): GenerateAuthorizationCodePayload
-  """Adds one to a number. It keeps nothing."""
+  """Returns the given number plus one. Stores nothing."""
   increaseCount(count: Int): Int
-  """
-  Says that whoever asks has it open in an editor, for two and a half minutes.
-  """
+  """Locks the content for editing for 150 seconds."""
   lockContent(input: LockContentInput!): LockContentPayload
-  """Makes oneself an account, where the site allows it."""
+  """Registers an account, if the site allows registration."""
   registerUser(input: RegisterUserInput!): RegisterUserPayload
-  """Sets a new password with the key out of the mail."""
+  """Sets a new password, using the key from the e-mail."""
   resetUserPassword(input: ResetUserPasswordInput!): ResetUserPasswordPayload
-  """Brings it back from the trash or from among the spam."""
+  """Restores a comment from trash or spam."""
   restoreComment(input: RestoreCommentInput!): RestoreCommentPayload
-  """Brings it back from the trash, with the status it had."""
+  """Restores content from the trash with its previous status."""
   restorePage(input: RestorePageInput!): RestorePagePayload
-  """Brings it back from the trash, with the status it had."""
+  """Restores content from the trash with its previous status."""
   restorePost(input: RestorePostInput!): RestorePostPayload
-  """Makes content again what this revision says."""
+  """Restores a revision."""
   restoreRevision(input: RestoreRevisionInput!): RestoreRevisionPayload
   """
-  Sends a link for a new password, if there is such an account. The answer does not say.
+  Sends a password reset link if the account exists. The response does not reveal whether it does.
   """
   sendPasswordResetEmail(input: SendPasswordResetEmailInput!): SendPasswordResetEmailPayload
-  """Ends every session of whoever asks."""
+  """Ends all sessions of the viewer."""
   signOutEverywhere(input: SignOutEverywhereInput!): SignOutEverywherePayload
-  """Says that whoever asks has closed it."""
+  """Releases the viewer's edit lock."""
   unlockContent(input: UnlockContentInput!): UnlockContentPayload
   updateCategory(input: UpdateCategoryInput!): UpdateCategoryPayload
   updateComment(input: UpdateCommentInput!): UpdateCommentPayload
@@ -1242,42 +1284,42 @@ type RootMutation {
   updateUser(input: UpdateUserInput!): UpdateUserPayload
 }
 
-"""Where every question starts."""
+"""The root of all queries."""
 type RootQuery {
   """
-  Every group of settings in one, the group's name before each setting's.
+  All settings in one object. Field names are prefixed with the group name.
   """
   allSettings: Settings
   categories(first: Int, last: Int, after: String, before: String, where: RootQueryToCategoryConnectionWhereArgs): RootQueryToCategoryConnection
   category(id: ID!, idType: CategoryIdType): Category
   comment(id: ID!, idType: CommentNodeIdTypeEnum): Comment
   """
-  Approved comments, the newest first, and one's own in waiting; moderators may ask for the others.
+  Approved comments, newest first, and the viewer's own pending comments. Moderators can also query comments of any other status.
   """
   comments(first: Int, last: Int, after: String, before: String, where: RootQueryToCommentConnectionWhereArgs): RootQueryToCommentConnection
   contentNode(id: ID!, idType: ContentNodeIdTypeEnum, contentType: ContentTypeEnum, asPreview: Boolean): ContentNode
-  """Content of every type, the newest first."""
+  """Content of all types, newest first."""
   contentNodes(first: Int, last: Int, after: String, before: String, where: RootQueryToContentNodeConnectionWhereArgs): RootQueryToContentNodeConnection
   contentType(id: ID!, idType: ContentTypeIdTypeEnum): ContentType
   contentTypes(first: Int, last: Int, after: String, before: String): RootQueryToContentTypeConnection
   discussionSettings: DiscussionSettings
   generalSettings: GeneralSettings
-  """Style rules made from the settings of the theme."""
+  """CSS generated from the theme settings."""
   globalStylesheet(types: [GlobalStylesheetTypesEnum]): String
   mediaItem(id: ID!, idType: MediaItemIdType, asPreview: Boolean): MediaItem
   mediaItemBy(id: ID, mediaItemId: Int, uri: String, slug: String): MediaItem @deprecated
   mediaItems(first: Int, last: Int, after: String, before: String, where: RootQueryToMediaItemConnectionWhereArgs): RootQueryToMediaItemConnection
   menu(id: ID!, idType: MenuNodeIdTypeEnum): Menu
   menuItem(id: ID!, idType: MenuItemNodeIdTypeEnum): MenuItem
-  """Items of all menus that hang somewhere, in their order."""
+  """Items of all menus that are assigned to a location, in menu order."""
   menuItems(first: Int, last: Int, after: String, before: String, where: RootQueryToMenuItemConnectionWhereArgs): RootQueryToMenuItemConnection
   menus(first: Int, last: Int, after: String, before: String, where: RootQueryToMenuConnectionWhereArgs): RootQueryToMenuConnection
   """
-  Whatever carries this global id, or null. Menu items are not found here.
+  Fetches an object by its global ID; null if there is none. Does not find menu items.
   """
   node(id: ID): Node
   """
-  What lives at a path of the site, such as \`/about/\` or \`/category/news/\`. Absolute addresses count by their path.
+  Fetches the object at a path of the site, such as \`/about/\` or \`/category/news/\`. Only the path of an absolute URL is used.
   """
   nodeByUri(uri: String!): UniformResourceIdentifiable
   page(id: ID!, idType: PageIdType, asPreview: Boolean): Page
@@ -1294,23 +1336,25 @@ type RootQuery {
   readingSettings: ReadingSettings
   registeredScripts(first: Int, last: Int, after: String, before: String, where: RootQueryToEnqueuedScriptConnectionWhereArgs): RootQueryToEnqueuedScriptConnection
   registeredStylesheets(first: Int, last: Int, after: String, before: String, where: RootQueryToEnqueuedStylesheetConnectionWhereArgs): RootQueryToEnqueuedStylesheetConnection
-  """Revisions of the content that the reader may edit."""
+  """Revisions of content that the viewer may edit."""
   revisions(first: Int, last: Int, after: String, before: String, where: RootQueryToRevisionsConnectionWhereArgs): RootQueryToRevisionsConnection
   tag(id: ID!, idType: TagIdType): Tag
   tags(first: Int, last: Int, after: String, before: String, where: RootQueryToTagConnectionWhereArgs): RootQueryToTagConnection
   taxonomies(first: Int, last: Int, after: String, before: String): RootQueryToTaxonomyConnection
   taxonomy(id: ID!, idType: TaxonomyIdTypeEnum): Taxonomy
   termNode(id: ID!, idType: TermNodeIdTypeEnum, taxonomy: TaxonomyEnum): TermNode
-  """Terms of every taxonomy, by name."""
+  """Terms of all taxonomies, sorted by name."""
   terms(first: Int, last: Int, after: String, before: String, where: RootQueryToTermNodeConnectionWhereArgs): RootQueryToTermNodeConnection
   theme(id: ID!): Theme
   themes(first: Int, last: Int, after: String, before: String): RootQueryToThemeConnection
   user(id: ID!, idType: UserNodeIdTypeEnum): User
   userRole(id: ID!): UserRole
   userRoles(first: Int, last: Int, after: String, before: String): RootQueryToUserRoleConnection
-  """Users by login name. A visitor sees those who have published."""
+  """
+  Users, sorted by login name. Visitors see only users with published content.
+  """
   users(first: Int, last: Int, after: String, before: String, where: RootQueryToUserConnectionWhereArgs): RootQueryToUserConnection
-  """Who is asking; null for a visitor."""
+  """The authenticated user; null for visitors."""
   viewer: User
   writingSettings: WritingSettings
 }
@@ -1341,28 +1385,28 @@ type Settings {
   writingSettingsUseSmilies: Boolean
 }
 
-"""A keyword."""
+"""A tag."""
 type Tag implements TermNode & UniformResourceIdentifiable & Node & DatabaseIdentifier & MenuItemLinkable {
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   contentNodes(first: Int, last: Int, after: String, before: String, where: TagToContentNodeConnectionWhereArgs): TagToContentNodeConnection
-  """How much published content it has."""
+  """Number of published content items."""
   count: Int
   databaseId: Int!
   description: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: TermNodeToEnqueuedScriptConnectionWhereArgs): TermNodeToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: TermNodeToEnqueuedStylesheetConnectionWhereArgs): TermNodeToEnqueuedStylesheetConnection
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isRestricted: Boolean
   isTermNode: Boolean!
-  """The absolute address."""
+  """Absolute URL."""
   link: String
   name: String
   posts(first: Int, last: Int, after: String, before: String, where: TagToPostConnectionWhereArgs): TagToPostConnection
@@ -1370,16 +1414,18 @@ type Tag implements TermNode & UniformResourceIdentifiable & Node & DatabaseIden
   tagId: Int @deprecated
   taxonomy: TagToTaxonomyConnectionEdge
   taxonomyName: String
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
   termGroupId: Int
-  """The number of the pair of term and taxonomy."""
+  """Database ID of the term-taxonomy pair."""
   termTaxonomyId: Int
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""A way of sorting content: by category, by tag…"""
+"""A taxonomy, such as categories or tags."""
 type Taxonomy implements Node {
   connectedContentTypes(first: Int, last: Int, after: String, before: String): TaxonomyToContentTypeConnection
   connectedTerms(first: Int, last: Int, after: String, before: String): TaxonomyToTermNodeConnection
@@ -1387,12 +1433,12 @@ type Taxonomy implements Node {
   graphqlPluralName: String
   graphqlSingleName: String
   hierarchical: Boolean
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isRestricted: Boolean
-  """The name people read, in the plural."""
+  """Display name, in the plural."""
   label: String
-  """The name programs use, such as \`category\`."""
+  """Machine-readable name, such as \`category\`."""
   name: String
   public: Boolean
   restBase: String
@@ -1407,74 +1453,76 @@ type Taxonomy implements Node {
   showUi: Boolean
 }
 
-"""Only the body: no header, no footer."""
+"""The body only, without header and footer."""
 type Template_Blank implements ContentTemplate {
-  """The name people choose it by."""
+  """Display name."""
   templateName: String
 }
 
-"""A page under a large header."""
+"""A page with a large header."""
 type Template_PageLargeHeader implements ContentTemplate {
-  """The name people choose it by."""
+  """Display name."""
   templateName: String
 }
 
-"""A page without lines between its parts."""
+"""A page without separators between sections."""
 type Template_PageNoSeparators implements ContentTemplate {
-  """The name people choose it by."""
+  """Display name."""
   templateName: String
 }
 
-"""A post without lines between its parts."""
+"""A post without separators between sections."""
 type Template_SinglePostNoSeparators implements ContentTemplate {
-  """The name people choose it by."""
+  """Display name."""
   templateName: String
 }
 
-"""A word that content is sorted under, of whatever taxonomy."""
+"""A term of any taxonomy."""
 interface TermNode implements UniformResourceIdentifiable & Node {
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
-  """How much published content it has."""
+  """Number of published content items."""
   count: Int
   databaseId: Int!
   description: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: TermNodeToEnqueuedScriptConnectionWhereArgs): TermNodeToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: TermNodeToEnqueuedStylesheetConnectionWhereArgs): TermNodeToEnqueuedStylesheetConnection
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isRestricted: Boolean
   isTermNode: Boolean!
-  """The absolute address."""
+  """Absolute URL."""
   link: String
   name: String
   slug: String
   taxonomyName: String
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
   termGroupId: Int
-  """The number of the pair of term and taxonomy."""
+  """Database ID of the term-taxonomy pair."""
   termTaxonomyId: Int
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""What the site is drawn with."""
+"""A theme."""
 type Theme implements Node {
   author: String
   authorUri: String
   description: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isRestricted: Boolean
   name: String
-  """The absolute address of a picture of it."""
+  """Absolute URL of a screenshot."""
   screenshot: String
   slug: String
   tags: [String]
@@ -1482,72 +1530,76 @@ type Theme implements Node {
   version: String
 }
 
-"""Anything with an address of its own."""
+"""An object with its own URL."""
 interface UniformResourceIdentifiable implements Node {
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isTermNode: Boolean!
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
 }
 
-"""Somebody with an account."""
+"""A user account."""
 type User implements UniformResourceIdentifiable & Node & Commenter & DatabaseIdentifier {
   adminColor: String
   avatar(
-    """In pixels, 1 to 2048."""
+    """Size in pixels, from 1 to 2048."""
     size: Int = 96
     forceDefault: Boolean
     rating: AvatarRatingEnum
   ): Avatar
   capKey: String
-  """What they may do, told to themselves and to those who manage users."""
+  """
+  Capabilities of the user. Visible to the user and to those who can manage users.
+  """
   capabilities: [String]
   comments(first: Int, last: Int, after: String, before: String, where: UserToCommentConnectionWhereArgs): UserToCommentConnection
-  """What WordPress's conditional functions would say of it."""
+  """Results of WordPress's conditional tags for this object."""
   conditionalTags: ConditionalTags @deprecated
   """
-  The number in the table. Unique among things of its family (content, terms, users, comments).
+  Database ID. Unique only within its kind: content, terms, users or comments.
   """
   databaseId: Int!
-  """A few words about themselves."""
+  """Biographical information."""
   description: String
-  """Told to moderators, and to oneself."""
+  """Visible to moderators and to the commenter."""
   email: String
   enqueuedScripts(first: Int, last: Int, after: String, before: String, where: UserToEnqueuedScriptConnectionWhereArgs): UserToEnqueuedScriptConnection
   enqueuedStylesheets(first: Int, last: Int, after: String, before: String, where: UserToEnqueuedStylesheetConnectionWhereArgs): UserToEnqueuedStylesheetConnection
-  """What they may do beyond their roles, and the roles themselves."""
+  """The user's roles, and capabilities granted in addition to them."""
   extraCapabilities: [String]
   firstName: String
   hasCommentShortcutsEnabled: Boolean
   hasRichEditingEnabled: Boolean
   hasSyntaxHighlightingEnabled: Boolean
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isComment: Boolean!
   isContentNode: Boolean!
-  """True of what the path \`/\` shows."""
+  """Whether this is shown at the path \`/\`."""
   isFrontPage: Boolean!
-  """True of the page that stands for the list of posts."""
+  """Whether this page is set as the posts page."""
   isPostsPage: Boolean!
   isRestricted: Boolean
   isTermNode: Boolean!
   lastName: String
-  """Of the editing area, such as \`en_US\`."""
+  """Locale of the admin interface, such as \`en_US\`."""
   locale: String
   mediaItems(first: Int, last: Int, after: String, before: String, where: UserToMediaItemConnectionWhereArgs): UserToMediaItemConnection
   name: String
-  """The name in addresses."""
+  """URL-safe name."""
   nicename: String
   nickname: String
   pages(first: Int, last: Int, after: String, before: String, where: UserToPageConnectionWhereArgs): UserToPageConnection
@@ -1557,65 +1609,67 @@ type User implements UniformResourceIdentifiable & Node & Commenter & DatabaseId
   roles(first: Int, last: Int, after: String, before: String): UserToUserRoleConnection
   shouldShowAdminToolbar: Boolean
   shouldShowFaustToolbar: Boolean
-  """The name in addresses."""
+  """URL-safe name."""
   slug: String
-  """Theme template names that would draw it, the most specific first."""
+  """
+  Names of the WordPress theme templates that apply, most specific first.
+  """
   templates: [String]
-  """The path below the site's origin, with a slash at both ends."""
+  """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
-  """Their own site."""
+  """URL of the commenter's website."""
   url: String
   userId: Int @deprecated
-  """The name to log in with."""
+  """Login name."""
   username: String
 }
 
-"""A set of rights that users have in common."""
+"""A user role: a named set of capabilities."""
 type UserRole implements Node {
   capabilities: [String]
   displayName: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
   isRestricted: Boolean
   name: String
 }
 
-"""The same as PageInfo; both names are in use."""
+"""Alias of PageInfo, for compatibility with WPGraphQL."""
 interface WPPageInfo implements PageInfo {
   endCursor: String
   """
-  Whether the list goes on; told to those who ask for a number of rows (\`first\` or \`last\`).
+  Whether more nodes follow. Only meaningful if \`first\` or \`last\` is given.
   """
   hasNextPage: Boolean!
   hasPreviousPage: Boolean!
   startCursor: String
 }
 
-"""What an editor starts from."""
+"""Writing settings."""
 type WritingSettings implements Node {
-  """By number."""
+  """Database ID of the default category."""
   defaultCategory: Int
   defaultPostFormat: String
-  """Opaque and unique across all types."""
+  """Global ID: opaque, and unique across all types."""
   id: ID!
-  """Whether \`:-)\` becomes a picture."""
+  """Whether emoticons such as \`:-)\` are converted to images."""
   useSmilies: Boolean
 }
 
-"""A way to a Category."""
+"""An edge to an object of type Category."""
 interface CategoryConnectionEdge implements Edge {
   cursor: String
   node: Category!
 }
 
-"""One page of a list of the type Category."""
+"""A connection to objects of type Category."""
 interface CategoryConnection implements Connection {
   edges: [CategoryConnectionEdge!]!
   nodes: [Category!]!
   pageInfo: CategoryConnectionPageInfo!
 }
 
-"""Where a page of a list of the type Category begins and ends."""
+"""Pagination details of a connection to objects of type Category."""
 interface CategoryConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1623,20 +1677,20 @@ interface CategoryConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the ancestors of a Category."""
+"""The connection from Category to \`ancestors\`."""
 type CategoryToAncestorsCategoryConnection implements CategoryConnection & Connection {
   edges: [CategoryToAncestorsCategoryConnectionEdge!]!
   nodes: [Category!]!
   pageInfo: CategoryToAncestorsCategoryConnectionPageInfo!
 }
 
-"""The way from a Category to one of its ancestors."""
+"""An edge from Category to \`ancestors\`."""
 type CategoryToAncestorsCategoryConnectionEdge implements CategoryConnectionEdge & Edge {
   cursor: String
   node: Category!
 }
 
-"""Where a page of the ancestors of a Category begins and ends."""
+"""Pagination details of the connection from Category to \`ancestors\`."""
 type CategoryToAncestorsCategoryConnectionPageInfo implements CategoryConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1644,29 +1698,29 @@ type CategoryToAncestorsCategoryConnectionPageInfo implements CategoryConnection
   startCursor: String
 }
 
-"""Which terms of one taxonomy."""
+"""Filters for terms of one taxonomy."""
 input CategoryToCategoryConnectionWhereArgs {
   cacheDomain: String
-  """Descendants of this term, at any depth."""
+  """Database ID of an ancestor, at any depth."""
   childOf: Int
   childless: Boolean
   descriptionLike: String
   exclude: [ID]
-  """Without these and their descendants."""
+  """Exclude these terms and their descendants."""
   excludeTree: [ID]
-  """Without terms that have no content."""
+  """Exclude terms without content."""
   hideEmpty: Boolean
   hierarchical: Boolean
   include: [ID]
   name: [String]
   nameLike: String
-  """Terms of this content."""
+  """Terms assigned to this content."""
   objectIds: [ID]
   order: OrderEnum
   orderby: TermObjectsConnectionOrderbyEnum
-  """Whether counts include the descendants'."""
+  """Whether counts include the content of descendants."""
   padCounts: Boolean
-  """Direct children of this term; 0 for the top."""
+  """Database ID of the parent term; 0 for top-level terms."""
   parent: Int
   search: String
   slug: [String]
@@ -1675,20 +1729,20 @@ input CategoryToCategoryConnectionWhereArgs {
   updateTermMetaCache: Boolean
 }
 
-"""One page of the children of a Category."""
+"""The connection from Category to \`children\`."""
 type CategoryToCategoryConnection implements CategoryConnection & Connection {
   edges: [CategoryToCategoryConnectionEdge!]!
   nodes: [Category!]!
   pageInfo: CategoryToCategoryConnectionPageInfo!
 }
 
-"""The way from a Category to one of its children."""
+"""An edge from Category to \`children\`."""
 type CategoryToCategoryConnectionEdge implements CategoryConnectionEdge & Edge {
   cursor: String
   node: Category!
 }
 
-"""Where a page of the children of a Category begins and ends."""
+"""Pagination details of the connection from Category to \`children\`."""
 type CategoryToCategoryConnectionPageInfo implements CategoryConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1696,23 +1750,23 @@ type CategoryToCategoryConnectionPageInfo implements CategoryConnectionPageInfo 
   startCursor: String
 }
 
-"""A way to a ContentNode."""
+"""An edge to an object of type ContentNode."""
 interface ContentNodeConnectionEdge implements Edge {
   cursor: String
   node: ContentNode!
 }
 
-"""Which content of a term of the type Category."""
+"""Filters for content with a term of type Category."""
 input CategoryToContentNodeConnectionWhereArgs {
   contentTypes: [ContentTypesOfCategoryEnum]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -1721,7 +1775,7 @@ input CategoryToContentNodeConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -1729,14 +1783,14 @@ input CategoryToContentNodeConnectionWhereArgs {
   title: String
 }
 
-"""One page of a list of the type ContentNode."""
+"""A connection to objects of type ContentNode."""
 interface ContentNodeConnection implements Connection {
   edges: [ContentNodeConnectionEdge!]!
   nodes: [ContentNode!]!
   pageInfo: ContentNodeConnectionPageInfo!
 }
 
-"""Where a page of a list of the type ContentNode begins and ends."""
+"""Pagination details of a connection to objects of type ContentNode."""
 interface ContentNodeConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1744,20 +1798,20 @@ interface ContentNodeConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the contentNodes of a Category."""
+"""The connection from Category to \`contentNodes\`."""
 type CategoryToContentNodeConnection implements ContentNodeConnection & Connection {
   edges: [CategoryToContentNodeConnectionEdge!]!
   nodes: [ContentNode!]!
   pageInfo: CategoryToContentNodeConnectionPageInfo!
 }
 
-"""The way from a Category to one of its contentNodes."""
+"""An edge from Category to \`contentNodes\`."""
 type CategoryToContentNodeConnectionEdge implements ContentNodeConnectionEdge & Edge {
   cursor: String
   node: ContentNode!
 }
 
-"""Where a page of the contentNodes of a Category begins and ends."""
+"""Pagination details of the connection from Category to \`contentNodes\`."""
 type CategoryToContentNodeConnectionPageInfo implements ContentNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1765,26 +1819,26 @@ type CategoryToContentNodeConnectionPageInfo implements ContentNodeConnectionPag
   startCursor: String
 }
 
-"""A way to a EnqueuedScript."""
+"""An edge to an object of type EnqueuedScript."""
 interface EnqueuedScriptConnectionEdge implements Edge {
   cursor: String
   node: EnqueuedScript!
 }
 
-"""Which scripts or stylesheets."""
+"""Filters for scripts and stylesheets."""
 input TermNodeToEnqueuedScriptConnectionWhereArgs {
-  """By name."""
+  """Registered names."""
   handlesIn: [String]
 }
 
-"""One page of a list of the type EnqueuedScript."""
+"""A connection to objects of type EnqueuedScript."""
 interface EnqueuedScriptConnection implements Connection {
   edges: [EnqueuedScriptConnectionEdge!]!
   nodes: [EnqueuedScript!]!
   pageInfo: EnqueuedScriptConnectionPageInfo!
 }
 
-"""Where a page of a list of the type EnqueuedScript begins and ends."""
+"""Pagination details of a connection to objects of type EnqueuedScript."""
 interface EnqueuedScriptConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1792,20 +1846,22 @@ interface EnqueuedScriptConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the enqueuedScripts of a TermNode."""
+"""The connection from TermNode to \`enqueuedScripts\`."""
 type TermNodeToEnqueuedScriptConnection implements EnqueuedScriptConnection & Connection {
   edges: [TermNodeToEnqueuedScriptConnectionEdge!]!
   nodes: [EnqueuedScript!]!
   pageInfo: TermNodeToEnqueuedScriptConnectionPageInfo!
 }
 
-"""The way from a TermNode to one of its enqueuedScripts."""
+"""An edge from TermNode to \`enqueuedScripts\`."""
 type TermNodeToEnqueuedScriptConnectionEdge implements EnqueuedScriptConnectionEdge & Edge {
   cursor: String
   node: EnqueuedScript!
 }
 
-"""Where a page of the enqueuedScripts of a TermNode begins and ends."""
+"""
+Pagination details of the connection from TermNode to \`enqueuedScripts\`.
+"""
 type TermNodeToEnqueuedScriptConnectionPageInfo implements EnqueuedScriptConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1813,26 +1869,28 @@ type TermNodeToEnqueuedScriptConnectionPageInfo implements EnqueuedScriptConnect
   startCursor: String
 }
 
-"""A way to a EnqueuedStylesheet."""
+"""An edge to an object of type EnqueuedStylesheet."""
 interface EnqueuedStylesheetConnectionEdge implements Edge {
   cursor: String
   node: EnqueuedStylesheet!
 }
 
-"""Which scripts or stylesheets."""
+"""Filters for scripts and stylesheets."""
 input TermNodeToEnqueuedStylesheetConnectionWhereArgs {
-  """By name."""
+  """Registered names."""
   handlesIn: [String]
 }
 
-"""One page of a list of the type EnqueuedStylesheet."""
+"""A connection to objects of type EnqueuedStylesheet."""
 interface EnqueuedStylesheetConnection implements Connection {
   edges: [EnqueuedStylesheetConnectionEdge!]!
   nodes: [EnqueuedStylesheet!]!
   pageInfo: EnqueuedStylesheetConnectionPageInfo!
 }
 
-"""Where a page of a list of the type EnqueuedStylesheet begins and ends."""
+"""
+Pagination details of a connection to objects of type EnqueuedStylesheet.
+"""
 interface EnqueuedStylesheetConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1840,20 +1898,22 @@ interface EnqueuedStylesheetConnectionPageInfo implements WPPageInfo & PageInfo 
   startCursor: String
 }
 
-"""One page of the enqueuedStylesheets of a TermNode."""
+"""The connection from TermNode to \`enqueuedStylesheets\`."""
 type TermNodeToEnqueuedStylesheetConnection implements EnqueuedStylesheetConnection & Connection {
   edges: [TermNodeToEnqueuedStylesheetConnectionEdge!]!
   nodes: [EnqueuedStylesheet!]!
   pageInfo: TermNodeToEnqueuedStylesheetConnectionPageInfo!
 }
 
-"""The way from a TermNode to one of its enqueuedStylesheets."""
+"""An edge from TermNode to \`enqueuedStylesheets\`."""
 type TermNodeToEnqueuedStylesheetConnectionEdge implements EnqueuedStylesheetConnectionEdge & Edge {
   cursor: String
   node: EnqueuedStylesheet!
 }
 
-"""Where a page of the enqueuedStylesheets of a TermNode begins and ends."""
+"""
+Pagination details of the connection from TermNode to \`enqueuedStylesheets\`.
+"""
 type TermNodeToEnqueuedStylesheetConnectionPageInfo implements EnqueuedStylesheetConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1861,40 +1921,40 @@ type TermNodeToEnqueuedStylesheetConnectionPageInfo implements EnqueuedStyleshee
   startCursor: String
 }
 
-"""The way from one Category to its parent."""
+"""The edge from Category to \`parent\`."""
 type CategoryToParentCategoryConnectionEdge implements OneToOneConnection & Edge & CategoryConnectionEdge {
   cursor: String
   node: Category!
 }
 
-"""A way to a Post."""
+"""An edge to an object of type Post."""
 interface PostConnectionEdge implements Edge {
   cursor: String
   node: Post!
 }
 
-"""Which posts."""
+"""Filters for posts."""
 input CategoryToPostConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
-  """By the category's number; its sub-categories count."""
+  """Database ID of a category. Includes subcategories."""
   categoryId: Int
   categoryIn: [ID]
-  """By the category's slug; its sub-categories count."""
+  """Slug of a category. Includes subcategories."""
   categoryName: String
   categoryNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -1903,30 +1963,30 @@ input CategoryToPostConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
-  """By the tag's slug."""
+  """Slug of a tag."""
   tag: String
   tagId: String
   tagIn: [ID]
   tagNotIn: [ID]
-  """All of these tags."""
+  """Slugs of tags that a post must all have."""
   tagSlugAnd: [String]
   tagSlugIn: [String]
   template: ContentTemplateEnum
   title: String
 }
 
-"""One page of a list of the type Post."""
+"""A connection to objects of type Post."""
 interface PostConnection implements Connection {
   edges: [PostConnectionEdge!]!
   nodes: [Post!]!
   pageInfo: PostConnectionPageInfo!
 }
 
-"""Where a page of a list of the type Post begins and ends."""
+"""Pagination details of a connection to objects of type Post."""
 interface PostConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1934,20 +1994,20 @@ interface PostConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the posts of a Category."""
+"""The connection from Category to \`posts\`."""
 type CategoryToPostConnection implements PostConnection & Connection {
   edges: [CategoryToPostConnectionEdge!]!
   nodes: [Post!]!
   pageInfo: CategoryToPostConnectionPageInfo!
 }
 
-"""The way from a Category to one of its posts."""
+"""An edge from Category to \`posts\`."""
 type CategoryToPostConnectionEdge implements PostConnectionEdge & Edge {
   cursor: String
   node: Post!
 }
 
-"""Where a page of the posts of a Category begins and ends."""
+"""Pagination details of the connection from Category to \`posts\`."""
 type CategoryToPostConnectionPageInfo implements PostConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -1955,49 +2015,49 @@ type CategoryToPostConnectionPageInfo implements PostConnectionPageInfo & WPPage
   startCursor: String
 }
 
-"""A way to a Taxonomy."""
+"""An edge to an object of type Taxonomy."""
 interface TaxonomyConnectionEdge implements Edge {
   cursor: String
   node: Taxonomy!
 }
 
-"""The way from one Category to its taxonomy."""
+"""The edge from Category to \`taxonomy\`."""
 type CategoryToTaxonomyConnectionEdge implements OneToOneConnection & Edge & TaxonomyConnectionEdge {
   cursor: String
   node: Taxonomy!
 }
 
-"""A way to a Commenter."""
+"""An edge to an object of type Commenter."""
 interface CommenterConnectionEdge implements Edge {
   cursor: String
   node: Commenter!
 }
 
-"""The way from one Comment to its author."""
+"""The edge from Comment to \`author\`."""
 type CommentToCommenterConnectionEdge implements OneToOneConnection & Edge & CommenterConnectionEdge {
   cursor: String
   node: Commenter!
-  """Told to moderators, and to whoever wrote it."""
+  """Visible to moderators and to the commenter."""
   email: String
-  """Told to moderators, and to whoever wrote it."""
+  """Visible to moderators and to the commenter."""
   ipAddress: String
   name: String
   url: String
 }
 
-"""The way from one Comment to its commentedOn."""
+"""The edge from Comment to \`commentedOn\`."""
 type CommentToContentNodeConnectionEdge implements OneToOneConnection & Edge & ContentNodeConnectionEdge {
   cursor: String
   node: ContentNode!
 }
 
-"""A way to a Comment."""
+"""An edge to an object of type Comment."""
 interface CommentConnectionEdge implements Edge {
   cursor: String
   node: Comment!
 }
 
-"""Which comments."""
+"""Filters for comments."""
 input CommentToParentCommentConnectionWhereArgs {
   authorEmail: String
   authorIn: [ID]
@@ -2014,7 +2074,7 @@ input CommentToParentCommentConnectionWhereArgs {
   contentId: ID
   contentIdIn: [ID]
   contentIdNotIn: [ID]
-  """By the slug of the content."""
+  """Slug of the content."""
   contentName: String
   contentParent: Int
   contentStatus: [PostStatusEnum]
@@ -2023,7 +2083,7 @@ input CommentToParentCommentConnectionWhereArgs {
   karma: Int
   order: OrderEnum
   orderby: CommentsConnectionOrderbyEnum
-  """Answers to this comment; 0 for those that answer none."""
+  """Database ID of the parent comment; 0 for top-level comments."""
   parent: Int
   parentIn: [ID]
   parentNotIn: [ID]
@@ -2033,13 +2093,13 @@ input CommentToParentCommentConnectionWhereArgs {
   userId: ID
 }
 
-"""The way from one Comment to its parent."""
+"""The edge from Comment to \`parent\`."""
 type CommentToParentCommentConnectionEdge implements OneToOneConnection & Edge & CommentConnectionEdge {
   cursor: String
   node: Comment!
 }
 
-"""Which comments."""
+"""Filters for comments."""
 input CommentToCommentConnectionWhereArgs {
   authorEmail: String
   authorIn: [ID]
@@ -2056,7 +2116,7 @@ input CommentToCommentConnectionWhereArgs {
   contentId: ID
   contentIdIn: [ID]
   contentIdNotIn: [ID]
-  """By the slug of the content."""
+  """Slug of the content."""
   contentName: String
   contentParent: Int
   contentStatus: [PostStatusEnum]
@@ -2065,7 +2125,7 @@ input CommentToCommentConnectionWhereArgs {
   karma: Int
   order: OrderEnum
   orderby: CommentsConnectionOrderbyEnum
-  """Answers to this comment; 0 for those that answer none."""
+  """Database ID of the parent comment; 0 for top-level comments."""
   parent: Int
   parentIn: [ID]
   parentNotIn: [ID]
@@ -2075,14 +2135,14 @@ input CommentToCommentConnectionWhereArgs {
   userId: ID
 }
 
-"""One page of a list of the type Comment."""
+"""A connection to objects of type Comment."""
 interface CommentConnection implements Connection {
   edges: [CommentConnectionEdge!]!
   nodes: [Comment!]!
   pageInfo: CommentConnectionPageInfo!
 }
 
-"""Where a page of a list of the type Comment begins and ends."""
+"""Pagination details of a connection to objects of type Comment."""
 interface CommentConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2090,20 +2150,20 @@ interface CommentConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the replies of a Comment."""
+"""The connection from Comment to \`replies\`."""
 type CommentToCommentConnection implements CommentConnection & Connection {
   edges: [CommentToCommentConnectionEdge!]!
   nodes: [Comment!]!
   pageInfo: CommentToCommentConnectionPageInfo!
 }
 
-"""The way from a Comment to one of its replies."""
+"""An edge from Comment to \`replies\`."""
 type CommentToCommentConnectionEdge implements CommentConnectionEdge & Edge {
   cursor: String
   node: Comment!
 }
 
-"""Where a page of the replies of a Comment begins and ends."""
+"""Pagination details of the connection from Comment to \`replies\`."""
 type CommentToCommentConnectionPageInfo implements CommentConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2111,52 +2171,54 @@ type CommentToCommentConnectionPageInfo implements CommentConnectionPageInfo & W
   startCursor: String
 }
 
-"""A way to a ContentType."""
+"""An edge to an object of type ContentType."""
 interface ContentTypeConnectionEdge implements Edge {
   cursor: String
   node: ContentType!
 }
 
-"""The way from one ContentNode to its contentType."""
+"""The edge from ContentNode to \`contentType\`."""
 type ContentNodeToContentTypeConnectionEdge implements OneToOneConnection & Edge & ContentTypeConnectionEdge {
   cursor: String
   node: ContentType!
 }
 
-"""A way to a User."""
+"""An edge to an object of type User."""
 interface UserConnectionEdge implements Edge {
   cursor: String
   node: User!
 }
 
-"""The way from one ContentNode to its editingLockedBy."""
+"""The edge from ContentNode to \`editingLockedBy\`."""
 type ContentNodeToEditLockConnectionEdge implements OneToOneConnection & Edge & UserConnectionEdge {
   cursor: String
   node: User!
-  """When the holder last gave a sign of life, in the site's time zone."""
+  """When the lock was last renewed, in the site's time zone."""
   lockTimestamp: String
 }
 
-"""Which scripts or stylesheets."""
+"""Filters for scripts and stylesheets."""
 input ContentNodeToEnqueuedScriptConnectionWhereArgs {
-  """By name."""
+  """Registered names."""
   handlesIn: [String]
 }
 
-"""One page of the enqueuedScripts of a ContentNode."""
+"""The connection from ContentNode to \`enqueuedScripts\`."""
 type ContentNodeToEnqueuedScriptConnection implements EnqueuedScriptConnection & Connection {
   edges: [ContentNodeToEnqueuedScriptConnectionEdge!]!
   nodes: [EnqueuedScript!]!
   pageInfo: ContentNodeToEnqueuedScriptConnectionPageInfo!
 }
 
-"""The way from a ContentNode to one of its enqueuedScripts."""
+"""An edge from ContentNode to \`enqueuedScripts\`."""
 type ContentNodeToEnqueuedScriptConnectionEdge implements EnqueuedScriptConnectionEdge & Edge {
   cursor: String
   node: EnqueuedScript!
 }
 
-"""Where a page of the enqueuedScripts of a ContentNode begins and ends."""
+"""
+Pagination details of the connection from ContentNode to \`enqueuedScripts\`.
+"""
 type ContentNodeToEnqueuedScriptConnectionPageInfo implements EnqueuedScriptConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2164,27 +2226,27 @@ type ContentNodeToEnqueuedScriptConnectionPageInfo implements EnqueuedScriptConn
   startCursor: String
 }
 
-"""Which scripts or stylesheets."""
+"""Filters for scripts and stylesheets."""
 input ContentNodeToEnqueuedStylesheetConnectionWhereArgs {
-  """By name."""
+  """Registered names."""
   handlesIn: [String]
 }
 
-"""One page of the enqueuedStylesheets of a ContentNode."""
+"""The connection from ContentNode to \`enqueuedStylesheets\`."""
 type ContentNodeToEnqueuedStylesheetConnection implements EnqueuedStylesheetConnection & Connection {
   edges: [ContentNodeToEnqueuedStylesheetConnectionEdge!]!
   nodes: [EnqueuedStylesheet!]!
   pageInfo: ContentNodeToEnqueuedStylesheetConnectionPageInfo!
 }
 
-"""The way from a ContentNode to one of its enqueuedStylesheets."""
+"""An edge from ContentNode to \`enqueuedStylesheets\`."""
 type ContentNodeToEnqueuedStylesheetConnectionEdge implements EnqueuedStylesheetConnectionEdge & Edge {
   cursor: String
   node: EnqueuedStylesheet!
 }
 
 """
-Where a page of the enqueuedStylesheets of a ContentNode begins and ends.
+Pagination details of the connection from ContentNode to \`enqueuedStylesheets\`.
 """
 type ContentNodeToEnqueuedStylesheetConnectionPageInfo implements EnqueuedStylesheetConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
@@ -2193,20 +2255,20 @@ type ContentNodeToEnqueuedStylesheetConnectionPageInfo implements EnqueuedStyles
   startCursor: String
 }
 
-"""The way from one ContentNode to its lastEditedBy."""
+"""The edge from ContentNode to \`lastEditedBy\`."""
 type ContentNodeToEditLastConnectionEdge implements OneToOneConnection & Edge & UserConnectionEdge {
   cursor: String
   node: User!
 }
 
-"""One page of a list of the type Taxonomy."""
+"""A connection to objects of type Taxonomy."""
 interface TaxonomyConnection implements Connection {
   edges: [TaxonomyConnectionEdge!]!
   nodes: [Taxonomy!]!
   pageInfo: TaxonomyConnectionPageInfo!
 }
 
-"""Where a page of a list of the type Taxonomy begins and ends."""
+"""Pagination details of a connection to objects of type Taxonomy."""
 interface TaxonomyConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2214,21 +2276,21 @@ interface TaxonomyConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the connectedTaxonomies of a ContentType."""
+"""The connection from ContentType to \`connectedTaxonomies\`."""
 type ContentTypeToTaxonomyConnection implements TaxonomyConnection & Connection {
   edges: [ContentTypeToTaxonomyConnectionEdge!]!
   nodes: [Taxonomy!]!
   pageInfo: ContentTypeToTaxonomyConnectionPageInfo!
 }
 
-"""The way from a ContentType to one of its connectedTaxonomies."""
+"""An edge from ContentType to \`connectedTaxonomies\`."""
 type ContentTypeToTaxonomyConnectionEdge implements TaxonomyConnectionEdge & Edge {
   cursor: String
   node: Taxonomy!
 }
 
 """
-Where a page of the connectedTaxonomies of a ContentType begins and ends.
+Pagination details of the connection from ContentType to \`connectedTaxonomies\`.
 """
 type ContentTypeToTaxonomyConnectionPageInfo implements TaxonomyConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
@@ -2237,17 +2299,17 @@ type ContentTypeToTaxonomyConnectionPageInfo implements TaxonomyConnectionPageIn
   startCursor: String
 }
 
-"""Which content, of which types."""
+"""Filters for content of several types."""
 input ContentTypeToContentNodeConnectionWhereArgs {
   contentTypes: [ContentTypeEnum]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -2256,7 +2318,7 @@ input ContentTypeToContentNodeConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -2264,20 +2326,22 @@ input ContentTypeToContentNodeConnectionWhereArgs {
   title: String
 }
 
-"""One page of the contentNodes of a ContentType."""
+"""The connection from ContentType to \`contentNodes\`."""
 type ContentTypeToContentNodeConnection implements ContentNodeConnection & Connection {
   edges: [ContentTypeToContentNodeConnectionEdge!]!
   nodes: [ContentNode!]!
   pageInfo: ContentTypeToContentNodeConnectionPageInfo!
 }
 
-"""The way from a ContentType to one of its contentNodes."""
+"""An edge from ContentType to \`contentNodes\`."""
 type ContentTypeToContentNodeConnectionEdge implements ContentNodeConnectionEdge & Edge {
   cursor: String
   node: ContentNode!
 }
 
-"""Where a page of the contentNodes of a ContentType begins and ends."""
+"""
+Pagination details of the connection from ContentType to \`contentNodes\`.
+"""
 type ContentTypeToContentNodeConnectionPageInfo implements ContentNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2285,29 +2349,29 @@ type ContentTypeToContentNodeConnectionPageInfo implements ContentNodeConnection
   startCursor: String
 }
 
-"""A way to a MediaItem."""
+"""An edge to an object of type MediaItem."""
 interface MediaItemConnectionEdge implements Edge {
   cursor: String
   node: MediaItem!
 }
 
-"""The way from one GeneralSettings to its siteIcon."""
+"""The edge from GeneralSettings to \`siteIcon\`."""
 type GeneralSettingsToMediaItemConnectionEdge implements OneToOneConnection & Edge & MediaItemConnectionEdge {
   cursor: String
   node: MediaItem!
 }
 
-"""Which content, of which types."""
+"""Filters for content of several types."""
 input HierarchicalContentNodeToContentNodeAncestorsConnectionWhereArgs {
   contentTypes: [ContentTypeEnum]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -2316,7 +2380,7 @@ input HierarchicalContentNodeToContentNodeAncestorsConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -2324,21 +2388,21 @@ input HierarchicalContentNodeToContentNodeAncestorsConnectionWhereArgs {
   title: String
 }
 
-"""One page of the ancestors of a HierarchicalContentNode."""
+"""The connection from HierarchicalContentNode to \`ancestors\`."""
 type HierarchicalContentNodeToContentNodeAncestorsConnection implements ContentNodeConnection & Connection {
   edges: [HierarchicalContentNodeToContentNodeAncestorsConnectionEdge!]!
   nodes: [ContentNode!]!
   pageInfo: HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo!
 }
 
-"""The way from a HierarchicalContentNode to one of its ancestors."""
+"""An edge from HierarchicalContentNode to \`ancestors\`."""
 type HierarchicalContentNodeToContentNodeAncestorsConnectionEdge implements ContentNodeConnectionEdge & Edge {
   cursor: String
   node: ContentNode!
 }
 
 """
-Where a page of the ancestors of a HierarchicalContentNode begins and ends.
+Pagination details of the connection from HierarchicalContentNode to \`ancestors\`.
 """
 type HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo implements ContentNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
@@ -2347,17 +2411,17 @@ type HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo implements 
   startCursor: String
 }
 
-"""Which content, of which types."""
+"""Filters for content of several types."""
 input HierarchicalContentNodeToContentNodeChildrenConnectionWhereArgs {
   contentTypes: [ContentTypeEnum]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -2366,7 +2430,7 @@ input HierarchicalContentNodeToContentNodeChildrenConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -2374,21 +2438,21 @@ input HierarchicalContentNodeToContentNodeChildrenConnectionWhereArgs {
   title: String
 }
 
-"""One page of the children of a HierarchicalContentNode."""
+"""The connection from HierarchicalContentNode to \`children\`."""
 type HierarchicalContentNodeToContentNodeChildrenConnection implements ContentNodeConnection & Connection {
   edges: [HierarchicalContentNodeToContentNodeChildrenConnectionEdge!]!
   nodes: [ContentNode!]!
   pageInfo: HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo!
 }
 
-"""The way from a HierarchicalContentNode to one of its children."""
+"""An edge from HierarchicalContentNode to \`children\`."""
 type HierarchicalContentNodeToContentNodeChildrenConnectionEdge implements ContentNodeConnectionEdge & Edge {
   cursor: String
   node: ContentNode!
 }
 
 """
-Where a page of the children of a HierarchicalContentNode begins and ends.
+Pagination details of the connection from HierarchicalContentNode to \`children\`.
 """
 type HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo implements ContentNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
@@ -2397,19 +2461,19 @@ type HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo implements C
   startCursor: String
 }
 
-"""The way from one HierarchicalContentNode to its parent."""
+"""The edge from HierarchicalContentNode to \`parent\`."""
 type HierarchicalContentNodeToParentContentNodeConnectionEdge implements OneToOneConnection & Edge & ContentNodeConnectionEdge {
   cursor: String
   node: ContentNode!
 }
 
-"""The way from one NodeWithAuthor to its author."""
+"""The edge from NodeWithAuthor to \`author\`."""
 type NodeWithAuthorToUserConnectionEdge implements OneToOneConnection & Edge & UserConnectionEdge {
   cursor: String
   node: User!
 }
 
-"""Which comments."""
+"""Filters for comments."""
 input MediaItemToCommentConnectionWhereArgs {
   authorEmail: String
   authorIn: [ID]
@@ -2426,7 +2490,7 @@ input MediaItemToCommentConnectionWhereArgs {
   contentId: ID
   contentIdIn: [ID]
   contentIdNotIn: [ID]
-  """By the slug of the content."""
+  """Slug of the content."""
   contentName: String
   contentParent: Int
   contentStatus: [PostStatusEnum]
@@ -2435,7 +2499,7 @@ input MediaItemToCommentConnectionWhereArgs {
   karma: Int
   order: OrderEnum
   orderby: CommentsConnectionOrderbyEnum
-  """Answers to this comment; 0 for those that answer none."""
+  """Database ID of the parent comment; 0 for top-level comments."""
   parent: Int
   parentIn: [ID]
   parentNotIn: [ID]
@@ -2445,20 +2509,20 @@ input MediaItemToCommentConnectionWhereArgs {
   userId: ID
 }
 
-"""One page of the comments of a MediaItem."""
+"""The connection from MediaItem to \`comments\`."""
 type MediaItemToCommentConnection implements CommentConnection & Connection {
   edges: [MediaItemToCommentConnectionEdge!]!
   nodes: [Comment!]!
   pageInfo: MediaItemToCommentConnectionPageInfo!
 }
 
-"""The way from a MediaItem to one of its comments."""
+"""An edge from MediaItem to \`comments\`."""
 type MediaItemToCommentConnectionEdge implements CommentConnectionEdge & Edge {
   cursor: String
   node: Comment!
 }
 
-"""Where a page of the comments of a MediaItem begins and ends."""
+"""Pagination details of the connection from MediaItem to \`comments\`."""
 type MediaItemToCommentConnectionPageInfo implements CommentConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2466,29 +2530,29 @@ type MediaItemToCommentConnectionPageInfo implements CommentConnectionPageInfo &
   startCursor: String
 }
 
-"""A way to a MenuItem."""
+"""An edge to an object of type MenuItem."""
 interface MenuItemConnectionEdge implements Edge {
   cursor: String
   node: MenuItem!
 }
 
-"""Which menu items."""
+"""Filters for menu items."""
 input MenuToMenuItemConnectionWhereArgs {
   id: Int
   location: MenuLocationEnum
-  """Items below this one; 0 for the top."""
+  """Database ID of the parent item; 0 for top-level items."""
   parentDatabaseId: Int
   parentId: ID
 }
 
-"""One page of a list of the type MenuItem."""
+"""A connection to objects of type MenuItem."""
 interface MenuItemConnection implements Connection {
   edges: [MenuItemConnectionEdge!]!
   nodes: [MenuItem!]!
   pageInfo: MenuItemConnectionPageInfo!
 }
 
-"""Where a page of a list of the type MenuItem begins and ends."""
+"""Pagination details of a connection to objects of type MenuItem."""
 interface MenuItemConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2496,20 +2560,20 @@ interface MenuItemConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the menuItems of a Menu."""
+"""The connection from Menu to \`menuItems\`."""
 type MenuToMenuItemConnection implements MenuItemConnection & Connection {
   edges: [MenuToMenuItemConnectionEdge!]!
   nodes: [MenuItem!]!
   pageInfo: MenuToMenuItemConnectionPageInfo!
 }
 
-"""The way from a Menu to one of its menuItems."""
+"""An edge from Menu to \`menuItems\`."""
 type MenuToMenuItemConnectionEdge implements MenuItemConnectionEdge & Edge {
   cursor: String
   node: MenuItem!
 }
 
-"""Where a page of the menuItems of a Menu begins and ends."""
+"""Pagination details of the connection from Menu to \`menuItems\`."""
 type MenuToMenuItemConnectionPageInfo implements MenuItemConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2517,29 +2581,29 @@ type MenuToMenuItemConnectionPageInfo implements MenuItemConnectionPageInfo & WP
   startCursor: String
 }
 
-"""Which menu items."""
+"""Filters for menu items."""
 input MenuItemToMenuItemConnectionWhereArgs {
   id: Int
   location: MenuLocationEnum
-  """Items below this one; 0 for the top."""
+  """Database ID of the parent item; 0 for top-level items."""
   parentDatabaseId: Int
   parentId: ID
 }
 
-"""One page of the childItems of a MenuItem."""
+"""The connection from MenuItem to \`childItems\`."""
 type MenuItemToMenuItemConnection implements MenuItemConnection & Connection {
   edges: [MenuItemToMenuItemConnectionEdge!]!
   nodes: [MenuItem!]!
   pageInfo: MenuItemToMenuItemConnectionPageInfo!
 }
 
-"""The way from a MenuItem to one of its childItems."""
+"""An edge from MenuItem to \`childItems\`."""
 type MenuItemToMenuItemConnectionEdge implements MenuItemConnectionEdge & Edge {
   cursor: String
   node: MenuItem!
 }
 
-"""Where a page of the childItems of a MenuItem begins and ends."""
+"""Pagination details of the connection from MenuItem to \`childItems\`."""
 type MenuItemToMenuItemConnectionPageInfo implements MenuItemConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2547,43 +2611,43 @@ type MenuItemToMenuItemConnectionPageInfo implements MenuItemConnectionPageInfo 
   startCursor: String
 }
 
-"""A way to a MenuItemLinkable."""
+"""An edge to an object of type MenuItemLinkable."""
 interface MenuItemLinkableConnectionEdge implements Edge {
   cursor: String
   node: MenuItemLinkable!
 }
 
-"""The way from one MenuItem to its connectedNode."""
+"""The edge from MenuItem to \`connectedNode\`."""
 type MenuItemToMenuItemLinkableConnectionEdge implements OneToOneConnection & Edge & MenuItemLinkableConnectionEdge {
   cursor: String
   node: MenuItemLinkable!
 }
 
-"""A way to a Menu."""
+"""An edge to an object of type Menu."""
 interface MenuConnectionEdge implements Edge {
   cursor: String
   node: Menu!
 }
 
-"""The way from one MenuItem to its menu."""
+"""The edge from MenuItem to \`menu\`."""
 type MenuItemToMenuConnectionEdge implements OneToOneConnection & Edge & MenuConnectionEdge {
   cursor: String
   node: Menu!
 }
 
-"""The way from one NodeWithFeaturedImage to its featuredImage."""
+"""The edge from NodeWithFeaturedImage to \`featuredImage\`."""
 type NodeWithFeaturedImageToMediaItemConnectionEdge implements OneToOneConnection & Edge & MediaItemConnectionEdge {
   cursor: String
   node: MediaItem!
 }
 
-"""The way from one NodeWithRevisions to its revisionOf."""
+"""The edge from NodeWithRevisions to \`revisionOf\`."""
 type NodeWithRevisionsToContentNodeConnectionEdge implements OneToOneConnection & Edge & ContentNodeConnectionEdge {
   cursor: String
   node: ContentNode!
 }
 
-"""Which comments."""
+"""Filters for comments."""
 input PageToCommentConnectionWhereArgs {
   authorEmail: String
   authorIn: [ID]
@@ -2600,7 +2664,7 @@ input PageToCommentConnectionWhereArgs {
   contentId: ID
   contentIdIn: [ID]
   contentIdNotIn: [ID]
-  """By the slug of the content."""
+  """Slug of the content."""
   contentName: String
   contentParent: Int
   contentStatus: [PostStatusEnum]
@@ -2609,7 +2673,7 @@ input PageToCommentConnectionWhereArgs {
   karma: Int
   order: OrderEnum
   orderby: CommentsConnectionOrderbyEnum
-  """Answers to this comment; 0 for those that answer none."""
+  """Database ID of the parent comment; 0 for top-level comments."""
   parent: Int
   parentIn: [ID]
   parentNotIn: [ID]
@@ -2619,20 +2683,20 @@ input PageToCommentConnectionWhereArgs {
   userId: ID
 }
 
-"""One page of the comments of a Page."""
+"""The connection from Page to \`comments\`."""
 type PageToCommentConnection implements CommentConnection & Connection {
   edges: [PageToCommentConnectionEdge!]!
   nodes: [Comment!]!
   pageInfo: PageToCommentConnectionPageInfo!
 }
 
-"""The way from a Page to one of its comments."""
+"""An edge from Page to \`comments\`."""
 type PageToCommentConnectionEdge implements CommentConnectionEdge & Edge {
   cursor: String
   node: Comment!
 }
 
-"""Where a page of the comments of a Page begins and ends."""
+"""Pagination details of the connection from Page to \`comments\`."""
 type PageToCommentConnectionPageInfo implements CommentConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2640,34 +2704,34 @@ type PageToCommentConnectionPageInfo implements CommentConnectionPageInfo & WPPa
   startCursor: String
 }
 
-"""A way to a Page."""
+"""An edge to an object of type Page."""
 interface PageConnectionEdge implements Edge {
   cursor: String
   node: Page!
 }
 
-"""The way from one Page to its preview."""
+"""The edge from Page to \`preview\`."""
 type PageToPreviewConnectionEdge implements OneToOneConnection & Edge & PageConnectionEdge {
   cursor: String
   node: Page!
 }
 
-"""Which content, by whom."""
+"""Filters for content with an author."""
 input PageToRevisionConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -2676,7 +2740,7 @@ input PageToRevisionConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -2684,14 +2748,14 @@ input PageToRevisionConnectionWhereArgs {
   title: String
 }
 
-"""One page of a list of the type Page."""
+"""A connection to objects of type Page."""
 interface PageConnection implements Connection {
   edges: [PageConnectionEdge!]!
   nodes: [Page!]!
   pageInfo: PageConnectionPageInfo!
 }
 
-"""Where a page of a list of the type Page begins and ends."""
+"""Pagination details of a connection to objects of type Page."""
 interface PageConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2699,20 +2763,20 @@ interface PageConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the revisions of a Page."""
+"""The connection from Page to \`revisions\`."""
 type PageToRevisionConnection implements PageConnection & Connection {
   edges: [PageToRevisionConnectionEdge!]!
   nodes: [Page!]!
   pageInfo: PageToRevisionConnectionPageInfo!
 }
 
-"""The way from a Page to one of its revisions."""
+"""An edge from Page to \`revisions\`."""
 type PageToRevisionConnectionEdge implements PageConnectionEdge & Edge {
   cursor: String
   node: Page!
 }
 
-"""Where a page of the revisions of a Page begins and ends."""
+"""Pagination details of the connection from Page to \`revisions\`."""
 type PageToRevisionConnectionPageInfo implements PageConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2720,20 +2784,20 @@ type PageToRevisionConnectionPageInfo implements PageConnectionPageInfo & WPPage
   startCursor: String
 }
 
-"""One page of the ancestors of a Post."""
+"""The connection from Post to \`ancestors\`."""
 type PostToPostConnection implements PostConnection & Connection {
   edges: [PostToPostConnectionEdge!]!
   nodes: [Post!]!
   pageInfo: PostToPostConnectionPageInfo!
 }
 
-"""The way from a Post to one of its ancestors."""
+"""An edge from Post to \`ancestors\`."""
 type PostToPostConnectionEdge implements PostConnectionEdge & Edge {
   cursor: String
   node: Post!
 }
 
-"""Where a page of the ancestors of a Post begins and ends."""
+"""Pagination details of the connection from Post to \`ancestors\`."""
 type PostToPostConnectionPageInfo implements PostConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2741,29 +2805,29 @@ type PostToPostConnectionPageInfo implements PostConnectionPageInfo & WPPageInfo
   startCursor: String
 }
 
-"""Which terms of one taxonomy."""
+"""Filters for terms of one taxonomy."""
 input PostToCategoryConnectionWhereArgs {
   cacheDomain: String
-  """Descendants of this term, at any depth."""
+  """Database ID of an ancestor, at any depth."""
   childOf: Int
   childless: Boolean
   descriptionLike: String
   exclude: [ID]
-  """Without these and their descendants."""
+  """Exclude these terms and their descendants."""
   excludeTree: [ID]
-  """Without terms that have no content."""
+  """Exclude terms without content."""
   hideEmpty: Boolean
   hierarchical: Boolean
   include: [ID]
   name: [String]
   nameLike: String
-  """Terms of this content."""
+  """Terms assigned to this content."""
   objectIds: [ID]
   order: OrderEnum
   orderby: TermObjectsConnectionOrderbyEnum
-  """Whether counts include the descendants'."""
+  """Whether counts include the content of descendants."""
   padCounts: Boolean
-  """Direct children of this term; 0 for the top."""
+  """Database ID of the parent term; 0 for top-level terms."""
   parent: Int
   search: String
   slug: [String]
@@ -2772,20 +2836,20 @@ input PostToCategoryConnectionWhereArgs {
   updateTermMetaCache: Boolean
 }
 
-"""One page of the categories of a Post."""
+"""The connection from Post to \`categories\`."""
 type PostToCategoryConnection implements CategoryConnection & Connection {
   edges: [PostToCategoryConnectionEdge!]!
   nodes: [Category!]!
   pageInfo: PostToCategoryConnectionPageInfo!
 }
 
-"""The way from a Post to one of its categories."""
+"""An edge from Post to \`categories\`."""
 type PostToCategoryConnectionEdge implements CategoryConnectionEdge & Edge {
   cursor: String
   node: Category!
 }
 
-"""Where a page of the categories of a Post begins and ends."""
+"""Pagination details of the connection from Post to \`categories\`."""
 type PostToCategoryConnectionPageInfo implements CategoryConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2793,7 +2857,7 @@ type PostToCategoryConnectionPageInfo implements CategoryConnectionPageInfo & WP
   startCursor: String
 }
 
-"""Which comments."""
+"""Filters for comments."""
 input PostToCommentConnectionWhereArgs {
   authorEmail: String
   authorIn: [ID]
@@ -2810,7 +2874,7 @@ input PostToCommentConnectionWhereArgs {
   contentId: ID
   contentIdIn: [ID]
   contentIdNotIn: [ID]
-  """By the slug of the content."""
+  """Slug of the content."""
   contentName: String
   contentParent: Int
   contentStatus: [PostStatusEnum]
@@ -2819,7 +2883,7 @@ input PostToCommentConnectionWhereArgs {
   karma: Int
   order: OrderEnum
   orderby: CommentsConnectionOrderbyEnum
-  """Answers to this comment; 0 for those that answer none."""
+  """Database ID of the parent comment; 0 for top-level comments."""
   parent: Int
   parentIn: [ID]
   parentNotIn: [ID]
@@ -2829,20 +2893,20 @@ input PostToCommentConnectionWhereArgs {
   userId: ID
 }
 
-"""One page of the comments of a Post."""
+"""The connection from Post to \`comments\`."""
 type PostToCommentConnection implements CommentConnection & Connection {
   edges: [PostToCommentConnectionEdge!]!
   nodes: [Comment!]!
   pageInfo: PostToCommentConnectionPageInfo!
 }
 
-"""The way from a Post to one of its comments."""
+"""An edge from Post to \`comments\`."""
 type PostToCommentConnectionEdge implements CommentConnectionEdge & Edge {
   cursor: String
   node: Comment!
 }
 
-"""Where a page of the comments of a Post begins and ends."""
+"""Pagination details of the connection from Post to \`comments\`."""
 type PostToCommentConnectionPageInfo implements CommentConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2850,41 +2914,41 @@ type PostToCommentConnectionPageInfo implements CommentConnectionPageInfo & WPPa
   startCursor: String
 }
 
-"""The way from one Post to its parent."""
+"""The edge from Post to \`parent\`."""
 type PostToParentConnectionEdge implements OneToOneConnection & Edge & PostConnectionEdge {
   cursor: String
   node: Post!
 }
 
-"""A way to a PostFormat."""
+"""An edge to an object of type PostFormat."""
 interface PostFormatConnectionEdge implements Edge {
   cursor: String
   node: PostFormat!
 }
 
-"""Which terms of one taxonomy."""
+"""Filters for terms of one taxonomy."""
 input PostToPostFormatConnectionWhereArgs {
   cacheDomain: String
-  """Descendants of this term, at any depth."""
+  """Database ID of an ancestor, at any depth."""
   childOf: Int
   childless: Boolean
   descriptionLike: String
   exclude: [ID]
-  """Without these and their descendants."""
+  """Exclude these terms and their descendants."""
   excludeTree: [ID]
-  """Without terms that have no content."""
+  """Exclude terms without content."""
   hideEmpty: Boolean
   hierarchical: Boolean
   include: [ID]
   name: [String]
   nameLike: String
-  """Terms of this content."""
+  """Terms assigned to this content."""
   objectIds: [ID]
   order: OrderEnum
   orderby: TermObjectsConnectionOrderbyEnum
-  """Whether counts include the descendants'."""
+  """Whether counts include the content of descendants."""
   padCounts: Boolean
-  """Direct children of this term; 0 for the top."""
+  """Database ID of the parent term; 0 for top-level terms."""
   parent: Int
   search: String
   slug: [String]
@@ -2893,14 +2957,14 @@ input PostToPostFormatConnectionWhereArgs {
   updateTermMetaCache: Boolean
 }
 
-"""One page of a list of the type PostFormat."""
+"""A connection to objects of type PostFormat."""
 interface PostFormatConnection implements Connection {
   edges: [PostFormatConnectionEdge!]!
   nodes: [PostFormat!]!
   pageInfo: PostFormatConnectionPageInfo!
 }
 
-"""Where a page of a list of the type PostFormat begins and ends."""
+"""Pagination details of a connection to objects of type PostFormat."""
 interface PostFormatConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2908,20 +2972,20 @@ interface PostFormatConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the postFormats of a Post."""
+"""The connection from Post to \`postFormats\`."""
 type PostToPostFormatConnection implements PostFormatConnection & Connection {
   edges: [PostToPostFormatConnectionEdge!]!
   nodes: [PostFormat!]!
   pageInfo: PostToPostFormatConnectionPageInfo!
 }
 
-"""The way from a Post to one of its postFormats."""
+"""An edge from Post to \`postFormats\`."""
 type PostToPostFormatConnectionEdge implements PostFormatConnectionEdge & Edge {
   cursor: String
   node: PostFormat!
 }
 
-"""Where a page of the postFormats of a Post begins and ends."""
+"""Pagination details of the connection from Post to \`postFormats\`."""
 type PostToPostFormatConnectionPageInfo implements PostFormatConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -2929,34 +2993,34 @@ type PostToPostFormatConnectionPageInfo implements PostFormatConnectionPageInfo 
   startCursor: String
 }
 
-"""The way from one Post to its preview."""
+"""The edge from Post to \`preview\`."""
 type PostToPreviewConnectionEdge implements OneToOneConnection & Edge & PostConnectionEdge {
   cursor: String
   node: Post!
 }
 
-"""Which posts."""
+"""Filters for posts."""
 input PostToRevisionConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
-  """By the category's number; its sub-categories count."""
+  """Database ID of a category. Includes subcategories."""
   categoryId: Int
   categoryIn: [ID]
-  """By the category's slug; its sub-categories count."""
+  """Slug of a category. Includes subcategories."""
   categoryName: String
   categoryNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -2965,36 +3029,36 @@ input PostToRevisionConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
-  """By the tag's slug."""
+  """Slug of a tag."""
   tag: String
   tagId: String
   tagIn: [ID]
   tagNotIn: [ID]
-  """All of these tags."""
+  """Slugs of tags that a post must all have."""
   tagSlugAnd: [String]
   tagSlugIn: [String]
   template: ContentTemplateEnum
   title: String
 }
 
-"""One page of the revisions of a Post."""
+"""The connection from Post to \`revisions\`."""
 type PostToRevisionConnection implements PostConnection & Connection {
   edges: [PostToRevisionConnectionEdge!]!
   nodes: [Post!]!
   pageInfo: PostToRevisionConnectionPageInfo!
 }
 
-"""The way from a Post to one of its revisions."""
+"""An edge from Post to \`revisions\`."""
 type PostToRevisionConnectionEdge implements PostConnectionEdge & Edge {
   cursor: String
   node: Post!
 }
 
-"""Where a page of the revisions of a Post begins and ends."""
+"""Pagination details of the connection from Post to \`revisions\`."""
 type PostToRevisionConnectionPageInfo implements PostConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -3002,35 +3066,35 @@ type PostToRevisionConnectionPageInfo implements PostConnectionPageInfo & WPPage
   startCursor: String
 }
 
-"""A way to a Tag."""
+"""An edge to an object of type Tag."""
 interface TagConnectionEdge implements Edge {
   cursor: String
   node: Tag!
 }
 
-"""Which terms of one taxonomy."""
+"""Filters for terms of one taxonomy."""
 input PostToTagConnectionWhereArgs {
   cacheDomain: String
-  """Descendants of this term, at any depth."""
+  """Database ID of an ancestor, at any depth."""
   childOf: Int
   childless: Boolean
   descriptionLike: String
   exclude: [ID]
-  """Without these and their descendants."""
+  """Exclude these terms and their descendants."""
   excludeTree: [ID]
-  """Without terms that have no content."""
+  """Exclude terms without content."""
   hideEmpty: Boolean
   hierarchical: Boolean
   include: [ID]
   name: [String]
   nameLike: String
-  """Terms of this content."""
+  """Terms assigned to this content."""
   objectIds: [ID]
   order: OrderEnum
   orderby: TermObjectsConnectionOrderbyEnum
-  """Whether counts include the descendants'."""
+  """Whether counts include the content of descendants."""
   padCounts: Boolean
-  """Direct children of this term; 0 for the top."""
+  """Database ID of the parent term; 0 for top-level terms."""
   parent: Int
   search: String
   slug: [String]
@@ -3039,14 +3103,14 @@ input PostToTagConnectionWhereArgs {
   updateTermMetaCache: Boolean
 }
 
-"""One page of a list of the type Tag."""
+"""A connection to objects of type Tag."""
 interface TagConnection implements Connection {
   edges: [TagConnectionEdge!]!
   nodes: [Tag!]!
   pageInfo: TagConnectionPageInfo!
 }
 
-"""Where a page of a list of the type Tag begins and ends."""
+"""Pagination details of a connection to objects of type Tag."""
 interface TagConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -3054,20 +3118,20 @@ interface TagConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the tags of a Post."""
+"""The connection from Post to \`tags\`."""
 type PostToTagConnection implements TagConnection & Connection {
   edges: [PostToTagConnectionEdge!]!
   nodes: [Tag!]!
   pageInfo: PostToTagConnectionPageInfo!
 }
 
-"""The way from a Post to one of its tags."""
+"""An edge from Post to \`tags\`."""
 type PostToTagConnectionEdge implements TagConnectionEdge & Edge {
   cursor: String
   node: Tag!
 }
 
-"""Where a page of the tags of a Post begins and ends."""
+"""Pagination details of the connection from Post to \`tags\`."""
 type PostToTagConnectionPageInfo implements TagConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -3075,35 +3139,35 @@ type PostToTagConnectionPageInfo implements TagConnectionPageInfo & WPPageInfo &
   startCursor: String
 }
 
-"""A way to a TermNode."""
+"""An edge to an object of type TermNode."""
 interface TermNodeConnectionEdge implements Edge {
   cursor: String
   node: TermNode!
 }
 
-"""Which terms, of which taxonomies."""
+"""Filters for terms of several taxonomies."""
 input PostToTermNodeConnectionWhereArgs {
   cacheDomain: String
-  """Descendants of this term, at any depth."""
+  """Database ID of an ancestor, at any depth."""
   childOf: Int
   childless: Boolean
   descriptionLike: String
   exclude: [ID]
-  """Without these and their descendants."""
+  """Exclude these terms and their descendants."""
   excludeTree: [ID]
-  """Without terms that have no content."""
+  """Exclude terms without content."""
   hideEmpty: Boolean
   hierarchical: Boolean
   include: [ID]
   name: [String]
   nameLike: String
-  """Terms of this content."""
+  """Terms assigned to this content."""
   objectIds: [ID]
   order: OrderEnum
   orderby: TermObjectsConnectionOrderbyEnum
-  """Whether counts include the descendants'."""
+  """Whether counts include the content of descendants."""
   padCounts: Boolean
-  """Direct children of this term; 0 for the top."""
+  """Database ID of the parent term; 0 for top-level terms."""
   parent: Int
   search: String
   slug: [String]
@@ -3113,14 +3177,14 @@ input PostToTermNodeConnectionWhereArgs {
   updateTermMetaCache: Boolean
 }
 
-"""One page of a list of the type TermNode."""
+"""A connection to objects of type TermNode."""
 interface TermNodeConnection implements Connection {
   edges: [TermNodeConnectionEdge!]!
   nodes: [TermNode!]!
   pageInfo: TermNodeConnectionPageInfo!
 }
 
-"""Where a page of a list of the type TermNode begins and ends."""
+"""Pagination details of a connection to objects of type TermNode."""
 interface TermNodeConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -3128,20 +3192,20 @@ interface TermNodeConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the terms of a Post."""
+"""The connection from Post to \`terms\`."""
 type PostToTermNodeConnection implements TermNodeConnection & Connection {
   edges: [PostToTermNodeConnectionEdge!]!
   nodes: [TermNode!]!
   pageInfo: PostToTermNodeConnectionPageInfo!
 }
 
-"""The way from a Post to one of its terms."""
+"""An edge from Post to \`terms\`."""
 type PostToTermNodeConnectionEdge implements TermNodeConnectionEdge & Edge {
   cursor: String
   node: TermNode!
 }
 
-"""Where a page of the terms of a Post begins and ends."""
+"""Pagination details of the connection from Post to \`terms\`."""
 type PostToTermNodeConnectionPageInfo implements TermNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -3149,17 +3213,17 @@ type PostToTermNodeConnectionPageInfo implements TermNodeConnectionPageInfo & WP
   startCursor: String
 }
 
-"""Which content of a term of the type PostFormat."""
+"""Filters for content with a term of type PostFormat."""
 input PostFormatToContentNodeConnectionWhereArgs {
   contentTypes: [ContentTypesOfPostFormatEnum]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -3168,7 +3232,7 @@ input PostFormatToContentNodeConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -3176,20 +3240,22 @@ input PostFormatToContentNodeConnectionWhereArgs {
   title: String
 }
 
-"""One page of the contentNodes of a PostFormat."""
+"""The connection from PostFormat to \`contentNodes\`."""
 type PostFormatToContentNodeConnection implements ContentNodeConnection & Connection {
   edges: [PostFormatToContentNodeConnectionEdge!]!
   nodes: [ContentNode!]!
   pageInfo: PostFormatToContentNodeConnectionPageInfo!
 }
 
-"""The way from a PostFormat to one of its contentNodes."""
+"""An edge from PostFormat to \`contentNodes\`."""
 type PostFormatToContentNodeConnectionEdge implements ContentNodeConnectionEdge & Edge {
   cursor: String
   node: ContentNode!
 }
 
-"""Where a page of the contentNodes of a PostFormat begins and ends."""
+"""
+Pagination details of the connection from PostFormat to \`contentNodes\`.
+"""
 type PostFormatToContentNodeConnectionPageInfo implements ContentNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -3197,28 +3263,28 @@ type PostFormatToContentNodeConnectionPageInfo implements ContentNodeConnectionP
   startCursor: String
 }
 
-"""Which posts."""
+"""Filters for posts."""
 input PostFormatToPostConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
-  """By the category's number; its sub-categories count."""
+  """Database ID of a category. Includes subcategories."""
   categoryId: Int
   categoryIn: [ID]
-  """By the category's slug; its sub-categories count."""
+  """Slug of a category. Includes subcategories."""
   categoryName: String
   categoryNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -3227,36 +3293,36 @@ input PostFormatToPostConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
-  """By the tag's slug."""
+  """Slug of a tag."""
   tag: String
   tagId: String
   tagIn: [ID]
   tagNotIn: [ID]
-  """All of these tags."""
+  """Slugs of tags that a post must all have."""
   tagSlugAnd: [String]
   tagSlugIn: [String]
   template: ContentTemplateEnum
   title: String
 }
 
-"""One page of the posts of a PostFormat."""
+"""The connection from PostFormat to \`posts\`."""
 type PostFormatToPostConnection implements PostConnection & Connection {
   edges: [PostFormatToPostConnectionEdge!]!
   nodes: [Post!]!
   pageInfo: PostFormatToPostConnectionPageInfo!
 }
 
-"""The way from a PostFormat to one of its posts."""
+"""An edge from PostFormat to \`posts\`."""
 type PostFormatToPostConnectionEdge implements PostConnectionEdge & Edge {
   cursor: String
   node: Post!
 }
 
-"""Where a page of the posts of a PostFormat begins and ends."""
+"""Pagination details of the connection from PostFormat to \`posts\`."""
 type PostFormatToPostConnectionPageInfo implements PostConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -3264,43 +3330,43 @@ type PostFormatToPostConnectionPageInfo implements PostConnectionPageInfo & WPPa
   startCursor: String
 }
 
-"""The way from one PostFormat to its taxonomy."""
+"""The edge from PostFormat to \`taxonomy\`."""
 type PostFormatToTaxonomyConnectionEdge implements OneToOneConnection & Edge & TaxonomyConnectionEdge {
   cursor: String
   node: Taxonomy!
 }
 
-"What autosaveContent takes."
+"Input of the autosaveContent mutation."
 input AutosaveContentInput {
   id: ID!
   content: String
   excerpt: String
   title: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What autosaveContent gives."
+"Payload of the autosaveContent mutation."
 type AutosaveContentPayload {
   clientMutationId: String
   contentNode: ContentNode
 }
 
-"What confirmEmail takes."
+"Input of the confirmEmail mutation."
 input ConfirmEmailInput {
-  """Out of the mail to the new address."""
+  """The key from the e-mail sent to the new address."""
   key: String!
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What confirmEmail gives."
+"Payload of the confirmEmail mutation."
 type ConfirmEmailPayload {
   clientMutationId: String
   user: User
 }
 
-"What createCategory takes."
+"Input of the createCategory mutation."
 input CreateCategoryInput {
   name: String!
   aliasOf: String
@@ -3308,48 +3374,48 @@ input CreateCategoryInput {
   slug: String
   parentDatabaseId: Int
   parentId: ID
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What createCategory gives."
+"Payload of the createCategory mutation."
 type CreateCategoryPayload {
   clientMutationId: String
   category: Category
 }
 
-"What createComment takes."
+"Input of the createComment mutation."
 input CreateCommentInput {
   author: String
   authorEmail: String
   authorUrl: String
-  """The content's number."""
+  """Database ID of the content."""
   commentOn: Int
   content: String
   date: String
-  """The comment it answers."""
+  """The comment this one replies to."""
   parent: ID
   status: CommentStatusEnum
   type: String
   approved: String @deprecated
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What createComment gives."
+"Payload of the createComment mutation."
 type CreateCommentPayload {
   clientMutationId: String
   comment: Comment
   """
-  Whether it was taken. One that waits for a moderator is not shown to whoever sent it without an account.
+  Whether the comment was accepted. A comment that awaits moderation is returned only to a signed-in commenter.
   """
   success: Boolean
 }
 
-"What createMediaItem takes."
+"Input of the createMediaItem mutation."
 input CreateMediaItemInput {
   """
-  Where the file is: an address, or a path below the folder \`incoming\` of the data directory.
+  URL of the file, or a path below the \`incoming\` folder of the data directory.
   """
   filePath: String
   altText: String
@@ -3359,7 +3425,7 @@ input CreateMediaItemInput {
   date: String
   dateGmt: String
   description: String
-  """Passed over: the file's bytes decide."""
+  """Ignored: the type is detected from the file's content."""
   fileType: MimeTypeEnum
   """The content it is attached to."""
   parentId: ID
@@ -3367,55 +3433,55 @@ input CreateMediaItemInput {
   slug: String
   status: MediaItemStatusEnum
   title: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What createMediaItem gives."
+"Payload of the createMediaItem mutation."
 type CreateMediaItemPayload {
   clientMutationId: String
   mediaItem: MediaItem
 }
 
-"What createPage takes."
+"Input of the createPage mutation."
 input CreatePageInput {
   authorId: ID
   commentStatus: String
   content: String
-  """In the site’s time zone, such as \`2026-11-20T09:00:00\`."""
+  """Date in the site’s time zone, such as \`2026-11-20T09:00:00\`."""
   date: String
-  """The picture that stands for it; the empty text for none."""
+  """ID of the featured image; an empty string removes it."""
   featuredImageId: ID
   menuOrder: Int
   parentId: ID
-  """What readers are asked for; the empty text for none."""
+  """Password for readers; an empty string removes it."""
   password: String
   slug: String
   status: PostStatusEnum
   template: ContentTemplateEnum
   title: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What createPage gives."
+"Payload of the createPage mutation."
 type CreatePagePayload {
   clientMutationId: String
   page: Page
 }
 
-"What createPost takes."
+"Input of the createPost mutation."
 input CreatePostInput {
   authorId: ID
   commentStatus: String
   content: String
-  """In the site’s time zone, such as \`2026-11-20T09:00:00\`."""
+  """Date in the site’s time zone, such as \`2026-11-20T09:00:00\`."""
   date: String
   excerpt: String
-  """The picture that stands for it; the empty text for none."""
+  """ID of the featured image; an empty string removes it."""
   featuredImageId: ID
   menuOrder: Int
-  """What readers are asked for; the empty text for none."""
+  """Password for readers; an empty string removes it."""
   password: String
   pingStatus: String
   pinged: [String]
@@ -3424,54 +3490,54 @@ input CreatePostInput {
   status: PostStatusEnum
   template: ContentTemplateEnum
   title: String
-  """Whether it stays at the top of the front page."""
+  """Whether the post is pinned to the top of the front page."""
   isSticky: Boolean
   categories: PostCategoriesInput
   tags: PostTagsInput
   postFormats: PostPostFormatsInput
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What createPost gives."
+"Payload of the createPost mutation."
 type CreatePostPayload {
   clientMutationId: String
   post: Post
 }
 
-"What createPostFormat takes."
+"Input of the createPostFormat mutation."
 input CreatePostFormatInput {
   name: String!
   aliasOf: String
   description: String
   slug: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What createPostFormat gives."
+"Payload of the createPostFormat mutation."
 type CreatePostFormatPayload {
   clientMutationId: String
   postFormat: PostFormat
 }
 
-"What createTag takes."
+"Input of the createTag mutation."
 input CreateTagInput {
   name: String!
   aliasOf: String
   description: String
   slug: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What createTag gives."
+"Payload of the createTag mutation."
 type CreateTagPayload {
   clientMutationId: String
   tag: Tag
 }
 
-"What createUser takes."
+"Input of the createUser mutation."
 input CreateUserInput {
   username: String!
   roles: [String]
@@ -3490,186 +3556,190 @@ input CreateUserInput {
   richEditing: String
   websiteUrl: String
   yim: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What createUser gives."
+"Payload of the createUser mutation."
 type CreateUserPayload {
   clientMutationId: String
   user: User
 }
 
-"What deleteCategory takes."
+"Input of the deleteCategory mutation."
 input DeleteCategoryInput {
   id: ID!
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What deleteCategory gives."
+"Payload of the deleteCategory mutation."
 type DeleteCategoryPayload {
   clientMutationId: String
   category: Category
-  """The global id of what is gone."""
+  """Global ID of the deleted object."""
   deletedId: ID
 }
 
-"What deleteComment takes."
+"Input of the deleteComment mutation."
 input DeleteCommentInput {
   id: ID!
   forceDelete: Boolean
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What deleteComment gives."
+"Payload of the deleteComment mutation."
 type DeleteCommentPayload {
   clientMutationId: String
   comment: Comment
-  """The global id of what is gone."""
+  """Global ID of the deleted object."""
   deletedId: ID
 }
 
-"What deleteMediaItem takes."
+"Input of the deleteMediaItem mutation."
 input DeleteMediaItemInput {
   id: ID!
   forceDelete: Boolean
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What deleteMediaItem gives."
+"Payload of the deleteMediaItem mutation."
 type DeleteMediaItemPayload {
   clientMutationId: String
   mediaItem: MediaItem
-  """The global id of what is gone."""
+  """Global ID of the deleted object."""
   deletedId: ID
 }
 
-"What deletePage takes."
+"Input of the deletePage mutation."
 input DeletePageInput {
   id: ID!
   forceDelete: Boolean
-  """Change it even while somebody else has it open in an editor."""
+  """Change the content even if another user holds the edit lock."""
   ignoreEditLock: Boolean
-  """Refuse when it was changed after this, its \`modifiedGmt\` as last read."""
+  """
+  Reject the change if the content was modified after this date. Pass \`modifiedGmt\` as last read.
+  """
   ifUnmodifiedSince: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What deletePage gives."
+"Payload of the deletePage mutation."
 type DeletePagePayload {
   clientMutationId: String
   page: Page
-  """The global id of what is gone."""
+  """Global ID of the deleted object."""
   deletedId: ID
 }
 
-"What deletePost takes."
+"Input of the deletePost mutation."
 input DeletePostInput {
   id: ID!
   forceDelete: Boolean
-  """Change it even while somebody else has it open in an editor."""
+  """Change the content even if another user holds the edit lock."""
   ignoreEditLock: Boolean
-  """Refuse when it was changed after this, its \`modifiedGmt\` as last read."""
+  """
+  Reject the change if the content was modified after this date. Pass \`modifiedGmt\` as last read.
+  """
   ifUnmodifiedSince: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What deletePost gives."
+"Payload of the deletePost mutation."
 type DeletePostPayload {
   clientMutationId: String
   post: Post
-  """The global id of what is gone."""
+  """Global ID of the deleted object."""
   deletedId: ID
 }
 
-"What deletePostFormat takes."
+"Input of the deletePostFormat mutation."
 input DeletePostFormatInput {
   id: ID!
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What deletePostFormat gives."
+"Payload of the deletePostFormat mutation."
 type DeletePostFormatPayload {
   clientMutationId: String
   postFormat: PostFormat
-  """The global id of what is gone."""
+  """Global ID of the deleted object."""
   deletedId: ID
 }
 
-"What deleteTag takes."
+"Input of the deleteTag mutation."
 input DeleteTagInput {
   id: ID!
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What deleteTag gives."
+"Payload of the deleteTag mutation."
 type DeleteTagPayload {
   clientMutationId: String
   tag: Tag
-  """The global id of what is gone."""
+  """Global ID of the deleted object."""
   deletedId: ID
 }
 
-"What deleteUser takes."
+"Input of the deleteUser mutation."
 input DeleteUserInput {
   id: ID!
   """
-  Who gets what they wrote; without it, that goes into the trash, and media for good.
+  The user to reassign the content to. Without it, content is moved to the trash and media items are deleted permanently.
   """
   reassignId: ID
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What deleteUser gives."
+"Payload of the deleteUser mutation."
 type DeleteUserPayload {
   clientMutationId: String
   user: User
-  """The global id of what is gone."""
+  """Global ID of the deleted object."""
   deletedId: ID
 }
 
-"What generateAuthorizationCode takes."
+"Input of the generateAuthorizationCode mutation."
 input GenerateAuthorizationCodeInput {
   email: String
   password: String
   username: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What generateAuthorizationCode gives."
+"Payload of the generateAuthorizationCode mutation."
 type GenerateAuthorizationCodePayload {
   clientMutationId: String
-  """Good once, for a minute."""
+  """Single-use code, valid for one minute."""
   code: String
-  """Why there is none. Whether the account exists is not told."""
+  """Why sign-in failed. Does not reveal whether the account exists."""
   error: String
 }
 
-"What lockContent takes."
+"Input of the lockContent mutation."
 input LockContentInput {
   id: ID!
-  """Even while somebody else has it open."""
+  """Take over the lock if another user holds it."""
   takeOver: Boolean
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What lockContent gives."
+"Payload of the lockContent mutation."
 type LockContentPayload {
   clientMutationId: String
   contentNode: ContentNode
 }
 
-"What registerUser takes."
+"Input of the registerUser mutation."
 input RegisterUserInput {
   username: String!
   email: String
@@ -3687,127 +3757,127 @@ input RegisterUserInput {
   richEditing: String
   websiteUrl: String
   yim: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What registerUser gives."
+"Payload of the registerUser mutation."
 type RegisterUserPayload {
   clientMutationId: String
   user: User
 }
 
-"What resetUserPassword takes."
+"Input of the resetUserPassword mutation."
 input ResetUserPasswordInput {
   key: String
   login: String
   password: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What resetUserPassword gives."
+"Payload of the resetUserPassword mutation."
 type ResetUserPasswordPayload {
   clientMutationId: String
   user: User
 }
 
-"What restoreComment takes."
+"Input of the restoreComment mutation."
 input RestoreCommentInput {
   id: ID!
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What restoreComment gives."
+"Payload of the restoreComment mutation."
 type RestoreCommentPayload {
   clientMutationId: String
   comment: Comment
-  """The global id of what is back."""
+  """Global ID of the restored object."""
   restoredId: ID
 }
 
-"What restorePage takes."
+"Input of the restorePage mutation."
 input RestorePageInput {
   id: ID!
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What restorePage gives."
+"Payload of the restorePage mutation."
 type RestorePagePayload {
   clientMutationId: String
   page: Page
 }
 
-"What restorePost takes."
+"Input of the restorePost mutation."
 input RestorePostInput {
   id: ID!
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What restorePost gives."
+"Payload of the restorePost mutation."
 type RestorePostPayload {
   clientMutationId: String
   post: Post
 }
 
-"What restoreRevision takes."
+"Input of the restoreRevision mutation."
 input RestoreRevisionInput {
   id: ID!
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What restoreRevision gives."
+"Payload of the restoreRevision mutation."
 type RestoreRevisionPayload {
   clientMutationId: String
   contentNode: ContentNode
 }
 
-"What sendPasswordResetEmail takes."
+"Input of the sendPasswordResetEmail mutation."
 input SendPasswordResetEmailInput {
-  """The login or the e-mail address."""
+  """Username or e-mail address."""
   username: String!
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What sendPasswordResetEmail gives."
+"Payload of the sendPasswordResetEmail mutation."
 type SendPasswordResetEmailPayload {
   clientMutationId: String
-  """True, whether there is such an account or not."""
+  """Always true, whether or not the account exists."""
   success: Boolean
   user: User @deprecated
 }
 
-"What signOutEverywhere takes."
+"Input of the signOutEverywhere mutation."
 input SignOutEverywhereInput {
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What signOutEverywhere gives."
+"Payload of the signOutEverywhere mutation."
 type SignOutEverywherePayload {
   clientMutationId: String
   success: Boolean
 }
 
-"What unlockContent takes."
+"Input of the unlockContent mutation."
 input UnlockContentInput {
   id: ID!
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What unlockContent gives."
+"Payload of the unlockContent mutation."
 type UnlockContentPayload {
   clientMutationId: String
   contentNode: ContentNode
 }
 
-"What updateCategory takes."
+"Input of the updateCategory mutation."
 input UpdateCategoryInput {
   id: ID!
   name: String
@@ -3816,49 +3886,49 @@ input UpdateCategoryInput {
   slug: String
   parentDatabaseId: Int
   parentId: ID
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What updateCategory gives."
+"Payload of the updateCategory mutation."
 type UpdateCategoryPayload {
   clientMutationId: String
   category: Category
 }
 
-"What updateComment takes."
+"Input of the updateComment mutation."
 input UpdateCommentInput {
   id: ID!
   author: String
   authorEmail: String
   authorUrl: String
-  """The content's number."""
+  """Database ID of the content."""
   commentOn: Int
   content: String
   date: String
-  """The comment it answers."""
+  """The comment this one replies to."""
   parent: ID
   status: CommentStatusEnum
   type: String
   approved: String @deprecated
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What updateComment gives."
+"Payload of the updateComment mutation."
 type UpdateCommentPayload {
   clientMutationId: String
   comment: Comment
   """
-  Whether it was taken. One that waits for a moderator is not shown to whoever sent it without an account.
+  Whether the comment was accepted. A comment that awaits moderation is returned only to a signed-in commenter.
   """
   success: Boolean
 }
 
-"What updateMediaItem takes."
+"Input of the updateMediaItem mutation."
 input UpdateMediaItemInput {
   id: ID!
-  """Passed over: the file of a media item is never replaced by another."""
+  """Ignored: the file of a media item cannot be replaced."""
   filePath: String
   altText: String
   authorId: ID
@@ -3867,7 +3937,7 @@ input UpdateMediaItemInput {
   date: String
   dateGmt: String
   description: String
-  """Passed over: the file's bytes decide."""
+  """Ignored: the type is detected from the file's content."""
   fileType: MimeTypeEnum
   """The content it is attached to."""
   parentId: ID
@@ -3875,61 +3945,63 @@ input UpdateMediaItemInput {
   slug: String
   status: MediaItemStatusEnum
   title: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What updateMediaItem gives."
+"Payload of the updateMediaItem mutation."
 type UpdateMediaItemPayload {
   clientMutationId: String
   mediaItem: MediaItem
 }
 
-"What updatePage takes."
+"Input of the updatePage mutation."
 input UpdatePageInput {
   id: ID!
   authorId: ID
   commentStatus: String
   content: String
-  """In the site’s time zone, such as \`2026-11-20T09:00:00\`."""
+  """Date in the site’s time zone, such as \`2026-11-20T09:00:00\`."""
   date: String
-  """The picture that stands for it; the empty text for none."""
+  """ID of the featured image; an empty string removes it."""
   featuredImageId: ID
   menuOrder: Int
   parentId: ID
-  """What readers are asked for; the empty text for none."""
+  """Password for readers; an empty string removes it."""
   password: String
   slug: String
   status: PostStatusEnum
   template: ContentTemplateEnum
   title: String
-  """Change it even while somebody else has it open in an editor."""
+  """Change the content even if another user holds the edit lock."""
   ignoreEditLock: Boolean
-  """Refuse when it was changed after this, its \`modifiedGmt\` as last read."""
+  """
+  Reject the change if the content was modified after this date. Pass \`modifiedGmt\` as last read.
+  """
   ifUnmodifiedSince: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What updatePage gives."
+"Payload of the updatePage mutation."
 type UpdatePagePayload {
   clientMutationId: String
   page: Page
 }
 
-"What updatePost takes."
+"Input of the updatePost mutation."
 input UpdatePostInput {
   id: ID!
   authorId: ID
   commentStatus: String
   content: String
-  """In the site’s time zone, such as \`2026-11-20T09:00:00\`."""
+  """Date in the site’s time zone, such as \`2026-11-20T09:00:00\`."""
   date: String
   excerpt: String
-  """The picture that stands for it; the empty text for none."""
+  """ID of the featured image; an empty string removes it."""
   featuredImageId: ID
   menuOrder: Int
-  """What readers are asked for; the empty text for none."""
+  """Password for readers; an empty string removes it."""
   password: String
   pingStatus: String
   pinged: [String]
@@ -3938,43 +4010,45 @@ input UpdatePostInput {
   status: PostStatusEnum
   template: ContentTemplateEnum
   title: String
-  """Whether it stays at the top of the front page."""
+  """Whether the post is pinned to the top of the front page."""
   isSticky: Boolean
   categories: PostCategoriesInput
   tags: PostTagsInput
   postFormats: PostPostFormatsInput
-  """Change it even while somebody else has it open in an editor."""
+  """Change the content even if another user holds the edit lock."""
   ignoreEditLock: Boolean
-  """Refuse when it was changed after this, its \`modifiedGmt\` as last read."""
+  """
+  Reject the change if the content was modified after this date. Pass \`modifiedGmt\` as last read.
+  """
   ifUnmodifiedSince: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What updatePost gives."
+"Payload of the updatePost mutation."
 type UpdatePostPayload {
   clientMutationId: String
   post: Post
 }
 
-"What updatePostFormat takes."
+"Input of the updatePostFormat mutation."
 input UpdatePostFormatInput {
   id: ID!
   name: String
   aliasOf: String
   description: String
   slug: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What updatePostFormat gives."
+"Payload of the updatePostFormat mutation."
 type UpdatePostFormatPayload {
   clientMutationId: String
   postFormat: PostFormat
 }
 
-"What updateSettings takes."
+"Input of the updateSettings mutation."
 input UpdateSettingsInput {
   discussionSettingsDefaultCommentStatus: String
   discussionSettingsDefaultPingStatus: String
@@ -3994,11 +4068,11 @@ input UpdateSettingsInput {
   writingSettingsDefaultCategory: Int
   writingSettingsDefaultPostFormat: String
   writingSettingsUseSmilies: Boolean
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What updateSettings gives."
+"Payload of the updateSettings mutation."
 type UpdateSettingsPayload {
   clientMutationId: String
   allSettings: Settings
@@ -4009,29 +4083,29 @@ type UpdateSettingsPayload {
   writingSettings: WritingSettings
 }
 
-"What updateTag takes."
+"Input of the updateTag mutation."
 input UpdateTagInput {
   id: ID!
   name: String
   aliasOf: String
   description: String
   slug: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What updateTag gives."
+"Payload of the updateTag mutation."
 type UpdateTagPayload {
   clientMutationId: String
   tag: Tag
 }
 
-"What updateUser takes."
+"Input of the updateUser mutation."
 input UpdateUserInput {
   id: ID!
   roles: [String]
   """
-  One's own holds once it is confirmed from there, by \`confirmEmail\`; at once for who may edit users.
+  A change of one's own address takes effect after confirmation with \`confirmEmail\`; for users who can edit users, immediately.
   """
   email: String
   aim: String
@@ -4048,39 +4122,39 @@ input UpdateUserInput {
   richEditing: String
   websiteUrl: String
   yim: String
-  "What the payload repeats, for clients to know their own."
+  "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
 
-"What updateUser gives."
+"Payload of the updateUser mutation."
 type UpdateUserPayload {
   clientMutationId: String
   user: User
 }
 
-"""Which terms of one taxonomy."""
+"""Filters for terms of one taxonomy."""
 input RootQueryToCategoryConnectionWhereArgs {
   cacheDomain: String
-  """Descendants of this term, at any depth."""
+  """Database ID of an ancestor, at any depth."""
   childOf: Int
   childless: Boolean
   descriptionLike: String
   exclude: [ID]
-  """Without these and their descendants."""
+  """Exclude these terms and their descendants."""
   excludeTree: [ID]
-  """Without terms that have no content."""
+  """Exclude terms without content."""
   hideEmpty: Boolean
   hierarchical: Boolean
   include: [ID]
   name: [String]
   nameLike: String
-  """Terms of this content."""
+  """Terms assigned to this content."""
   objectIds: [ID]
   order: OrderEnum
   orderby: TermObjectsConnectionOrderbyEnum
-  """Whether counts include the descendants'."""
+  """Whether counts include the content of descendants."""
   padCounts: Boolean
-  """Direct children of this term; 0 for the top."""
+  """Database ID of the parent term; 0 for top-level terms."""
   parent: Int
   search: String
   slug: [String]
@@ -4089,20 +4163,20 @@ input RootQueryToCategoryConnectionWhereArgs {
   updateTermMetaCache: Boolean
 }
 
-"""One page of the categories of a RootQuery."""
+"""The connection from RootQuery to \`categories\`."""
 type RootQueryToCategoryConnection implements CategoryConnection & Connection {
   edges: [RootQueryToCategoryConnectionEdge!]!
   nodes: [Category!]!
   pageInfo: RootQueryToCategoryConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its categories."""
+"""An edge from RootQuery to \`categories\`."""
 type RootQueryToCategoryConnectionEdge implements CategoryConnectionEdge & Edge {
   cursor: String
   node: Category!
 }
 
-"""Where a page of the categories of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`categories\`."""
 type RootQueryToCategoryConnectionPageInfo implements CategoryConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4110,7 +4184,7 @@ type RootQueryToCategoryConnectionPageInfo implements CategoryConnectionPageInfo
   startCursor: String
 }
 
-"""Which comments."""
+"""Filters for comments."""
 input RootQueryToCommentConnectionWhereArgs {
   authorEmail: String
   authorIn: [ID]
@@ -4127,7 +4201,7 @@ input RootQueryToCommentConnectionWhereArgs {
   contentId: ID
   contentIdIn: [ID]
   contentIdNotIn: [ID]
-  """By the slug of the content."""
+  """Slug of the content."""
   contentName: String
   contentParent: Int
   contentStatus: [PostStatusEnum]
@@ -4136,7 +4210,7 @@ input RootQueryToCommentConnectionWhereArgs {
   karma: Int
   order: OrderEnum
   orderby: CommentsConnectionOrderbyEnum
-  """Answers to this comment; 0 for those that answer none."""
+  """Database ID of the parent comment; 0 for top-level comments."""
   parent: Int
   parentIn: [ID]
   parentNotIn: [ID]
@@ -4146,20 +4220,20 @@ input RootQueryToCommentConnectionWhereArgs {
   userId: ID
 }
 
-"""One page of the comments of a RootQuery."""
+"""The connection from RootQuery to \`comments\`."""
 type RootQueryToCommentConnection implements CommentConnection & Connection {
   edges: [RootQueryToCommentConnectionEdge!]!
   nodes: [Comment!]!
   pageInfo: RootQueryToCommentConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its comments."""
+"""An edge from RootQuery to \`comments\`."""
 type RootQueryToCommentConnectionEdge implements CommentConnectionEdge & Edge {
   cursor: String
   node: Comment!
 }
 
-"""Where a page of the comments of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`comments\`."""
 type RootQueryToCommentConnectionPageInfo implements CommentConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4167,17 +4241,17 @@ type RootQueryToCommentConnectionPageInfo implements CommentConnectionPageInfo &
   startCursor: String
 }
 
-"""Which content, of which types."""
+"""Filters for content of several types."""
 input RootQueryToContentNodeConnectionWhereArgs {
   contentTypes: [ContentTypeEnum]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -4186,7 +4260,7 @@ input RootQueryToContentNodeConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -4194,20 +4268,20 @@ input RootQueryToContentNodeConnectionWhereArgs {
   title: String
 }
 
-"""One page of the contentNodes of a RootQuery."""
+"""The connection from RootQuery to \`contentNodes\`."""
 type RootQueryToContentNodeConnection implements ContentNodeConnection & Connection {
   edges: [RootQueryToContentNodeConnectionEdge!]!
   nodes: [ContentNode!]!
   pageInfo: RootQueryToContentNodeConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its contentNodes."""
+"""An edge from RootQuery to \`contentNodes\`."""
 type RootQueryToContentNodeConnectionEdge implements ContentNodeConnectionEdge & Edge {
   cursor: String
   node: ContentNode!
 }
 
-"""Where a page of the contentNodes of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`contentNodes\`."""
 type RootQueryToContentNodeConnectionPageInfo implements ContentNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4215,14 +4289,14 @@ type RootQueryToContentNodeConnectionPageInfo implements ContentNodeConnectionPa
   startCursor: String
 }
 
-"""One page of a list of the type ContentType."""
+"""A connection to objects of type ContentType."""
 interface ContentTypeConnection implements Connection {
   edges: [ContentTypeConnectionEdge!]!
   nodes: [ContentType!]!
   pageInfo: ContentTypeConnectionPageInfo!
 }
 
-"""Where a page of a list of the type ContentType begins and ends."""
+"""Pagination details of a connection to objects of type ContentType."""
 interface ContentTypeConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4230,20 +4304,20 @@ interface ContentTypeConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the contentTypes of a RootQuery."""
+"""The connection from RootQuery to \`contentTypes\`."""
 type RootQueryToContentTypeConnection implements ContentTypeConnection & Connection {
   edges: [RootQueryToContentTypeConnectionEdge!]!
   nodes: [ContentType!]!
   pageInfo: RootQueryToContentTypeConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its contentTypes."""
+"""An edge from RootQuery to \`contentTypes\`."""
 type RootQueryToContentTypeConnectionEdge implements ContentTypeConnectionEdge & Edge {
   cursor: String
   node: ContentType!
 }
 
-"""Where a page of the contentTypes of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`contentTypes\`."""
 type RootQueryToContentTypeConnectionPageInfo implements ContentTypeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4251,22 +4325,22 @@ type RootQueryToContentTypeConnectionPageInfo implements ContentTypeConnectionPa
   startCursor: String
 }
 
-"""Which content, by whom."""
+"""Filters for content with an author."""
 input RootQueryToMediaItemConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -4275,7 +4349,7 @@ input RootQueryToMediaItemConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -4283,14 +4357,14 @@ input RootQueryToMediaItemConnectionWhereArgs {
   title: String
 }
 
-"""One page of a list of the type MediaItem."""
+"""A connection to objects of type MediaItem."""
 interface MediaItemConnection implements Connection {
   edges: [MediaItemConnectionEdge!]!
   nodes: [MediaItem!]!
   pageInfo: MediaItemConnectionPageInfo!
 }
 
-"""Where a page of a list of the type MediaItem begins and ends."""
+"""Pagination details of a connection to objects of type MediaItem."""
 interface MediaItemConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4298,20 +4372,20 @@ interface MediaItemConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the mediaItems of a RootQuery."""
+"""The connection from RootQuery to \`mediaItems\`."""
 type RootQueryToMediaItemConnection implements MediaItemConnection & Connection {
   edges: [RootQueryToMediaItemConnectionEdge!]!
   nodes: [MediaItem!]!
   pageInfo: RootQueryToMediaItemConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its mediaItems."""
+"""An edge from RootQuery to \`mediaItems\`."""
 type RootQueryToMediaItemConnectionEdge implements MediaItemConnectionEdge & Edge {
   cursor: String
   node: MediaItem!
 }
 
-"""Where a page of the mediaItems of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`mediaItems\`."""
 type RootQueryToMediaItemConnectionPageInfo implements MediaItemConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4319,29 +4393,29 @@ type RootQueryToMediaItemConnectionPageInfo implements MediaItemConnectionPageIn
   startCursor: String
 }
 
-"""Which menu items."""
+"""Filters for menu items."""
 input RootQueryToMenuItemConnectionWhereArgs {
   id: Int
   location: MenuLocationEnum
-  """Items below this one; 0 for the top."""
+  """Database ID of the parent item; 0 for top-level items."""
   parentDatabaseId: Int
   parentId: ID
 }
 
-"""One page of the menuItems of a RootQuery."""
+"""The connection from RootQuery to \`menuItems\`."""
 type RootQueryToMenuItemConnection implements MenuItemConnection & Connection {
   edges: [RootQueryToMenuItemConnectionEdge!]!
   nodes: [MenuItem!]!
   pageInfo: RootQueryToMenuItemConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its menuItems."""
+"""An edge from RootQuery to \`menuItems\`."""
 type RootQueryToMenuItemConnectionEdge implements MenuItemConnectionEdge & Edge {
   cursor: String
   node: MenuItem!
 }
 
-"""Where a page of the menuItems of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`menuItems\`."""
 type RootQueryToMenuItemConnectionPageInfo implements MenuItemConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4349,21 +4423,21 @@ type RootQueryToMenuItemConnectionPageInfo implements MenuItemConnectionPageInfo
   startCursor: String
 }
 
-"""Which menus."""
+"""Filters for menus."""
 input RootQueryToMenuConnectionWhereArgs {
   id: Int
   location: MenuLocationEnum
   slug: String
 }
 
-"""One page of a list of the type Menu."""
+"""A connection to objects of type Menu."""
 interface MenuConnection implements Connection {
   edges: [MenuConnectionEdge!]!
   nodes: [Menu!]!
   pageInfo: MenuConnectionPageInfo!
 }
 
-"""Where a page of a list of the type Menu begins and ends."""
+"""Pagination details of a connection to objects of type Menu."""
 interface MenuConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4371,20 +4445,20 @@ interface MenuConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the menus of a RootQuery."""
+"""The connection from RootQuery to \`menus\`."""
 type RootQueryToMenuConnection implements MenuConnection & Connection {
   edges: [RootQueryToMenuConnectionEdge!]!
   nodes: [Menu!]!
   pageInfo: RootQueryToMenuConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its menus."""
+"""An edge from RootQuery to \`menus\`."""
 type RootQueryToMenuConnectionEdge implements MenuConnectionEdge & Edge {
   cursor: String
   node: Menu!
 }
 
-"""Where a page of the menus of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`menus\`."""
 type RootQueryToMenuConnectionPageInfo implements MenuConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4392,22 +4466,22 @@ type RootQueryToMenuConnectionPageInfo implements MenuConnectionPageInfo & WPPag
   startCursor: String
 }
 
-"""Which content, by whom."""
+"""Filters for content with an author."""
 input RootQueryToPageConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -4416,7 +4490,7 @@ input RootQueryToPageConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -4424,20 +4498,20 @@ input RootQueryToPageConnectionWhereArgs {
   title: String
 }
 
-"""One page of the pages of a RootQuery."""
+"""The connection from RootQuery to \`pages\`."""
 type RootQueryToPageConnection implements PageConnection & Connection {
   edges: [RootQueryToPageConnectionEdge!]!
   nodes: [Page!]!
   pageInfo: RootQueryToPageConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its pages."""
+"""An edge from RootQuery to \`pages\`."""
 type RootQueryToPageConnectionEdge implements PageConnectionEdge & Edge {
   cursor: String
   node: Page!
 }
 
-"""Where a page of the pages of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`pages\`."""
 type RootQueryToPageConnectionPageInfo implements PageConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4445,27 +4519,27 @@ type RootQueryToPageConnectionPageInfo implements PageConnectionPageInfo & WPPag
   startCursor: String
 }
 
-"""A way to a Plugin."""
+"""An edge to an object of type Plugin."""
 interface PluginConnectionEdge implements Edge {
   cursor: String
   node: Plugin!
 }
 
-"""Which plugins."""
+"""Filters for plugins."""
 input RootQueryToPluginConnectionWhereArgs {
   search: String
   stati: [PluginStatusEnum]
   status: PluginStatusEnum
 }
 
-"""One page of a list of the type Plugin."""
+"""A connection to objects of type Plugin."""
 interface PluginConnection implements Connection {
   edges: [PluginConnectionEdge!]!
   nodes: [Plugin!]!
   pageInfo: PluginConnectionPageInfo!
 }
 
-"""Where a page of a list of the type Plugin begins and ends."""
+"""Pagination details of a connection to objects of type Plugin."""
 interface PluginConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4473,20 +4547,20 @@ interface PluginConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the plugins of a RootQuery."""
+"""The connection from RootQuery to \`plugins\`."""
 type RootQueryToPluginConnection implements PluginConnection & Connection {
   edges: [RootQueryToPluginConnectionEdge!]!
   nodes: [Plugin!]!
   pageInfo: RootQueryToPluginConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its plugins."""
+"""An edge from RootQuery to \`plugins\`."""
 type RootQueryToPluginConnectionEdge implements PluginConnectionEdge & Edge {
   cursor: String
   node: Plugin!
 }
 
-"""Where a page of the plugins of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`plugins\`."""
 type RootQueryToPluginConnectionPageInfo implements PluginConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4494,29 +4568,29 @@ type RootQueryToPluginConnectionPageInfo implements PluginConnectionPageInfo & W
   startCursor: String
 }
 
-"""Which terms of one taxonomy."""
+"""Filters for terms of one taxonomy."""
 input RootQueryToPostFormatConnectionWhereArgs {
   cacheDomain: String
-  """Descendants of this term, at any depth."""
+  """Database ID of an ancestor, at any depth."""
   childOf: Int
   childless: Boolean
   descriptionLike: String
   exclude: [ID]
-  """Without these and their descendants."""
+  """Exclude these terms and their descendants."""
   excludeTree: [ID]
-  """Without terms that have no content."""
+  """Exclude terms without content."""
   hideEmpty: Boolean
   hierarchical: Boolean
   include: [ID]
   name: [String]
   nameLike: String
-  """Terms of this content."""
+  """Terms assigned to this content."""
   objectIds: [ID]
   order: OrderEnum
   orderby: TermObjectsConnectionOrderbyEnum
-  """Whether counts include the descendants'."""
+  """Whether counts include the content of descendants."""
   padCounts: Boolean
-  """Direct children of this term; 0 for the top."""
+  """Database ID of the parent term; 0 for top-level terms."""
   parent: Int
   search: String
   slug: [String]
@@ -4525,20 +4599,20 @@ input RootQueryToPostFormatConnectionWhereArgs {
   updateTermMetaCache: Boolean
 }
 
-"""One page of the postFormats of a RootQuery."""
+"""The connection from RootQuery to \`postFormats\`."""
 type RootQueryToPostFormatConnection implements PostFormatConnection & Connection {
   edges: [RootQueryToPostFormatConnectionEdge!]!
   nodes: [PostFormat!]!
   pageInfo: RootQueryToPostFormatConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its postFormats."""
+"""An edge from RootQuery to \`postFormats\`."""
 type RootQueryToPostFormatConnectionEdge implements PostFormatConnectionEdge & Edge {
   cursor: String
   node: PostFormat!
 }
 
-"""Where a page of the postFormats of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`postFormats\`."""
 type RootQueryToPostFormatConnectionPageInfo implements PostFormatConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4546,28 +4620,28 @@ type RootQueryToPostFormatConnectionPageInfo implements PostFormatConnectionPage
   startCursor: String
 }
 
-"""Which posts."""
+"""Filters for posts."""
 input RootQueryToPostConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
-  """By the category's number; its sub-categories count."""
+  """Database ID of a category. Includes subcategories."""
   categoryId: Int
   categoryIn: [ID]
-  """By the category's slug; its sub-categories count."""
+  """Slug of a category. Includes subcategories."""
   categoryName: String
   categoryNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -4576,36 +4650,36 @@ input RootQueryToPostConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
-  """By the tag's slug."""
+  """Slug of a tag."""
   tag: String
   tagId: String
   tagIn: [ID]
   tagNotIn: [ID]
-  """All of these tags."""
+  """Slugs of tags that a post must all have."""
   tagSlugAnd: [String]
   tagSlugIn: [String]
   template: ContentTemplateEnum
   title: String
 }
 
-"""One page of the posts of a RootQuery."""
+"""The connection from RootQuery to \`posts\`."""
 type RootQueryToPostConnection implements PostConnection & Connection {
   edges: [RootQueryToPostConnectionEdge!]!
   nodes: [Post!]!
   pageInfo: RootQueryToPostConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its posts."""
+"""An edge from RootQuery to \`posts\`."""
 type RootQueryToPostConnectionEdge implements PostConnectionEdge & Edge {
   cursor: String
   node: Post!
 }
 
-"""Where a page of the posts of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`posts\`."""
 type RootQueryToPostConnectionPageInfo implements PostConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4613,26 +4687,28 @@ type RootQueryToPostConnectionPageInfo implements PostConnectionPageInfo & WPPag
   startCursor: String
 }
 
-"""Which scripts or stylesheets."""
+"""Filters for scripts and stylesheets."""
 input RootQueryToEnqueuedScriptConnectionWhereArgs {
-  """By name."""
+  """Registered names."""
   handlesIn: [String]
 }
 
-"""One page of the registeredScripts of a RootQuery."""
+"""The connection from RootQuery to \`registeredScripts\`."""
 type RootQueryToEnqueuedScriptConnection implements EnqueuedScriptConnection & Connection {
   edges: [RootQueryToEnqueuedScriptConnectionEdge!]!
   nodes: [EnqueuedScript!]!
   pageInfo: RootQueryToEnqueuedScriptConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its registeredScripts."""
+"""An edge from RootQuery to \`registeredScripts\`."""
 type RootQueryToEnqueuedScriptConnectionEdge implements EnqueuedScriptConnectionEdge & Edge {
   cursor: String
   node: EnqueuedScript!
 }
 
-"""Where a page of the registeredScripts of a RootQuery begins and ends."""
+"""
+Pagination details of the connection from RootQuery to \`registeredScripts\`.
+"""
 type RootQueryToEnqueuedScriptConnectionPageInfo implements EnqueuedScriptConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4640,27 +4716,27 @@ type RootQueryToEnqueuedScriptConnectionPageInfo implements EnqueuedScriptConnec
   startCursor: String
 }
 
-"""Which scripts or stylesheets."""
+"""Filters for scripts and stylesheets."""
 input RootQueryToEnqueuedStylesheetConnectionWhereArgs {
-  """By name."""
+  """Registered names."""
   handlesIn: [String]
 }
 
-"""One page of the registeredStylesheets of a RootQuery."""
+"""The connection from RootQuery to \`registeredStylesheets\`."""
 type RootQueryToEnqueuedStylesheetConnection implements EnqueuedStylesheetConnection & Connection {
   edges: [RootQueryToEnqueuedStylesheetConnectionEdge!]!
   nodes: [EnqueuedStylesheet!]!
   pageInfo: RootQueryToEnqueuedStylesheetConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its registeredStylesheets."""
+"""An edge from RootQuery to \`registeredStylesheets\`."""
 type RootQueryToEnqueuedStylesheetConnectionEdge implements EnqueuedStylesheetConnectionEdge & Edge {
   cursor: String
   node: EnqueuedStylesheet!
 }
 
 """
-Where a page of the registeredStylesheets of a RootQuery begins and ends.
+Pagination details of the connection from RootQuery to \`registeredStylesheets\`.
 """
 type RootQueryToEnqueuedStylesheetConnectionPageInfo implements EnqueuedStylesheetConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
@@ -4669,17 +4745,17 @@ type RootQueryToEnqueuedStylesheetConnectionPageInfo implements EnqueuedStyleshe
   startCursor: String
 }
 
-"""Which content, of which types."""
+"""Filters for content of several types."""
 input RootQueryToRevisionsConnectionWhereArgs {
   contentTypes: [ContentTypeEnum]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -4688,7 +4764,7 @@ input RootQueryToRevisionsConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -4696,20 +4772,20 @@ input RootQueryToRevisionsConnectionWhereArgs {
   title: String
 }
 
-"""One page of the revisions of a RootQuery."""
+"""The connection from RootQuery to \`revisions\`."""
 type RootQueryToRevisionsConnection implements ContentNodeConnection & Connection {
   edges: [RootQueryToRevisionsConnectionEdge!]!
   nodes: [ContentNode!]!
   pageInfo: RootQueryToRevisionsConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its revisions."""
+"""An edge from RootQuery to \`revisions\`."""
 type RootQueryToRevisionsConnectionEdge implements ContentNodeConnectionEdge & Edge {
   cursor: String
   node: ContentNode!
 }
 
-"""Where a page of the revisions of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`revisions\`."""
 type RootQueryToRevisionsConnectionPageInfo implements ContentNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4717,29 +4793,29 @@ type RootQueryToRevisionsConnectionPageInfo implements ContentNodeConnectionPage
   startCursor: String
 }
 
-"""Which terms of one taxonomy."""
+"""Filters for terms of one taxonomy."""
 input RootQueryToTagConnectionWhereArgs {
   cacheDomain: String
-  """Descendants of this term, at any depth."""
+  """Database ID of an ancestor, at any depth."""
   childOf: Int
   childless: Boolean
   descriptionLike: String
   exclude: [ID]
-  """Without these and their descendants."""
+  """Exclude these terms and their descendants."""
   excludeTree: [ID]
-  """Without terms that have no content."""
+  """Exclude terms without content."""
   hideEmpty: Boolean
   hierarchical: Boolean
   include: [ID]
   name: [String]
   nameLike: String
-  """Terms of this content."""
+  """Terms assigned to this content."""
   objectIds: [ID]
   order: OrderEnum
   orderby: TermObjectsConnectionOrderbyEnum
-  """Whether counts include the descendants'."""
+  """Whether counts include the content of descendants."""
   padCounts: Boolean
-  """Direct children of this term; 0 for the top."""
+  """Database ID of the parent term; 0 for top-level terms."""
   parent: Int
   search: String
   slug: [String]
@@ -4748,20 +4824,20 @@ input RootQueryToTagConnectionWhereArgs {
   updateTermMetaCache: Boolean
 }
 
-"""One page of the tags of a RootQuery."""
+"""The connection from RootQuery to \`tags\`."""
 type RootQueryToTagConnection implements TagConnection & Connection {
   edges: [RootQueryToTagConnectionEdge!]!
   nodes: [Tag!]!
   pageInfo: RootQueryToTagConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its tags."""
+"""An edge from RootQuery to \`tags\`."""
 type RootQueryToTagConnectionEdge implements TagConnectionEdge & Edge {
   cursor: String
   node: Tag!
 }
 
-"""Where a page of the tags of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`tags\`."""
 type RootQueryToTagConnectionPageInfo implements TagConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4769,20 +4845,20 @@ type RootQueryToTagConnectionPageInfo implements TagConnectionPageInfo & WPPageI
   startCursor: String
 }
 
-"""One page of the taxonomies of a RootQuery."""
+"""The connection from RootQuery to \`taxonomies\`."""
 type RootQueryToTaxonomyConnection implements TaxonomyConnection & Connection {
   edges: [RootQueryToTaxonomyConnectionEdge!]!
   nodes: [Taxonomy!]!
   pageInfo: RootQueryToTaxonomyConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its taxonomies."""
+"""An edge from RootQuery to \`taxonomies\`."""
 type RootQueryToTaxonomyConnectionEdge implements TaxonomyConnectionEdge & Edge {
   cursor: String
   node: Taxonomy!
 }
 
-"""Where a page of the taxonomies of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`taxonomies\`."""
 type RootQueryToTaxonomyConnectionPageInfo implements TaxonomyConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4790,29 +4866,29 @@ type RootQueryToTaxonomyConnectionPageInfo implements TaxonomyConnectionPageInfo
   startCursor: String
 }
 
-"""Which terms, of which taxonomies."""
+"""Filters for terms of several taxonomies."""
 input RootQueryToTermNodeConnectionWhereArgs {
   cacheDomain: String
-  """Descendants of this term, at any depth."""
+  """Database ID of an ancestor, at any depth."""
   childOf: Int
   childless: Boolean
   descriptionLike: String
   exclude: [ID]
-  """Without these and their descendants."""
+  """Exclude these terms and their descendants."""
   excludeTree: [ID]
-  """Without terms that have no content."""
+  """Exclude terms without content."""
   hideEmpty: Boolean
   hierarchical: Boolean
   include: [ID]
   name: [String]
   nameLike: String
-  """Terms of this content."""
+  """Terms assigned to this content."""
   objectIds: [ID]
   order: OrderEnum
   orderby: TermObjectsConnectionOrderbyEnum
-  """Whether counts include the descendants'."""
+  """Whether counts include the content of descendants."""
   padCounts: Boolean
-  """Direct children of this term; 0 for the top."""
+  """Database ID of the parent term; 0 for top-level terms."""
   parent: Int
   search: String
   slug: [String]
@@ -4822,20 +4898,20 @@ input RootQueryToTermNodeConnectionWhereArgs {
   updateTermMetaCache: Boolean
 }
 
-"""One page of the terms of a RootQuery."""
+"""The connection from RootQuery to \`terms\`."""
 type RootQueryToTermNodeConnection implements TermNodeConnection & Connection {
   edges: [RootQueryToTermNodeConnectionEdge!]!
   nodes: [TermNode!]!
   pageInfo: RootQueryToTermNodeConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its terms."""
+"""An edge from RootQuery to \`terms\`."""
 type RootQueryToTermNodeConnectionEdge implements TermNodeConnectionEdge & Edge {
   cursor: String
   node: TermNode!
 }
 
-"""Where a page of the terms of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`terms\`."""
 type RootQueryToTermNodeConnectionPageInfo implements TermNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4843,20 +4919,20 @@ type RootQueryToTermNodeConnectionPageInfo implements TermNodeConnectionPageInfo
   startCursor: String
 }
 
-"""A way to a Theme."""
+"""An edge to an object of type Theme."""
 interface ThemeConnectionEdge implements Edge {
   cursor: String
   node: Theme!
 }
 
-"""One page of a list of the type Theme."""
+"""A connection to objects of type Theme."""
 interface ThemeConnection implements Connection {
   edges: [ThemeConnectionEdge!]!
   nodes: [Theme!]!
   pageInfo: ThemeConnectionPageInfo!
 }
 
-"""Where a page of a list of the type Theme begins and ends."""
+"""Pagination details of a connection to objects of type Theme."""
 interface ThemeConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4864,20 +4940,20 @@ interface ThemeConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the themes of a RootQuery."""
+"""The connection from RootQuery to \`themes\`."""
 type RootQueryToThemeConnection implements ThemeConnection & Connection {
   edges: [RootQueryToThemeConnectionEdge!]!
   nodes: [Theme!]!
   pageInfo: RootQueryToThemeConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its themes."""
+"""An edge from RootQuery to \`themes\`."""
 type RootQueryToThemeConnectionEdge implements ThemeConnectionEdge & Edge {
   cursor: String
   node: Theme!
 }
 
-"""Where a page of the themes of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`themes\`."""
 type RootQueryToThemeConnectionPageInfo implements ThemeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4885,20 +4961,20 @@ type RootQueryToThemeConnectionPageInfo implements ThemeConnectionPageInfo & WPP
   startCursor: String
 }
 
-"""A way to a UserRole."""
+"""An edge to an object of type UserRole."""
 interface UserRoleConnectionEdge implements Edge {
   cursor: String
   node: UserRole!
 }
 
-"""One page of a list of the type UserRole."""
+"""A connection to objects of type UserRole."""
 interface UserRoleConnection implements Connection {
   edges: [UserRoleConnectionEdge!]!
   nodes: [UserRole!]!
   pageInfo: UserRoleConnectionPageInfo!
 }
 
-"""Where a page of a list of the type UserRole begins and ends."""
+"""Pagination details of a connection to objects of type UserRole."""
 interface UserRoleConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4906,20 +4982,20 @@ interface UserRoleConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the userRoles of a RootQuery."""
+"""The connection from RootQuery to \`userRoles\`."""
 type RootQueryToUserRoleConnection implements UserRoleConnection & Connection {
   edges: [RootQueryToUserRoleConnectionEdge!]!
   nodes: [UserRole!]!
   pageInfo: RootQueryToUserRoleConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its userRoles."""
+"""An edge from RootQuery to \`userRoles\`."""
 type RootQueryToUserRoleConnectionEdge implements UserRoleConnectionEdge & Edge {
   cursor: String
   node: UserRole!
 }
 
-"""Where a page of the userRoles of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`userRoles\`."""
 type RootQueryToUserRoleConnectionPageInfo implements UserRoleConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4927,10 +5003,10 @@ type RootQueryToUserRoleConnectionPageInfo implements UserRoleConnectionPageInfo
   startCursor: String
 }
 
-"""Which users."""
+"""Filters for users."""
 input RootQueryToUserConnectionWhereArgs {
   exclude: [Int]
-  """Those who have published content of these types."""
+  """Only users who have published content of these types."""
   hasPublishedPosts: [ContentTypeEnum]
   include: [Int]
   login: String
@@ -4943,19 +5019,19 @@ input RootQueryToUserConnectionWhereArgs {
   role: UserRoleEnum
   roleIn: [UserRoleEnum]
   roleNotIn: [UserRoleEnum]
-  """Words with \`*\` for the part left open."""
+  """Search term. \`*\` matches any characters."""
   search: String
   searchColumns: [UsersConnectionSearchColumnEnum]
 }
 
-"""One page of a list of the type User."""
+"""A connection to objects of type User."""
 interface UserConnection implements Connection {
   edges: [UserConnectionEdge!]!
   nodes: [User!]!
   pageInfo: UserConnectionPageInfo!
 }
 
-"""Where a page of a list of the type User begins and ends."""
+"""Pagination details of a connection to objects of type User."""
 interface UserConnectionPageInfo implements WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4963,20 +5039,20 @@ interface UserConnectionPageInfo implements WPPageInfo & PageInfo {
   startCursor: String
 }
 
-"""One page of the users of a RootQuery."""
+"""The connection from RootQuery to \`users\`."""
 type RootQueryToUserConnection implements UserConnection & Connection {
   edges: [RootQueryToUserConnectionEdge!]!
   nodes: [User!]!
   pageInfo: RootQueryToUserConnectionPageInfo!
 }
 
-"""The way from a RootQuery to one of its users."""
+"""An edge from RootQuery to \`users\`."""
 type RootQueryToUserConnectionEdge implements UserConnectionEdge & Edge {
   cursor: String
   node: User!
 }
 
-"""Where a page of the users of a RootQuery begins and ends."""
+"""Pagination details of the connection from RootQuery to \`users\`."""
 type RootQueryToUserConnectionPageInfo implements UserConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -4984,17 +5060,17 @@ type RootQueryToUserConnectionPageInfo implements UserConnectionPageInfo & WPPag
   startCursor: String
 }
 
-"""Which content of a term of the type Tag."""
+"""Filters for content with a term of type Tag."""
 input TagToContentNodeConnectionWhereArgs {
   contentTypes: [ContentTypesOfTagEnum]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -5003,7 +5079,7 @@ input TagToContentNodeConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -5011,20 +5087,20 @@ input TagToContentNodeConnectionWhereArgs {
   title: String
 }
 
-"""One page of the contentNodes of a Tag."""
+"""The connection from Tag to \`contentNodes\`."""
 type TagToContentNodeConnection implements ContentNodeConnection & Connection {
   edges: [TagToContentNodeConnectionEdge!]!
   nodes: [ContentNode!]!
   pageInfo: TagToContentNodeConnectionPageInfo!
 }
 
-"""The way from a Tag to one of its contentNodes."""
+"""An edge from Tag to \`contentNodes\`."""
 type TagToContentNodeConnectionEdge implements ContentNodeConnectionEdge & Edge {
   cursor: String
   node: ContentNode!
 }
 
-"""Where a page of the contentNodes of a Tag begins and ends."""
+"""Pagination details of the connection from Tag to \`contentNodes\`."""
 type TagToContentNodeConnectionPageInfo implements ContentNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5032,28 +5108,28 @@ type TagToContentNodeConnectionPageInfo implements ContentNodeConnectionPageInfo
   startCursor: String
 }
 
-"""Which posts."""
+"""Filters for posts."""
 input TagToPostConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
-  """By the category's number; its sub-categories count."""
+  """Database ID of a category. Includes subcategories."""
   categoryId: Int
   categoryIn: [ID]
-  """By the category's slug; its sub-categories count."""
+  """Slug of a category. Includes subcategories."""
   categoryName: String
   categoryNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -5062,36 +5138,36 @@ input TagToPostConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
-  """By the tag's slug."""
+  """Slug of a tag."""
   tag: String
   tagId: String
   tagIn: [ID]
   tagNotIn: [ID]
-  """All of these tags."""
+  """Slugs of tags that a post must all have."""
   tagSlugAnd: [String]
   tagSlugIn: [String]
   template: ContentTemplateEnum
   title: String
 }
 
-"""One page of the posts of a Tag."""
+"""The connection from Tag to \`posts\`."""
 type TagToPostConnection implements PostConnection & Connection {
   edges: [TagToPostConnectionEdge!]!
   nodes: [Post!]!
   pageInfo: TagToPostConnectionPageInfo!
 }
 
-"""The way from a Tag to one of its posts."""
+"""An edge from Tag to \`posts\`."""
 type TagToPostConnectionEdge implements PostConnectionEdge & Edge {
   cursor: String
   node: Post!
 }
 
-"""Where a page of the posts of a Tag begins and ends."""
+"""Pagination details of the connection from Tag to \`posts\`."""
 type TagToPostConnectionPageInfo implements PostConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5099,27 +5175,27 @@ type TagToPostConnectionPageInfo implements PostConnectionPageInfo & WPPageInfo 
   startCursor: String
 }
 
-"""The way from one Tag to its taxonomy."""
+"""The edge from Tag to \`taxonomy\`."""
 type TagToTaxonomyConnectionEdge implements OneToOneConnection & Edge & TaxonomyConnectionEdge {
   cursor: String
   node: Taxonomy!
 }
 
-"""One page of the connectedContentTypes of a Taxonomy."""
+"""The connection from Taxonomy to \`connectedContentTypes\`."""
 type TaxonomyToContentTypeConnection implements ContentTypeConnection & Connection {
   edges: [TaxonomyToContentTypeConnectionEdge!]!
   nodes: [ContentType!]!
   pageInfo: TaxonomyToContentTypeConnectionPageInfo!
 }
 
-"""The way from a Taxonomy to one of its connectedContentTypes."""
+"""An edge from Taxonomy to \`connectedContentTypes\`."""
 type TaxonomyToContentTypeConnectionEdge implements ContentTypeConnectionEdge & Edge {
   cursor: String
   node: ContentType!
 }
 
 """
-Where a page of the connectedContentTypes of a Taxonomy begins and ends.
+Pagination details of the connection from Taxonomy to \`connectedContentTypes\`.
 """
 type TaxonomyToContentTypeConnectionPageInfo implements ContentTypeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
@@ -5128,20 +5204,22 @@ type TaxonomyToContentTypeConnectionPageInfo implements ContentTypeConnectionPag
   startCursor: String
 }
 
-"""One page of the connectedTerms of a Taxonomy."""
+"""The connection from Taxonomy to \`connectedTerms\`."""
 type TaxonomyToTermNodeConnection implements TermNodeConnection & Connection {
   edges: [TaxonomyToTermNodeConnectionEdge!]!
   nodes: [TermNode!]!
   pageInfo: TaxonomyToTermNodeConnectionPageInfo!
 }
 
-"""The way from a Taxonomy to one of its connectedTerms."""
+"""An edge from Taxonomy to \`connectedTerms\`."""
 type TaxonomyToTermNodeConnectionEdge implements TermNodeConnectionEdge & Edge {
   cursor: String
   node: TermNode!
 }
 
-"""Where a page of the connectedTerms of a Taxonomy begins and ends."""
+"""
+Pagination details of the connection from Taxonomy to \`connectedTerms\`.
+"""
 type TaxonomyToTermNodeConnectionPageInfo implements TermNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5149,7 +5227,7 @@ type TaxonomyToTermNodeConnectionPageInfo implements TermNodeConnectionPageInfo 
   startCursor: String
 }
 
-"""Which comments."""
+"""Filters for comments."""
 input UserToCommentConnectionWhereArgs {
   authorEmail: String
   authorIn: [ID]
@@ -5166,7 +5244,7 @@ input UserToCommentConnectionWhereArgs {
   contentId: ID
   contentIdIn: [ID]
   contentIdNotIn: [ID]
-  """By the slug of the content."""
+  """Slug of the content."""
   contentName: String
   contentParent: Int
   contentStatus: [PostStatusEnum]
@@ -5175,7 +5253,7 @@ input UserToCommentConnectionWhereArgs {
   karma: Int
   order: OrderEnum
   orderby: CommentsConnectionOrderbyEnum
-  """Answers to this comment; 0 for those that answer none."""
+  """Database ID of the parent comment; 0 for top-level comments."""
   parent: Int
   parentIn: [ID]
   parentNotIn: [ID]
@@ -5185,20 +5263,20 @@ input UserToCommentConnectionWhereArgs {
   userId: ID
 }
 
-"""One page of the comments of a User."""
+"""The connection from User to \`comments\`."""
 type UserToCommentConnection implements CommentConnection & Connection {
   edges: [UserToCommentConnectionEdge!]!
   nodes: [Comment!]!
   pageInfo: UserToCommentConnectionPageInfo!
 }
 
-"""The way from a User to one of its comments."""
+"""An edge from User to \`comments\`."""
 type UserToCommentConnectionEdge implements CommentConnectionEdge & Edge {
   cursor: String
   node: Comment!
 }
 
-"""Where a page of the comments of a User begins and ends."""
+"""Pagination details of the connection from User to \`comments\`."""
 type UserToCommentConnectionPageInfo implements CommentConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5206,26 +5284,26 @@ type UserToCommentConnectionPageInfo implements CommentConnectionPageInfo & WPPa
   startCursor: String
 }
 
-"""Which scripts or stylesheets."""
+"""Filters for scripts and stylesheets."""
 input UserToEnqueuedScriptConnectionWhereArgs {
-  """By name."""
+  """Registered names."""
   handlesIn: [String]
 }
 
-"""One page of the enqueuedScripts of a User."""
+"""The connection from User to \`enqueuedScripts\`."""
 type UserToEnqueuedScriptConnection implements EnqueuedScriptConnection & Connection {
   edges: [UserToEnqueuedScriptConnectionEdge!]!
   nodes: [EnqueuedScript!]!
   pageInfo: UserToEnqueuedScriptConnectionPageInfo!
 }
 
-"""The way from a User to one of its enqueuedScripts."""
+"""An edge from User to \`enqueuedScripts\`."""
 type UserToEnqueuedScriptConnectionEdge implements EnqueuedScriptConnectionEdge & Edge {
   cursor: String
   node: EnqueuedScript!
 }
 
-"""Where a page of the enqueuedScripts of a User begins and ends."""
+"""Pagination details of the connection from User to \`enqueuedScripts\`."""
 type UserToEnqueuedScriptConnectionPageInfo implements EnqueuedScriptConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5233,26 +5311,28 @@ type UserToEnqueuedScriptConnectionPageInfo implements EnqueuedScriptConnectionP
   startCursor: String
 }
 
-"""Which scripts or stylesheets."""
+"""Filters for scripts and stylesheets."""
 input UserToEnqueuedStylesheetConnectionWhereArgs {
-  """By name."""
+  """Registered names."""
   handlesIn: [String]
 }
 
-"""One page of the enqueuedStylesheets of a User."""
+"""The connection from User to \`enqueuedStylesheets\`."""
 type UserToEnqueuedStylesheetConnection implements EnqueuedStylesheetConnection & Connection {
   edges: [UserToEnqueuedStylesheetConnectionEdge!]!
   nodes: [EnqueuedStylesheet!]!
   pageInfo: UserToEnqueuedStylesheetConnectionPageInfo!
 }
 
-"""The way from a User to one of its enqueuedStylesheets."""
+"""An edge from User to \`enqueuedStylesheets\`."""
 type UserToEnqueuedStylesheetConnectionEdge implements EnqueuedStylesheetConnectionEdge & Edge {
   cursor: String
   node: EnqueuedStylesheet!
 }
 
-"""Where a page of the enqueuedStylesheets of a User begins and ends."""
+"""
+Pagination details of the connection from User to \`enqueuedStylesheets\`.
+"""
 type UserToEnqueuedStylesheetConnectionPageInfo implements EnqueuedStylesheetConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5260,22 +5340,22 @@ type UserToEnqueuedStylesheetConnectionPageInfo implements EnqueuedStylesheetCon
   startCursor: String
 }
 
-"""Which content, by whom."""
+"""Filters for content with an author."""
 input UserToMediaItemConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -5284,7 +5364,7 @@ input UserToMediaItemConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -5292,20 +5372,20 @@ input UserToMediaItemConnectionWhereArgs {
   title: String
 }
 
-"""One page of the mediaItems of a User."""
+"""The connection from User to \`mediaItems\`."""
 type UserToMediaItemConnection implements MediaItemConnection & Connection {
   edges: [UserToMediaItemConnectionEdge!]!
   nodes: [MediaItem!]!
   pageInfo: UserToMediaItemConnectionPageInfo!
 }
 
-"""The way from a User to one of its mediaItems."""
+"""An edge from User to \`mediaItems\`."""
 type UserToMediaItemConnectionEdge implements MediaItemConnectionEdge & Edge {
   cursor: String
   node: MediaItem!
 }
 
-"""Where a page of the mediaItems of a User begins and ends."""
+"""Pagination details of the connection from User to \`mediaItems\`."""
 type UserToMediaItemConnectionPageInfo implements MediaItemConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5313,22 +5393,22 @@ type UserToMediaItemConnectionPageInfo implements MediaItemConnectionPageInfo & 
   startCursor: String
 }
 
-"""Which content, by whom."""
+"""Filters for content with an author."""
 input UserToPageConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -5337,7 +5417,7 @@ input UserToPageConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -5345,20 +5425,20 @@ input UserToPageConnectionWhereArgs {
   title: String
 }
 
-"""One page of the pages of a User."""
+"""The connection from User to \`pages\`."""
 type UserToPageConnection implements PageConnection & Connection {
   edges: [UserToPageConnectionEdge!]!
   nodes: [Page!]!
   pageInfo: UserToPageConnectionPageInfo!
 }
 
-"""The way from a User to one of its pages."""
+"""An edge from User to \`pages\`."""
 type UserToPageConnectionEdge implements PageConnectionEdge & Edge {
   cursor: String
   node: Page!
 }
 
-"""Where a page of the pages of a User begins and ends."""
+"""Pagination details of the connection from User to \`pages\`."""
 type UserToPageConnectionPageInfo implements PageConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5366,28 +5446,28 @@ type UserToPageConnectionPageInfo implements PageConnectionPageInfo & WPPageInfo
   startCursor: String
 }
 
-"""Which posts."""
+"""Filters for posts."""
 input UserToPostConnectionWhereArgs {
-  """By the author's number."""
+  """Database ID of the author."""
   author: Int
   authorIn: [ID]
-  """By the author's slug."""
+  """Slug of the author."""
   authorName: String
   authorNotIn: [ID]
-  """By the category's number; its sub-categories count."""
+  """Database ID of a category. Includes subcategories."""
   categoryId: Int
   categoryIn: [ID]
-  """By the category's slug; its sub-categories count."""
+  """Slug of a category. Includes subcategories."""
   categoryName: String
   categoryNotIn: [ID]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -5396,36 +5476,36 @@ input UserToPostConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
-  """By the tag's slug."""
+  """Slug of a tag."""
   tag: String
   tagId: String
   tagIn: [ID]
   tagNotIn: [ID]
-  """All of these tags."""
+  """Slugs of tags that a post must all have."""
   tagSlugAnd: [String]
   tagSlugIn: [String]
   template: ContentTemplateEnum
   title: String
 }
 
-"""One page of the posts of a User."""
+"""The connection from User to \`posts\`."""
 type UserToPostConnection implements PostConnection & Connection {
   edges: [UserToPostConnectionEdge!]!
   nodes: [Post!]!
   pageInfo: UserToPostConnectionPageInfo!
 }
 
-"""The way from a User to one of its posts."""
+"""An edge from User to \`posts\`."""
 type UserToPostConnectionEdge implements PostConnectionEdge & Edge {
   cursor: String
   node: Post!
 }
 
-"""Where a page of the posts of a User begins and ends."""
+"""Pagination details of the connection from User to \`posts\`."""
 type UserToPostConnectionPageInfo implements PostConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5433,17 +5513,17 @@ type UserToPostConnectionPageInfo implements PostConnectionPageInfo & WPPageInfo
   startCursor: String
 }
 
-"""Which content, of which types."""
+"""Filters for content of several types."""
 input UserToRevisionsConnectionWhereArgs {
   contentTypes: [ContentTypeEnum]
   dateQuery: DateQueryInput
   hasPassword: Boolean
-  """By number."""
+  """Database ID."""
   id: Int
   in: [ID]
   isSticky: Boolean
   mimeType: MimeTypeEnum
-  """By slug."""
+  """Slug."""
   name: String
   nameIn: [String]
   notIn: [ID]
@@ -5452,7 +5532,7 @@ input UserToRevisionsConnectionWhereArgs {
   parentIn: [ID]
   parentNotIn: [ID]
   password: String
-  """Words that the title, the summary or the body contains."""
+  """Search terms, matched against title, excerpt and body."""
   search: String
   stati: [PostStatusEnum]
   status: PostStatusEnum
@@ -5460,20 +5540,20 @@ input UserToRevisionsConnectionWhereArgs {
   title: String
 }
 
-"""One page of the revisions of a User."""
+"""The connection from User to \`revisions\`."""
 type UserToRevisionsConnection implements ContentNodeConnection & Connection {
   edges: [UserToRevisionsConnectionEdge!]!
   nodes: [ContentNode!]!
   pageInfo: UserToRevisionsConnectionPageInfo!
 }
 
-"""The way from a User to one of its revisions."""
+"""An edge from User to \`revisions\`."""
 type UserToRevisionsConnectionEdge implements ContentNodeConnectionEdge & Edge {
   cursor: String
   node: ContentNode!
 }
 
-"""Where a page of the revisions of a User begins and ends."""
+"""Pagination details of the connection from User to \`revisions\`."""
 type UserToRevisionsConnectionPageInfo implements ContentNodeConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5481,20 +5561,20 @@ type UserToRevisionsConnectionPageInfo implements ContentNodeConnectionPageInfo 
   startCursor: String
 }
 
-"""One page of the roles of a User."""
+"""The connection from User to \`roles\`."""
 type UserToUserRoleConnection implements UserRoleConnection & Connection {
   edges: [UserToUserRoleConnectionEdge!]!
   nodes: [UserRole!]!
   pageInfo: UserToUserRoleConnectionPageInfo!
 }
 
-"""The way from a User to one of its roles."""
+"""An edge from User to \`roles\`."""
 type UserToUserRoleConnectionEdge implements UserRoleConnectionEdge & Edge {
   cursor: String
   node: UserRole!
 }
 
-"""Where a page of the roles of a User begins and ends."""
+"""Pagination details of the connection from User to \`roles\`."""
 type UserToUserRoleConnectionPageInfo implements UserRoleConnectionPageInfo & WPPageInfo & PageInfo {
   endCursor: String
   hasNextPage: Boolean!
@@ -5502,10 +5582,10 @@ type UserToUserRoleConnectionPageInfo implements UserRoleConnectionPageInfo & WP
   startCursor: String
 }
 
-"""What a menu item can point at."""
+"""Objects a menu item can link to."""
 union MenuItemObjectUnion = Post | Page | Category | Tag | PostFormat
 
-"""For which audience a picture is fit."""
+"""Gravatar content rating."""
 enum AvatarRatingEnum {
   G
   PG
@@ -5513,7 +5593,7 @@ enum AvatarRatingEnum {
   X
 }
 
-"What identifies a term of the type Category."
+"The type of identifier used to look up a term of type Category."
 enum CategoryIdType {
   DATABASE_ID
   ID
@@ -5522,13 +5602,13 @@ enum CategoryIdType {
   URI
 }
 
-"""What identifies a comment."""
+"""The type of identifier used to look up a comment."""
 enum CommentNodeIdTypeEnum {
   DATABASE_ID
   ID
 }
 
-"""What a moderator decided."""
+"""Moderation status."""
 enum CommentStatusEnum {
   APPROVE
   HOLD
@@ -5536,7 +5616,7 @@ enum CommentStatusEnum {
   TRASH
 }
 
-"""What comments can be ordered by."""
+"""Sort fields for comments."""
 enum CommentsConnectionOrderbyEnum {
   COMMENT_AGENT
   COMMENT_APPROVED
@@ -5548,7 +5628,7 @@ enum CommentsConnectionOrderbyEnum {
   COMMENT_DATE
   COMMENT_DATE_GMT
   COMMENT_ID
-  """As they stand in \`commentIn\`."""
+  """In the order given in \`commentIn\`."""
   COMMENT_IN
   COMMENT_KARMA
   COMMENT_PARENT
@@ -5557,14 +5637,14 @@ enum CommentsConnectionOrderbyEnum {
   USER_ID
 }
 
-"""What identifies content of any type."""
+"""The type of identifier used to look up content."""
 enum ContentNodeIdTypeEnum {
   DATABASE_ID
   ID
   URI
 }
 
-"""The layouts, by name."""
+"""Available templates."""
 enum ContentTemplateEnum {
   DEFAULT_TEMPLATE
   TEMPLATE_BLANK
@@ -5573,35 +5653,35 @@ enum ContentTemplateEnum {
   TEMPLATE_SINGLE_POST_NO_SEPARATORS
 }
 
-"""Content types, by name."""
+"""Content types."""
 enum ContentTypeEnum {
   POST
   PAGE
   ATTACHMENT
 }
 
-"""What identifies a content type."""
+"""The type of identifier used to look up a content type."""
 enum ContentTypeIdTypeEnum {
   ID
   NAME
 }
 
-"Content types that are sorted by Category."
+"Content types that use the taxonomy Category."
 enum ContentTypesOfCategoryEnum {
   POST
 }
 
-"Content types that are sorted by PostFormat."
+"Content types that use the taxonomy PostFormat."
 enum ContentTypesOfPostFormatEnum {
   POST
 }
 
-"Content types that are sorted by Tag."
+"Content types that use the taxonomy Tag."
 enum ContentTypesOfTagEnum {
   POST
 }
 
-"""Parts of the stylesheet of the theme."""
+"""Parts of the theme stylesheet."""
 enum GlobalStylesheetTypesEnum {
   BASE_LAYOUT_STYLES
   PRESETS
@@ -5609,7 +5689,7 @@ enum GlobalStylesheetTypesEnum {
   VARIABLES
 }
 
-"What identifies content of the type MediaItem."
+"The type of identifier used to look up a MediaItem."
 enum MediaItemIdType {
   DATABASE_ID
   ID
@@ -5618,7 +5698,7 @@ enum MediaItemIdType {
   URI
 }
 
-"""The copies that are made of an image."""
+"""Image sizes."""
 enum MediaItemSizeEnum {
   LARGE
   MEDIUM
@@ -5629,28 +5709,28 @@ enum MediaItemSizeEnum {
   _2048X2048
 }
 
-"""Statuses of a media item."""
+"""Status of a media item."""
 enum MediaItemStatusEnum {
   AUTO_DRAFT
-  """That of the content it is attached to."""
+  """The status of the content it is attached to."""
   INHERIT
   PRIVATE
   TRASH
 }
 
-"""What identifies a menu item."""
+"""The type of identifier used to look up a menu item."""
 enum MenuItemNodeIdTypeEnum {
   DATABASE_ID
   ID
 }
 
-"""Where a menu can hang."""
+"""Menu locations."""
 enum MenuLocationEnum {
   FOOTER
   PRIMARY
 }
 
-"""What identifies a menu."""
+"""The type of identifier used to look up a menu."""
 enum MenuNodeIdTypeEnum {
   DATABASE_ID
   ID
@@ -5659,7 +5739,7 @@ enum MenuNodeIdTypeEnum {
   SLUG
 }
 
-"""The kinds of file that can be uploaded."""
+"""MIME types."""
 enum MimeTypeEnum {
   APPLICATION_JAVA
   APPLICATION_JAVASCRIPT
@@ -5754,20 +5834,20 @@ enum MimeTypeEnum {
   VIDEO_X_MS_WMX
 }
 
-"""The direction of an order."""
+"""Sort direction."""
 enum OrderEnum {
   ASC
   DESC
 }
 
-"What identifies content of the type Page."
+"The type of identifier used to look up a Page."
 enum PageIdType {
   DATABASE_ID
   ID
   URI
 }
 
-"""What a plugin is doing."""
+"""Plugin status."""
 enum PluginStatusEnum {
   ACTIVE
   DROP_IN
@@ -5778,7 +5858,7 @@ enum PluginStatusEnum {
   UPGRADE
 }
 
-"What identifies a term of the type PostFormat."
+"The type of identifier used to look up a term of type PostFormat."
 enum PostFormatIdType {
   DATABASE_ID
   ID
@@ -5787,7 +5867,7 @@ enum PostFormatIdType {
   URI
 }
 
-"What identifies content of the type Post."
+"The type of identifier used to look up a Post."
 enum PostIdType {
   DATABASE_ID
   ID
@@ -5795,35 +5875,35 @@ enum PostIdType {
   URI
 }
 
-"""What was stored, or what a reader is shown."""
+"""Whether to return the stored source (\`RAW\`) or HTML (\`RENDERED\`)."""
 enum PostObjectFieldFormatEnum {
   RAW
   RENDERED
 }
 
-"""Which date is meant."""
+"""The date column to filter on."""
 enum PostObjectsConnectionDateColumnEnum {
   DATE
   MODIFIED
 }
 
-"""What content can be ordered by."""
+"""Sort fields for content."""
 enum PostObjectsConnectionOrderbyEnum {
   AUTHOR
   COMMENT_COUNT
   DATE
-  """As they stand in \`in\`."""
+  """In the order given in \`in\`."""
   IN
   MENU_ORDER
   MODIFIED
-  """As they stand in \`nameIn\`."""
+  """In the order given in \`nameIn\`."""
   NAME_IN
   PARENT
   SLUG
   TITLE
 }
 
-"""Where content is on its way to the reader."""
+"""Publication status."""
 enum PostStatusEnum {
   AUTO_DRAFT
   DRAFT
@@ -5839,25 +5919,25 @@ enum PostStatusEnum {
   TRASH
 }
 
-"""How several conditions are joined."""
+"""How to combine conditions."""
 enum RelationEnum {
   AND
   OR
 }
 
-"""Where in the page a script stands."""
+"""Where a script is placed in the page."""
 enum ScriptLoadingGroupLocationEnum {
   FOOTER
   HEADER
 }
 
-"""When a script runs."""
+"""How a script is loaded."""
 enum ScriptLoadingStrategyEnum {
   ASYNC
   DEFER
 }
 
-"What identifies a term of the type Tag."
+"The type of identifier used to look up a term of type Tag."
 enum TagIdType {
   DATABASE_ID
   ID
@@ -5866,21 +5946,21 @@ enum TagIdType {
   URI
 }
 
-"""Taxonomies, by name."""
+"""Taxonomies."""
 enum TaxonomyEnum {
   CATEGORY
   TAG
   POSTFORMAT
 }
 
-"""What identifies a taxonomy."""
+"""The type of identifier used to look up a taxonomy."""
 enum TaxonomyIdTypeEnum {
   ID
   NAME
 }
 
 """
-What identifies a term of any taxonomy. Slugs and names need the taxonomy beside them.
+The type of identifier used to look up a term. \`NAME\` and \`SLUG\` also require the \`taxonomy\` argument.
 """
 enum TermNodeIdTypeEnum {
   DATABASE_ID
@@ -5890,7 +5970,7 @@ enum TermNodeIdTypeEnum {
   URI
 }
 
-"""What terms can be ordered by."""
+"""Sort fields for terms."""
 enum TermObjectsConnectionOrderbyEnum {
   COUNT
   DESCRIPTION
@@ -5901,7 +5981,7 @@ enum TermObjectsConnectionOrderbyEnum {
   TERM_ORDER
 }
 
-"""What identifies a user."""
+"""The type of identifier used to look up a user."""
 enum UserNodeIdTypeEnum {
   DATABASE_ID
   EMAIL
@@ -5911,7 +5991,7 @@ enum UserNodeIdTypeEnum {
   USERNAME
 }
 
-"""The roles, by name."""
+"""User roles."""
 enum UserRoleEnum {
   ADMINISTRATOR
   AUTHOR
@@ -5920,21 +6000,21 @@ enum UserRoleEnum {
   SUBSCRIBER
 }
 
-"""What users can be ordered by."""
+"""Sort fields for users."""
 enum UsersConnectionOrderbyEnum {
   DISPLAY_NAME
   EMAIL
   LOGIN
-  """As they stand in \`loginIn\`."""
+  """In the order given in \`loginIn\`."""
   LOGIN_IN
   NICE_NAME
-  """As they stand in \`nicenameIn\`."""
+  """In the order given in \`nicenameIn\`."""
   NICE_NAME_IN
   REGISTERED
   URL
 }
 
-"""Where a search looks."""
+"""Columns to search."""
 enum UsersConnectionSearchColumnEnum {
   EMAIL
   ID
@@ -5943,7 +6023,7 @@ enum UsersConnectionSearchColumnEnum {
   URL
 }
 
-"""A moment, or any part of one."""
+"""A date, or some of its parts."""
 input DateInput {
   day: Int
   hour: Int
@@ -5953,16 +6033,16 @@ input DateInput {
   year: Int
 }
 
-"""A span of time, or all moments that share a part."""
+"""A date range, or dates that share a part, such as the same month."""
 input DateQueryInput {
   after: DateInput
   before: DateInput
   column: PostObjectsConnectionDateColumnEnum
-  """How the parts are compared: \`=\`, \`!=\`, \`>\`, \`>=\`, \`<\`, \`<=\`."""
+  """Comparison operator: \`=\`, \`!=\`, \`>\`, \`>=\`, \`<\` or \`<=\`."""
   compare: String
   day: Int
   hour: Int
-  """Whether \`after\` and \`before\` themselves count."""
+  """Whether the range includes \`after\` and \`before\` themselves."""
   inclusive: Boolean
   minute: Int
   month: Int
@@ -5972,14 +6052,14 @@ input DateQueryInput {
   year: Int
 }
 
-"""Terms of the type Category for a Post."""
+"""Terms of type Category to assign to a Post."""
 input PostCategoriesInput {
-  "Keep those it has."
+  "Add to the terms already assigned instead of replacing them."
   append: Boolean
   nodes: [PostCategoriesNodeInput]
 }
 
-"""A term by id or slug, or a new one by name."""
+"""A term, by ID or slug. An unknown name creates a new term."""
 input PostCategoriesNodeInput {
   description: String
   id: ID
@@ -5987,20 +6067,20 @@ input PostCategoriesNodeInput {
   slug: String
 }
 
-"""What comes first."""
+"""Sort field and direction."""
 input PostObjectsConnectionOrderbyInput {
   field: PostObjectsConnectionOrderbyEnum!
   order: OrderEnum!
 }
 
-"""Terms of the type PostFormat for a Post."""
+"""Terms of type PostFormat to assign to a Post."""
 input PostPostFormatsInput {
-  "Keep those it has."
+  "Add to the terms already assigned instead of replacing them."
   append: Boolean
   nodes: [PostPostFormatsNodeInput]
 }
 
-"""A term by id or slug, or a new one by name."""
+"""A term, by ID or slug. An unknown name creates a new term."""
 input PostPostFormatsNodeInput {
   description: String
   id: ID
@@ -6008,14 +6088,14 @@ input PostPostFormatsNodeInput {
   slug: String
 }
 
-"""Terms of the type Tag for a Post."""
+"""Terms of type Tag to assign to a Post."""
 input PostTagsInput {
-  "Keep those it has."
+  "Add to the terms already assigned instead of replacing them."
   append: Boolean
   nodes: [PostTagsNodeInput]
 }
 
-"""A term by id or slug, or a new one by name."""
+"""A term, by ID or slug. An unknown name creates a new term."""
 input PostTagsNodeInput {
   description: String
   id: ID
@@ -6023,7 +6103,7 @@ input PostTagsNodeInput {
   slug: String
 }
 
-"""What comes first."""
+"""Sort field and direction."""
 input UsersConnectionOrderbyInput {
   field: UsersConnectionOrderbyEnum!
   order: OrderEnum

@@ -10,10 +10,10 @@ import { tellUsers } from './tell-users.ts';
 import { beginTelling, post, type Telling } from './telling.ts';
 
 /**
- * The keys of what was changed, as answers name it in `X-GraphQL-Keys`, each with the coarser one that stands for it in an
- * answer with too many. What nobody but those who write could see has keys of its own.
+ * The invalidation keys of some changes, as responses list them in `X-GraphQL-Keys`, each with the coarse key that replaces it in
+ * responses with too many keys. Content that only editors can see has separate keys.
  *
- * @returns Nothing but `everything` where it cannot be told.
+ * @returns Only `everything` if there are too many changes.
  */
 export function keysOfChanges(database: Database, changes: Changes): readonly string[] {
   if (changes === 'too many') return [everything];
@@ -38,7 +38,7 @@ function tellSettings(telling: Telling): void {
   if (options.length === 0) return;
   const before = new Map(options.map((change) => [change.id, change.before?.value ?? null]));
   for (const name of changedSettings(telling.database, before)) telling.announce(settingKey(name));
-  // No answer is made with it, but pages are, and they go by the option's own name.
+  // No GraphQL response depends on these, but pages do, under the option's own name.
   for (const name of ofPages) if (before.has(name)) telling.announce(settingKey(name));
 }
 

@@ -6,13 +6,13 @@ export type ContentChange = ChangeIn<'content'>;
 
 type ContentSide = NonNullable<ContentChange['after']>;
 
-/** Whether visitors know of content. Media follow what they are attached to, which is looked at where that changes. */
+/** Whether content is listed for visitors. Media also depend on the content they are attached to; its changes are handled there. */
 export const isSeen = (row: ContentSide | ReachedContent | null): boolean =>
   row !== null && row.status === (row.type === 'attachment' ? 'inherit' : 'publish');
 
 const isSeenWhole = (row: ContentSide | null): boolean => isSeen(row) && row?.is_locked === 0;
 
-/** Whether visitors see more of content than before, or less. Media are as open as what they are attached to. */
+/** Whether the change affects how much of the content visitors can see. Media are as visible as the content they are attached to. */
 export function isSeenOtherwise({ before, after }: ContentChange): boolean {
   return (
     isSeen(before) !== isSeen(after) ||
@@ -22,21 +22,21 @@ export function isSeenOtherwise({ before, after }: ContentChange): boolean {
 }
 
 /**
- * Whether visitors see otherwise what is attached to content, lies below it, or is said on it. Media of which the holder is
- * gone are theirs to see.
+ * Whether the change affects the visibility of media, children and comments of the content. Media whose content was deleted are
+ * visible to visitors.
  */
 export function isOtherHolder(change: ContentChange): boolean {
   if (sides(change).some(({ type }) => type === 'revision' || type === 'nav_menu_item')) return false;
   return change.after === null || isSeenOtherwise(change);
 }
 
-/** Whether others than before may see what is attached to content, though it may be hidden from visitors before and after. */
+/** Whether the change affects who can see media attached to the content, even if visitors cannot, before or after. */
 export function isHeldOtherwise({ before, after }: ContentChange): boolean {
   if (before === null || after === null) return false;
   return (['type', 'status', 'author_id', 'is_locked'] as const).some((name) => before[name] !== after[name]);
 }
 
-/** Whether visitors find content at another address, or find it no more. */
+/** Whether the change affects the URL at which visitors find the content, if any. */
 export function isReplaced(change: ContentChange): boolean {
   const { before, after } = change;
   return (
@@ -47,7 +47,7 @@ export function isReplaced(change: ContentChange): boolean {
   );
 }
 
-/** Whether addresses and slugs lead to content that did not before, or the other way round. */
+/** Whether the change affects lookups of the content by path or slug, for any viewer. */
 export function isFoundOtherwise(change: ContentChange): boolean {
   const { before, after } = change;
   return (
@@ -59,9 +59,9 @@ export function isFoundOtherwise(change: ContentChange): boolean {
   );
 }
 
-/** What lists may look at of content, of which this change is about. */
+/** The aspects of content affected by the change, by which lists filter and sort. */
 export function looksOf({ before, after, changed }: ContentChange): string[] {
-  // What comes and goes does so in all lists.
+  // Created and deleted content affects all lists.
   if (before === null || after === null) return ['any'];
   const isOther = (name: 'author_id' | 'slug' | 'parent_id'): boolean => before[name] !== after[name];
   return [

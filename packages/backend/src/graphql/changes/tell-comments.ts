@@ -2,7 +2,7 @@ import { encodeGlobalId } from '@masthead/contract';
 import { commentsOf } from '../../storage/change-reach.ts';
 import { comment, isEqual, sides, type Telling } from './telling.ts';
 
-/** Tells of comments. */
+/** Collects the keys of changed comments. */
 export function tellComments(telling: Telling): void {
   const changes = telling.of('comments');
   for (const change of changes) {
@@ -23,10 +23,10 @@ export function tellComments(telling: Telling): void {
   const turned = changes
     .filter(({ before, after }) => isShown(before) !== isShown(after))
     .map(({ id }) => id);
-  // Answers name the comment they answer when it is shown.
+  // Replies contain their parent comment if it is visible.
   const answers = telling.counted(commentsOf(telling.database, 'parent', turned));
   for (const { id } of answers) telling.announce(comment(id));
 }
 
-/** Whether visitors see a comment, on content that they see. */
+/** Whether visitors see the comment, if they see its content. */
 const isShown = (row: { status: string } | null): boolean => row?.status === 'approve';

@@ -25,7 +25,7 @@ import {
 } from './seen-content.ts';
 import { isEqual, post, servedTypes, sides, term, user, type Telling } from './telling.ts';
 
-/** Tells of content: posts, pages and media, versions, entries of menus, and what belongs to them. */
+/** Collects the keys of changed content (posts, pages, media, revisions, menu items) and of its related tables. */
 export function tellContent(telling: Telling): void {
   const { database } = telling;
   const changes = telling.of('content');
@@ -56,7 +56,7 @@ export function tellContent(telling: Telling): void {
 
 const idsOf = (changes: readonly ContentChange[]): number[] => changes.map(({ id }) => id);
 
-/** Versions, entries of menus, reusable blocks, and what the site does not serve. */
+/** Revisions, menu items, reusable blocks, and unknown types. */
 function tellOther(telling: Telling, change: ContentChange): void {
   telling.announce(post(change.id));
   for (const { type, parent_id: parentId, author_id: authorId } of sides(change)) {
@@ -68,7 +68,7 @@ function tellOther(telling: Telling, change: ContentChange): void {
   }
 }
 
-/** The media among these on content that visitors do not see, before and after. */
+/** Changed media attached to content that visitors cannot see. */
 function hiddenAmong(database: Database, changes: readonly ContentChange[]): ReadonlySet<number> {
   const media = changes.filter(
     (change) => change.after?.type === 'attachment' && isSeen(change.before) && !isSeenOtherwise(change),
@@ -77,7 +77,7 @@ function hiddenAmong(database: Database, changes: readonly ContentChange[]): Rea
   return new Set(idsOf(media).filter((id) => !open.has(id)));
 }
 
-/** The terms that content carries or carried. */
+/** Current and previous terms of content. */
 function termsOf(telling: Telling, ids: readonly number[]): ReadonlyMap<number, number[]> {
   const rows = [...termsOn(telling.database, ids), ...telling.of('term_content').flatMap(sides)];
   return new Map(
@@ -115,14 +115,14 @@ function tellServed(
   for (const row of rows) {
     const type = graphqlNameOf(row.type);
     if (hasMoved || before?.author_id !== after?.author_id) telling.ownList(type, user, row.author_id);
-    // Texts show the media attached to something in an order of their own.
+    // Galleries show attached media in their own order.
     if (hasMoved || before?.parent_id !== after?.parent_id || row.type === 'attachment') {
       telling.ownList(type, post, row.parent_id);
     }
   }
 }
 
-/** What stands next to it, or has stood there, has another beside it. */
+/** The current and previous neighbours of the content have a new adjacent item. */
 function tellNeighbours(telling: Telling, change: ContentChange): void {
   telling.part(post(change.id), 'neighbours');
   for (const row of sides(change).filter(isSeen)) {
@@ -131,7 +131,7 @@ function tellNeighbours(telling: Telling, change: ContentChange): void {
   }
 }
 
-/** What lies below content that has come into sight or out of it, is attached to it, or says something on it. */
+/** Children, media and comments of content whose visibility changed. */
 function tellBelow(telling: Telling, ids: readonly number[]): void {
   const below = contentBelow(telling.database, ids);
   telling.reachedContent(below);
@@ -147,7 +147,7 @@ function tellBelow(telling: Telling, ids: readonly number[]): void {
   telling.reachedComments(commentsOf(telling.database, 'content', discussed));
 }
 
-/** Texts show media with the rights of their authors, who see some that visitors do not. */
+/** Content shows media with its author's permissions, who can see more media than visitors. */
 function tellRightsToMedia(telling: Telling, holders: readonly number[]): void {
   for (const { id } of telling.counted(mediaAttachedTo(telling.database, holders))) {
     telling.announce(post(id));
@@ -155,7 +155,7 @@ function tellRightsToMedia(telling: Telling, holders: readonly number[]): void {
   }
 }
 
-/** Content is found by the slugs it had as well. */
+/** Content can also be looked up by its previous slugs. */
 function tellOldSlugs(telling: Telling, ids: readonly number[]): void {
   const changed = telling.of('old_slugs').flatMap(sides);
   for (const slug of [...oldSlugsOf(telling.database, ids), ...changed.map((row) => row.slug)]) {
@@ -163,7 +163,7 @@ function tellOldSlugs(telling: Telling, ids: readonly number[]): void {
   }
 }
 
-/** Terms that content carries now, or no more. */
+/** Terms assigned to or removed from content. */
 function tellCarried(telling: Telling): void {
   const pairs = telling.of('term_content').flatMap(sides);
   const ids = pairs.map((pair) => pair.content_id);

@@ -5,7 +5,7 @@ import { lookupKey } from '../engine/index.ts';
 import { graphqlNameOf } from '../key-words.ts';
 import { isEqual, sides, term, type Telling } from './telling.ts';
 
-/** Tells of categories, tags, post formats and menus. */
+/** Collects the keys of changed categories, tags, post formats and menus. */
 export function tellTerms(telling: Telling): void {
   const changes = telling.of('terms');
   for (const change of changes) tellTerm(telling, change);
@@ -37,7 +37,7 @@ function tellTerm(telling: Telling, change: ChangeIn<'terms'>): void {
   }
 }
 
-/** Whether a term has come or gone, or has another name, address or place than before. */
+/** Whether a term was created, deleted, renamed or moved. */
 function isRenamed({ before, after }: ChangeIn<'terms'>): boolean {
   if (before === null || after === null) return true;
   const { count: _, ...then } = before;

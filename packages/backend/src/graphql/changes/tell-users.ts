@@ -3,12 +3,12 @@ import { commentsOf, contentByAuthors } from '../../storage/change-reach.ts';
 import { lookupKey } from '../engine/index.ts';
 import { post, sides, user, type Telling } from './telling.ts';
 
-/** Tells of people with an account. */
+/** Collects the keys of changed users. */
 export function tellUsers(telling: Telling): void {
   const changes = telling.of('users');
   for (const change of changes) tellUser(telling, change);
   const turned = changes.filter(hasTurned).map(({ id }) => id);
-  // What somebody wrote names them when they are shown.
+  // Content and comments include their author if the author is visible.
   telling.reachedContent(contentByAuthors(telling.database, turned));
   telling.reachedComments(commentsOf(telling.database, 'user', turned));
   const roles = telling.of('user_roles').flatMap(sides);
@@ -23,7 +23,7 @@ export function tellUsers(telling: Telling): void {
   for (const { user_id: id } of belongings) telling.announce(user(id));
 }
 
-/** Texts show media with the rights of their authors. */
+/** Content shows media with its author's permissions. */
 function tellRightsOfAuthors(telling: Telling, userIds: readonly number[]): void {
   const texts = telling.counted(contentByAuthors(telling.database, [...new Set(userIds)]));
   for (const { id } of texts) telling.part(post(id), 'rights');

@@ -10,7 +10,7 @@ export const term = (id: number): string => encodeGlobalId('term', id);
 export const user = (id: number): string => encodeGlobalId('user', id);
 export const comment = (id: number): string => encodeGlobalId('comment', id);
 
-/** What is told of both, of a row that has come or gone, or what it was and is. */
+/** The previous and current state of a row, as far as they exist. */
 export const sides = <Side>({ before, after }: { before: Side | null; after: Side | null }): Side[] =>
   [before, after].filter((side) => side !== null);
 
@@ -19,7 +19,7 @@ export const isEqual = <Side extends object>(before: Side | null, after: Side | 
 
 export const servedTypes: ReadonlySet<string> = new Set(['post', 'page', 'attachment']);
 
-/** The changes of one commit, and the words in which they are told. */
+/** Collects the invalidation keys of the changes of one commit. */
 export interface Telling {
   readonly database: Database;
   /** The changed rows of a table. */
@@ -27,30 +27,30 @@ export interface Telling {
   announce(key: string): void;
   part(id: string, name: string): void;
   list(type: string, whose?: string): void;
-  /** The list of somebody or something; 0 is nobody. */
+  /** The list of an owner; ignored for ID 0, which means none. */
   ownList(type: string, idOf: (id: number) => string, id: number): void;
-  /** Menus are told of as one thing. */
+  /** All menus are invalidated together. */
   menus(): void;
-  /** What leads to something has come, gone, or leads elsewhere. */
+  /** The lookup keys of a row: slug, path and file. */
   address(row: { slug: string; uri: string; file?: string | null }): void;
-  /** Rows that were looked up; where there are too many to tell one by one, everything is announced. */
+  /** Checks the number of related rows. If there are too many, everything is invalidated. */
   counted<Row>(rows: readonly Row[]): readonly Row[];
-  /** Content that shows something which has changed. */
+  /** Content that includes a changed object. */
   reachedContent(rows: readonly ReachedContent[]): void;
-  /** Comments that have come into sight or gone out of it, or show something which has changed. */
+  /** Comments whose visibility changed, or that include a changed object. */
   reachedComments(rows: readonly ReachedComment[]): void;
-  /** The lists that a comment stands in. */
+  /** The lists that contain a comment. */
   ownersOfComment(row: Omit<ReachedComment, 'id'>): void;
 }
 
-/** What is announced of some changes. */
+/** The collected keys. */
 export interface Told {
   readonly keys: ReadonlySet<string>;
-  /** More was reached than is told one by one. */
+  /** Too many rows were affected to list their keys. */
   readonly isTooMuch: () => boolean;
 }
 
-/** Begins to tell of some changes. */
+/** Creates a collector for some changes. */
 export function beginTelling(database: Database, changes: readonly Change[]): Telling & Told {
   const keys = new Set<string>();
   let isTooMuch = false;

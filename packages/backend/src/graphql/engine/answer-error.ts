@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@masthead/contract';
 import { type ASTNode, GraphQLError } from 'graphql';
 
-/** An error that is told to whoever asked, message and code. Any other error becomes "something went wrong". */
+/** An error whose message and code are returned to the client. Any other error becomes "Something went wrong." */
 export class AnswerError extends GraphQLError {
   override readonly name = 'AnswerError';
 
-  /** @param more `nodes` is the place in the document; everything else stands in `extensions` beside the code. */
+  /** @param more `nodes` is the location in the document; everything else is added to `extensions`. */
   constructor(
     code: ErrorCode,
     message: string,

@@ -3,16 +3,16 @@ import type { EngineContext, FieldAnswer, Row } from './execution.ts';
 import type { PagingArgs } from './field-kinds.ts';
 import type { ConnectionPage } from './resolver-types.ts';
 
-/** The place of a row in a list that says nothing of its own about it. */
+/** The default cursor of a row, in lists without their own. */
 export type PlaceReader = (row: Row, context: EngineContext) => string | null;
 
-/** What stands behind a Connection type. */
+/** Source object of a Connection type. */
 export interface Page {
   readonly page: ConnectionPage<Row>;
   readonly placeOf: PlaceReader;
 }
 
-/** What stands behind an Edge type. */
+/** Source object of an Edge type. */
 export interface Way extends Row {
   readonly node: Row;
   readonly placeOf: PlaceReader;
@@ -20,8 +20,7 @@ export interface Way extends Row {
 }
 
 /**
- * A page as it is told to whoever asked for it: whether a list goes on, WPGraphQL tells only those who ask for a number of
- * rows. To others it tells that a cursor they gave stands behind the page.
+ * Matches WPGraphQL's `hasNextPage`: without `first` or `last`, it only reports whether a valid `before` cursor was given.
  *
  * @see wp-graphql, `AbstractConnectionResolver::has_next_page`
  */
@@ -34,7 +33,7 @@ export function asAskedFor(
   return page.hasNextPage === hasNextPage ? page : { ...page, hasNextPage };
 }
 
-/** A field of a Connection type. */
+/** The resolver of a field of a Connection type. */
 export function answerConnection(name: string): FieldAnswer {
   const answer = (source: Row): unknown => {
     const { page, placeOf } = source as unknown as Page;
@@ -45,13 +44,13 @@ export function answerConnection(name: string): FieldAnswer {
   return answer;
 }
 
-/** A field of an Edge type. */
+/** The resolver of a field of an Edge type. */
 export function answerEdge(name: string): FieldAnswer {
   if (name !== 'cursor') return (way) => way[name];
   return (way, _, { context }) => cursorAt(way as Way, context);
 }
 
-/** A field of a PageInfo type. */
+/** The resolver of a field of a PageInfo type. */
 export function answerPageInfo(name: string): FieldAnswer {
   return (source, _, { context }) => {
     const { page, placeOf } = source as unknown as Page;

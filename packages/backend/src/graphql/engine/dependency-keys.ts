@@ -3,51 +3,51 @@ import { lookupKey, type LookupKind } from '@masthead/contract/lookup-key';
 export { lookupKey };
 
 /**
- * What an answer depends on, in the words of WPGraphQL Smart Cache and some of ours beside them: whoever keeps the answer
- * drops it when one of its keys is announced.
+ * The dependency keys of one response, in the format of WPGraphQL Smart Cache with extensions. A cache drops the response when one of
+ * its keys is invalidated.
  */
 export interface DependencyKeys {
-  /** The answer shows the thing with this global id, or a part of it that is announced by itself. */
+  /** The response contains the object with this global ID, or a part of it with its own key. */
   node(id: string, part?: string): void;
-  /** The answer shows a list of this type: of all, or of what `of` says. */
+  /** The response contains a list of this type: of all objects, or of those that `of` names. */
   list(type: string, of?: string): void;
-  /** The answer says what is found by this text, or that nothing is. */
+  /** The response contains the result of this lookup, even if it found nothing. */
   lookup(by: LookupKind, text: string): void;
-  /** The answer is made with this option of the site. */
+  /** The response depends on this option of the site. */
   setting(option: string): void;
-  /** The answer says what is so at this moment, and not in every other. */
+  /** The response depends on the current time. */
   clock(): void;
-  /** Keys that were written before. */
+  /** Adds keys that are already serialised. */
   add(keys: readonly string[]): void;
-  /** All keys so far, lists before the rest; coarser ones in place of the rest when they make the text longer than `maxBytes`. */
+  /** Serialises all keys, lists first. Uses coarse keys where the header would exceed `maxBytes`. */
   header(options: { operations: readonly Operation[]; maxBytes: number }): string;
 }
 
-/** An operation that the answer answers. */
+/** An operation of the request. */
 export interface Operation {
   readonly type: 'query' | 'mutation' | 'subscription';
   readonly name: string | null;
 }
 
-/** Of a part of a thing that is announced by itself, such as the number of comments on it. */
+/** Key of a part of an object that is invalidated separately, such as its comment count. */
 export const partKey = (id: string, part: string): string => `${id}:${part}`;
 
-/** Of a list of a type. `of` is whose list it is, by global id, or what of the things it looks at. */
+/** Key of a list of a type. `of` is the global ID of the list's owner, or the aspect of its objects that the list depends on. */
 export const listKey = (type: string, of?: string): string =>
   `list:${type.toLowerCase()}${of === undefined ? '' : `:${of}`}`;
 
-/** Of an option of the site. */
+/** Key of an option of the site. */
 export const settingKey = (option: string): string => `setting:${option}`;
 
 /**
- * What stands for a key in an answer that has too many: `skipped:post` for all of that kind. To be announced with each
- * key; `null` for keys that always stand for themselves.
+ * The coarse key that replaces a key in responses with too many: `skipped:post` for all keys of that kind. It must be invalidated
+ * along with each key; `null` for keys that are never replaced.
  */
 export function coarseKey(key: string): string | null {
   const [kind = '', type, of] = key.split(':', 3);
   if (kind === 'list') return of === undefined ? null : `skipped:list:${type}`;
   if (type !== undefined && wordKinds.has(kind)) return `skipped:${kind}`;
-  // A global id: `post` of Base64 `post:12`.
+  // A global ID: `post` for Base64 of `post:12`.
   return `skipped:${Buffer.from(kind, 'base64').toString('latin1').split(':')[0]}`;
 }
 
@@ -59,7 +59,7 @@ const wordKinds: ReadonlySet<string> = new Set<LookupKind | 'setting'>([
   'setting',
 ]);
 
-/** Collects the keys of one answer. */
+/** Collects the keys of one response. */
 export function createDependencyKeys(): DependencyKeys {
   const lists = new Set<string>();
   const others = new Set<string>();
@@ -85,7 +85,7 @@ export function createDependencyKeys(): DependencyKeys {
       const written = (theLists: Iterable<string>, theOthers: Iterable<string>): string =>
         [...always, ...theLists, ...clock, ...theOthers].join(' ');
       const whole = written(lists, others);
-      // Keys are ASCII: a letter is a byte.
+      // Keys are ASCII, so length is the number of bytes.
       if (whole.length <= maxBytes) return whole;
       const withoutOthers = written(lists, coarse(others));
       return withoutOthers.length <= maxBytes ? withoutOthers : written(coarse(lists), coarse(others));
@@ -96,5 +96,5 @@ export function createDependencyKeys(): DependencyKeys {
 const coarse = (keys: Iterable<string>): Set<string> =>
   new Set([...keys].map((key) => coarseKey(key) ?? key));
 
-/** A longer name is nobody's who keeps answers, and ten of them would not fit. */
+/** Caching clients use shorter names, and ten longer ones would not fit into the header. */
 const maxNameLength = 200;

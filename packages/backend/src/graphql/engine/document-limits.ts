@@ -2,10 +2,10 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSet
 import { limitError, type Limits } from './limits.ts';
 
 /**
- * Refuses a document that is nested too deeply or names too much. Each fragment is measured once, so that fragments
- * which double each other cost no time.
+ * Rejects a document that is nested too deeply or selects too many fields. Each fragment is measured once, so that fragments
+ * that spread each other exponentially cost no time.
  *
- * @param document One whose fragments do not contain themselves.
+ * @param document A document without fragment cycles.
  * @throws {AnswerError} `DEPTH_LIMIT`, `FIELD_LIMIT` or `ALIAS_LIMIT`.
  */
 export function checkDocumentLimits(document: DocumentNode, limits: Limits): void {
@@ -22,13 +22,13 @@ export function checkDocumentLimits(document: DocumentNode, limits: Limits): voi
     fields += size.fields;
     aliases += size.aliases;
     if (size.depth > limits.depth) throw limitError('depth', { actual: size.depth, maximum: limits.depth });
-    // Fragments within fragments exhaust the stack as fields within fields do.
+    // Nested fragments exhaust the stack just as nested fields do.
     if (size.nesting > limits.depth * 4) {
       throw limitError('depth', { actual: size.nesting, maximum: limits.depth * 4 });
     }
     if (fields > limits.fields) throw limitError('fields', { actual: fields, maximum: limits.fields });
     if (aliases > limits.aliases) throw limitError('aliases', { actual: aliases, maximum: limits.aliases });
-    // Every spread is walked here, which is no more than was just counted.
+    // This visits every spread, at most as many as the fields just counted.
     countPairs(definition.selectionSet, 0);
     if (pairs > limits.pairs) throw limitError('pairs', { actual: pairs, maximum: limits.pairs });
   }
@@ -76,7 +76,7 @@ export function checkDocumentLimits(document: DocumentNode, limits: Limits): voi
     const known = measured.get(name);
     if (known) return known;
     const fragment = fragments.get(name);
-    // A fragment that is not there is for validation to tell; it counts, or fragments could double each other for nothing.
+    // Validation reports an unknown fragment. It still counts, or nested spreads of it would be free.
     const size = fragment ? sizeOf(fragment.selectionSet) : { ...nothing, fields: 1 };
     measured.set(name, size);
     return size;

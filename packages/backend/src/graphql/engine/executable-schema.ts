@@ -29,22 +29,22 @@ import { workOf } from './work-budget.ts';
 
 type AnyResolver = (row: never, args: never, context: never) => unknown;
 
-/** Resolvers by the name of their type and field. `CompleteResolvers` checks the ones of the real schema. */
+/** Resolvers by type and field name. `CompleteResolvers` checks those of the actual schema. */
 type ResolverTable = Readonly<Record<string, Readonly<Record<string, AnyResolver | undefined>> | undefined>>;
 
 export interface SchemaParts {
-  /** The expanded schema; the contract's unless told otherwise. */
+  /** The expanded schema; default: that of the contract. */
   readonly sdl?: string;
   readonly objects: ResolverTable;
-  /** The object type of a row that stands behind an interface or a union. */
+  /** The object type name of a row of an interface or union type. */
   readonly typenameOf: (row: never) => string;
 }
 
 type Resolve = (row: Row, args: unknown, context: EngineContext) => unknown;
 
 /**
- * Makes the schema that queries are answered by. Resolvers speak of rows and pages of rows; the Connection, Edge and
- * PageInfo types are answered here.
+ * Builds the executable schema. Resolvers return rows and pages of rows; the fields of Connection, Edge and PageInfo types are
+ * resolved here.
  *
  * @throws {Error} For a resolver of a type or field that the schema does not have.
  */
@@ -81,7 +81,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     };
   }
 
-  /** What a field costs before it is known what comes. The fields at the root are rows of a list of one. */
+  /** The cost of a field before its result is known. A root field costs as much as a list of one row. */
   function workBefore(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): WorkBefore {
     const list = isConnection(getNamedType(field.type)) ? workOf.list : 0;
     return type === schema.getQueryType() || type === schema.getMutationType()
@@ -89,7 +89,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
       : () => list;
   }
 
-  /** A field of this type: its own resolver, else the property of the row. */
+  /** The resolver of a field; by default, it reads the property of the row. */
   function resolverOf(type: GraphQLObjectType, name: string): Resolve {
     return (parts.objects[type.name]?.[name] as Resolve | undefined) ?? ((row) => row[name]);
   }
@@ -104,7 +104,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     return (row, args, execution, info): Page | null => {
       const { context, budget, pageSize } = execution;
       const page = resolve(row, cutToPageSize(args, pageSize), context) as ConnectionPage<Row> | null;
-      // Without a list, the answer is about the row it would be of.
+      // Without a list, the response depends only on the parent row.
       if (page === null) return null;
       if (page.dependsOn) context.keys.add(page.dependsOn);
       else for (const list of lists) context.keys.list(list);
@@ -128,7 +128,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     };
   }
 
-  /** Notes the global id of a row that the answer shows. */
+  /** Records the global ID of a row as a dependency of the response. */
   function keyReader(target: GraphQLNamedType): KeyReader {
     const readers = readersOf(target, 'id');
     return (row, context) => {
@@ -138,7 +138,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     };
   }
 
-  /** The place of a row in a list that says nothing of its own about it. */
+  /** The default cursor of a row, in lists without their own. */
   function placeReader(target: GraphQLNamedType): PlaceReader {
     const readers = readersOf(target, 'databaseId');
     return (row, context) => {
@@ -147,7 +147,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     };
   }
 
-  /** The resolver of one field that all rows of a type have, each by its own object type. */
+  /** The resolver of a field common to all rows of a type, selected by the row's object type. */
   function readersOf(target: GraphQLNamedType, name: string): (row: Row) => Resolve {
     if (isObjectType(target)) {
       const only = resolverOf(target, name);
@@ -159,7 +159,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
       let found = byType.get(typename);
       if (!found) {
         const type = schema.getType(typename);
-        if (!isObjectType(type)) throw new Error(`A row names itself ${typename}, which is no object type.`);
+        if (!isObjectType(type)) throw new Error(`The row's type ${typename} is not an object type.`);
         found = resolverOf(type, name);
         byType.set(typename, found);
       }
@@ -185,7 +185,7 @@ function answerMany(resolve: Resolve, keyOf: KeyReader | null): FieldAnswer {
   };
 }
 
-/** A change: its input stands in one argument, whose `clientMutationId` comes back in the payload. */
+/** A mutation: it has one `input` argument, and its payload repeats `clientMutationId`. */
 function answerMutation(resolve: Resolve, field: GraphQLField<unknown, unknown>): FieldAnswer {
   if (isLeafType(getNamedType(field.type))) return (row, args, { context }) => resolve(row, args, context);
   return async (row, { input }, { context }) => {

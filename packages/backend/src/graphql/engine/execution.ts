@@ -3,24 +3,24 @@ import type { DependencyKeys } from './dependency-keys.ts';
 import type { FieldCost } from './field-cost.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** What the engine itself needs of a context. */
+/** The part of the context that the engine uses. */
 export interface EngineContext {
   readonly keys: DependencyKeys;
-  /** Forgets what was read so far: a mutation has been tried. */
+  /** Discards everything read so far; called after each mutation. */
   forget?(): void;
 }
 
-/** What one answer is made with, as graphql-js hands it through. */
+/** The `contextValue` passed to graphql-js. */
 export interface Execution {
   readonly context: EngineContext;
   readonly budget: WorkBudget;
   readonly costOf: FieldCost;
-  /** The most rows of a page. */
+  /** Maximum number of rows of a page. */
   readonly pageSize: number;
 }
 
-/** Whatever stands behind an object of the schema. */
+/** The source object of an object type. */
 export type Row = Record<string, unknown>;
 
-/** A field as graphql-js calls it. */
+/** A resolver as graphql-js calls it. */
 export type FieldAnswer = GraphQLFieldResolver<Row, Execution>;

@@ -24,7 +24,7 @@ export type Log = (entry: {
   [key: string]: unknown;
 }) => void;
 
-/** A GraphQL request, checked as to its form. */
+/** A well-formed GraphQL request. */
 export interface GraphqlRequest {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>> | null;
@@ -33,9 +33,9 @@ export interface GraphqlRequest {
 
 /** A GraphQL response. */
 export interface GraphqlAnswer {
-  /** How far it came: refused before anything was read, or executed (possibly with errors). */
+  /** The stage at which the request was rejected; `executed` if it ran, possibly with errors. */
   readonly outcome: 'parse' | 'validate' | 'limit' | 'operation' | 'executed';
-  /** What was executed; null when nothing was. */
+  /** The executed operation; `null` if none was executed. */
   readonly operation: Operation | null;
   readonly body: { readonly data?: unknown; readonly errors?: readonly GraphQLFormattedError[] };
 }
@@ -43,19 +43,19 @@ export interface GraphqlAnswer {
 export interface ExecutorOptions {
   readonly schema: GraphQLSchema;
   readonly log: Log;
-  /** Whether `__schema` and `__type` are answered to everybody. */
+  /** Whether introspection is public. */
   readonly introspection: boolean;
   readonly limits?: Limits;
 }
 
 export interface Executor {
-  /** The type of the operation that the request asks for; null when it asks for none that there is. */
+  /** The type of the requested operation; `null` if the document does not contain it. */
   operationType(request: GraphqlRequest): Operation['type'] | null;
   /**
-   * Answers a request: at once, unless a field has to be waited for. Never throws. One that spends the last of the budget is
-   * refused as a whole, and so is all that comes after it with the same budget.
+   * Executes a request synchronously, unless a resolver returns a promise. Never throws. A request that exceeds the budget is rejected
+   * as a whole, as are all later ones with the same budget.
    *
-   * @param asker Whether this one may be told the schema, where not everybody may.
+   * @param permissions Whether this caller may use introspection, if it is not public.
    */
   execute(
     request: GraphqlRequest,
@@ -65,7 +65,7 @@ export interface Executor {
   ): GraphqlAnswer | Promise<GraphqlAnswer>;
 }
 
-/** Makes what answers GraphQL requests by a schema of `buildExecutableSchema`. */
+/** Creates an executor for a schema from `buildExecutableSchema`. */
 export function createExecutor(options: ExecutorOptions): Executor {
   const { schema, log, limits = defaultLimits } = options;
   const prepare = createPreparer(schema, limits);
@@ -114,14 +114,14 @@ export function createExecutor(options: ExecutorOptions): Executor {
     if (budget.exceeded) {
       log({
         level: 'warn',
-        message: 'A request was stopped because it asked for too much.',
+        message: 'A GraphQL request exceeded its budget and was aborted.',
         operationName: shortened(request.operationName ?? node.name?.value ?? ''),
         query: shortened(request.query),
       });
       return stopped(budget.exceeded);
     }
     if ('data' in result) return { outcome: 'executed', operation, body: bodyOf(result, request) };
-    // Nothing was executed: the variables do not fit.
+    // Nothing was executed: the variables are invalid.
     const errors = variableFaults(schema, node, request.variables ?? {});
     return {
       outcome: 'operation',
@@ -151,7 +151,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
     };
   }
 
-  /** What we meant to say is said; anything else is logged and named by an incident id. */
+  /** Formats intended errors for the client. Unexpected errors are logged and returned as an incident ID. */
   function tell(error: GraphQLError, request: GraphqlRequest): GraphQLFormattedError {
     const cause = error.originalError;
     if (cause === undefined || cause === null || cause instanceof GraphQLError) {
@@ -175,7 +175,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
   }
 }
 
-/** What was executed, and what it was given. */
+/** An executed operation and its input. */
 interface Executed {
   readonly request: GraphqlRequest;
   readonly node: OperationDefinitionNode;
@@ -192,10 +192,10 @@ const codeOfRefusal = {
   limit: 'DOCUMENT_LIMIT',
 } as const satisfies Record<string, ErrorCode>;
 
-/** The most errors of one answer that are told, and logged; each repeats where it happened. */
+/** Maximum number of errors of one response to return and log. */
 const maxErrors = 50;
 
-/** Messages quote what was sent, which can be as long as the body. */
+/** Messages quote the request, which can be as long as the body. */
 const shortened = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text);
 
 const stopped = ({ message, extensions }: GraphQLError): GraphqlAnswer => ({
@@ -212,7 +212,7 @@ function pickOperation(
   return operations.length === 1 ? (operations[0] ?? null) : null;
 }
 
-// In the words of graphql-php, which WPGraphQL's clients know.
+// The messages of graphql-php, which WPGraphQL's clients know.
 const noSuchOperation = new AnswerError('OPERATION_NOT_FOUND', 'Failed to determine operation type');
 const notOffered = (operation: string): AnswerError =>
   new AnswerError('GRAPHQL_VALIDATION_FAILED', `Schema is not configured for ${operation}s.`);

@@ -1,12 +1,12 @@
 import { type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 import { workOf } from './work-budget.ts';
 
-/** What the fields below a row cost, in field values, before anything is known of their texts. */
+/** The cost of the fields selected on a row, in field values, without the length of their texts. */
 export type FieldCost = (selectionSet: SelectionSetNode | undefined) => number;
 
 /**
- * Measures the selections of one document, each once. A field counts as one, or by the length of the name it has in the
- * answer: a long alias is written for every row.
+ * Measures the selections of one document, each once. A field counts as one, or more if its response name is long, because the
+ * response repeats a long alias for every row.
  */
 export function createFieldCost(fragments: ReadonlyMap<string, FragmentDefinitionNode>): FieldCost {
   const known = new Map<SelectionSetNode, number>();

@@ -1,4 +1,4 @@
-// The six kinds of field that the generated tables speak of. Nothing of this exists at run time.
+// The six kinds of fields in the generated types. Types only.
 
 /** A scalar or an enum, or a list of them. */
 export interface Leaf<Value, Args = object> {
@@ -7,21 +7,21 @@ export interface Leaf<Value, Args = object> {
   readonly args: Args;
 }
 
-/** One thing of another type, or null. */
+/** One object of another type, or null. */
 export interface One<Target extends string, Args = object> {
   readonly kind: 'one';
   readonly target: Target;
   readonly args: Args;
 }
 
-/** A plain list of another type, or null. */
+/** A plain list of objects of another type, or null. */
 export interface Many<Target extends string, Args = object> {
   readonly kind: 'many';
   readonly target: Target;
   readonly args: Args;
 }
 
-/** The way to one thing, or null; `Fields` stand on the way itself. */
+/** An edge to one object, or null; `Fields` are fields of the edge. */
 export interface Edge<Target extends string, Args = object, Fields = object> {
   readonly kind: 'edge';
   readonly target: Target;
@@ -29,22 +29,22 @@ export interface Edge<Target extends string, Args = object, Fields = object> {
   readonly fields: Fields;
 }
 
-/** A list that is read page by page, or null. */
+/** A paginated list, or null. */
 export interface Connection<Target extends string, Args = object> {
   readonly kind: 'connection';
   readonly target: Target;
   readonly args: Args & PagingArgs;
 }
 
-/** A change; `Given` are the fields of its payload. */
+/** A mutation; `Given` are the fields of its payload. */
 export interface Mutation<Given, Input = object> {
   readonly kind: 'mutation';
   readonly given: Given;
-  /** What stands in its `input`. */
+  /** Fields of its `input`. */
   readonly args: Input;
 }
 
-/** How much of a list is asked for, and from where. */
+/** Pagination arguments. */
 export interface PagingArgs {
   readonly first?: number | null;
   readonly last?: number | null;

@@ -1,4 +1,4 @@
-// What the resolvers and the HTTP door use of the engine.
+// The engine's interface for resolvers and the HTTP handler.
 export { AnswerError } from './answer-error.ts';
 export {
   coarseKey,

@@ -2,23 +2,22 @@ import { decodeCursor } from '@masthead/contract';
 import { AnswerError } from './answer-error.ts';
 import type { PagingArgs } from './field-kinds.ts';
 
-/** Which part of a list is asked for. */
+/** The requested page of a list. */
 export interface Paging {
   readonly direction: 'forward' | 'backward';
-  /** The most rows, 1 or more. */
+  /** Maximum number of rows, at least 1. */
   readonly limit: number;
-  /** The database id, or the name, that the part begins after; null for the start of the list. */
+  /** Database ID or name of the node before the page; null for the start of the list. */
   readonly after: number | string | null;
-  /** What the part ends before; null for the end of the list. */
+  /** Database ID or name of the node after the page; null for the end of the list. */
   readonly before: number | string | null;
 }
 
-/** The rows of a page whose size is not asked for. */
+/** Number of rows of a page without `first` and `last`. */
 export const defaultPageSize = 10;
 
 /**
- * Reads the arguments of a list with WPGraphQL's habits: 10 rows unless told otherwise (0 is not telling), and a cursor
- * that cannot be read is no cursor.
+ * Reads pagination arguments as WPGraphQL does: the default is 10 rows (also for 0), and an invalid cursor is ignored.
  *
  * @throws {AnswerError} `BAD_USER_INPUT` for `first` and `last` together, and for a negative number.
  */
@@ -41,7 +40,7 @@ export function pagingOf({ first, last, after, before }: PagingArgs): Paging {
   };
 }
 
-/** Asks for no more rows than a page may have: larger sizes are cut, as WPGraphQL does. */
+/** Caps the page size, as WPGraphQL does. */
 export function cutToPageSize<Args extends PagingArgs>(args: Args, pageSize: number): Args {
   const { first, last } = args;
   if ((first || last || defaultPageSize) <= pageSize) return args;

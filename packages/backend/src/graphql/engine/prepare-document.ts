@@ -23,42 +23,42 @@ import { createFieldCost, type FieldCost } from './field-cost.ts';
 import { limitError, type Limits } from './limits.ts';
 import { costOfOperation } from './query-cost.ts';
 
-/** A query that was parsed, measured and found to fit the schema. */
+/** A query that was parsed, measured and validated. */
 export interface PreparedDocument {
   readonly document: DocumentNode;
   readonly operations: readonly OperationDefinitionNode[];
   readonly costOf: FieldCost;
-  /** Refuses an operation that would cost too much; null when it may be answered. */
+  /** The error for an operation that would cost too much; null if it may be executed. */
   readonly costFault: (
     operation: OperationDefinitionNode,
     values: Readonly<Record<string, unknown>>,
   ) => AnswerError | null;
 }
 
-/** A query that cannot be answered, and at which step that showed. */
+/** A rejected query, with the stage at which it was rejected. */
 export interface RefusedDocument {
   readonly refused: 'parse' | 'validate' | 'limit';
   readonly errors: readonly GraphQLError[];
-  /** Its operations, where the text could be read. */
+  /** Its operations, if the document could be parsed. */
   readonly operations: readonly OperationDefinitionNode[] | null;
 }
 
 interface Known {
   readonly prepared: PreparedDocument;
-  /** The fields that ask for the schema. */
+  /** The introspection fields. */
   readonly introspection: readonly FieldNode[];
 }
 
 /**
- * Prepares queries, each text once: sites send the same few texts again and again.
+ * Prepares queries and caches the results by text, because sites send the same few queries repeatedly.
  *
- * @returns A function that never throws. `introspection` says whether whoever asks may be told the schema.
+ * @returns A function that never throws. `introspection`: whether the caller may use introspection.
  */
 export function createPreparer(
   schema: GraphQLSchema,
   limits: Limits,
 ): (text: string, asker: { introspection: boolean }) => PreparedDocument | RefusedDocument {
-  // Bounded by memory too: a tree takes about a hundred times the room of its text.
+  // This bounds memory: a syntax tree takes about a hundred times the size of its text.
   const short = leastRecentlyUsed<string, Known>(500);
   const long = leastRecentlyUsed<string, Known>(20);
   return (text, { introspection }) => {
@@ -89,13 +89,13 @@ export function createPreparer(
 
   function fitted(document: DocumentNode, introspection: boolean): Known | RefusedDocument {
     const operations = operationsOf(document);
-    // Before anything that follows spreads; it would not come to an end.
+    // Must run before anything that follows spreads and would never terminate.
     const cycles = validate(schema, document, [NoFragmentCyclesRule]);
     if (cycles.length > 0) return refuse('validate', cycles, operations);
     checkDocumentLimits(document, limits);
     const asked = schemaFieldsOf(document);
     if (!introspection && asked.length > 0) return refuse('validate', asked.map(closed), operations);
-    // The names of other fields are no secret to those who may ask for them.
+    // Callers with access to introspection may see suggestions of other names.
     const errors = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: !introspection });
     if (errors.length > 0) return refuse('validate', errors, operations);
     const fragments = fragmentsOf(document);
@@ -110,7 +110,7 @@ export function createPreparer(
     };
   }
 
-  /** Operations that are cheap with the largest pages are not looked at again. */
+  /** Operations that stay below the limit even with the largest pages are not checked again per request. */
   function createCostFault(
     operations: readonly OperationDefinitionNode[],
     fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -142,16 +142,16 @@ export function createPreparer(
 const maxShortLength = 8 * 1024;
 
 /**
- * Brackets within brackets, such as lists of lists, of which parser and validation are sure to see the end: how many
- * more their stack would hold depends on how warm they are. Fields are limited to fewer anyway.
+ * Levels of nested brackets, such as lists of lists, that parser and validation handle without exhausting the stack; the actual
+ * maximum varies with JIT compilation. The depth limit for fields is lower anyway.
  */
 const maxNesting = 512;
 
-/** How deeply brackets stand within each other; 0 where there are too few to matter. */
+/** Nesting depth of brackets; 0 if there are too few to matter. */
 const nestingOf = (text: string): number =>
   text.split(/[[{]/, maxNesting + 2).length > maxNesting + 1 ? countTokens(text).nesting : 0;
 
-/** That there are no subscriptions is told when one would be executed, as WPGraphQL does. */
+/** An unsupported subscription is reported on execution, as in WPGraphQL. */
 const rules = specifiedRules.filter((rule) => rule !== KnownOperationTypesRule);
 
 const refuse = (
@@ -178,8 +178,8 @@ const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, Fragmen
   );
 
 /**
- * The fields `__schema` and `__type` wherever they can be answered: at the root of an operation or of a fragment.
- * `__typename` is for everybody.
+ * The fields `__schema` and `__type` wherever they are valid: at the root of an operation or fragment. `__typename` is always
+ * allowed.
  */
 function schemaFieldsOf({ definitions }: DocumentNode): FieldNode[] {
   return definitions.flatMap((node) =>
@@ -198,7 +198,7 @@ function schemaFieldsIn({ selections }: SelectionSetNode): FieldNode[] {
   });
 }
 
-/** Counts what is too much to be parsed; of a text with a fault, up to there. */
+/** Counts tokens and nesting of a text that is too large to parse, up to the first syntax error. */
 function countTokens(text: string): { tokens: number; nesting: number } {
   const lexer = new Lexer(new Source(text));
   let [tokens, open, nesting] = [0, 0, 0];

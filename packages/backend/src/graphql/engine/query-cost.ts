@@ -18,8 +18,8 @@ import { defaultPageSize } from './paging.ts';
 import { workOf } from './work-budget.ts';
 
 /**
- * Lists whose rows belong to one owner each. However many owners are asked, they have no more rows between them than
- * there are; that is why menus may be asked for by `first: 100` on each of their levels.
+ * Lists whose rows each belong to one owner. Their total number of rows does not grow with the number of owners, so a query may
+ * select menus with `first: 100` on every level.
  */
 const ownedLists: ReadonlySet<string> = new Set([
   'childItems',
@@ -30,25 +30,25 @@ const ownedLists: ReadonlySet<string> = new Set([
   'revisions',
 ]);
 
-/** The rows that all owners of one owned list are taken to have between them, besides one each. */
+/** Assumed total number of rows of an owned list across all owners, in addition to one per owner. */
 const sharedRows = 1000;
 
-/** Where in the answer a selection stands. */
+/** The position of a selection in the response. */
 interface Place {
   readonly type: GraphQLNamedType | undefined;
-  /** The most rows that can stand here. */
+  /** Maximum number of rows at this position. */
   readonly rows: number;
-  /** Whether no row stands here twice. */
+  /** Whether no row can occur here twice. */
   readonly distinct: boolean;
-  /** In a connection: the most rows that its `nodes` and `edges` have. */
+  /** In a connection: maximum number of rows in `nodes` and `edges`. */
   readonly listed?: number;
 }
 
 /**
- * What an operation costs at most by its text, in the units of the work budget, before anything is read: each field as
- * often as there can be rows. Pages multiply along the way, but for the lists of `ownedLists`.
+ * Estimates the maximum cost of an operation from its text, in units of the work budget: each field counts once per possible row.
+ * Page sizes of nested lists multiply, except for those of `ownedLists`.
  *
- * @param values The variables; null when they are not known, which takes each page for as large as may be.
+ * @param values The variables; null if unknown, which assumes the largest page size.
  */
 export function costOfOperation(
   { selectionSet, operation }: OperationDefinitionNode,
@@ -94,7 +94,7 @@ export function costOfOperation(
     );
   }
 
-  /** The place of what is selected of a field. */
+  /** The position of the selections of a field. */
   function placeBelow(node: FieldNode, place: Place): Place {
     const field = fieldsOf(place.type)?.[node.name.value];
     const type = field && getNamedType(field.type);
@@ -107,14 +107,14 @@ export function costOfOperation(
       return {
         type,
         rows: place.rows,
-        // What several rows lead to can be the same for all of them.
+        // Several rows can lead to the same row.
         distinct: isOwned || place.rows === 1,
         listed: isOwned ? Math.min(product, place.rows + sharedRows) : product,
       };
     }
     const isMany = field && isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
     if (isMany) return { type, rows: place.rows * defaultPageSize, distinct: false };
-    // The node of an edge of a list is the list's; any other node may be that of many rows.
+    // The node of a list's edge occurs once per edge; any other node can be shared by many rows.
     const isOther =
       isKind(type, 'OneToOneConnection') || (isKind(type, 'Node') && !isKind(place.type, 'Edge'));
     return { type, rows: place.rows, distinct: place.distinct && (!isOther || place.rows === 1) };
@@ -133,7 +133,7 @@ export function costOfOperation(
     if (value.kind !== Kind.VARIABLE) return 0;
     if (values === null) return pageSize;
     const known = values[value.name.value];
-    // One that is not given can have a default, which is not looked for.
+    // A missing variable can have a default value, which is not checked here.
     if (known === undefined) return pageSize;
     return typeof known === 'number' ? known : 0;
   }

@@ -4,28 +4,28 @@ import type { Connection, Edge, Leaf, Many, Mutation, One } from './field-kinds.
 /** The name of an object type of the schema. */
 export type ObjectName = keyof ObjectFields;
 
-/** The row that stands for each object type. */
+/** The row type of each object type. */
 type RowTable = Record<ObjectName, object>;
 
-/** A page of rows, as a resolver returns it for a list that is read page by page. */
+/** A page of rows, as resolvers return it for a connection. */
 export interface ConnectionPage<Row> {
   readonly rows: readonly Row[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  /** A row's place in the list, before base64. Without it: `arrayconnection:<row.databaseId>`. */
+  /** A row's cursor before Base64. Default: `arrayconnection:<row.databaseId>`. */
   readonly cursorOf?: (row: Row) => string;
-  /** What finding the rows took besides, in field values: a walk over a whole table, say. */
+  /** Additional cost of finding the rows, in field values, such as a full table scan. */
   readonly work?: number;
-  /** The keys of what the list depends on besides its rows; without them, whatever comes and goes of their types. */
+  /** Dependency keys of the list besides those of its rows. Default: the list keys of their types. */
   readonly dependsOn?: readonly string[];
 }
 
-/** The row behind a type's name; for an interface or a union, any of the rows that may stand there. */
+/** The row type of a type name; for an interface or union, the union of the possible row types. */
 type RowOf<Rows extends RowTable, Name> = Name extends keyof PossibleTypes
   ? Rows[PossibleTypes[Name] & ObjectName]
   : never;
 
-/** What a resolver of a field returns. Edges with fields of their own come as `{ node, …fields }`, all others as rows. */
+/** The return type of a field's resolver. Edges with fields are returned as `{ node, …fields }`, all others as rows. */
 type ResultOf<Rows extends RowTable, Field> =
   Field extends Leaf<infer Value, infer _>
     ? Value
@@ -43,12 +43,12 @@ type ResultOf<Rows extends RowTable, Field> =
               ? PayloadOf<Rows, Given> | Promise<PayloadOf<Rows, Given>>
               : never;
 
-/** What a mutation returns: rows and values by the names of the payload's fields. */
+/** The return type of a mutation: rows and values by the field names of the payload. */
 type PayloadOf<Rows extends RowTable, Given> = {
   readonly [Name in keyof Given]: ResultOf<Rows, Given[Name]>;
 };
 
-/** Answers one field of a row. Synchronous, but for mutations; what it throws is logged and told as "something went wrong". */
+/** The resolver of one field. Synchronous, except for mutations; unexpected errors are logged and returned as "Something went wrong." */
 type Resolver<Rows extends RowTable, Context, Row, Field> = (
   row: Row,
   args: Field extends { readonly args: infer Args } ? Args : never,
@@ -66,8 +66,8 @@ export type TypeResolvers<Name extends ObjectName, Rows extends RowTable, Contex
 };
 
 /**
- * Resolvers of all object types, so many that every field has an answer: its own resolver, or a property of the row
- * with the right name and type. What is left out does not compile.
+ * Resolvers of all object types. Every field needs its own resolver or a property of the row with the right name and type; a
+ * missing one does not compile.
  */
 export type CompleteResolvers<Rows extends RowTable, Context> = {
   readonly [Name in ObjectName as [Unanswered<Name, Rows>] extends [never] ? never : Name]: TypeResolvers<

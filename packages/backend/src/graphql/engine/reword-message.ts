@@ -7,8 +7,8 @@ type Wording = readonly [
 ];
 
 /**
- * Says a message of graphql-js in the words of graphql-php, which WPGraphQL's clients know and match on. Where both say
- * the same, and where graphql-js says something that is not known here, the message stays as it is.
+ * Converts a message of graphql-js to the wording of graphql-php, which WPGraphQL's clients match on. Messages that are the same in
+ * both, or unknown here, are returned unchanged.
  *
  * @see webonyx/graphql-php, GraphQL\Validator\Rules, whose messages these are.
  */
@@ -25,7 +25,7 @@ export function rewordMessage(message: string, schema: GraphQLSchema): string {
   return message;
 }
 
-/** The messages that differ. Names in them are GraphQL's, so they hold no quotes; printed values stand last. */
+/** The messages that differ. GraphQL names contain no quotes, and printed values come last. */
 const wordings: readonly Wording[] = [
   [
     /^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"\./,
@@ -84,7 +84,7 @@ const wordings: readonly Wording[] = [
   ],
 ];
 
-/** The reasons of a conflict name fields and types without quotes. */
+/** In graphql-php, the reasons of a conflict name fields and types without quotes. */
 const withoutQuotes = (message: string): string =>
   message
     .replaceAll(/"(\w+)" and "(\w+)" are different fields/g, '$1 and $2 are different fields')
@@ -96,7 +96,7 @@ function inputFieldType(schema: GraphQLSchema, typeName: string, fieldName: stri
   return field ? String(field.type) : null;
 }
 
-/** Punctuation stands without quotes, characters as JSON, and a full stop at the end of two messages only. */
+/** In graphql-php, punctuation has no quotes, characters are written as JSON, and only two messages end with a full stop. */
 function rewordSyntax(message: string): string {
   const unexpected = /^(?:Unexpected|Invalid) character: (.*)\.$/s.exec(message)?.[1];
   if (unexpected !== undefined) {
@@ -118,7 +118,7 @@ function rewordSyntax(message: string): string {
     .replace(/\b(Expected|found|Unexpected) "(\.\.\.|[!$&()[\]{}|:=@?.])"/g, '$1 $2');
 }
 
-/** A character as graphql-js names it, `U+0007`, as PHP's JSON would; one in quotes already stays. */
+/** Converts a character from the notation of graphql-js (`U+0007`) to that of PHP's JSON. Quoted characters are unchanged. */
 function asJson(character: string): string {
   const hex = /^U\+([0-9A-F]+)$/.exec(character)?.[1];
   if (hex === undefined) return character;

@@ -14,21 +14,21 @@ import {
 } from 'graphql';
 import { AnswerError } from './answer-error.ts';
 
-/** A value within a variable that does not fit. */
+/** An invalid value within a variable. */
 interface Fault {
   readonly value: unknown;
-  /** From the variable to the value, such as `.where.in[2]`; empty at the variable itself. */
+  /** Path within the variable, such as `.where.in[2]`; empty for the variable itself. */
   readonly path: string;
   readonly message: string;
 }
 
-/** The most faults of one request that are told. */
+/** Maximum number of errors to report per request. */
 const maxFaults = 10;
 
 /**
- * Says what is wrong with the variables of an operation, in the words of graphql-php.
+ * Validates the variables of an operation and reports errors in the wording of graphql-php.
  *
- * @returns Nothing when every variable fits as far as can be seen here; graphql-js decides.
+ * @returns Empty if no error is found here; graphql-js has the final decision.
  * @see webonyx/graphql-php, GraphQL\Executor\Values and GraphQL\Utils\Value, whose messages these are.
  */
 export function variableFaults(
@@ -80,7 +80,7 @@ function* faultsOf(value: unknown, type: GraphQLInputType, path: string): Genera
     return;
   } else if (isListType(type)) {
     if (!Array.isArray(value)) {
-      // One value stands for a list of it, and has no place in it.
+      // A single value is coerced to a list, and has no index.
       yield* faultsOf(value, type.ofType, '');
       return;
     }
@@ -107,7 +107,7 @@ function* faultsOf(value: unknown, type: GraphQLInputType, path: string): Genera
   }
 }
 
-/** Why a scalar or enum refuses a value; null when it takes it. */
+/** Why a scalar or enum rejects a value; null if it accepts it. */
 function leafFault(value: unknown, type: GraphQLLeafType): string | null {
   try {
     return type.coerceInputValue(value, true) === undefined ? `Expected type "${type.toString()}".` : null;
@@ -123,7 +123,7 @@ function leafFault(value: unknown, type: GraphQLLeafType): string | null {
   }
 }
 
-/** A value of a request as PHP prints it: texts as they are, objects and lists as JSON. */
+/** Prints a value as PHP does: strings in quotes, objects and lists as JSON. */
 export function printValue(value: unknown): string {
   if (value === '') return '(empty string)';
   if (typeof value === 'string') return `"${value}"`;

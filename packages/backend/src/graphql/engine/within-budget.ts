@@ -2,13 +2,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Execution, FieldAnswer, Row } from './execution.ts';
 import { workOf } from './work-budget.ts';
 
-/** What a field costs before it is known what comes, in field values. */
+/** The cost of a field before its result is known, in field values. */
 export type WorkBefore = (execution: Execution, info: GraphQLResolveInfo) => number;
 
 /**
- * A field that is answered only while the budget lasts. Texts are put down by their length here, so that no resolver
- * has to remember it; rows are put down by the lists they come in. Arguments count too: a variable of a megabyte is read
- * again by every field that is given it.
+ * Wraps a resolver to run only while the budget lasts. It charges texts by length, so that resolvers need not; lists charge for
+ * their rows. Arguments count too, because every field that uses a large variable reads it again.
  */
 export function withinBudget(answer: FieldAnswer, workBefore: WorkBefore): FieldAnswer {
   return (row, args, execution, info) => {
@@ -20,14 +19,14 @@ export function withinBudget(answer: FieldAnswer, workBefore: WorkBefore): Field
       if (work > 0) budget.spend(work);
       return value;
     } catch (error) {
-      // What fails is dearer than what succeeds: failing for every row it would fill the answer and the log.
+      // Errors cost more than results: an error in every row would fill the response and the log.
       budget.spend(workOf.fault);
       throw error;
     }
   };
 }
 
-/** What each row of a list costs: all that is asked of it. */
+/** The cost of one row of a list: that of all fields selected on it. */
 export const costOfRow = ({ costOf }: Execution, { fieldNodes }: GraphQLResolveInfo): number =>
   fieldNodes.reduce((sum, { selectionSet }) => sum + costOf(selectionSet), 0);
 
@@ -35,7 +34,7 @@ function unitsOf(argument: unknown): number {
   if (typeof argument === 'string') return argument.length;
   if (typeof argument !== 'object' || argument === null) return 1;
   let sum = 0;
-  // Asked of every field of every row, most of which have no arguments: nothing is made for it.
+  // Runs for every field of every row, most without arguments, so it avoids allocations.
   for (const name in argument) sum += unitsOf((argument as Row)[name]);
   return sum;
 }

@@ -2,51 +2,51 @@ import { GraphQLError } from 'graphql';
 import { defaultLimits, limitError } from './limits.ts';
 
 /**
- * What one HTTP request may cost, all operations of a batch together. Work is counted in field values: one for each
- * field of each row that came, more for what is dearer (`workOf`).
+ * The budget of one HTTP request, including all operations of a batch. Work is counted in field values: one for each field of each
+ * row, more for expensive operations (`workOf`).
  */
 export interface WorkBudget {
   /**
-   * Puts down work, before or right after it is done.
+   * Charges work, before or right after doing it.
    *
-   * @throws {GraphQLError} `WORK_LIMIT` or `TIME_LIMIT` when the work or the time is used up, from then on every time.
+   * @throws {GraphQLError} `WORK_LIMIT` or `TIME_LIMIT` when work or time is used up, and on every later call.
    */
   spend(work: number): void;
-  /** The share of the time that is left, from 1 to 0. */
+  /** Remaining share of the time, from 1 to 0. */
   readonly timeLeft: number;
-  /** Does something, and counts the time it takes. What it throws passes through. */
+  /** Runs a function and charges its time. Errors are rethrown. */
   during<Result>(work: () => Result): Result;
-  /** Why nothing more is answered; null while there is something left. */
+  /** The error of the exceeded limit; null while budget is left. */
   readonly exceeded: GraphQLError | null;
 }
 
 export interface WorkLimits {
   /** In field values. */
   readonly maxWork: number;
-  /** Of answering, without what lies between the operations of a batch. */
+  /** Execution time, without the time between the operations of a batch. */
   readonly maxTimeMs: number;
-  /** Milliseconds from any beginning. */
+  /** Milliseconds since an arbitrary origin. */
   readonly clock: () => number;
 }
 
 /**
- * What is dearer than a field value, or counted in other units. With these, 200,000 field values are some ten megabytes
- * of answer, or four thousand lookups: about a second of work.
+ * Costs that differ from one field value. 200,000 field values correspond to about 10 MB of response, or 4,000 lookups: about a
+ * second of work.
  */
 export const workOf = {
-  /** Texts, arguments and the names of fields: so many UTF-16 units are one field value. */
+  /** UTF-16 code units of texts, arguments and field names per field value. */
   unitsPerValue: 50,
-  /** A field at the root, which asks the database by itself. */
+  /** A root field, which has its own database query. */
   lookup: 50,
-  /** A list of a row, which is read together with those of its siblings. */
+  /** A list of a row, which is loaded together with those of its siblings. */
   list: 20,
-  /** A field that fails: its error says where, and may be logged. */
+  /** A failed field: its error contains its path and may be logged. */
   fault: 100,
 } as const;
 
 /**
- * A hundred posts with everything a page shows are 30,000 field values; a page takes a few hundredths of a second. The
- * time is for what nobody thought of: whatever it is, others wait no longer for it.
+ * A hundred posts with everything a page shows are 30,000 field values, and a page takes a few hundredths of a second. The time
+ * limit covers unforeseen costs, so that other requests do not have to wait longer.
  */
 const defaultWorkLimits: WorkLimits = {
   maxWork: defaultLimits.work,
@@ -88,8 +88,8 @@ export function createWorkBudget(limits: Partial<WorkLimits> = {}): WorkBudget {
 }
 
 /**
- * The error is thrown by every field that is still asked for. It has a place already, though an empty one: graphql-js
- * makes a new error of any other, which takes longer than all else of a field.
+ * Every remaining field throws this error. It has an empty path, because graphql-js would wrap an error without one in a new error,
+ * which takes longer than everything else in a field.
  */
 const placed = ({ message, extensions }: GraphQLError): GraphQLError =>
   new GraphQLError(message, { path: [], extensions });

@@ -1,10 +1,10 @@
 import type { AccountInput } from '../../content/account-fields.ts';
 import { known, type Given } from '../where/given.ts';
 
-/** What the inputs about accounts have in common. */
+/** The fields common to all account inputs. */
 export type GivenAccount = { readonly [Name in keyof AccountInput]?: Given<string> };
 
-/** What is said of an account; what is null was not said. Nothing else of the input gets through here. */
+/** The given account fields. Null means not given, and any other input is dropped. */
 export const accountInput = (input: GivenAccount): AccountInput =>
   known({
     nicename: input.nicename ?? undefined,

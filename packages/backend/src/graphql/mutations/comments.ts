@@ -10,9 +10,9 @@ import type { TypeResolvers } from '../types.ts';
 import type { Given } from '../where/given.ts';
 import { readMoment } from './given-moment.ts';
 
-/** Comments. */
+/** Mutations of comments. */
 export const commentsMutations = {
-  // As in WPGraphQL, a status is not asked for: the site's rules decide.
+  // As in WPGraphQL, the input's status is ignored; the site's moderation settings decide.
   createComment(_, input, context) {
     const id = createComment(context, {
       contentId: input.commentOn ?? null,
@@ -59,7 +59,7 @@ const signature = ({ author, authorEmail, authorUrl }: GivenSignature) => ({
   url: authorUrl ?? null,
 });
 
-/** The number of what is answered; 0 is what forms send for nothing. */
+/** The database ID of the parent comment; forms send '' or 0 for none. */
 function parentOf(parent: Given<string>): number | null {
   if (parent === null || parent === undefined) return null;
   if (parent === '' || parent === '0') return 0;
@@ -71,10 +71,10 @@ const types = new Set(['comment', 'pingback', 'trackback']);
 function typeOf(type: Given<string>): string | null {
   if (!type) return null;
   if (types.has(type)) return type;
-  throw new Refusal('BAD_USER_INPUT', `There is no type of comments "${type}".`);
+  throw new Refusal('BAD_USER_INPUT', `Unknown comment type "${type}".`);
 }
 
-/** The older `approved` has WordPress's words besides. */
+/** The deprecated `approved` also accepts WordPress's stored values. */
 function statusOf({
   status,
   approved,
@@ -86,7 +86,7 @@ function statusOf({
   if (word === undefined) return null;
   const known = commentStatuses.find((each) => each === word || storedWords[each] === word);
   if (known) return known;
-  throw new Refusal('BAD_USER_INPUT', `A comment cannot be "${word}".`);
+  throw new Refusal('BAD_USER_INPUT', `Unknown comment status "${word}".`);
 }
 
 const storedWords: Readonly<Record<string, string>> = { approve: '1', hold: '0' };

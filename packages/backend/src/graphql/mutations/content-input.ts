@@ -14,7 +14,7 @@ import { databaseId } from '../ids.ts';
 import { known, listed, type Given } from '../where/given.ts';
 import { readMoment } from './given-moment.ts';
 
-/** What posts and pages are written by, in GraphQL's words. */
+/** The input of post and page mutations. */
 export interface WrittenContent {
   readonly authorId?: Given<string>;
   readonly categories?: Given<WrittenTerms>;
@@ -52,10 +52,10 @@ interface WrittenTerm {
 }
 
 /**
- * What somebody wants content to be. What is null is not given.
+ * Converts the input of a content mutation. Null means not given.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for a status that deleting gives, for what is no id, and for what is no date where
- * it would be public at once for it.
+ * @throws {AnswerError} `BAD_USER_INPUT` for a status that only deletion sets, for an invalid ID, and for an invalid date if the
+ * content would be published immediately because of it.
  */
 export function contentChange(input: WrittenContent, settings: SiteSettings): ContentChange {
   const { authorId, featuredImageId, parentId, template, ...rest } = input;
@@ -66,7 +66,7 @@ export function contentChange(input: WrittenContent, settings: SiteSettings): Co
     status: rest.status ? writtenStatus(rest.status) : undefined,
     slug: rest.slug ?? undefined,
     date: writtenDate(rest, settings),
-    // Nobody has the number 0.
+    // No user has the ID 0.
     authorId: authorId ? (databaseId(authorId, 'user') ?? 0) : undefined,
     parentId: idOrNone(parentId, 'parentId'),
     menuOrder: rest.menuOrder ?? undefined,
@@ -82,29 +82,32 @@ export function contentChange(input: WrittenContent, settings: SiteSettings): Co
   });
 }
 
-/** As in WPGraphQL, what is no date is passed over; but nothing goes out at once that was to wait for a day. */
+/** As in WPGraphQL, an invalid date is ignored, unless content meant for a later date would be published immediately. */
 function writtenDate({ date, status }: WrittenContent, settings: SiteSettings): Moment | undefined {
   const moment = readMoment(date, settings);
   if (moment) return moment;
   if (date?.trim() && (status === 'PUBLISH' || status === 'FUTURE')) {
-    throw new AnswerError('BAD_USER_INPUT', 'The `date` is no date, such as 2026-01-31T12:00:00.');
+    throw new AnswerError(
+      'BAD_USER_INPUT',
+      '`date` is not a valid date. Use the format 2026-01-31T12:00:00.',
+    );
   }
   return undefined;
 }
 
-/** The number in an id; 0 for an empty one, which means none. */
+/** The database ID in an ID; 0 for an empty string, which means none. */
 function idOrNone(id: Given<string>, field: string): number | undefined {
   if (id === null || id === undefined) return undefined;
   if (id === '') return 0;
   const number = databaseId(id, 'post');
-  if (number === null) throw new AnswerError('BAD_USER_INPUT', `The \`${field}\` is no id of content.`);
+  if (number === null) throw new AnswerError('BAD_USER_INPUT', `\`${field}\` is not a valid content ID.`);
   return number;
 }
 
 function writtenStatus(name: string): ContentChange['status'] {
   const status = writtenStatuses.find((each) => each === name.toLowerCase());
   if (status) return status;
-  const message = `Content cannot be given the status ${name}. To put it into the trash, delete it.`;
+  const message = `Cannot set the status ${name}. To move content to the trash, delete it.`;
   throw new AnswerError('BAD_USER_INPUT', message);
 }
 
@@ -134,9 +137,9 @@ const termChoice = ({ append, nodes }: WrittenTerms): TermChoice => ({
 });
 
 /**
- * Under which conditions somebody changes content.
+ * Preconditions of a content change.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for what is no time.
+ * @throws {AnswerError} `BAD_USER_INPUT` for an invalid date.
  */
 export function guardsIn(
   input: { readonly ignoreEditLock?: Given<boolean>; readonly ifUnmodifiedSince?: Given<string> },
@@ -148,9 +151,12 @@ export function guardsIn(
   };
 }
 
-/** `modifiedGmt` says UTC without saying so. */
+/** `modifiedGmt` is UTC, although it has no offset. */
 function instantIn(text: string, settings: SiteSettings): number {
   const moment = readMoment(text, { ...settings, timezone: '+00:00', offsetMinutes: 0 });
   if (moment) return moment.at;
-  throw new AnswerError('BAD_USER_INPUT', 'The `ifUnmodifiedSince` is no time, such as 2026-01-31T12:00:00.');
+  throw new AnswerError(
+    'BAD_USER_INPUT',
+    '`ifUnmodifiedSince` is not a valid date. Use the format 2026-01-31T12:00:00.',
+  );
 }

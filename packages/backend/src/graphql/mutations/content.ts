@@ -15,7 +15,7 @@ import { contentChange, guardsIn, type WrittenContent } from './content-input.ts
 const post = changesOf('post');
 const page = changesOf('page');
 
-/** Posts and pages. */
+/** Mutations of posts and pages. */
 export const contentMutations = {
   createPage: (_, input, context) => ({ page: page.create(input, context) }),
   createPost: (_, input, context) => ({ post: post.create(input, context) }),
@@ -82,5 +82,5 @@ function changesOf(type: WrittenType) {
   };
 }
 
-/** What is no id is the number of nothing, as in WPGraphQL. */
+/** As in WPGraphQL, an invalid ID is treated as one that does not exist. */
 const numberOf = (id: string): number => databaseId(id, 'post') ?? 0;

@@ -8,14 +8,14 @@ const utc = readSiteSettings(database);
 const athens: SiteSettings = { ...utc, timezone: 'Europe/Athens' };
 const west: SiteSettings = { ...utc, timezone: '-03:30', offsetMinutes: -210 };
 
-test('a date is the wall clock of the site', () => {
+test('readMoment: a date without offset is in the site time zone', () => {
   const local = Date.UTC(2026, 6, 2, 3, 4, 5);
   expect(readMoment('2026-07-02 03:04:05', athens)).toEqual({ local, at: Date.UTC(2026, 6, 2, 0, 4, 5) });
   expect(readMoment('2026-07-02T03:04:05', west)).toEqual({ local, at: Date.UTC(2026, 6, 2, 6, 34, 5) });
   expect(readMoment(' 2026/7/2 ', utc)).toEqual({ local: Date.UTC(2026, 6, 2), at: Date.UTC(2026, 6, 2) });
 });
 
-test('a date that names its distance from UTC is that instant', () => {
+test('readMoment: a date with a UTC offset is that instant', () => {
   const at = Date.UTC(2026, 0, 2, 1, 4, 5);
   expect(readMoment('2026-01-02T03:04:05+02:00', utc)).toEqual({ local: at, at });
   expect(readMoment('2026-01-02T01:04:05.678Z', athens)).toEqual({
@@ -33,6 +33,6 @@ test.each([
   '2026-01-02 24:00:00',
   '2026-13-01',
   '0000-00-00 00:00:00',
-])('%j is no date', (text) => {
+])('readMoment: %j is not a date', (text) => {
   expect(readMoment(text, utc)).toBeNull();
 });

@@ -7,10 +7,10 @@ const pattern =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Reads a date as somebody gives it: `2026-01-02`, `2026-01-02 03:04:05`, or with a `T`. It is the site's wall clock, unless it
- * names its distance from UTC (`Z`, `+02:00`).
+ * Parses a date: `2026-01-02`, `2026-01-02 03:04:05`, or with a `T`. It is in the site's time zone, unless it has a UTC offset
+ * (`Z`, `+02:00`).
  *
- * @returns `null` for none and, as in WPGraphQL, for what is no date.
+ * @returns `null` if not given and, as in WPGraphQL, for an invalid date.
  */
 export function readMoment(text: Given<string>, settings: SiteSettings): Moment | null {
   const parts = pattern.exec(text?.trim() ?? '');
@@ -20,7 +20,7 @@ export function readMoment(text: Given<string>, settings: SiteSettings): Moment 
     .map((part: string | undefined) => Number(part ?? 0));
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   if (year < 1000 || hour > 23 || minute > 59 || second > 59) return null;
-  // A day that the month does not have would be one of the next month.
+  // `Date.UTC` would roll an invalid day over to the next month.
   if (new Date(time).getUTCMonth() !== month - 1 || new Date(time).getUTCDate() !== day) return null;
   const zone = parts[7];
   if (zone === undefined) return { local: time, at: instantOf(settings, time) };

@@ -12,7 +12,7 @@ import { termsMutations } from './terms.ts';
 import { usersMutations } from './users.ts';
 import { versionsMutations } from './versions.ts';
 
-/** How every change is made. */
+/** Resolvers of all mutations. */
 export const rootMutation = {
   ...writing({
     ...commentsMutations,
@@ -29,7 +29,7 @@ export const rootMutation = {
 
 type Change = (row: never, input: never, context: never) => unknown;
 
-/** Another process that writes is waited for before. What the content layer refuses is told to whoever asked, message and code. */
+/** Wraps mutations to wait for a write lock first, and to return the message and code of a `ContentError` to the client. */
 function writing<Changes extends Readonly<Record<string, Change>>>(changes: Changes): Changes {
   const entries = Object.entries(changes).map(([name, change]): [string, Change] => [
     name,
@@ -37,7 +37,7 @@ function writing<Changes extends Readonly<Record<string, Change>>>(changes: Chan
       try {
         const { database, forget } = context as Context;
         const made = () => change(row, input, context);
-        // Meanwhile people lose their rights, and settings change.
+        // Permissions and settings may change during the wait.
         const given = database.turnToWrite()?.then(forget).then(made) ?? made();
         return given instanceof Promise ? given.catch(tell) : given;
       } catch (error) {

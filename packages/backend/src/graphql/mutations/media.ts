@@ -10,7 +10,7 @@ import type { TypeResolvers } from '../types.ts';
 import { known, type Given } from '../where/given.ts';
 import { readMoment } from './given-moment.ts';
 
-/** Media items. */
+/** Mutations of media items. */
 export const mediaMutations = {
   async createMediaItem(_, { filePath, ...input }, context) {
     const id = await context.mediaIntake.add(context, filePath ?? '', fieldsOf(input, context));
@@ -50,7 +50,7 @@ const statuses = {
   TRASH: 'trash',
 } as const;
 
-/** What is said of a media item. As in WPGraphQL, titles, slugs and statuses that are empty are not given. */
+/** The given fields of a media item. As in WPGraphQL, an empty title, slug or status means not given. */
 function fieldsOf(input: MediaInput, { settings }: Context): MediaFields {
   const utc = input.dateGmt ? readMoment(`${input.dateGmt.replace(/z$/i, '')}Z`, settings) : null;
   return known({
@@ -68,18 +68,15 @@ function fieldsOf(input: MediaInput, { settings }: Context): MediaFields {
   });
 }
 
-/** @throws {Refusal} `BAD_USER_INPUT` for text that is no id of such a thing: it must not pass for none. */
+/** @throws {ContentError} `BAD_USER_INPUT` for an invalid ID, which must not be treated as not given. */
 function numberOf(id: Given<string>, kind: 'user' | 'post'): number | undefined {
   if (id === null || id === undefined || id === '') return undefined;
   const number = databaseId(id, kind);
   if (number === null)
-    throw new Refusal(
-      'BAD_USER_INPUT',
-      `"${id}" is no id of a ${kind === 'user' ? 'user' : 'content node'}.`,
-    );
+    throw new Refusal('BAD_USER_INPUT', `"${id}" is not a valid ${kind === 'user' ? 'user' : 'content'} ID.`);
   return number;
 }
 
-/** As WordPress reads it: whatever is not open is closed. */
+/** As in WordPress, any value other than `open` means closed. */
 const openOrClosed = (status: Given<string>): 'open' | 'closed' | undefined =>
   status ? (status.toLowerCase() === 'open' ? 'open' : 'closed') : undefined;

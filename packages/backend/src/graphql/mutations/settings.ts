@@ -5,7 +5,7 @@ import { AnswerError } from '../engine/index.ts';
 import type { SettingGroup } from '../rows.ts';
 import type { TypeResolvers } from '../types.ts';
 
-/** Settings that may be changed, with WordPress's names for them. */
+/** Settings that can be changed, with their WordPress option names. */
 const options = {
   discussionSettingsDefaultCommentStatus: 'default_comment_status',
   discussionSettingsDefaultPingStatus: 'default_ping_status',
@@ -28,7 +28,7 @@ const options = {
 
 type Field = keyof typeof options;
 
-/** The settings of the site. */
+/** The mutation of settings. */
 export const settingsMutations = {
   updateSettings: (_, { generalSettingsUrl, ...input }, context) => {
     if (generalSettingsUrl !== undefined && managesSettings(context.viewer)) {
@@ -53,7 +53,7 @@ export const settingsMutations = {
   },
 } satisfies TypeResolvers<'RootMutation'>;
 
-/** WordPress keeps options as text. */
+/** WordPress stores options as text. */
 const asOption = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
 

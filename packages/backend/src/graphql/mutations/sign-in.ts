@@ -3,15 +3,15 @@ import { revokeSessions } from '../../storage/sessions.ts';
 import { Refusal } from '../../content/refusal.ts';
 import type { TypeResolvers } from '../types.ts';
 
-/** The plugin gives HTML, and its clients show it as such. */
+/** The Faust plugin returns errors as HTML, and its clients render it. */
 const fault = (sentence: string) => ({ code: null, error: `<strong>Error:</strong> ${sentence}` });
 
-/** One sentence for an unknown name and a wrong password: it does not say whether there is such an account. */
+/** The same message for an unknown name and a wrong password, so that it does not reveal whether the account exists. */
 const wrong = 'The username, e-mail address or password you entered is incorrect.';
 
-/** Logging in and out. */
+/** Mutations for signing in and out. */
 export const signInMutations = {
-  /** A failure is no error of GraphQL: clients of the Faust plugin read it from `error`. */
+  /** A failed sign-in is not a GraphQL error: clients of the Faust plugin read it from `error`. */
   async generateAuthorizationCode(_, { email, username, password }, context) {
     const name = email || username;
     if (!name) return fault('The username field is empty.');
@@ -21,7 +21,7 @@ export const signInMutations = {
     if (found.outcome === 'signed in') return { code: issueCode(context, found.sessionId), error: null };
     if (found.outcome === 'wrong') return fault(wrong);
     const { retryAfter } = found;
-    throw new Refusal('RATE_LIMIT', `Signing in was tried too often. Try again in ${retryAfter} seconds.`, {
+    throw new Refusal('RATE_LIMIT', `Too many sign-in attempts. Try again in ${retryAfter} seconds.`, {
       retryAfter,
     });
   },

@@ -14,7 +14,7 @@ const category = changesOf('category');
 const tag = changesOf('post_tag');
 const postFormat = changesOf('post_format');
 
-/** Categories, tags and post formats. */
+/** Mutations of categories, tags and post formats. */
 export const termsMutations = {
   createCategory: (_, input, context) => ({ category: category.create(input, context) }),
   createPostFormat: (_, input, context) => ({ postFormat: postFormat.create(input, context) }),
@@ -36,7 +36,7 @@ export const termsMutations = {
   updateTag: (_, input, context) => ({ tag: tag.update(input, context) }),
 } satisfies TypeResolvers<'RootMutation'>;
 
-/** What may be written of a term. Terms have no groups here: `aliasOf`, which would make one, changes nothing. */
+/** The fields of a term. `aliasOf` is ignored, because there are no term groups here. */
 interface Written {
   readonly name?: Given<string>;
   readonly description?: Given<string>;
@@ -83,7 +83,7 @@ function changeIn({ name, description, slug, ...input }: Written): TermChange {
   };
 }
 
-/** The parent's number, 0 for the top; `null` when none was named. */
+/** Database ID of the parent, 0 for the top level; `null` if not given. */
 function parentIn({ parentId, parentDatabaseId }: Written): number | null {
   const [byId, byNumber] = [parentId ?? null, parentDatabaseId ?? null];
   if (byId !== null && byNumber !== null) {

@@ -14,7 +14,7 @@ import type { TypeResolvers } from '../types.ts';
 import { known, listed, type Given } from '../where/given.ts';
 import { accountInput, type GivenAccount } from './account-input.ts';
 
-/** Accounts. */
+/** Mutations of users. */
 export const usersMutations = {
   async createUser(_, input, context) {
     const id = await createUser(context, { username: input.username, ...accountChange(input) });
@@ -27,7 +27,7 @@ export const usersMutations = {
   },
   async deleteUser(_, input, context) {
     const id = userId(input.id);
-    // An empty id is not "to nobody": that would put away what somebody meant to keep.
+    // An empty ID must not mean "no reassignment", which would delete content that should be kept.
     const { reassignId = null } = input;
     const reassignTo = reassignId === null ? null : (databaseId(reassignId, 'user') ?? 0);
     const user = await deleteUser(context, id, reassignTo);
@@ -52,7 +52,7 @@ export const usersMutations = {
   confirmEmail: (_, { key }, context) => ({ user: findUser(context, confirmEmail(context, key)) }),
 } satisfies TypeResolvers<'RootMutation'>;
 
-/** @throws {AnswerError} `BAD_USER_INPUT` for what is no id of a user. */
+/** @throws {AnswerError} `BAD_USER_INPUT` for an invalid user ID. */
 function userId(id: string): number {
   const number = databaseId(id, 'user');
   if (number) return number;
@@ -74,14 +74,14 @@ const accountChange = (input: GivenChange) => ({
   }),
 });
 
-/** A visitor who has just shown that an account is theirs sees all of it; for whoever has logged in it is somebody else's. */
+/** The user as returned to the viewer. A visitor has just proved that the account is theirs, so they see all fields. */
 function shownTo(context: Context, id: number): User | null {
   if (context.viewer.userId !== null) return findUser(context, id);
   const user = usersByIds(context.database, [id], 'all').get(id);
   return user ? { ...user, isTheirs: true } : null;
 }
 
-/** Those who may know whose login or address it is are told. */
+/** The user with a login or e-mail address, if the viewer may know that it exists. */
 function userAskedFor(context: Context, asked: string): User | null {
   const user = findUserByOwn(context, asked.includes('@') ? 'email' : 'login', asked);
   return user === 'closed' ? null : user;

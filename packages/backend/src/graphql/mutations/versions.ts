@@ -6,7 +6,7 @@ import { numberIn } from '../resolvers/lookups.ts';
 import type { Context } from '../context.ts';
 import type { TypeResolvers } from '../types.ts';
 
-/** What editors keep of content beside what readers see. */
+/** Mutations of autosaves, revisions and edit locks. */
 export const versionsMutations = {
   autosaveContent(_, { id, title, content, excerpt }, context) {
     const changed = autosaveContent(context, {

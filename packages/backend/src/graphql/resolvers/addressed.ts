@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Addressed } from '../rows.ts';
 import { templatesOf } from '../templates.ts';
 
-/** What everything with an address has. */
+/** Resolvers of `UniformResourceIdentifiable`. */
 export const addressed = {
   conditionalTags: (row: Addressed, _: unknown, context: Context) => conditionalTags(row, context),
   isComment: (row: Addressed) => row.kind === 'comment',
@@ -16,17 +16,17 @@ export const addressed = {
   uri: (row: Addressed, _: unknown, context: Context) => uriOf(row, context),
 };
 
-/** The absolute form of the address. */
+/** The absolute URL of a node. */
 export const link = (row: Addressed, _: unknown, context: Context): string | null => {
   const uri = uriOf(row, context);
   return uri === null ? null : absolute(uri, context);
 };
 
-/** The site enqueues no scripts and styles of plugins, so there are none to list. */
+/** The site enqueues no scripts or stylesheets. */
 export const noAssets = {
   enqueuedScripts: () => nothing,
   enqueuedStylesheets: () => nothing,
 };
 
-/** A connection with nothing in it. */
+/** An empty page of a connection. */
 export const nothing = { rows: [], hasNextPage: false, hasPreviousPage: false };

@@ -10,7 +10,7 @@ export interface AvatarArgs {
   rating?: Given<string>;
 }
 
-/** The picture of whoever has this e-mail address; `null` where the site shows none. */
+/** The avatar for an e-mail address; `null` if the site shows no avatars. */
 export function avatarOf(email: string, args: AvatarArgs, { settings }: Context): Avatar | null {
   if (!settings.showAvatars) return null;
   return {
@@ -22,7 +22,7 @@ export function avatarOf(email: string, args: AvatarArgs, { settings }: Context)
   };
 }
 
-/** Gravatar's name for a picture: the MD5 of the address; nobody's has none. */
+/** Gravatar's hash: the MD5 of the e-mail address, or '' without one. */
 function nameOf(email: string): string {
   const address = email.trim().toLowerCase();
   return address === '' ? '' : createHash('md5').update(address).digest('hex');
@@ -38,7 +38,7 @@ export const avatar = {
   rating: (row: Avatar) => row.rating,
   scheme: () => null,
   size: (row: Avatar) => row.size,
-  // Clients of WPGraphQL expect this address; nothing of ours loads it.
+  // WPGraphQL clients expect this URL; the site itself does not load it.
   url: (row: Avatar) => {
     const fallback = row.fallback === '' ? '' : `&d=${encodeURIComponent(row.fallback)}`;
     const forced = row.forceDefault ? '&f=y' : '';

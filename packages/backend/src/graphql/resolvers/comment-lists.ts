@@ -9,7 +9,7 @@ import { nothing } from './addressed.ts';
 import { withWork, workOfCommentList } from './list-work.ts';
 import { pageOf, type ListArgs } from './paging.ts';
 
-/** A list of comments, at the root of a query. */
+/** The root list of comments. */
 export function commentList(args: ListArgs<CommentWhere>, context: Context) {
   const query = { ...readCommentWhere(args.where), page: pageOf(args) };
   if (query.filter.authorEmail !== undefined) context.keys.setting('showAvatars');
@@ -17,13 +17,13 @@ export function commentList(args: ListArgs<CommentWhere>, context: Context) {
   return { ...page, dependsOn: commentListKeys(query, context.viewer, null) };
 }
 
-/** The comments on content. Restricted content shows none, and what a query takes does not tell their number. */
+/** The comments on content. For restricted content, the list is empty and its cost does not reveal their number. */
 export const commentsOnContent = (row: Content, args: ListArgs<CommentWhere>, context: Context) =>
   isRestricted(context.viewer, row) ? withWork(nothing, 0) : commentsOf('content', row, args, context);
 
 const kinds = { content: 'post', parent: 'comment', user: 'user' } as const;
 
-/** The comments on content, in answer to a comment, or by a user. */
+/** The comments on content, the replies to a comment, or the comments by a user. */
 export function commentsOf(
   owner: 'content' | 'parent' | 'user',
   row: { id: number; comment_count?: number },

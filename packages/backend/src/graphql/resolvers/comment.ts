@@ -14,12 +14,12 @@ import type { ListArgs } from './paging.ts';
 
 const statuses = { approve: 'APPROVE', hold: 'HOLD', spam: 'SPAM', trash: 'TRASH' } as const;
 
-/** Who wrote it: the user, where there is one whom the reader may see, else what the comment says. */
+/** The author: the user if the viewer can see them, otherwise the name on the comment. */
 const authorOf = (row: Comment, context: Context) =>
   userAt(context, row, (each) => each.user_id) ??
   ({ kind: 'commenter', comment: row } satisfies CommentAuthor);
 
-/** What is for moderators and for whoever wrote it is null for everybody else. */
+/** A field visible only to moderators and the comment's author; `null` for others. */
 const whole =
   (value: (row: Comment) => string) =>
   (row: Comment, _: unknown, { viewer }: Context): string | null =>
@@ -55,7 +55,7 @@ export const comment = {
   karma: (row: Comment) => numberOrNull(row.karma),
   link,
   parent: (row: Comment, _: unknown, context: Context) => parentComment(context, row),
-  // An answer to a comment that the reader may not see stands alone.
+  // A reply to a comment that the viewer cannot see has no parent.
   parentDatabaseId: (row: Comment, _: unknown, context: Context) => parentComment(context, row)?.id ?? 0,
   parentId: (row: Comment, _: unknown, context: Context) => {
     const parent = parentComment(context, row);

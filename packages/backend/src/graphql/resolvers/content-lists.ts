@@ -13,7 +13,7 @@ import { contentListKeys } from '../list-keys.ts';
 import { withWork, workOfContentList } from './list-work.ts';
 import { pageOf, type ListArgs } from './paging.ts';
 
-/** A list of content, at the root of a query. */
+/** The root list of content. */
 export function contentList(
   args: ListArgs<ContentWhere>,
   context: Context,
@@ -25,7 +25,7 @@ export function contentList(
   return { ...page, dependsOn: contentListKeys(query, context.viewer, null, { beside }) };
 }
 
-/** The content that a list says what stands next to: the one its cursor points at, where it points at something. */
+/** The database ID of the content that the list's cursor points at, if it exists. */
 function besideOf(
   { page: { after, before, direction } }: ContentQuery,
   { hasNextPage, hasPreviousPage }: Page<Content>,
@@ -34,7 +34,7 @@ function besideOf(
   return after === null && hasNextPage ? before : null;
 }
 
-/** A list of content that belongs to a term, an author or a parent. */
+/** The content of a term, author or parent. */
 export function contentListOf(
   scope: ContentScope,
   owner: { id: number; count?: number; public_posts?: number },
@@ -51,26 +51,24 @@ export function contentListOf(
 const kinds = { term: 'term', author: 'user', parent: 'post' } as const;
 
 /**
- * What a list asks for.
+ * Reads the arguments of a list.
  *
- * @throws {AnswerError} `RATE_LIMIT` when passwords are tried too often: to ask which content has one is to try it.
+ * @throws {AnswerError} `RATE_LIMIT` after too many password attempts, because filtering by password is a way to guess it.
  */
 function queryOf(args: ListArgs<ContentWhere>, types: readonly string[], context: Context) {
   const query = { ...readContentWhere(args.where, types, context), page: pageOf(args) };
   if (query.filter.password && !readsAll(context.viewer, query.types)) {
     const retryAfter = context.passwordTries.take();
     if (retryAfter > 0) {
-      throw new AnswerError(
-        'RATE_LIMIT',
-        `Passwords of content have been tried too often. Try again in ${retryAfter} seconds.`,
-        { retryAfter },
-      );
+      throw new AnswerError('RATE_LIMIT', `Too many password attempts. Try again in ${retryAfter} seconds.`, {
+        retryAfter,
+      });
     }
   }
   return query;
 }
 
-/** Those of some content at hand that a list asks for, in their own order unless it asks for one. */
+/** Filters given content by `where`, in the given order unless `where` sets one. */
 export function contentAmong(
   rows: readonly Content[],
   where: Given<ContentWhere>,

@@ -31,7 +31,7 @@ import { readTermWhere, type TermWhere } from '../where/term-where.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 
-/** What all content has. What only those who may change it see is null for everybody else. */
+/** Resolvers of `ContentNode`. Fields that require permission to edit the content are null for others. */
 export const contentNode = {
   ...addressed,
   ...noAssets,
@@ -82,19 +82,19 @@ export const contentNode = {
   templates: (row: Content, _: unknown, context: Context) => templatesOf(originalOf(context, row), context),
 };
 
-/** What is told to those alone who may change content: who is changing it, and the versions of it. */
+/** Records the dependencies of fields that only editors see: the edit lock and the revisions. */
 function noteForWriters({ id, type, parent_id: parentId }: Content, { keys, viewer }: Context): void {
   if (viewer.userId === null) return;
   keys.node(encodeGlobalId('post', id), 'editing');
   keys.list('revision', encodeGlobalId('post', type === 'revision' ? parentId : id));
 }
 
-// A request may name a text a hundred times by as many aliases: it is rendered once.
+// A text is rendered once per request, even if the query selects it under a hundred aliases.
 
 const titleOf = (row: Content, context: Context): string | null =>
   context.once(`title ${row.id}`, () => textOrNull(context.renderer.title(row.title)));
 
-/** The body as HTML; of media, the description. */
+/** The body as HTML; for media, the description. */
 export const bodyOf = (row: Content, context: Context): string =>
   context.once(`body ${row.id}`, () => {
     const { mediaOfTexts, renderer } = drawingOf(row, context);
@@ -102,12 +102,12 @@ export const bodyOf = (row: Content, context: Context): string =>
     const { html, exceeded } = renderer.body(
       renderedContent(context.database, row, originalOf(context, row)),
     );
-    // The notice is no part of the text that visitors share.
+    // The notice must not be part of the cached text for visitors.
     const isForEditor = exceeded.length > 0 && mayEdit(context.viewer, row);
     return isForEditor ? html + limitsNotice(exceeded, context.renderLimits) : html;
   });
 
-/** The excerpt as HTML; of media, the caption. */
+/** The excerpt as HTML; for media, the caption. */
 export const excerptOf = (row: Content, context: Context): string =>
   context.once(`excerpt ${row.id}`, () =>
     drawingOf(row, context).renderer.excerpt(
@@ -118,12 +118,12 @@ export const excerptOf = (row: Content, context: Context): string =>
 const drawingOf = (row: Content, context: Context): Drawing =>
   isReadByVisitors(context, row) ? context : context.unpublished;
 
-/** The argument of texts. */
+/** Arguments of text fields. */
 export interface Formatted {
   format?: string | null | undefined;
 }
 
-/** A text as HTML, or as it was typed, which is for those who may change it. */
+/** A text as HTML, or its source, which requires permission to edit the content. */
 export const formatted =
   (
     html: (row: Content, context: Context) => string | null,
@@ -145,7 +145,7 @@ export const withBody = {
 
 export const withExcerpt = { excerpt: formatted(excerptOf, rawExcerpt) };
 
-/** Who wrote it; what a preview shows is whoever's its content is. */
+/** The author; for a preview, that of the original. */
 const author = (row: Content, _: unknown, context: Context) =>
   userAt(context, isNewestRevision(context, row) ? originalOf(context, row) : row, (each) => each.author_id);
 
@@ -161,7 +161,7 @@ export const withAuthor = {
 function image(row: Content, _: unknown, context: Context) {
   const original = originalOf(context, row);
   const { featured_image_id: id } = original;
-  // Also where there is no such image: it may come back from the trash.
+  // Also if the image is missing, because it can be restored from the trash.
   if (id !== 0) context.keys.node(encodeGlobalId('post', id));
   return featuredImage(context, original);
 }
@@ -203,12 +203,12 @@ export const withPassword = {
     seesPasswords(viewer, row.type) ? textOrNull(row.password) : null,
 };
 
-/** Content in a tree: pages, and media below what they are attached to. */
+/** Resolvers of hierarchical content: pages, and media below the content they are attached to. */
 export const hierarchical = {
   ancestors: (row: Content, args: ListArgs<ContentWhere>, context: Context) => {
     const above = ancestorsOf(context, row);
     const rows = contentAmong(above, args.where, context);
-    // As in WPGraphQL, a page tells that it lies below something, though not what: its address does, too.
+    // As in WPGraphQL, a page with a hidden parent has an empty list instead of null; its path reveals the parent's existence anyway.
     const isBelow = above.length > 0 || (row.type === 'page' && row.parent_id !== 0);
     return !isBelow ? null : { ...wholeList(rows, args, byId), dependsOn: [] };
   },
@@ -223,7 +223,7 @@ export const hierarchical = {
   },
 };
 
-/** The terms of one or several taxonomies that content carries. */
+/** The terms of content in the given taxonomies. */
 export const termsIn =
   (taxonomies: readonly string[]) => (row: Content, args: ListArgs<TermWhere>, context: Context) => {
     const original = originalOf(context, row);

@@ -17,13 +17,13 @@ import { addressed } from './addressed.ts';
 import { contentList } from './content-lists.ts';
 import { pageOf, wholeList, type ListArgs } from './paging.ts';
 
-/** How the editing area treats a type is told to those who write such content. */
+/** Admin details of a content type; `null` for users who cannot write such content. */
 const forWriters =
   <Value>(value: (row: ContentTypeFacts, context: Context) => Value) =>
   (row: ContentTypeFacts, _: unknown, context: Context): Value | null =>
     seesTypeDetails(context.viewer, row.name) ? value(row, context) : null;
 
-/** How it treats a taxonomy, to those who arrange terms. */
+/** Admin details of a taxonomy; `null` for users who cannot manage terms. */
 const forEditors =
   <Value>(value: (row: TaxonomyFacts) => Value) =>
   (row: TaxonomyFacts, _: unknown, { viewer }: Context): Value | null =>
@@ -31,7 +31,7 @@ const forEditors =
 
 const byName = ({ name }: { name: string }) => name;
 
-/** A list of things that are known by name. */
+/** A list of objects identified by name. */
 export const named = <Row extends { name: string }>(rows: readonly Row[], args: ListArgs) =>
   wholeList(rows, args, byName);
 
@@ -44,14 +44,14 @@ export const contentType = {
       args,
     ),
   contentNodes: (row: ContentTypeFacts, args: ListArgs<ContentWhere>, context: Context) =>
-    // Every post has the same type: its list is read once, not once for each of them.
+    // All posts share one content type, so its list is read once per request.
     context.once(`${row.name} nodes ${JSON.stringify(args)}`, () => contentList(args, context, [row.name])),
   deleteWithUser: forWriters(() => true),
   description: () => '',
   excludeFromSearch: forWriters(() => false),
   graphqlPluralName: (row: ContentTypeFacts) => row.graphqlPluralName,
   graphqlSingleName: (row: ContentTypeFacts) => row.graphqlSingleName,
-  // The list of posts has an address; pages and media are in no list of their own.
+  // The list of posts has a URL; pages and media have no archive.
   hasArchive: forWriters((row, context) => uriOf(row, context) !== null),
   hierarchical: (row: ContentTypeFacts) => row.hierarchical,
   id: (row: ContentTypeFacts) => encodeGlobalId('post_type', row.name),

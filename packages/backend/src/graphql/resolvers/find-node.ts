@@ -22,7 +22,7 @@ import { siteTheme } from './theme.ts';
 
 const groups: readonly SettingGroup['group'][] = ['discussion', 'general', 'permalink', 'reading', 'writing'];
 
-/** A menu that the reader may see. */
+/** A menu that the viewer can see. */
 function findMenu(context: Context, id: number) {
   context.keys.list('menu');
   return readMenus(context).find((menu) => menu.id === id) ?? null;
@@ -40,9 +40,9 @@ const byNumber: Record<NumberedKind, (context: Context, id: number) => NodeRow |
 };
 
 /**
- * Items of menus have ids of content, but are found by `menuItem` alone.
+ * Menu items have content IDs, but `node` does not return them.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for one that the reader may see, as WPGraphQL does.
+ * @throws {AnswerError} `BAD_USER_INPUT` for an item that the viewer can see, as in WPGraphQL.
  */
 function noMenuItem(context: Context, id: number): null {
   context.keys.list('menuItem');
@@ -68,7 +68,7 @@ const byName: Record<NamedKind, (name: string, context: Context) => NodeRow | nu
   enqueued_stylesheet: nobodys,
 };
 
-/** What a global id names. */
+/** The row with a global ID. */
 export function findNode(id: GlobalId, context: Context): NodeRow | null {
   if (!('databaseId' in id)) return byName[id.kind](id.name, context);
   context.keys.node(encodeGlobalId(id.kind, id.databaseId));
@@ -76,8 +76,8 @@ export function findNode(id: GlobalId, context: Context): NodeRow | null {
 }
 
 /**
- * What stands at an address: the front page, content, a term or an author. Dates, feeds and the later pages of lists
- * are no things; neither is what an address names by number only.
+ * The node at a URL: the front page, content, a term or an author. Date archives, feeds, later pages of lists and URLs that name
+ * content only by ID are not nodes.
  */
 export function findByAddress(address: string, context: Context): Addressed | null {
   const site = readSitePath(address);

@@ -26,7 +26,7 @@ import { userRole } from './user-role.ts';
 
 const template = { templateName: (row: ContentTemplate) => templateFacts(row).label };
 
-/** How every field of the schema is answered. */
+/** The resolvers of the schema. */
 export const resolvers = {
   Avatar: avatar,
   Category: category,

@@ -6,26 +6,25 @@ import { archiveOf, type DateFilter } from '../../storage/content-dates.ts';
 import type { Page } from '../../storage/keyset.ts';
 
 /**
- * What looking at every row of a table costs, in field values: with 50,000 posts it takes about 80 ms, so that what one
- * request can ask for is a second and a half. A page needs one or two such lists.
+ * The cost of a full table scan, in field values. With 50,000 posts it takes about 80 ms, so that one request can run scans for 1.5
+ * seconds. A page needs one or two such lists.
  */
 const workOfWholeTable = 10_000;
-/** The same for the rows of an owner whose number is known. */
+/** The same per row of an owner, if their number is known. */
 const workOfRow = workOfWholeTable / 50_000;
-/** A search among the content of an owner, however little that is: what it finds is looked through for theirs. */
+/** A search within the content of an owner: all matches are searched first and then filtered by owner. */
 const workOfSearch = 2000;
 
-/** A page, with what finding its rows took. */
+/** Adds the cost of finding its rows to a page. */
 export const withWork = <Row>(page: Page<Row>, work: number) => ({ ...page, work });
 
-/** The rows that belong to an owner, as far as its own row says. */
+/** Numbers of rows that belong to an owner, from the owner's row. */
 type Owner = Readonly<Partial<Record<'count' | 'public_posts' | 'comment_count', number>>>;
 
 /**
- * What a list of content takes besides its rows. Filters and orders that no index serves may look at all there is
- * before they have found a page, or that there is none.
+ * The cost of a content list besides its rows. Filters and orders without an index can scan all rows before they find a page.
  *
- * @param owner The term, author or parent whose list it is; without it, the list is everything's.
+ * @param owner The term, author or parent the list belongs to; without it, the list of all content.
  */
 export function workOfContentList(query: ContentQuery, owner?: Owner): number {
   const { types, filter, dates, terms, order } = query;
@@ -43,7 +42,7 @@ export function workOfContentList(query: ContentQuery, owner?: Owner): number {
       'exceptAuthors',
       'exceptParents',
     ]) &&
-    // Of the revisions of all, few may be the reader's to see.
+    // The viewer may see only few of all revisions.
     (owner !== undefined || !types.includes('revision')) &&
     !isSeveral(filter.onlyAuthors) &&
     !isSeveral(filter.onlyParents) &&
@@ -53,30 +52,30 @@ export function workOfContentList(query: ContentQuery, owner?: Owner): number {
   return Math.max(filter.search === undefined ? 0 : workOfSearch, workOfAll(owner, 'count', 'public_posts'));
 }
 
-/** The index of an owner's content is by date; that of all content has some more orders. */
+/** An owner's content is indexed by date; the list of all content has more indexes. */
 function isIndexed({ field, direction }: ContentQuery['order'][number], owner: Owner | undefined): boolean {
   if (field === 'date') return true;
   if (owner) return false;
   return field === 'modified' || field === 'title' || (field === 'commentCount' && direction === 'desc');
 }
 
-/** One owner has an index of their content; that of several is found by walking all of it. */
+/** The content of one owner is indexed; that of several needs a full scan. */
 const isSeveral = (owners: readonly number[] | undefined): boolean =>
   owners !== undefined && owners.length > 1;
 
-/** Whether dates are compared part by part (any Monday, any 5 o'clock) and not as one stretch of time. */
+/** Whether dates are compared by part (any Monday, any 5 o'clock) instead of by range. */
 function comparesParts(dates: DateFilter): boolean {
   const { year, month, day, hour, minute, second, week } = dates;
   const parts = [...(archiveOf(dates) ? [] : [year, month, day]), hour, minute, second, week];
   return parts.some((part) => part !== undefined);
 }
 
-/** What a list of comments takes besides its rows. */
+/** The cost of a comment list besides its rows. */
 export function workOfCommentList({ filter, order }: CommentQuery, owner?: Owner): number {
   if (filter.onlyIds) return 0;
   const isServed =
     (order.field === 'date' || order.field === 'id') &&
-    // Of each answer one looks whether the comment it answers is shown.
+    // These check for each reply whether its parent is visible.
     !filter.onlyParents?.includes(0) &&
     !filter.exceptParents?.includes(0) &&
     isMissing(filter, [
@@ -95,7 +94,7 @@ export function workOfCommentList({ filter, order }: CommentQuery, owner?: Owner
   return isServed ? 0 : workOfAll(owner, 'comment_count');
 }
 
-/** What a list of terms at the root takes besides its rows. */
+/** The cost of a root list of terms besides its rows. */
 export function workOfTermList({ filter, order }: TermQuery): number {
   if (filter.onlyIds || filter.onlySlugs) return 0;
   const isServed =
@@ -103,7 +102,7 @@ export function workOfTermList({ filter, order }: TermQuery): number {
   return isServed ? 0 : workOfWholeTable;
 }
 
-/** What a list of users takes besides its rows. */
+/** The cost of a user list besides its rows. */
 export function workOfUserList({ filter, order }: UserQuery): number {
   const [first] = order;
   const isIndexedOrder =

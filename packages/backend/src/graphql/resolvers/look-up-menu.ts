@@ -14,7 +14,7 @@ interface MenuWhere {
   slug?: Given<string>;
 }
 
-/** The menus that are asked for: at a location, by slug, or all. */
+/** Menus, filtered by location, slug or ID. */
 export function menusAt(where: Given<MenuWhere>, context: Context): readonly Term[] {
   const at = where?.location ? menuAt(context, where.location.toLowerCase()) : null;
   return readMenus(context).filter(
@@ -26,9 +26,9 @@ export function menusAt(where: Given<MenuWhere>, context: Context): readonly Ter
 }
 
 /**
- * A menu by whatever kind of id.
+ * A menu by any type of ID.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for text that is no id, and for a location that has no menu.
+ * @throws {AnswerError} `BAD_USER_INPUT` for an invalid ID, and for a location without a menu.
  */
 export function lookUpMenu({ id, idType }: LookupArgs, context: Context): Term | null {
   context.keys.list('menu');
@@ -51,9 +51,9 @@ export function lookUpMenu({ id, idType }: LookupArgs, context: Context): Term |
 }
 
 /**
- * An item of a menu that the reader sees, by its number or global id.
+ * An item of a menu that the viewer can see, by database ID or global ID.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for text that is no id.
+ * @throws {AnswerError} `BAD_USER_INPUT` for an invalid ID.
  */
 export function lookUpMenuItem({ id, idType }: LookupArgs, context: Context): MenuItem | null {
   context.keys.list('menuItem');

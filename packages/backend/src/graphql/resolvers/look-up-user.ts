@@ -8,9 +8,9 @@ import { noteAddress } from '../note-lookup.ts';
 import type { LookupArgs } from './lookups.ts';
 
 /**
- * A user by whatever kind of id.
+ * A user by any type of ID.
  *
- * @throws {AnswerError} `FORBIDDEN` for a login or e-mail address, from others than the user and those who manage users.
+ * @throws {AnswerError} `FORBIDDEN` for a login or e-mail address, unless the viewer is that user or can manage users.
  */
 export function lookUpUser({ id, idType }: LookupArgs, context: Context): User | null {
   switch (idType) {
@@ -36,7 +36,7 @@ function findUserWith(id: number, context: Context): User | null {
   return findUser(context, id);
 }
 
-/** Nobody may find out by asking which login or address has an account. */
+/** The response must not reveal whether a login or e-mail address has an account. */
 function lookUpByOwn(column: 'login' | 'email', text: string, context: Context): User | null {
   for (const whose of ['any', 'hidden']) context.keys.list('user', whose);
   const user = findUserByOwn(context, column, text);

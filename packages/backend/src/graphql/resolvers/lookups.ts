@@ -26,19 +26,19 @@ import { noteAddress } from '../note-lookup.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { Given } from '../where/given.ts';
 
-/** How a single thing is asked for. */
+/** Arguments of a lookup. */
 export interface LookupArgs {
   id: string;
   idType?: Given<string>;
 }
 
-/** How content is asked for. */
+/** Arguments of a content lookup. */
 interface ContentLookupArgs extends LookupArgs {
-  /** In its newest version. */
+  /** Returns the newest revision. */
   asPreview?: Given<boolean>;
 }
 
-/** Content of one of these types by whatever kind of id. */
+/** Content of one of these types, by any type of ID. */
 export function lookUpContent(
   { asPreview: isPreview, ...args }: ContentLookupArgs,
   context: Context,
@@ -73,9 +73,9 @@ function findContentWith(id: number, context: Context, types: readonly string[])
 const invalidId = 'The ID input is invalid. Make sure you set the proper idType for your input.';
 
 /**
- * The number in an id; 0 for an id of something else.
+ * The database ID in an ID; 0 for a global ID of another kind.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` with this message for text that is no id.
+ * @throws {AnswerError} `BAD_USER_INPUT` with this message for an invalid ID.
  */
 export function numberIn(id: string, kind: NumberedKind, message = 'The ID input is invalid'): number {
   const number = databaseId(id, kind);
@@ -83,7 +83,7 @@ export function numberIn(id: string, kind: NumberedKind, message = 'The ID input
   return number ?? 0;
 }
 
-/** Content by its slug, however it is written; drafts may have none yet, so nothing is found by no slug. */
+/** Content by its slug, which is normalised first. An empty slug finds nothing, because drafts may have none yet. */
 function findContentNamed(text: string, context: Context, type: string): Content | null {
   const slug = slugText(text);
   if (slug === '') return null;
@@ -91,7 +91,7 @@ function findContentNamed(text: string, context: Context, type: string): Content
   return findContentBySlug(context, slug, type);
 }
 
-/** Content by its address; at the root that is the page in front, and where posts are listed it is none. */
+/** Content by its URL. `/` is the front page if it is a page; the posts page is not content. */
 function findContentAt(address: string, context: Context, types: readonly string[]): Content | null {
   const { showOnFront, pageForPosts } = context.settings;
   const site = readSitePath(address);
@@ -113,7 +113,7 @@ function findMediaByAddress(address: string, context: Context): Content | null {
   return findMediaByFile(context, file);
 }
 
-/** The addresses of files that we tell are encoded. */
+/** Decodes a file URL, because our responses contain encoded ones. */
 function decoded(address: string): string {
   try {
     return decodeURI(address);
@@ -122,7 +122,7 @@ function decoded(address: string): string {
   }
 }
 
-/** Content by whichever of the old arguments is given; the first one counts. */
+/** Content by the deprecated `…By` arguments; the first one given is used. */
 export function lookUpContentBy(
   args: { id?: Given<string>; number?: Given<number>; uri?: Given<string>; slug?: Given<string> },
   context: Context,
@@ -135,7 +135,7 @@ export function lookUpContentBy(
   return slug ? findContentNamed(slug, context, type) : null;
 }
 
-/** A term of one of these taxonomies by whatever kind of id. */
+/** A term of one of these taxonomies, by any type of ID. */
 export function lookUpTerm({ id, idType }: LookupArgs, context: Context, taxonomies: readonly string[]) {
   switch (idType) {
     case 'DATABASE_ID':
@@ -159,7 +159,7 @@ function findTermWith(id: number, context: Context, taxonomies: readonly string[
   return findTerm(context, id, taxonomies);
 }
 
-/** A comment by its number or global id. */
+/** A comment by database ID or global ID. */
 export function lookUpComment({ id, idType }: LookupArgs, context: Context) {
   const number = idType === 'DATABASE_ID' ? (readDatabaseId(id) ?? 0) : databaseId(id, 'comment');
   if (number === null) throw new AnswerError('BAD_USER_INPUT', 'The ID input is invalid');
@@ -167,7 +167,7 @@ export function lookUpComment({ id, idType }: LookupArgs, context: Context) {
   return findComment(context, number);
 }
 
-/** A name, given as such or within a global id of this kind. */
+/** A name, given directly or in a global ID of this kind. */
 export function lookUpName({ id, idType }: LookupArgs, kind: NamedKind): string {
   const read = idType === 'NAME' ? null : decodeGlobalId(id);
   return read && 'name' in read && read.kind === kind ? read.name : id;

@@ -29,13 +29,13 @@ interface SizeArgs {
 
 type Sizes = Given<readonly Given<string>[]>;
 
-/** The file of a media item, with the kind of file it is; `null` for one that has none. */
+/** The file of a media item with its MIME type; `null` if it has none. */
 function mediaOf(row: Content, context: Context): TypedMediaFile | null {
   const file = mediaFile(context, row);
   return file && file.file !== '' ? { ...file, mimeType: row.mime_type } : null;
 }
 
-/** The path, below the uploads, of a media item's file in a size; of the file itself where there is no such size. */
+/** The path of a media item's file in a size, relative to the uploads folder; of the original if that size does not exist. */
 function pathOf(row: Content, { size }: SizeArgs, context: Context): string | null {
   const media = mediaOf(row, context);
   const stored = size ? media?.sizes.find(({ name }) => name === sizeName(size)) : undefined;
@@ -95,17 +95,17 @@ export const mediaItem = restricted({
   },
 });
 
-/** Whether anything is known of a file but its name. */
+/** Whether anything besides the name of the file is known. */
 const isMeasured = ({ width, height, file_size: size, sizes, imageMeta }: MediaFile): boolean =>
   width !== null || height !== null || size !== null || sizes.length > 0 || Object.keys(imageMeta).length > 0;
 
-/** A caption is the excerpt of a media item; none is made from its description. */
+/** The caption is the excerpt of a media item; it is not generated from the description. */
 const captionOf = (row: Content, context: Context): string =>
   textsOf(context.database, row).excerpt === '' ? '' : excerptOf(row, context);
 
 const sizeNames = (list: Sizes): string[] | undefined => listed(list)?.map(sizeName);
 
-/** Among the measures of a file its name stands only for an image, as in WordPress. */
+/** As in WordPress, the details of a file contain its name only for images. */
 const namedFile = ({ media }: MediaDetails): string | null =>
   isImage(media) && media.width !== null && media.height !== null ? media.file : null;
 
@@ -145,7 +145,7 @@ export const mediaSize = {
   width: ({ size }: MediaSize) => String(size.width),
 };
 
-/** What a camera or editor wrote into the file; numbers may stand there as text. */
+/** Metadata embedded in the file; numbers may be stored as text. */
 const meta = (name: string) => (file: MediaFile) => {
   const value = file.imageMeta[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

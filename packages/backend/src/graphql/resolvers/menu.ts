@@ -19,7 +19,7 @@ import { byId, wholeList, type ListArgs } from './paging.ts';
 
 const enumLocations = ['FOOTER', 'PRIMARY'] as const;
 
-/** The places of a menu that queries have a name for; `null` for a menu that stands nowhere. */
+/** The locations of a menu that the enum has a value for; `null` if it is not assigned to any. */
 function placesOf(row: Term | MenuItem, _: unknown, context: Context) {
   context.keys.list('menu');
   const names = new Set(locationsOf(context, row).map((location) => location.toUpperCase()));
@@ -35,7 +35,7 @@ export interface MenuItemWhere {
   parentId?: Given<string>;
 }
 
-/** The items among these that are asked for. */
+/** Filters menu items. */
 export function filterItems(
   items: readonly MenuItem[],
   where: Given<MenuItemWhere>,
@@ -52,7 +52,7 @@ export function filterItems(
 }
 
 export const menu = {
-  // Of the items a reader sees: the others are nobody's business.
+  // Counts only items that the viewer can see.
   count: (row: Term, _: unknown, context: Context) => {
     context.keys.list('menuItem');
     return numberOrNull(itemsOfMenu(context, row).length);
@@ -68,7 +68,7 @@ export const menu = {
   slug: (row: Term) => row.slug,
 };
 
-/** Where an item leads: as written, or to what it points at. */
+/** The URL of an item: its custom URL, or that of its target. */
 function urlOf(row: MenuItem, context: Context): string | null {
   const target = targetOf(context, row);
   if (!target) return linkOrNull(asOwn(row.url, context));
@@ -77,13 +77,13 @@ function urlOf(row: MenuItem, context: Context): string | null {
   return uri === null ? null : absolute(uri, context);
 }
 
-/** An address on the site this one was imported from is one of ours now. */
+/** Maps a URL of the site this one was imported from to this site. */
 function asOwn(url: string, { settings, siteUrl }: Context): string {
   const origin = settings.importedOrigins.find((each) => url === each || url.startsWith(`${each}/`));
   return origin === undefined ? url : siteUrl + url.slice(origin.length);
 }
 
-/** The address without our own origin. */
+/** The URL without the site's origin. */
 function pathOf(row: MenuItem, context: Context): string | null {
   const url = urlOf(row, context);
   if (url === null || !url.startsWith(`${context.siteUrl}/`)) return url;
@@ -91,11 +91,11 @@ function pathOf(row: MenuItem, context: Context): string | null {
   return targetOf(context, row) ? decodeURI(path) : path;
 }
 
-/** What an item is called: as written, or as what it points at. */
+/** The label of an item: its own, or the name of its target. */
 function labelOf(row: MenuItem, context: Context): string {
   if (row.title !== '') return context.renderer.title(row.title);
   const target = targetOf(context, row);
-  // Names are plain text, labels are not: what looks like a tag in a name would be one.
+  // Names are plain text, but labels are HTML, so names must be escaped.
   if (target?.kind === 'term' && !isMisnamed(row, target)) {
     return context.renderer.description(decodeEntities(target.name));
   }

@@ -3,12 +3,12 @@ import type { PagingArgs } from '../engine/field-kinds.ts';
 import { pagingOf } from '../engine/index.ts';
 import type { Given } from '../where/given.ts';
 
-/** The arguments of every list. */
+/** Arguments of lists. */
 export interface ListArgs<Where = object> extends PagingArgs {
   where?: Given<Where>;
 }
 
-/** The page that is asked for; a cursor that is not the number of a row is ignored, as WPGraphQL does. */
+/** Reads the pagination arguments. A cursor without a database ID is ignored, as in WPGraphQL. */
 export function pageOf(args: ListArgs): PageRequest {
   const { direction, limit, after, before } = pagingOf(args);
   return { direction, limit, after: asNumber(after), before: asNumber(before) };
@@ -18,9 +18,9 @@ const asNumber = (cursor: number | string | null): number | null =>
   typeof cursor === 'number' ? cursor : null;
 
 /**
- * A page of a list that is at hand as a whole, such as the items of a menu.
+ * A page of a list that is completely in memory, such as the items of a menu.
  *
- * @param nameOf What a cursor of this list names.
+ * @param nameOf The value that cursors of this list contain.
  */
 export function wholeList<Row>(rows: readonly Row[], args: ListArgs, nameOf: (row: Row) => number | string) {
   const { direction, limit, after, before } = pagingOf(args);
@@ -38,5 +38,5 @@ export function wholeList<Row>(rows: readonly Row[], args: ListArgs, nameOf: (ro
   };
 }
 
-/** Most things are known by their number. */
+/** Cursors of most lists contain the database ID. */
 export const byId = ({ id }: { id: number }): number => id;

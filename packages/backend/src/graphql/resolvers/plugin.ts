@@ -23,7 +23,7 @@ interface PluginWhere {
   status?: Given<string>;
 }
 
-/** The plugins that are asked for. All there are run, so that any other status finds none; a single one goes before several. */
+/** Filters plugins. All are active, so any other status matches none. `status` takes precedence over `stati`. */
 export function listPlugins(where: Given<PluginWhere>, context: Context): readonly Module[] {
   const stati = where?.status ? [where.status] : listed(where?.stati);
   if (stati && !stati.includes('ACTIVE')) return [];

@@ -28,7 +28,7 @@ export const post = restricted({
   ...withComments,
   ...withRevisions,
   ...withPassword,
-  // Posts are no tree; the schema has these for types that are.
+  // Posts are not hierarchical; the schema has these fields for compatibility.
   ancestors: () => null,
   parent: () => null,
   categories: termsIn(['category']),
@@ -42,7 +42,7 @@ export const post = restricted({
   toPing: noted('_to_ping'),
 });
 
-/** Addresses that are kept with a post, for those who may change it. */
+/** URLs stored with a post; `null` for users who cannot edit it. */
 function noted(key: string) {
   return (row: Content, _: unknown, context: Context): string[] | null => {
     const kept = mayEdit(context.viewer, row) ? metaOf(context.database, row, key) : null;

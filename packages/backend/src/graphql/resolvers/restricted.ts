@@ -3,26 +3,26 @@ import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
 
 /**
- * What is told of content that is behind a password, or that somebody else is still writing. Everything else about it
- * is null: a field that is not in this list is closed. Fields that cannot be null are in it; a test compares.
+ * Fields that stay visible for restricted content: content with a password, or another user's unpublished content. All other fields
+ * are null. Non-null fields must be in this list; a test checks that.
  *
- * @see wp-graphql, Model\Post, whose list it is; `template` is ours: `templates` names it anyway.
+ * @see wp-graphql, Model\Post, for the list. We added `template`, which `templates` contains anyway.
  */
 const told = new Set(
   [
     'id databaseId postId pageId mediaItemId contentType contentTypeName title slug status uri link',
     'hasPassword isRestricted isSticky isFrontPage isPostsPage isPrivacyPage isComment isContentNode isTermNode',
-    // Where it stands in the tree: its address tells what it is below, and lists in menu order tell its place.
+    // The position in the tree: the path reveals the parent, and lists in menu order reveal the order.
     'ancestors menuOrder parent parentDatabaseId parentId',
     'conditionalTags template templates terms categories tags postFormats enqueuedScripts enqueuedStylesheets',
-    // These hold what is open by itself.
+    // These contain objects with their own access rules.
     'children comments revisions',
   ].flatMap((names) => names.split(' ')),
 );
 
 type Resolvers = Readonly<Record<string, (row: Content, args: never, context: Context) => unknown>>;
 
-/** Resolvers of a content type, of which all but a few answer nothing about content that is restricted for the reader. */
+/** Wraps the resolvers of a content type to return null for most fields of content that is restricted for the viewer. */
 export function restricted<Fields extends Resolvers>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, resolve]) => [

@@ -10,7 +10,7 @@ import type { SettingGroup } from '../rows.ts';
 import { textOrNull } from '../wire-values.ts';
 import type { SiteSettings } from '../../content/site-settings.ts';
 
-/** A setting that everybody may read. */
+/** A public setting. */
 const setting =
   <Value>(value: (settings: SiteSettings) => Value) =>
   (_row: SettingGroup, _args: unknown, { settings }: Context): Value =>

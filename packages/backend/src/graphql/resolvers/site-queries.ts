@@ -20,7 +20,7 @@ import { findRole } from './user-role.ts';
 
 const group = (name: SettingGroup['group']) => (): SettingGroup => ({ kind: 'settings', group: name });
 
-/** Fields of the root that ask for the site itself: its people, its settings, and what it is drawn with. */
+/** Root fields about the site: users, settings, theme and plugins. */
 export const siteQueries = {
   allSettings: group('general'),
   discussionSettings: group('discussion'),
@@ -39,7 +39,7 @@ export const siteQueries = {
   theme: (_, { id }, context) => findTheme(lookUpName({ id }, 'theme'), context),
   themes: (_, args, context) => wholeList([siteTheme(context)], args, ({ slug }) => slug),
   userRole: (_, { id }, context) => findRole(lookUpName({ id }, 'user_role'), context),
-  // The list of all is for those who manage users; others find their own roles with themselves.
+  // The list of all roles is for users who can manage users; others can read their own roles from `viewer`.
   userRoles: (_, args, context) =>
     seesUserDetails(context.viewer) ? named(readRoles(context), args) : nothing,
   users: (_, args, context) => {

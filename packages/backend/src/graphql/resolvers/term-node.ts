@@ -34,7 +34,7 @@ const termNode = {
   slug: (row: Term) => textOrNull(row.slug),
   taxonomy: (row: Term) => taxonomyNamed(row.taxonomy),
   taxonomyName: (row: Term) => row.taxonomy,
-  // WordPress has groups of terms and a second number for each; nothing uses the former, ours are the same as the first.
+  // WordPress also has term groups, which are unused, and a second ID per taxonomy, which is the same as the first here.
   termGroupId: () => null,
   termTaxonomyId: (row: Term) => row.id,
 };

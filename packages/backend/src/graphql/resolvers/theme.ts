@@ -19,13 +19,13 @@ export const theme = {
   version: (row: Theme) => row.version,
 };
 
-/** The one theme there is: what the site was drawn with where it comes from, else the product itself. */
+/** The only theme: that of the WordPress site this one was imported from, otherwise Masthead's own. */
 export const siteTheme = ({ settings }: Context): Theme => ({ kind: 'theme', ...settings.theme });
 
 /**
  * The theme with this name.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for any other than the site's.
+ * @throws {AnswerError} `BAD_USER_INPUT` for any theme but that of the site.
  */
 export function findTheme(slug: string, context: Context): Theme {
   const found = siteTheme(context);

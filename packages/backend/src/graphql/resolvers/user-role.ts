@@ -13,9 +13,9 @@ export const userRole = {
 };
 
 /**
- * A role by name, if the reader may see it.
+ * A role by name, if the viewer can see it.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for a name that no role has: which there are, is no secret.
+ * @throws {AnswerError} `BAD_USER_INPUT` for an unknown role; which roles exist is not secret.
  */
 export function findRole(name: string, context: Context): UserRole | null {
   if (!isRole(name)) throw new AnswerError('BAD_USER_INPUT', `No user role was found with the name ${name}`);

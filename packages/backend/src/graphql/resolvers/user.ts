@@ -14,13 +14,13 @@ import { contentListOf } from './content-lists.ts';
 import { named } from './content-type.ts';
 import type { ListArgs } from './paging.ts';
 
-/** What is a user's own business is null for those who may not see it. */
+/** A private field of a user; `null` for viewers who cannot see it. */
 const own =
   <Value>(value: (row: User, context: Context) => Value) =>
   (row: User, _: unknown, context: Context): Value | null =>
     seesUserDetails(context.viewer, row) ? value(row, context) : null;
 
-/** A choice that is made by a box to tick. */
+/** A boolean option of a user. */
 const chosen = (name: Parameters<typeof userOption>[2]) =>
   own((row, context) => userOption(context, row, name) === 'true');
 
@@ -34,7 +34,7 @@ export const user = {
   ...noAssets,
   adminColor: own((row, context) => userOption(context, row, 'admin_color')),
   avatar: (row: User, args: AvatarArgs, context: Context) => avatarOf(row.email, args, context),
-  // Under this name WordPress keeps what a user may do; clients look for it.
+  // The meta key of capabilities in WordPress, which clients expect.
   capKey: own(() => 'wp_capabilities'),
   capabilities: (row: User, _: unknown, context: Context) => capabilitiesOfUser(context, row),
   comments: (row: User, args: ListArgs<CommentWhere>, context: Context) =>
@@ -65,7 +65,7 @@ export const user = {
     return roles === null || roles.length === 0 ? null : named(roles, args);
   },
   shouldShowAdminToolbar: chosen('show_admin_bar_front'),
-  // The plugin of the protocol tells this one to everybody.
+  // FaustWP's plugin makes this field public.
   shouldShowFaustToolbar: (row: User, _: unknown, context: Context) =>
     userOption(context, row, 'show_admin_bar_front') === 'true',
   slug: (row: User) => row.nicename,

@@ -5,7 +5,7 @@ import { filled, known, listed, orNothing, searched, single, type Given } from '
 
 type Ids = Given<readonly Given<string>[]>;
 
-/** The filters of every list of comments. */
+/** The filters of comment lists. */
 export interface CommentWhere {
   authorEmail?: Given<string>;
   authorIn?: Ids;
@@ -53,7 +53,7 @@ const orderFields: Record<string, CommentOrderField> = {
   USER_ID: 'user',
 };
 
-/** What a list's `where` asks for, in the words of `content/`. */
+/** Converts a `where` argument to a query of `content/`. */
 export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery, 'page'> {
   const asked = where ?? {};
   return {
@@ -89,14 +89,14 @@ export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery,
   };
 }
 
-/** Users by id, and people without an account by e-mail address. */
+/** Users by ID, and guests by e-mail address. */
 const waitingOf = (names: string[] | undefined) =>
   names && {
     users: databaseIds(names, 'user') ?? [],
     emails: names.filter((name) => name.includes('@')),
   };
 
-/** Neither a user nor content has the number 0; WordPress takes it for nothing asked. */
+/** As in WordPress, ID 0 means no filter. */
 const oneOf = (id: Given<string>, kind: 'post' | 'user') => oneId(id === '0' ? null : id, kind);
 
 const statusOf = (name: string): string => name.toLowerCase();

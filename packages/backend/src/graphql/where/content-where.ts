@@ -10,7 +10,7 @@ import { readTermChoices, type CarriedTermsWhere } from './term-choices.ts';
 type Ids = Given<readonly Given<string>[]>;
 type Texts = Given<readonly Given<string>[]>;
 
-/** The filters of every list of content; lists of posts have those on terms as well, mixed lists `contentTypes`. */
+/** The filters of content lists. Lists of posts also filter by terms, mixed lists by `contentTypes`. */
 export interface ContentWhere extends CarriedTermsWhere {
   author?: Given<number>;
   authorIn?: Ids;
@@ -39,10 +39,10 @@ export interface ContentWhere extends CarriedTermsWhere {
 }
 
 /**
- * What a list's `where` asks for, in the words of `content/`. Of two filters that name the same in different ways, one
- * counts: `id` before `in` before `notIn`, `name` before `nameIn`, `parent` before `parentIn` before `parentNotIn`.
+ * Converts a `where` argument to a query of `content/`. Of filters on the same field, one takes precedence: `id` over `in` over
+ * `notIn`, `name` over `nameIn`, `parent` over `parentIn` over `parentNotIn`.
  *
- * @param types The types the list has by itself.
+ * @param types The content types of the list.
  * @see WordPress, `WP_Query::get_posts`
  */
 export function readContentWhere(
@@ -77,7 +77,7 @@ export function readContentWhere(
   };
 }
 
-/** `author` is one more of `authorIn`, or with a minus of `authorNotIn`, beside which `authorIn` does not count. */
+/** `author` is added to `authorIn`, or to `authorNotIn` if negative. `authorNotIn` takes precedence over `authorIn`. */
 function authorsOf({ author, authorIn, authorNotIn, authorName }: ContentWhere) {
   const number = filled(author) ?? 0;
   const only = joined(number > 0 ? [number] : undefined, databaseIds(authorIn, 'user'));
@@ -99,7 +99,7 @@ function typesOf({ contentTypes }: ContentWhere, types: readonly string[]): read
   return wanted ? types.filter((type) => wanted.includes(type)) : types;
 }
 
-/** `stati` wins over `status`, as in WPGraphQL. */
+/** `stati` takes precedence over `status`, as in WPGraphQL. */
 function statusesOf({ stati, status }: ContentWhere): readonly string[] | null {
   return listed(stati)?.map(statusOf) ?? (status ? [statusOf(status)] : null);
 }
@@ -120,8 +120,8 @@ const orderFields: Record<string, ContentOrderField> = {
 };
 
 /**
- * Where ids are named, they name the order as well, unless another one is asked for. The order of what is named, `IN` or
- * `NAME_IN`, goes before all others, has one direction, and is that of dates where nothing is named.
+ * A list of IDs also sets the order, unless `orderby` is given. `IN` and `NAME_IN` take precedence over all other fields, ignore the
+ * direction, and fall back to the date if no list is given.
  *
  * @see wp-graphql, `PostObjectConnectionResolver::get_query_args`
  */
@@ -133,7 +133,7 @@ function orderOf({ orderby, in: ids, nameIn }: ContentWhere): ContentOrderTerm[]
       const list = field === 'givenIds' ? ids : nameIn;
       return [{ field: list && list.length > 0 ? field : 'date', direction: 'asc' }];
     }
-    // A field keeps its place; the direction asked for last counts.
+    // A repeated field keeps its first position and its last direction.
     if (field) terms.set(field, { field, direction: order === 'ASC' ? 'asc' : 'desc' });
   }
   if (terms.size === 0 && ids && ids.length > 0) return [{ field: 'givenIds', direction: 'asc' }];

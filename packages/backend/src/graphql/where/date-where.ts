@@ -3,7 +3,7 @@ import type { DateComparison, DateFilter, PartialDate } from '../../storage/cont
 import type { Context } from '../context.ts';
 import { filled, known, orNothing, type Given } from './given.ts';
 
-/** A span of time, or what all moments of it have in common. */
+/** A date range, or date parts to match. */
 export interface DateWhere extends DateParts {
   after?: Given<DateParts>;
   before?: Given<DateParts>;
@@ -22,14 +22,14 @@ interface DateParts {
   second?: Given<number>;
 }
 
-/** The site's calendar: which year it is, and on which day its weeks begin. */
+/** Current year and first day of the week of the site. */
 export type Calendar = Pick<Context, 'clock' | 'settings'>;
 
 /**
- * What a `dateQuery` asks for. `relation` says nothing in it: there is but one query.
+ * Converts a `dateQuery`. `relation` has no effect, because there is only one query.
  *
- * @see WordPress, `WP_Date_Query`, whose readings of odd values this keeps: no year, month, day or week is 0, so that is
- * none; `IN` and `BETWEEN` of a single number is that number.
+ * @see WordPress, `WP_Date_Query`, for unusual values: year, month, day or week 0 means none; `IN` and `BETWEEN` with a single
+ * number mean `=`.
  */
 export function readDateWhere(where: DateWhere, calendar: Calendar): DateFilter {
   const { year, month, day, hour, minute, second, week } = where;
@@ -51,7 +51,7 @@ export function readDateWhere(where: DateWhere, calendar: Calendar): DateFilter 
   });
 }
 
-/** A comparison of any other name is none: then `=` holds. */
+/** Unknown operators mean `=`. */
 const comparisons: ReadonlyMap<string, DateComparison> = new Map([
   ['=', '='],
   ['IN', '='],
@@ -65,7 +65,7 @@ const comparisons: ReadonlyMap<string, DateComparison> = new Map([
   ['>=', '>='],
 ]);
 
-/** The end of a span: without a year, it is in the current one. A sign says nothing in it. */
+/** A bound of the range. The year defaults to the current one; signs are ignored. */
 function boundOf(bound: Given<DateParts>, { clock, settings }: Calendar): PartialDate | undefined {
   const given = Object.entries(bound ?? {}).filter((part): part is [keyof DateParts, number] =>
     Number.isInteger(part[1]),

@@ -1,30 +1,29 @@
 import { AnswerError } from '../engine/index.ts';
 
-/** What a query may leave out, or give as null, which means the same. */
+/** An optional argument; null and undefined both mean that it is not given. */
 export type Given<Value> = Value | null | undefined;
 
-/** A value that was given, or `undefined`. */
+/** The value, or `undefined` if it is not given. */
 export const orNothing = <Value>(value: Given<Value>): Value | undefined => value ?? undefined;
 
-/** A number or text that narrows a list; 0 and '' narrow nothing, as in WordPress. */
+/** The value of a filter; 0 and '' mean no filter, as in WordPress. */
 export const filled = <Value extends number | string>(value: Given<Value>): Value | undefined =>
   value === 0 || value === '' ? undefined : orNothing(value);
 
-/** The longest text that is searched for; SQLite refuses patterns of 50,000 bytes. */
+/** Maximum length of search terms; SQLite rejects patterns of 50,000 bytes. */
 const maxSearchLength = 200;
 
-/** A text to search for, cut to 200 characters; blank searches for nothing. */
+/** Search terms, truncated to 200 characters; blank means no search. */
 export const searched = (text: Given<string>): string | undefined =>
   filled(text?.trim().slice(0, maxSearchLength));
 
-/** The most entries of a list that somebody sends; each of them is looked for. */
+/** Maximum length of a list argument; each entry is looked up. */
 const maxListed = 1000;
 
 /**
- * A list that was given, without its nulls, or `undefined`. An empty list narrows nothing, as in WordPress; one of
- * nothing but nulls lets nothing through.
+ * A list argument without its nulls. An empty list means no filter, as in WordPress; a list of only nulls matches nothing.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for more than a thousand entries.
+ * @throws {AnswerError} `BAD_USER_INPUT` for more than 1,000 entries.
  */
 export function listed<Value>(
   list: Given<readonly Given<Value>[]>,
@@ -37,7 +36,7 @@ export function listed<Value>(
   return list?.flatMap((value) => (value === null || value === undefined ? [] : [value]));
 }
 
-/** A single value as a list, where it was given. */
+/** A single value as a list; `undefined` if it is not given. */
 export const single = <Value>(value: Given<Value>): Value[] | undefined =>
   value === null || value === undefined ? undefined : [value];
 
@@ -45,7 +44,7 @@ type Known<Fields> = { [Key in keyof Fields as undefined extends Fields[Key] ? n
   [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], undefined>;
 };
 
-/** The same object without what is `undefined`. */
+/** The object without its `undefined` fields. */
 export function known<Fields extends object>(fields: Fields): Known<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -6,7 +6,7 @@ import { filled, listed, type Given } from './given.ts';
 type Ids = Given<readonly Given<string>[]>;
 type Texts = Given<readonly Given<string>[]>;
 
-/** The filters of posts by what they carry. */
+/** The filters of posts by term. */
 export interface CarriedTermsWhere {
   categoryId?: Given<number>;
   categoryIn?: Ids;
@@ -21,8 +21,8 @@ export interface CarriedTermsWhere {
 }
 
 /**
- * The terms posts must, or must not, carry. What lies below a category counts only where it is named by `categoryId`,
- * which excludes it when written with a minus, or by `categoryName`.
+ * Terms that posts must or must not have. Subcategories are included only for `categoryId` (a negative ID excludes the category) and
+ * `categoryName`.
  *
  * @see WordPress, `WP_Query::parse_tax_query`
  */
@@ -59,12 +59,12 @@ const bySlugs = (taxonomy: string, slugs: readonly string[], manner: Manner = {}
   ...manner,
 });
 
-/** The most terms that content can be asked to carry all together; each is a condition of its own. */
+/** Maximum number of terms combined with AND; each adds a condition to the SQL query. */
 const maxTogether = 20;
 
 const together = <Value>(list: readonly Value[]): readonly Value[] => listed(list, maxTogether) ?? [];
 
-/** `sea,coast` is either of the two, `sea+coast` both; of a path, the last part counts. No name at all is nothing. */
+/** `sea,coast` matches either, `sea+coast` both. Of a path, only the last segment is used. An empty list of names matches nothing. */
 function categoriesOf({ categoryName }: CarriedTermsWhere): string[][] {
   const name = categoryName?.replace(/\/+$/, '').split('/').at(-1);
   if (!name) return [];
@@ -72,7 +72,7 @@ function categoriesOf({ categoryName }: CarriedTermsWhere): string[][] {
   return groups.length === 0 ? [[]] : groups;
 }
 
-/** `sea,coast` is either of the two tags, as in `tagSlugIn`; `sea+coast` or `sea coast` are both, as in `tagSlugAnd`. */
+/** `sea,coast` matches either tag, as `tagSlugIn` does; `sea+coast` and `sea coast` match both, as `tagSlugAnd` does. */
 function readTag({ tag, tagSlugIn, tagSlugAnd }: CarriedTermsWhere): {
   any: string[] | undefined;
   all: string[];

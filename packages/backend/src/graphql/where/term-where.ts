@@ -6,7 +6,7 @@ import { filled, known, listed, orNothing, searched, type Given } from './given.
 
 type Ids = Given<readonly Given<string>[]>;
 
-/** The filters of every list of terms; mixed lists have `taxonomies` as well. */
+/** The filters of term lists. Mixed lists also filter by `taxonomies`. */
 export interface TermWhere {
   childOf?: Given<number>;
   childless?: Given<boolean>;
@@ -35,10 +35,10 @@ const taxonomyNames: Record<string, string> = {
   POSTFORMAT: 'post_format',
 };
 
-/** The name in the database of a taxonomy of `TaxonomyEnum`. */
+/** The database name of a value of `TaxonomyEnum`. */
 export const taxonomyOf = (name: string): string => taxonomyNames[name] ?? name;
 
-/** Nothing is ordered by groups and hand-made places: terms have none here, so that their number decides. */
+/** Terms have no group or manual order here, so those fields sort by ID. */
 const orderFields: Record<string, TermOrderField> = {
   COUNT: 'count',
   DESCRIPTION: 'description',
@@ -49,7 +49,7 @@ const orderFields: Record<string, TermOrderField> = {
   TERM_ORDER: 'id',
 };
 
-/** What a list's `where` asks for, in the words of `content/`. @param taxonomies Those the list has by itself. */
+/** Converts a `where` argument to a query of `content/`. @param taxonomies The taxonomies of the list. */
 export function readTermWhere(
   where: Given<TermWhere>,
   taxonomies: readonly string[],
@@ -57,7 +57,7 @@ export function readTermWhere(
   const asked = where ?? {};
   const wanted = listed(asked.taxonomies)?.map(taxonomyOf);
   const termIds = databaseIds(asked.include, 'term');
-  // Terms have one number with us; WordPress gives them a second one in each taxonomy.
+  // Terms have one ID here; WordPress has a second one per taxonomy.
   const second = databaseIds(
     asked.termTaxonomyId?.length ? asked.termTaxonomyId : asked.termTaxonomId,
     'term',
@@ -67,7 +67,7 @@ export function readTermWhere(
     taxonomies: wanted ? taxonomies.filter((name) => wanted.includes(name)) : taxonomies,
     filter: known({
       onlyIds: termIds && second ? termIds.filter((id) => second.includes(id)) : (termIds ?? second),
-      // Whoever names those that are wanted has said enough: WordPress passes over the others then.
+      // As in WordPress, `include` takes precedence over `exclude`.
       exceptIds: termIds ? undefined : databaseIds(asked.exclude, 'term'),
       exceptTrees: termIds ? undefined : databaseIds(asked.excludeTree, 'term'),
       onlySlugs: listed(asked.slug)?.map(termSlugText),
@@ -78,7 +78,7 @@ export function readTermWhere(
       parent: orNothing(asked.parent),
       below: asked.parent ? undefined : filled(asked.childOf),
       childless: orNothing(asked.childless),
-      // Terms of content have content. Else a term without any stays where there is content below it, unless told otherwise.
+      // Terms of content always have content. Otherwise a term without content is listed if a descendant has some, unless `hierarchical` is false.
       ...(asked.hideEmpty &&
         !ofContent &&
         (asked.hierarchical === false ? { hideEmpty: true } : { hideEmptyTrees: true })),
@@ -88,7 +88,7 @@ export function readTermWhere(
   };
 }
 
-/** Names begin at A unless told otherwise, everything else at its end. */
+/** By default, names are sorted ascending and everything else descending. */
 function orderOf({ orderby, order }: TermWhere): TermQuery['order'] {
   const field = orderFields[orderby ?? 'NAME'] ?? 'name';
   const usual = field === 'name' ? 'ASC' : 'DESC';

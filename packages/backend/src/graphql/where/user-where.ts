@@ -4,7 +4,7 @@ import { filled, known, listed, searched, type Given } from './given.ts';
 
 type Texts = Given<readonly Given<string>[]>;
 
-/** The filters of a list of users. */
+/** The filters of user lists. */
 export interface UserWhere {
   exclude?: Given<readonly Given<number>[]>;
   hasPublishedPosts?: Texts;
@@ -40,18 +40,18 @@ const searchColumns: Record<string, UserSearchColumn> = {
   URL: 'url',
 };
 
-/** Whether a list is narrowed by what users may do here. */
+/** Whether a list filters by role. */
 export const asksForRoles = (where: Given<UserWhere>): boolean =>
   Boolean(where?.role ?? listed(where?.roleIn)?.length ?? listed(where?.roleNotIn)?.length);
 
-/** What a list's `where` asks for, in the words of `content/`. */
+/** Converts a `where` argument to a query of `content/`. */
 export function readUserWhere(where: Given<UserWhere>): Omit<UserQuery, 'page'> {
   const asked = where ?? {};
   const onlyIds = listed(asked.include);
   return {
     filter: known({
       onlyIds,
-      // Whoever names those that are wanted has said enough: WordPress passes over the others then.
+      // As in WordPress, `include` takes precedence over `exclude`.
       exceptIds: onlyIds ? undefined : listed(asked.exclude),
       nicename: filled(asked.nicename),
       onlyNicenames: listed(asked.nicenameIn),
@@ -77,7 +77,7 @@ function searchOf({ search, searchColumns: asked }: UserWhere): UserQuery['filte
 }
 
 /**
- * Where a text is looked for unless told.
+ * The default columns to search for a text.
  *
  * @see WP_User_Query::prepare_query
  */

@@ -7,8 +7,8 @@ import { RestError } from './rest-error.ts';
 import type { RestRoute } from './router.ts';
 
 /**
- * The approved comments on one post or page, the oldest first, a hundred at a time: how WordPress shows the ones behind a password to
- * whoever knows it. GraphQL has all others.
+ * The approved comments on a post or page, oldest first, in pages of 100. As in WordPress, clients with the password can read the
+ * comments on protected content here; all others are available from GraphQL.
  */
 export function commentsRoute(options: ContentRouteOptions): RestRoute {
   return {
@@ -35,7 +35,7 @@ export function commentsRoute(options: ContentRouteOptions): RestRoute {
 
 type Comment = ReturnType<typeof readOpenedComments>['rows'][number];
 
-/** As many as WordPress gives at the most. */
+/** WordPress's maximum. */
 const perPage = 100;
 const mostPages = 100;
 
@@ -45,7 +45,7 @@ function numberIn(query: URLSearchParams, name: string, otherwise?: number): num
   throw new RestError(400, 'rest_invalid_param', `Invalid parameter(s): ${name}`);
 }
 
-/** Lists go from row to row, so a later page is walked to. */
+/** Lists are paginated by cursor, so a later page requires reading the ones before it. */
 function commentsOn({ row }: AskedContent, context: Context, page: number): readonly Comment[] {
   const read = row.password === '' ? readCommentsOf : readOpenedComments;
   let after: number | null = null;

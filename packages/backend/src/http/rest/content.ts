@@ -9,25 +9,25 @@ import { isSameSecret } from '../same-secret.ts';
 import { RestError, tooManyRequests } from './rest-error.ts';
 import { restPathOf, type RestRoute } from './router.ts';
 
-/** What the doors of single posts and pages know. */
+/** Dependencies of the routes for single posts and pages. */
 export interface ContentRouteOptions {
   readonly createContext: (request: Request, caller: Caller | null) => Context;
-  /** Passwords of content are counted as those of accounts are: by content and by whoever tries them. */
+  /** Limits attempts at content passwords in the same way as sign-ins: by content and by network. */
   readonly limits: SignInLimits;
-  /** Who sends it, as a site that has sealed a password which was right once, does not guess: nothing of theirs is counted. */
+  /** Requests with the secret key come from a site with a password that was correct before, so they are not rate-limited. */
   readonly checkSecret: CheckSecret;
 }
 
-/** Content that somebody has asked for by its number. */
+/** Content requested by ID. */
 export interface AskedContent {
   readonly row: NonNullable<ReturnType<typeof findContent>>;
-  /** Whether they read what is in it: it has no password, they may without one, or they have given the right one. */
+  /** Whether the client can read it: it has no password, the viewer needs none, or the given one is correct. */
   readonly isOpen: boolean;
 }
 
 /**
- * A post or a page by its number, as WordPress answers for it: the one door where the password of content can be given. Of all that
- * WordPress tells, it tells what a reader sees.
+ * A post or page by ID, as in WordPress: the only endpoint that accepts content passwords. It returns only the fields of WordPress that
+ * readers can see.
  */
 export function contentRoutes(options: ContentRouteOptions): RestRoute[] {
   return (['post', 'page'] as const).map((type) => ({
@@ -51,11 +51,11 @@ export function contentRoutes(options: ContentRouteOptions): RestRoute[] {
 }
 
 /**
- * Finds content, and compares the password that came along.
+ * Finds content and checks the given password.
  *
- * @returns `null` for what is not there for whoever asks.
- * @throws {RestError} 403 for a wrong password, 429 for too many of them. A password for what has none is passed over, as in WordPress
- *   it is for whoever reads without.
+ * @returns `null` if the content does not exist or the viewer cannot see it.
+ * @throws {RestError} 403 for a wrong password, 429 after too many. A password is ignored if the content has none, or, as in WordPress,
+ *   if the viewer needs none.
  */
 export function askedContent(
   { id, types, password }: { id: number; types: readonly string[]; password: string | null },
@@ -71,14 +71,14 @@ export function askedContent(
   if (row === null || !types.includes(row.type)) return null;
   const isOpen = !isRestricted(context.viewer, row);
   if (isOpen || row.password === '' || !password) return { row, isOpen };
-  // A wrong key, or one too many, makes a visitor, whose passwords are counted.
+  // With a wrong or rate-limited key, the client is treated as a visitor, whose attempts count.
   const from = { caller, endpoint: restPathOf(new URL(request.url)) ?? '' };
   const mayGuess = checkSecret(request.headers.get(secretHeader), from).kind !== 'right';
   const attempt = mayGuess
     ? limits.take({ account: `content ${id}`, address: caller?.address ?? null })
     : null;
   if (attempt !== null && attempt.retryAfter > 0) {
-    throw tooManyRequests('Passwords have been tried too often here.', attempt.retryAfter);
+    throw tooManyRequests('Too many password attempts.', attempt.retryAfter);
   }
   if (!isSameSecret(password, row.password)) {
     throw new RestError(403, 'rest_post_incorrect_password', 'Incorrect post password.');
@@ -87,7 +87,7 @@ export function askedContent(
   return { row, isOpen: true };
 }
 
-/** Of what is locked it tells what GraphQL does: that it is there, and its title. */
+/** For locked content, returns the same as GraphQL: its existence and title. */
 function contentShape({ row, isOpen }: AskedContent, context: Context): object {
   const isProtected = row.password !== '';
   const text = (html: string): object => ({ rendered: html, protected: isProtected });

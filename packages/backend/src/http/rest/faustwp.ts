@@ -6,19 +6,19 @@ import { readParameters, textParameter } from './parameters.ts';
 import { RestError, restForbidden, tooManyRequests } from './rest-error.ts';
 import type { RestRoute } from './router.ts';
 
-/** What the routes of the Faust plugin know. */
+/** Dependencies of the Faust plugin's routes. */
 export interface FaustOptions {
   readonly sessions: Sessions;
   readonly checkSecret: CheckSecret;
-  /** Origins of the sites that sign people in here, besides this one. */
+  /** Origins of other sites that sign users in here. */
   readonly frontends: readonly string[];
 }
 
 type Parameters = Awaited<ReturnType<typeof readParameters>>;
 
 /**
- * The routes by which a site that knows the secret key signs people in, as the Faust plugin has them, each by its old name,
- * too; and two of ours: one by which it signs them out, and one by which it looks whom we take it for.
+ * The Faust plugin's routes for sites with the secret key to sign users in, also under their old names, and two of our own: for
+ * signing out, and for checking which client IP the backend sees.
  */
 export function faustRoutes({ sessions, checkSecret, frontends }: FaustOptions): RestRoute[] {
   const route = (
@@ -31,7 +31,7 @@ export function faustRoutes({ sessions, checkSecret, frontends }: FaustOptions):
     path: `/${namespace}/${name}`,
     methods: {
       async POST(request, caller) {
-        // WordPress finds out whether JSON can be read before it asks who sends it.
+        // WordPress checks the JSON before it authenticates the request.
         const parameters = await readParameters(request);
         const verdict = checkSecret(request.headers.get(secretHeader), {
           caller,
@@ -39,7 +39,7 @@ export function faustRoutes({ sessions, checkSecret, frontends }: FaustOptions):
         });
         if (verdict.kind === 'limited') {
           throw tooManyRequests(
-            'Wrong secret keys were sent too often from your network.',
+            'Too many requests with a wrong secret key from your network.',
             verdict.retryAfter,
           );
         }
@@ -54,7 +54,7 @@ export function faustRoutes({ sessions, checkSecret, frontends }: FaustOptions):
     route('faustwp/v1', 'authorize', authorize),
     route('wpac/v1', 'authorize', authorize, 'x-wpe-headless-secret'),
     route('faustwp/v1', 'validate_secret_key', () => 'Secret key validated!'),
-    // Faust.js asks at its start whether it has been given its own address for the backend's.
+    // At startup, Faust.js checks that it was not given its own URL as the backend's.
     route('faustwp/v1', 'validate_public_wordpress_url', (parameters) => {
       const { origin = '' } = URL.parse(textParameter(parameters, 'public_wordpress_url')) ?? {};
       const isBackend = origin !== '' && !frontends.includes(origin);
@@ -63,10 +63,10 @@ export function faustRoutes({ sessions, checkSecret, frontends }: FaustOptions):
     route('masthead/v1', 'revoke', async (parameters) => {
       await sessions.database.turnToWrite();
       revoke(sessions, textParameter(parameters, 'refreshToken'));
-      // Whether there was such a session is nobody's business (RFC 7009, 2.2).
+      // Do not reveal whether the session existed (RFC 7009, section 2.2).
       return { revoked: true };
     }),
-    // Whose tries are counted when this site asks: its own, if it is not believed for whom.
+    // The IP address that attempts are counted for: the site's own, unless its forwarded address is trusted.
     route('masthead/v1', 'caller', (_, caller) => ({ address: caller?.address ?? null })),
   ];
 }
@@ -86,11 +86,11 @@ async function exchange(sessions: Sessions, parameters: Parameters): Promise<obj
   return pair;
 }
 
-/** '' when none was said; one that cannot be read is none that a code was sent to. */
+/** '' if none was given. An invalid URL is returned unchanged and matches no code. */
 function comparedAddress(text: string): string {
   const url = URL.parse(text);
   return url ? addressOfCode(url) : text;
 }
 
-/** The plugin answers 500 here, without data, and so do we: clients may look at the number. */
+/** Status 500 without data, as in the plugin, because clients may check the status. */
 const invalidRequest = (message: string): RestError => new RestError(500, 'invalid_request', message, null);

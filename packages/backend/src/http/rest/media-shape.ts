@@ -7,7 +7,7 @@ import { fileName, uploadPath } from '../../graphql/media-urls.ts';
 import { mediaItem } from '../../graphql/resolvers/media-item.ts';
 import { isoDate } from '../../graphql/wire-values.ts';
 
-/** A media item as WordPress's REST routes tell it to whoever may change it. */
+/** A media item as returned by WordPress's REST API to users who can edit it. */
 export function mediaShape({ row, file, texts }: KeptMedia, context: Context): object {
   const address = (path: string): string => absolute(uploadPath(path), context);
   const self = `${context.siteUrl}/wp-json/wp/v2/media/${row.id}`;
@@ -51,7 +51,7 @@ export function mediaShape({ row, file, texts }: KeptMedia, context: Context): o
         ]),
       ),
       image_meta: file.imageMeta,
-      // As in WordPress: only where another file is shown in its place.
+      // As in WordPress, only if another file replaced it.
       ...(originalFile(file.file) !== file.file && { original_image: originalFile(fileName(file.file)) }),
     },
     post: row.parent_id === 0 ? null : row.parent_id,

@@ -14,16 +14,16 @@ import { RestError } from './rest-error.ts';
 import type { RestRoute } from './router.ts';
 import { withPatience } from './with-patience.ts';
 
-/** What the upload door knows. */
+/** Dependencies of the upload endpoint. */
 export interface MediaRouteOptions {
   readonly createContext: (request: Request, caller: Caller | null) => Context;
-  /** How long whoever sends a file may be silent. */
+  /** Maximum time without data from the client. */
   readonly silenceMs?: number;
 }
 
 /**
- * The upload door, as WordPress has it: the bytes of a file with its name in `Content-Disposition`, or a form with a field
- * `file`. What is said of the file stands in the address or in the other fields.
+ * The upload endpoint, as in WordPress: the bytes of a file with its name in `Content-Disposition`, or a form with a field `file`.
+ * The media item's other fields are in the URL or the form.
  */
 export function mediaRoute({ createContext, silenceMs = 30_000 }: MediaRouteOptions): RestRoute {
   return {
@@ -35,7 +35,7 @@ export function mediaRoute({ createContext, silenceMs = 30_000 }: MediaRouteOpti
         try {
           const id = await receiveUpload(request, context, silenceMs);
           const kept = keptMedia(context, id);
-          // Somebody was quick.
+          // It was deleted concurrently.
           if (!kept) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
           return Response.json(mediaShape(kept, context), {
             status: 201,
@@ -53,21 +53,21 @@ type Fields = ReadonlyMap<string, string>;
 
 async function receiveUpload(request: Request, context: Context, silenceMs: number): Promise<number> {
   const { viewer, mediaIntake } = context;
-  // Whoever may not upload sends nothing.
+  // Checked before the body is read.
   if (!mayUpload(viewer))
     throw forbidden(context, 'Sorry, you are not allowed to upload media on this site.');
   const inAddress = new Map(new URL(request.url).searchParams);
   fieldsOf(inAddress, context);
   if (!request.body) throw invalid('rest_upload_no_data', 'No data supplied.');
-  // A form is a little longer than its file.
+  // A form is slightly longer than its file.
   const mostBytes = mediaIntake.maxBytes + formBytes;
   const tooLarge = new RestError(
     413,
     'rest_upload_file_too_big',
-    `A file may have ${mediaIntake.maxBytes} bytes.`,
+    `The maximum file size is ${mediaIntake.maxBytes} bytes.`,
   );
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge;
-  // What a form holds besides is passed over, but not for ever.
+  // Other parts of the form are skipped, within the size limit.
   const source = atMost(withPatience(request.body, silenceMs), mostBytes, tooLarge);
   const type = request.headers.get('content-type') ?? '';
   const isForm = /^multipart\/form-data\s*(?:;|$)/i.test(type);
@@ -76,7 +76,7 @@ async function receiveUpload(request: Request, context: Context, silenceMs: numb
     : await receiveBytes(source, request.headers, context);
   await using arrived = file;
   await assertDigest(arrived, request.headers.get('content-md5'));
-  // Awaited here: while `arrived` is disposed of, nobody else would look at a failure.
+  // Awaited here, so that `arrived` is not disposed of before it is stored.
   return await mediaIntake.keep(
     context,
     { file: arrived, name, namesItself: true },
@@ -125,7 +125,7 @@ async function receiveBytes(
   return { file: await context.mediaIntake.receive(context, source), name, fields: new Map() };
 }
 
-/** The name a disposition gives a file: headers carry bytes, so other letters come in UTF-8 or percent-encoded. */
+/** The file name in a disposition. Headers carry bytes, so non-ASCII characters are UTF-8 or percent-encoded. */
 function fileNameIn(disposition: string): string {
   const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
   if (encoded !== undefined) {
@@ -150,13 +150,13 @@ async function receiveForm(
   let upload: { file: ArrivedFile; name: string } | null = null;
   for await (const { name, fileName, body } of readParts(source, contentType)) {
     if (fileName === null) fields.set(name, await readText(body));
-    // Of several files WordPress takes the one of this name; the rest is passed over.
+    // As in WordPress, only the file with this field name is used.
     else if (name === 'file' && !upload && fileName !== '') {
       upload = { file: held.use(await context.mediaIntake.receive(context, body)), name: fileName };
     }
   }
   if (!upload) throw invalid('rest_upload_no_data', 'No data supplied.');
-  // From here on it is in the hands of whoever asked.
+  // The caller now owns the file.
   held.move();
   return { ...upload, fields };
 }
@@ -175,7 +175,7 @@ async function readText(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What is said of the file, by WordPress's names. */
+/** The media item's fields, by their WordPress names. */
 function fieldsOf(fields: Fields, { settings }: Context): MediaFields {
   const given = (name: string): string | undefined => fields.get(name) ?? fields.get(`${name}[raw]`);
   const filled = (name: string): string | undefined => given(name) || undefined;
@@ -191,7 +191,7 @@ function fieldsOf(fields: Fields, { settings }: Context): MediaFields {
     description: given('description'),
     slug: filled('slug'),
     status: statusIn(filled('status')),
-    // As in WordPress 0 is whoever asks.
+    // As in WordPress, 0 means the viewer.
     authorId: numberIn(filled('author'), 'author') || undefined,
     parentId: numberIn(filled('post'), 'post'),
     date: dateIn(fields, settings),
@@ -206,14 +206,14 @@ function numberIn(text: string | undefined, name: string): number | undefined {
   return Number(text);
 }
 
-/** Media are public or private. What WordPress publishes though it is told "draft" or "pending" is refused. */
+/** Media are public or private. "draft" and "pending" are rejected; WordPress would publish them. */
 function statusIn(text: string | undefined): 'inherit' | 'private' | undefined {
   if (text === undefined || text === 'private') return text;
   if (text === 'inherit' || text === 'publish') return 'inherit';
   throw invalidParameter('status');
 }
 
-/** By the site's clock in `date`, else by UTC in `date_gmt`. */
+/** `date` in the site's time zone, otherwise `date_gmt` in UTC. */
 function dateIn(fields: Fields, settings: Context['settings']): Moment | undefined {
   const moments = (['date', 'date_gmt'] as const).map((name) => {
     const text = fields.get(name) || undefined;
@@ -242,7 +242,7 @@ const invalidParameter = (name: string): RestError =>
 const forbidden = ({ viewer }: Context, message: string): RestError =>
   new RestError(viewer.userId === null ? 401 : 403, 'rest_cannot_create', message);
 
-/** What the content layer refuses, in WordPress's form. */
+/** Converts a `ContentError` to WordPress's format. */
 function asRestError(refusal: Refusal, context: Context): RestError {
   const { code, message, details } = refusal;
   if (code === 'FORBIDDEN') return forbidden(context, message);

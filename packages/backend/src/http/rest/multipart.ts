@@ -3,9 +3,9 @@ import { RestError } from './rest-error.ts';
 /** One part of a form. */
 export interface FormPart {
   readonly name: string;
-  /** Of a file, as whoever sent it calls it; `null` for any other part. */
+  /** File name given by the client; `null` for a part without one. */
   readonly fileName: string | null;
-  /** To be read before the next part is asked for; what is left is passed over. */
+  /** Must be read before the next part; the unread rest is skipped. */
   readonly body: AsyncIterable<Buffer>;
 }
 
@@ -13,19 +13,19 @@ const maxHeaderBytes = 8 * 1024;
 const maxParts = 100;
 
 /**
- * Reads a form as it comes; nothing of it is held but the piece in hand.
+ * Parses a multipart form as a stream; only the current chunk is in memory.
  *
- * @param contentType Of the request, with the boundary.
- * @throws {RestError} 400 for what is no form, or ends early.
+ * @param contentType `Content-Type` of the request, with the boundary.
+ * @throws {RestError} 400 if it is not a valid form, or ends early.
  */
 export async function* readParts(
   source: AsyncIterable<Uint8Array>,
   contentType: string,
 ): AsyncGenerator<FormPart> {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;,]{1,70}))/i.exec(contentType);
-  if (!boundary) throw broken('The form names no boundary.');
+  if (!boundary) throw broken('The form has no boundary.');
   const input = createInput(source, `\r\n--${boundary[1] ?? boundary[2]}`);
-  // The first delimiter may stand at the very beginning, where no line has ended.
+  // The first delimiter may be at the very start, without a preceding line break.
   await drain(input.body());
   for (let count = 0; await input.startsPart(); count += 1) {
     if (count >= maxParts) throw broken('The form has too many parts.');
@@ -41,7 +41,7 @@ export async function* readParts(
   }
 }
 
-/** A value of a disposition, as browsers write it. */
+/** A parameter of a disposition, as browsers encode it. */
 function quoted(disposition: string, name: string): string | null {
   const found = new RegExp(`(?:^|[;\\s])${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]*))`, 'i').exec(
     disposition,
@@ -62,7 +62,7 @@ function createInput(source: AsyncIterable<Uint8Array>, delimiterText: string) {
   const chunks = source[Symbol.asyncIterator]();
   let held = Buffer.from('\r\n');
 
-  /** @returns `false` when nothing more comes. */
+  /** @returns `false` at the end of the input. */
   async function more(): Promise<boolean> {
     const { value, done } = await chunks.next();
     if (done) return false;
@@ -75,11 +75,11 @@ function createInput(source: AsyncIterable<Uint8Array>, delimiterText: string) {
   }
 
   return {
-    /** What stands before the next delimiter, which is passed over. Ends at once when it was read before. */
+    /** Everything up to the next delimiter, which is consumed. Empty if it was already read. */
     async *body(): AsyncGenerator<Buffer> {
       for (;;) {
         const at = held.indexOf(delimiter);
-        // The end of what is held may be the beginning of a delimiter.
+        // The end of the buffer may be the start of a delimiter.
         const certain = at >= 0 ? at : Math.max(0, held.length - delimiter.length + 1);
         const piece = held.subarray(0, certain);
         held = held.subarray(at >= 0 ? at + delimiter.length : certain);
@@ -88,11 +88,11 @@ function createInput(source: AsyncIterable<Uint8Array>, delimiterText: string) {
         if (!(await more())) throw broken('The form ends early.');
       }
     },
-    /** Whether a part follows the delimiter, and not the end of the form. */
+    /** Whether a part follows the delimiter, instead of the end of the form. */
     async startsPart(): Promise<boolean> {
       await atLeast(2);
       if (held.toString('latin1', 0, 2) === '--') return false;
-      // Blanks may stand behind a delimiter.
+      // Whitespace is allowed after a delimiter.
       for (let blanks = 0; held[0] === 0x20 || held[0] === 0x09; blanks += 1) {
         if (blanks > maxHeaderBytes) throw broken('The form is malformed.');
         held = held.subarray(1);
@@ -101,7 +101,7 @@ function createInput(source: AsyncIterable<Uint8Array>, delimiterText: string) {
       if (held.toString('latin1', 0, 2) !== '\r\n') throw broken('The form is malformed.');
       return true;
     },
-    /** The lines at the head of a part. They begin with the end of the line of the delimiter. */
+    /** The header lines of a part, preceded by the line break of the delimiter. */
     async headers(): Promise<string> {
       for (;;) {
         const end = held.indexOf('\r\n\r\n');
@@ -110,7 +110,7 @@ function createInput(source: AsyncIterable<Uint8Array>, delimiterText: string) {
           held = held.subarray(end + 4);
           return text;
         }
-        if (held.length > maxHeaderBytes) throw broken('The head of a part is too long.');
+        if (held.length > maxHeaderBytes) throw broken('The headers of a part are too long.');
         if (!(await more())) throw broken('The form ends early.');
       }
     },

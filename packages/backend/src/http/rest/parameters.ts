@@ -2,12 +2,11 @@ import { parseJson } from '../parse-json.ts';
 import { readBody } from '../read-body.ts';
 import { RestError } from './rest-error.ts';
 
-/** What is told to a route in a body is short. */
+/** Bodies with parameters are short. */
 const maxBodyBytes = 64 * 1024;
 
 /**
- * What a request tells a route, wherever it stands: in a body of JSON, else in a form, else in the address. A name that
- * ends in brackets is a list, as in PHP.
+ * Reads the parameters of a request from its JSON body or form, and from the URL. As in PHP, a name that ends in brackets is a list.
  *
  * @throws {RestError} `rest_invalid_json` and `rest_body_too_large`.
  */
@@ -17,7 +16,7 @@ export async function readParameters(request: Request): Promise<Readonly<Record<
   const body = await readBody(request, maxBodyBytes);
   if (!('text' in body)) {
     if (body.fault === 'too_large') {
-      throw new RestError(413, 'rest_body_too_large', `The body may have ${maxBodyBytes} bytes.`);
+      throw new RestError(413, 'rest_body_too_large', `The maximum body size is ${maxBodyBytes} bytes.`);
     }
     throw invalidJson('Malformed UTF-8 characters, possibly incorrectly encoded');
   }
@@ -39,7 +38,7 @@ async function readForm(text: string, type: string): Promise<object> {
   try {
     return listed(await new Response(text, { headers: { 'content-type': type } }).formData());
   } catch {
-    return {}; // PHP takes a broken form for an empty one.
+    return {}; // PHP treats an invalid form as empty.
   }
 }
 
@@ -52,7 +51,7 @@ function listed(pairs: Iterable<readonly [string, unknown]>): Record<string, unk
   return Object.fromEntries(parameters);
 }
 
-/** PHP's numbers for what is wrong with JSON. */
+/** PHP's JSON error codes. */
 const jsonFaults = {
   'Maximum stack depth exceeded': 1,
   'Syntax error': 4,
@@ -67,7 +66,7 @@ const invalidJson = (message: keyof typeof jsonFaults): RestError =>
   });
 
 /**
- * A parameter as text: numbers are written as such, nothing is ''.
+ * A parameter as text: numbers are converted, a missing value is ''.
  *
  * @throws {RestError} `rest_invalid_param` for lists and objects.
  */

@@ -1,13 +1,13 @@
-/** What a REST route answers instead of what was asked for, in the form in which WordPress's clients know it. */
+/** An error response of a REST route, in WordPress's format. */
 export class RestError extends Error {
   override readonly name = 'RestError';
   readonly status: number;
-  /** WordPress's, such as `rest_forbidden`. */
+  /** WordPress error code, such as `rest_forbidden`. */
   readonly code: string;
-  /** What stands in `data`; unless said, the status. */
+  /** The `data` of the response; default: the status. */
   readonly data: object | null;
 
-  /** In seconds, for the header `Retry-After`; `null` for none. */
+  /** `Retry-After` in seconds; `null` for none. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -25,7 +25,7 @@ export class RestError extends Error {
   }
 }
 
-/** For whoever may not ask this: 401 for visitors, 403 for those who have signed in. */
+/** 401 for visitors, 403 for signed-in users. */
 export function restForbidden(
   asker: 'visitor' | 'user',
   message = 'Sorry, you are not allowed to do that.',
@@ -33,6 +33,6 @@ export function restForbidden(
   return new RestError(asker === 'visitor' ? 401 : 403, 'rest_forbidden', message);
 }
 
-/** For a network that tried something too often. @param retryAfter In seconds. */
+/** 429 for a rate-limited network. @param retryAfter In seconds. */
 export const tooManyRequests = (message: string, retryAfter: number): RestError =>
   new RestError(429, 'rest_too_many_requests', message, { status: 429, retryAfter }, retryAfter);

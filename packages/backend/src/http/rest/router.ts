@@ -5,21 +5,20 @@ import { RestError } from './rest-error.ts';
 
 type RestHandler = (request: Request, caller: Caller | null) => Promise<Response>;
 
-/** One of WordPress's REST routes that is answered here. */
+/** A REST route of WordPress that is implemented here. */
 export interface RestRoute {
-  /** Its first two words, such as `wp/v2`. */
+  /** Its namespace, such as `wp/v2`. */
   readonly namespace: string;
-  /** All of it, such as `/wp/v2/media`; `:id` at its end stands for a number. */
+  /** The full route, such as `/wp/v2/media`; `:id` at the end matches a number. */
   readonly path: string;
-  /** What answers each method. A handler throws `RestError` to refuse. */
+  /** Handlers by method. A handler throws `RestError` to reject a request. */
   readonly methods: Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RestHandler>>>;
 }
 
 /**
- * The route that an address names, as `/wp-json/wp/v2/media` or, as on sites without pretty addresses, as
- * `/?rest_route=/wp/v2/media`.
+ * The REST route of a URL: `/wp-json/wp/v2/media`, or `/?rest_route=/wp/v2/media` as on sites without pretty permalinks.
  *
- * @returns It begins with a slash and ends without; `null` for an address that is none of REST's.
+ * @returns The route with a leading and without a trailing slash; `null` for other URLs.
  */
 export function restPathOf({ pathname, searchParams }: URL): string | null {
   if (pathname === '/wp-json' || pathname.startsWith('/wp-json/')) {
@@ -32,8 +31,8 @@ export function restPathOf({ pathname, searchParams }: URL): string | null {
 const trimmed = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
 
 /**
- * Answers `/wp-json/…` by the routes there are. Never throws: what a route refuses is told as WordPress tells it, what it
- * did not foresee is logged.
+ * Creates the handler for `/wp-json/…`. Never throws: a `RestError` becomes a response in WordPress's format, any other error is
+ * logged.
  */
 export function createRestRouter({ routes, log }: { routes: readonly RestRoute[]; log: Log }): RestHandler {
   const byPath = new Map(routes.map((route) => [route.path, route]));
@@ -89,7 +88,7 @@ function describe({ namespace, methods }: RestRoute): Response {
   return Response.json({ namespace, methods: names, endpoints }, { headers });
 }
 
-/** Programs in browsers of any site may ask with a token; a cookie means nothing here. */
+/** Scripts of any origin may send requests with a token; cookies are ignored. */
 const commonHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',

@@ -1,9 +1,9 @@
 import { RestError } from './rest-error.ts';
 
 /**
- * The same, as long as it keeps coming.
+ * Passes a stream through, with an idle timeout.
  *
- * @throws {RestError} 408 when nothing comes for so many milliseconds, 400 when whoever sends it goes away.
+ * @throws {RestError} 408 after `silenceMs` without data, 400 if the client disconnects.
  */
 export async function* withPatience(
   source: AsyncIterable<Uint8Array>,
@@ -14,7 +14,7 @@ export async function* withPatience(
     for (;;) {
       const { promise: silence, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(
-        () => reject(new RestError(408, 'rest_upload_timeout', 'The file came too slowly.')),
+        () => reject(new RestError(408, 'rest_upload_timeout', 'The upload timed out.')),
         silenceMs,
       );
       try {
@@ -27,9 +27,9 @@ export async function* withPatience(
     }
   } catch (error) {
     if (error instanceof RestError) throw error;
-    throw new RestError(400, 'rest_upload_aborted', 'The file did not come whole.');
+    throw new RestError(400, 'rest_upload_aborted', 'The upload was aborted.');
   } finally {
-    // Nobody waits for a stream that may never end.
+    // Not awaited, because the stream may never end.
     void chunks.return?.().catch(() => undefined);
   }
 }

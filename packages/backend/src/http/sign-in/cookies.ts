@@ -2,21 +2,20 @@ import { hash } from 'node:crypto';
 
 /** A cookie of the sign-in page. */
 export interface PageCookie {
-  /** Its value in what a browser sent; '' when there is none. */
+  /** Its value in a request; '' if there is none. */
   read(request: Request): string;
-  /** A header that sets it. */
+  /** A `Set-Cookie` value that sets it. */
   set(value: string): string;
-  /** A header that deletes it: the same cookie, already over. */
+  /** A `Set-Cookie` value that deletes it: the same cookie, already expired. */
   readonly deletion: string;
 }
 
 /**
- * A cookie that only this host's pages get, by no script to be read, and sent along when somebody follows a link but not
- * with what other sites post.
+ * A cookie for this host only, `HttpOnly` and `SameSite=Lax`: sent when a user follows a link, but not with forms of other sites.
  *
- * @param siteUrl Origin of the site. The name has a mark of it, since browsers keep one jar for all ports of a host; on https
- * it is one that they keep from other hosts and from http.
- * @param maxAge In seconds; left out, it ends with the browser.
+ * @param siteUrl Origin of the site. The cookie name contains its hash, because browsers share cookies between ports of a host. On
+ * https, the prefix `__Host-` keeps other hosts and http from setting it.
+ * @param maxAge In seconds; without it, a session cookie.
  */
 export function pageCookie(
   plainName: string,

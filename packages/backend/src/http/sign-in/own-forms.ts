@@ -3,24 +3,24 @@ import { readBody } from '../read-body.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { pageCookie } from './cookies.ts';
 
-/** Forms of the site's own pages: what other sites post for a reader is told from what the reader has posted. */
+/** CSRF protection for the forms of the site's own pages. */
 export interface OwnForms {
-  /** The word that goes along with a form, and the header by which the browser remembers it. */
+  /** Returns the CSRF token for a form, and the `Set-Cookie` value with the same token. */
   open(request: Request): { word: string; cookie: string };
   /**
-   * Reads what was posted.
+   * Reads a submitted form.
    *
-   * @returns Its fields, and what is wrong: `foreign` when it does not come from a page of the site, `too long` when nobody
-   * typed that much, `stale` when the word is not the one the browser remembers.
+   * @returns Its fields, and an error: `foreign` if it was not sent from a page of the site, `too long` if the body is too large,
+   * `stale` if the token does not match the cookie.
    */
   read(
     request: Request,
   ): Promise<{ fields: URLSearchParams; fault: 'foreign' | 'too long' | 'stale' | null }>;
-  /** A header by which the browser forgets the word. */
+  /** A `Set-Cookie` value that deletes the token. */
   readonly deletion: string;
 }
 
-/** The name of the field with the word. */
+/** Name of the form field with the token. */
 export const wordField = 'form';
 
 /** @param siteUrl Origin of the site. */
@@ -45,13 +45,13 @@ export function createOwnForms({ siteUrl }: { siteUrl: string }): OwnForms {
 
 const wordForm = /^[\w-]{43}$/;
 
-/** Browsers say where a form comes from; scripts of other sites cannot change it. */
+/** Browsers send the origin of a form; scripts of other sites cannot change it. */
 const comesFrom = (siteUrl: string, { headers }: Request): boolean =>
   headers.get('origin') === siteUrl || headers.get('sec-fetch-site') === 'same-origin';
 
 const maxFormBytes = 16 * 1024;
 
-/** The fields of a form; none when it is in a form that forms do not have, `null` when it is too long. */
+/** The fields of a form; none for another content type, `null` if it is too long. */
 async function readFields(request: Request): Promise<URLSearchParams | null> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return new URLSearchParams();

@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 import { escapeHtml } from '../../content/render/entities.ts';
 
-/** What stands on a page of the sign-in service. All texts are plain. */
+/** The contents of a sign-in page. All texts are plain. */
 export interface PageParts {
   readonly siteTitle: string;
   readonly heading: string;
-  /** Whether something was wrong with a form: the title in the tab, which is read out first, says so. */
+  /** Whether a form had an error, which the page title announces to screen readers. */
   readonly isFault?: boolean;
-  /** HTML made by this folder. */
+  /** HTML generated in this folder. */
   readonly body: string;
   readonly status: number;
-  /** Where the page's form may lead, besides the site itself. */
+  /** Origin to which the form may redirect, besides the site itself. */
   readonly formTarget?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];
 }
 
-/** A whole page: without scripts, in nobody's frame, cached nowhere and found by no search engine. */
+/** A complete page: no scripts, no framing, no caching, no indexing. */
 export function page(parts: PageParts): Response {
   const {
     siteTitle,
@@ -55,7 +55,7 @@ ${body}
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
-      // With `no-referrer` browsers would not say from where a form of this page comes.
+      // With `no-referrer`, browsers would not send the origin of this page's form.
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       vary: 'Cookie, Authorization',
@@ -67,8 +67,8 @@ ${body}
 }
 
 /**
- * The looks of the site's own forms; the fonts are fetched from nowhere for one form, and used by who has them. Like the site's pages it fades in, as a
- * browser that could not go on fading tells the console.
+ * The styles of the site's own forms. Fonts are used only if installed, to avoid a download for one form. It opts in to view transitions
+ * like the site's pages, because browsers log an error if only one of both pages does.
  */
 const css = `
 :root { color-scheme: light dark; --text: light-dark(#1d1b18, #ece7de); --muted: light-dark(#625c53, #a8a095);

@@ -1,38 +1,37 @@
 /**
- * Reads the address somebody wants to come back to after signing in.
+ * Parses the URL to return to after signing in.
  *
- * @param text An absolute http or https address, or a path of the site itself.
- * @param frontends The origins that may be come back to, the site's own first.
- * @returns The address, taken apart; `null` for one that leads, or could be read to lead, anywhere else.
+ * @param text An absolute http or https URL, or a path of the site itself.
+ * @param frontends Allowed origins, the site's own first.
+ * @returns The parsed URL; `null` if it leads, or could be interpreted to lead, to another origin.
  */
 export function readRedirectTarget(text: string, frontends: readonly string[]): URL | null {
-  // What one reader takes for a slash, or overlooks, another does not: such addresses are nobody's honest ones.
+  // Parsers differ on backslashes, control characters and invisible characters, so legitimate URLs do not contain them.
   if (/[\\\p{Cc}\p{Z}\p{Cf}]/u.test(text)) return null;
-  // With a host and no name or password before it, not even empty ones; or a path.
+  // With a host and without credentials, not even empty ones; or a path.
   if (!/^(?:https?:\/\/[^/?#@]+(?:[/?#]|$)|\/(?!\/))/i.test(text)) return null;
   const url = URL.parse(text, frontends[0]);
   return url && frontends.includes(url.origin) ? url : null;
 }
 
 /**
- * The address to come back to, with the code. It is put together from its parts; what had been its code is replaced, all
- * other arguments and the fragment stay as they are.
+ * The URL to return to, with the code. It replaces a previous code and keeps all other parameters and the fragment.
  *
- * @throws {Error} when the address that comes out does not lead where `target` does: it is not sent then.
+ * @throws {Error} if the resulting URL has another origin or path than `target`.
  */
 export function withCode(target: URL, code: string): string {
   const search = [...argumentsBesideCode(target), `code=${encodeURIComponent(code)}`].join('&');
   const location = `${target.origin}${target.pathname}?${search}${target.hash}`;
   const read = URL.parse(location);
   if (read?.origin !== target.origin || read.pathname !== target.pathname) {
-    throw new Error('The address to come back to reads differently once it is put together.');
+    throw new Error('The redirect URL with the code has a different origin or path.');
   }
   return location;
 }
 
 /**
- * The address a code belongs to, as it is compared. Whoever gets the code sees it without the fragment, which browsers keep
- * to themselves, and with the code in it.
+ * The normalised redirect URL that a code is bound to. The receiving site sees the URL without the fragment, which browsers do not
+ * send, and with the code.
  */
 export const addressOfCode = (target: URL): string =>
   `${target.origin}${target.pathname}?${argumentsBesideCode(target).join('&')}`;

@@ -22,19 +22,19 @@ export interface SignInDoorOptions {
   readonly signIn: SignIn;
   /** Origin of the site, no trailing slash. */
   readonly siteUrl: string;
-  /** Origins of other sites that may be come back to. */
+  /** Origins of other sites that sign users in here. */
   readonly frontends: readonly string[];
-  /** What the site is called, in plain text. */
+  /** The site title as plain text. */
   readonly siteTitle: () => string;
-  /** Whether people can make themselves accounts. */
+  /** Whether visitors can register an account. */
   readonly mayRegister: () => boolean;
 }
 
 type Answer = (request: Request, caller: Caller | null) => Promise<Response>;
 
 /**
- * The sign-in page, `/generate?redirect_uri=…`: whoever has signed in is sent back with a code, everybody else sees a form.
- * A site exchanges the code for tokens. `/generate/sign-out` ends what the page itself remembers.
+ * The sign-in page, `/generate?redirect_uri=…`: redirects signed-in users back with a code, and shows a form to others. The site
+ * exchanges the code for tokens. `/generate/sign-out` ends the session of the page itself.
  */
 export function createSignInDoor({
   sessions,
@@ -67,12 +67,12 @@ export function createSignInDoor({
     if (isSignOutPath(pathname)) return signOut(request);
     const named = searchParams.getAll('redirect_uri');
     const target = named.length === 1 ? readRedirectTarget(named[0] ?? '', allowed) : null;
-    // Before anything else: whoever sends people elsewhere is not asked for a password on the way.
+    // Checked first, so that a link to another site never shows a password form.
     if (!target) return show(foreignTarget);
     if (request.method === 'POST') return receive(request, target, caller?.address ?? null);
-    // Whoever is known here is given a code, which is kept.
+    // Issuing a code writes to the database.
     if (sessionFrom(request)) await sessions.database.turnToWrite();
-    // Meanwhile they may have signed out.
+    // The user may have signed out during the wait.
     const session = sessionFrom(request);
     return session ? sendBack(target, session.id, 302) : showForm(request, target);
   };
@@ -90,12 +90,11 @@ export function createSignInDoor({
     const name = fields.get('name') ?? '';
     const password = fields.get('password') ?? '';
     if (fault === 'too long') {
-      const message = 'What you typed is too long.';
+      const message = 'Your input is too long.';
       return showForm(request, target, { fault: { message, field: 'password' }, status: 413 });
     }
     if (fault === 'stale') {
-      const message =
-        'This page had been open for too long, or your browser refuses cookies. Please try again.';
+      const message = 'This page was open for too long, or your browser blocks cookies. Please try again.';
       return showForm(request, target, { name, fault: { message, field: 'password' }, status: 403 });
     }
     if (name.trim() === '' || password === '') {
@@ -105,7 +104,7 @@ export function createSignInDoor({
     }
     const found = await signIn({ by: 'either', name, password, address });
     if (found.outcome !== 'signed in') return showFailure(request, target, name, found);
-    // A browser that was somebody before is so no longer.
+    // End a previous session of this browser.
     endBrowserSession(sessions, sessionCookie.read(request));
     const cookie = sessionCookie.set(issueBrowserToken(sessions, found.sessionId));
     const response = sendBack(target, found.sessionId, 303);
@@ -122,11 +121,11 @@ export function createSignInDoor({
   ): Response {
     const field = 'password';
     if (found.outcome === 'wrong') {
-      const message = 'The username, email address or password is not right.';
+      const message = 'Wrong username or password.';
       return showForm(request, target, { name, fault: { message, field }, status: 422 });
     }
     const minutes = Math.ceil(found.retryAfter / 60);
-    const message = `This was tried too often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    const message = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
     const headers = { 'retry-after': String(found.retryAfter) };
     return showForm(request, target, { name, fault: { message, field }, status: 429, headers });
   }
@@ -147,7 +146,7 @@ export function createSignInDoor({
       cookies: [cookie],
       body: signInForm({
         action: `/generate?redirect_uri=${encodeURIComponent(target.href)}`,
-        // Who stays at the site is told nothing of it.
+        // Not shown if the user returns to the site itself.
         ...(target.origin !== siteUrl && {
           backTo: target.host + (target.pathname === '/' ? '' : target.pathname),
         }),

@@ -1,30 +1,30 @@
 import { escapeHtml } from '../../content/render/entities.ts';
 import { wordField } from './own-forms.ts';
 
-/** What the form shows. */
+/** The contents of the sign-in form. */
 export interface SignInForm {
-  /** Where it is sent: this page, with where to come back to. */
+  /** URL of this page, including the URL to return to. */
   readonly action: string;
-  /** Where somebody comes back to, for people: host and path; left out when that is the site itself. */
+  /** Host and path to return to, for display; omitted for the site itself. */
   readonly backTo?: string;
-  /** What has been typed before. */
+  /** The previously entered name. */
   readonly name?: string;
-  /** Why it is shown again. */
+  /** The error of the previous attempt. */
   readonly fault?: { readonly message: string; readonly field: 'name' | 'password' };
-  /** Sent along, and compared with a cookie. */
+  /** CSRF token, compared with a cookie. */
   readonly word: string;
-  /** Whether there is a way to an account for who has none. */
+  /** Whether to link to registration. */
   readonly mayRegister: boolean;
 }
 
-/** The form for name and password, as HTML. It works without scripts, and says what was wrong where a reader begins. */
+/** The sign-in form as HTML. It works without scripts, and announces errors at the start. */
 export function signInForm({ action, backTo, name = '', fault, word, mayRegister }: SignInForm): string {
   const describedBy = (field: 'name' | 'password'): string =>
     fault?.field === field ? ' aria-describedby="fault" aria-invalid="true"' : '';
-  // What is to be typed next has the focus: after a failure the password, else the name.
+  // Focus the next field to fill in: the one with the error, otherwise the name.
   const focus = (field: 'name' | 'password'): string =>
     field === (fault?.field ?? 'name') ? ' autofocus' : '';
-  return `${backTo === undefined ? '' : `<p class="aside">You go on to ${escapeHtml(backTo)}.</p>`}
+  return `${backTo === undefined ? '' : `<p class="aside">Continue to ${escapeHtml(backTo)}.</p>`}
 ${fault ? `<div class="error" role="alert"><p id="fault">${escapeHtml(fault.message)}</p></div>` : ''}
 <form method="post" action="${escapeHtml(action)}">
 <label for="name">Username or email address</label>

@@ -8,7 +8,7 @@ import { foreignForm } from './refusals.ts';
 
 type Show = (parts: Omit<PageParts, 'siteTitle'>) => Response;
 
-/** The page that ends what the sign-in page remembers of a browser, and with it the session. */
+/** The page that ends the browser's session with the sign-in page. */
 export function createSignOutPage(options: {
   sessions: Sessions;
   sessionCookie: PageCookie;
@@ -27,7 +27,7 @@ export function createSignOutPage(options: {
       heading: 'You are signed out',
       status: 200,
       cookies: [sessionCookie.deletion, forms.deletion],
-      body: '<p><a href="/">To the site</a></p>',
+      body: '<p><a href="/">Go to the site</a></p>',
     });
   };
 
@@ -37,7 +37,7 @@ export function createSignOutPage(options: {
       heading: 'Sign out',
       status: 200,
       cookies: [cookie],
-      body: `<p>This ends the session of this browser, and signs you out of the sites you have come to from here.</p>
+      body: `<p>This ends the session in this browser and signs you out of all sites you signed in to from here.</p>
 <form method="post" action="${signOutPath}">
 <input type="hidden" name="${wordField}" value="${escapeHtml(word)}">
 <button type="submit">Sign out</button>
