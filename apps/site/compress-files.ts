@@ -7,8 +7,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Puts beside each file of texts the same bytes, compressed as well as can be: `site.css.br` and `site.css.gz`. That takes a second,
- * which a build has and a start has not.
+ * Writes Brotli and gzip variants at maximum compression (`site.css.br`, `site.css.gz`) next to each text file. This takes about a second,
+ * which the build can afford and the server start cannot.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const paths = readdirSync(folder, { withFileTypes: true, recursive: true })

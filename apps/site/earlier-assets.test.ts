@@ -11,12 +11,12 @@ function built(folder: string, ...names: string[]): void {
   mkdirSync(join(folder, 'server'), { recursive: true });
   for (const name of names) {
     writeFileSync(join(folder, 'client/assets', name), name);
-    // A build may be old when the next one is made.
+    // The files of a build may be old when it is replaced.
     utimesSync(join(folder, 'client/assets', name), 0, 0);
   }
 }
 
-test('the hashed files of a build stay for a week after the next one, and nothing else of it', () => {
+test('earlier assets: only the hashed files of a replaced build are retained, for a week', () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const earlier = join(folder, 'earlier');

@@ -4,18 +4,19 @@ import type { Plugin } from 'vite';
 
 const DAY_MS = 86_400_000;
 
-/** Longer than any cache in front keeps a page that names them; tabs that stay open longer are loaded anew some day. */
+/** Longer than any CDN caches a page that references them; a tab that stays open longer is eventually reloaded. */
 const keptMs = 7 * DAY_MS;
 
 /**
- * Makes room for a build, and keeps the hashed files of those before in `earlier`: pages that were sent out name them, and processes that are
- * still to be renewed draw more of these.
+ * Clears the output folder for a build and retains the hashed files of earlier builds in `earlier`: delivered pages still reference them,
+ * and
+ * server processes that have not been restarted yet keep rendering such pages.
  */
 export function keepEarlierAssets(): Plugin {
   return {
     name: 'keep-earlier-assets',
     apply: 'build',
-    // A build would begin with all that is there taken away.
+    // Vite would otherwise start by deleting everything in the folder.
     config: () => ({ build: { emptyOutDir: false } }),
     buildApp: {
       order: 'pre',
@@ -27,14 +28,14 @@ export function keepEarlierAssets(): Plugin {
   };
 }
 
-/** Sets the hashed files of a build aside, and takes away all else of it. `now`: epoch milliseconds. */
+/** Moves the hashed files of a build to `earlier` and deletes the rest of it. `now`: epoch milliseconds. */
 export function setAside(buildDirectory: string, now: number): void {
   const [assets, earlier] = [join(buildDirectory, 'client/assets'), join(buildDirectory, 'earlier')];
   mkdirSync(earlier, { recursive: true });
   for (const name of readdirSync(earlier)) {
     if (now - statSync(join(earlier, name)).mtimeMs > keptMs) rmSync(join(earlier, name));
   }
-  // Copies are as old as they are out of use, whenever the build was made.
+  // The age of a copy is the time since it was replaced, whenever the build was made.
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     copyFileSync(join(assets, name), join(earlier, name));
   }

@@ -11,7 +11,7 @@ async function send(init: RequestInit, isFormPath = true): Promise<number | stri
   return 'refusal' in read ? read.status : read.request.text();
 }
 
-test('pages are read, and only forms are posted', async () => {
+test('readForm: accepts GET and HEAD everywhere, and POST only on form paths', async () => {
   for (const isFormPath of [true, false]) {
     expect(await send({}, isFormPath)).toBe('');
     expect(await send({ method: 'HEAD' }, isFormPath)).toBe('');
@@ -22,7 +22,7 @@ test('pages are read, and only forms are posted', async () => {
   expect(await send({ method: 'POST', headers: own, body: 'a=1&b=%C3%A9' })).toBe('a=1&b=%C3%A9');
 });
 
-describe('a form comes from this site', () => {
+describe('readForm: checks the origin of a form sent by', () => {
   test.each<[string, Record<string, string>, boolean]>([
     ['the site', { origin: siteUrl }, true],
     ['a page of it that sends no referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
@@ -53,22 +53,22 @@ test.each([
   ['text/plain', 415],
   [`${form}x`, 415],
   [`text/plain;${form}`, 415],
-])('what is posted as %s', async (type, sent) => {
+])('readForm: the content type %s gives %s', async (type, sent) => {
   expect(await send({ method: 'POST', headers: { ...own, 'content-type': type }, body: 'a=1' })).toBe(sent);
 });
 
 const postBytes = (bytes: number, headers = {}) =>
   send({ method: 'POST', headers: { ...own, ...headers }, body: 'x'.repeat(bytes) });
 
-test('a form is 256 KiB at most, whatever length it claims', async () => {
+test('readForm: limits the body to 256 KiB, whatever its Content-Length', async () => {
   expect(await postBytes(256 * 1024)).toHaveLength(256 * 1024);
   expect(await postBytes(256 * 1024 + 1)).toBe(413);
   expect(await postBytes(256 * 1024 + 1, { 'content-length': '3' })).toBe(413);
 });
 
-test('a form that breaks off is refused', async () => {
+test('readForm: rejects an aborted body', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
-  // Node asks for `duplex`; browsers' types do not know it.
+  // Node requires `duplex`, which the DOM types lack.
   const init = { method: 'POST', headers: own, body, duplex: 'half' };
   expect(await send(init)).toBe(413);
 });

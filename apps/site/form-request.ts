@@ -1,18 +1,18 @@
 import { isSentBySite, readAtMost } from '@masthead/client/server';
 
-/** A request that may be answered, or why it may not be: no page of this site has sent the form, or it is none that is taken. */
+/** A request that may be handled, or why it is rejected: the form was not sent by a page of this site, or this path accepts no form. */
 type ReadForm =
   | { request: Request }
   | { isForeign: true }
   | { refusal: string; status: number; headers?: Record<string, string> };
 
-/** A comment has 64 KB at the most, of which every letter may take three signs for each of its bytes. */
+/** A comment has at most 64 KB, and URL encoding can turn each byte into three characters. */
 const MAX_FORM_BYTES = 256 * 1024;
 
 /**
- * Looks at how a request comes: pages are read, forms are posted by pages of this site alone, and are short.
+ * Validates the method and body of a request: pages accept only GET and HEAD, forms only POST from a page of this site, up to a size limit.
  *
- * @returns The request, with the whole form in it.
+ * @returns The request with its whole form body.
  */
 export async function readForm(
   request: Request,
@@ -21,17 +21,17 @@ export async function readForm(
   if (request.method === 'GET' || request.method === 'HEAD') return { request };
   if (request.method !== 'POST' || !isFormPath) {
     const allow = isFormPath ? 'GET, HEAD, POST' : 'GET, HEAD';
-    return { refusal: 'This address can only be read.', status: 405, headers: { Allow: allow } };
+    return { refusal: 'Only GET and HEAD are allowed here.', status: 405, headers: { Allow: allow } };
   }
   if (!isSentBySite(request, siteUrl)) return { isForeign: true };
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
-    return { refusal: 'This is not a form.', status: 415 };
+    return { refusal: 'Expected a form submission.', status: 415 };
   }
   const body = await readAtMost(request, MAX_FORM_BYTES);
-  if (body === null) return { refusal: 'What you typed is too long, or did not arrive whole.', status: 413 };
+  if (body === null) return { refusal: 'The form is too large or was cut off.', status: 413 };
   const headers = new Headers(request.headers);
-  // It is known by now. The router, which looks once more, does not believe pages that name no origin.
+  // The origin has been verified. React Router checks it again and rejects forms whose pages send no origin.
   headers.set('origin', siteUrl);
   return { request: new Request(request.url, { method: 'POST', headers, body }) };
 }

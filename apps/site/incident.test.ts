@@ -8,7 +8,7 @@ function told(address: string, errors: unknown[] = [new Error('Away.')]) {
   return { incident, log };
 }
 
-test('each reason is told once, with the number that stands on the page', () => {
+test('incident: each error message is logged once, with the incident id', () => {
   const { incident, log } = told('https://site.test/a', [
     new Error('Away.'),
     new Error('Away.'),
@@ -30,6 +30,6 @@ test.each([
   ['/?p=7&preview=true&preview_nonce=SECRET', '/?p=7&preview=true&preview_nonce=%E2%80%A6'],
   ['/login?redirect_uri=%2Fa%3Fcode%3DSECRET', '/login?redirect_uri=%E2%80%A6'],
   ['/a?b=%20+&c', '/a?b=%20+&c'],
-])('the log cannot be used to get in: %s', (address, shown) => {
+])('incident: secrets in %s are not logged', (address, shown) => {
   expect(told(`https://site.test${address}`).log[0]?.url).toBe(`https://site.test${shown}`);
 });

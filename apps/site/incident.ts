@@ -1,15 +1,15 @@
-/** Hears what went wrong while a request was answered. */
+/** Receives each error that occurs while a request is handled. */
 export type OnError = (error: unknown, details: { incidentId: string; url: string }) => void;
 
-/** What may go wrong with one request. */
+/** The error reporting of one request. */
 export interface Incident {
-  /** Stands in the log, and on the page that the reader sees. */
+  /** Written to the log and shown on the error page. */
   readonly id: string;
-  /** Writes to the log, once for each reason: one failed request to the backend fails several loaders. */
+  /** Logs an error, once per message: one failed backend request makes several loaders fail. */
   readonly report: (error: unknown) => void;
 }
 
-/** Gives a request its number. */
+/** Assigns an incident id to a request. */
 export function openIncident(request: Request, onError: OnError): Incident {
   const id = crypto.randomUUID().slice(0, 8);
   const told = new Set<string>();
@@ -23,12 +23,15 @@ export function openIncident(request: Request, onError: OnError): Incident {
   };
 }
 
-/** Arguments that let somebody in, codes and keys from mails: who reads the log must not be able to use them. And whose keys they are. */
+/**
+ * Query parameters that grant access (codes, keys from e-mails) or name the account they belong to; log readers must not be able to use
+ * them.
+ */
 const secretArguments = ['code', 'state', 'key', 'login', 'confirm-email', 'preview_nonce'];
 
 function loggedUrl(text: string): string {
   const url = new URL(text);
-  // What stands in there may have arguments of its own.
+  // The URL in this parameter may have secret parameters of its own.
   if (url.searchParams.has('redirect_uri')) url.searchParams.set('redirect_uri', '…');
   for (const name of secretArguments) if (url.searchParams.has(name)) url.searchParams.set(name, '…');
   return url.href;

@@ -1,18 +1,18 @@
-/** Where the router answers what machines ask for; no page can live at these, as no slug begins so. */
+/** Path prefix of the router's feed and file endpoints; it cannot clash with a page, because no slug starts like this. */
 const prefix = '/~';
 
-/** What becomes of an address for machines: it has moved, or the router answers it under another path. */
+/** How a feed or file URL resolves: to a redirect, or to the router's internal path. */
 type MachineAddress = { movedTo: string } | { path: string } | 'nowhere';
 
 /**
- * Reads addresses that end with what a machine wants of a page: `/category/sea/feed/atom/`, `/hello-world.md`, `/hello-world/embed/`. Other
- * spellings, such as WordPress's (`/?feed=rss2`, `/wp-sitemap.xml`), move to ours.
+ * Resolves URLs of a page's feeds and files: `/category/sea/feed/atom/`, `/hello-world.md`, `/hello-world/embed/`. Other spellings, such as
+ * WordPress's (`/?feed=rss2`, `/wp-sitemap.xml`), redirect to ours.
  *
- * @returns `null` for every other address.
+ * @returns `null` for every other URL.
  */
 export function readMachineAddress(address: URL): MachineAddress | null {
   const { searchParams } = address;
-  // Two slashes at the beginning of a Location would be read as another host.
+  // A `Location` header that starts with two slashes would point to another host.
   const pathname = address.pathname.replaceAll(/\/{2,}/g, '/');
   if (pathname.startsWith(prefix)) return 'nowhere';
   const oldQuery = searchParams.get('feed');
@@ -22,7 +22,7 @@ export function readMachineAddress(address: URL): MachineAddress | null {
   if (isOEmbed(pathname, searchParams)) return { path: '/oembed' };
   if (/^\/(?:rss2?|rdf)\/?$/.test(pathname)) return { movedTo: '/feed/' };
   if (/^\/atom\/?$/.test(pathname)) return { movedTo: '/feed/atom/' };
-  // No more than these: a page may well be called so.
+  // Only exact matches: a page may have a similar path.
   if (/^\/(?:cards\/[^/]+\/.+\.jpg|sitemap\/[^/]+\.xml)$/.test(pathname)) {
     return { path: prefix + pathname.slice(1) };
   }
@@ -37,24 +37,24 @@ export function readMachineAddress(address: URL): MachineAddress | null {
   return text === undefined ? null : { path: `${prefix}markdown${text === '/index' ? '/' : text}` };
 }
 
-/** Where RFC 9116 wants it. */
+/** The path that RFC 9116 requires. */
 const securityTextPath = '/.well-known/security.txt';
 
-/** What is for machines under its own name in the router. */
+/** Files that the router serves under their public name. */
 const namedFiles =
   /^\/(?:\.well-known\/security\.txt|robots\.txt|llms\.txt|sitemap\.xml|speculation-rules\.json|oembed)$/;
 
 /**
- * Whether everybody gets the same at an address, whatever their cookies say: nothing that answers machines looks at them.
+ * Whether a URL belongs to a feed or file. Their responses are the same for all clients, because none of these handlers reads cookies.
  *
- * @param address Path and query, as `pageAddress` gives them.
+ * @param address Path and query, as `cacheKey` returns them.
  */
 export function isForMachines(address: string): boolean {
   const url = new URL(`http://site${address}`);
   return namedFiles.test(url.pathname) || readMachineAddress(url) !== null;
 }
 
-/** WordPress's address of it, with permalinks and without. */
+/** WordPress's oEmbed endpoint, with permalinks and without. */
 const isOEmbed = (pathname: string, query: URLSearchParams): boolean =>
   /^\/wp-json\/oembed\/1\.0\/embed\/?$/.test(pathname) ||
   (/^\/(?:index\.php)?$/.test(pathname) && /^\/*oembed\/1\.0\/embed\/*$/.test(query.get('rest_route') ?? ''));

@@ -32,7 +32,7 @@ test.each([
   ['/?page_id=2&p=1', '/?p=1&page_id=2'],
   ['/oembed?format=xml&url=/a/', '/oembed?url=%2Fa%2F&format=xml'],
   ['//about/', '//about/'],
-])('%s is the page at %s', (target, address) => {
+])('cache key: %s has the key %s', (target, address) => {
   expect(addressOf(target)).toBe(address);
 });
 
@@ -56,9 +56,9 @@ test.each([
   '/a b',
   '/é/',
   `/${'a'.repeat(1100)}/`,
-  // Short enough, and too long when it is written out.
+  // Short enough as a URL, but too long after encoding.
   `/search?s=${'é'.repeat(400)}`,
-])('%j is no address of a page that is shared', (target) => {
+])('cache key: %j has none', (target) => {
   expect(addressOf(target)).toBeNull();
 });
 
@@ -105,11 +105,11 @@ test.each([
   '/about.data',
   '/signed-in',
   '/refused-form',
-])('what is at %s is for whoever asks', (target) => {
+])('cache key: the personal response at %s has none', (target) => {
   expect(addressOf(target)).toBeNull();
 });
 
-test('the address of an address is itself, and says the same', () => {
+test('cache key: is idempotent and preserves parameter values', () => {
   const random = randomOf(7);
   const pick = (among: readonly string[]): string => among[random() % among.length] ?? '';
   const paths = [
@@ -163,7 +163,7 @@ test('the address of an address is itself, and says the same', () => {
   expect(shared).toBeGreaterThan(1000);
 });
 
-test('what pages read of an address is what is kept of it, and nothing else', () => {
+test('cache key: contains exactly the parameters that pages read', () => {
   const read = parametersRead();
   const lost = read.filter((name) => !keptAt(name) && !personal(name) && !ofPersonalScreens.has(name));
   expect(lost).toEqual([]);
@@ -174,7 +174,7 @@ test('what pages read of an address is what is kept of it, and nothing else', ()
   expect(words.filter(keptAt).length).toBeGreaterThan(20);
 });
 
-/** What screens read that are never shared. */
+/** Parameters of screens that are never shared. */
 const ofPersonalScreens: ReadonlySet<string> = new Set(['sent', 'to', 'password-set', 'page', 'action']);
 
 const keptAt = (name: string): boolean =>
@@ -184,7 +184,7 @@ const keptAt = (name: string): boolean =>
 
 const personal = (name: string): boolean => addressOf(`/about/?${name}=1`) === null;
 
-/** Names of parameters, where the source of the site looks them up. */
+/** Names of query parameters that the site's source reads. */
 function parametersRead(): string[] {
   const files = globSync('**/*.{ts,tsx}', {
     cwd: import.meta.dirname,
@@ -194,19 +194,19 @@ function parametersRead(): string[] {
   const looked =
     /(?:searchParams|query|URLSearchParams\([^']*\))\s*\.(?:get|has|getAll)\(\s*['`]([^'`]+)['`]/g;
   const numbers = /numberIn\(query, '([^']+)'\)/g;
-  // The table of old addresses, and windows of threads.
+  // The table of legacy URLs, and the windows of comment threads.
   const old = /^ {2}(\w+): (?:byAnyId\(|\(value\) =>)/gm;
   const named = sources.flatMap((source) =>
     [looked, numbers, old].flatMap((pattern) => [...source.matchAll(pattern)].map(([, name = '']) => name)),
   );
   const spelled = named.flatMap((name) =>
-    // oxlint-disable-next-line no-template-curly-in-string -- it stands so in the source
+    // oxlint-disable-next-line no-template-curly-in-string -- literal text of the source
     name === 'comments-${name}' ? ['comments-after', 'comments-before'] : [name],
   );
   return [...new Set(spelled)].toSorted();
 }
 
-/** Numbers that are the same each time. */
+/** A deterministic random number generator. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

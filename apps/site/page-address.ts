@@ -1,17 +1,17 @@
 import { readPath } from './app/uri/site-path.ts';
 
-/** What lists, conversations and WordPress's addresses of feeds have. */
+/** Query parameters of lists, comment threads and WordPress's feeds. */
 const ofEveryPage = ['after', 'before', 'comment', 'comments-after', 'comments-before', 'feed', 'replytocom'];
 const ofSearches = ['s', 'type', 'category', 'after', 'before', 'feed'];
 
-/** The front page's path stands for old addresses, too: of WordPress's plain links, and of the specification's route parameters. */
+/** The front page also resolves legacy URLs: WordPress's plain permalinks and the route parameters of the specification. */
 const ofTheFrontPage = ofEveryPage.concat(
   ['s', 'post_type', 'category_name', 'p', 'page_id', 'attachment_id', 'cat'],
   ['postId', 'postSlug', 'postUri', 'pageId', 'pageUri', 'categoryId', 'categorySlug'],
 );
 const ofOEmbed = ['url', 'format', 'maxwidth', 'maxheight'];
 
-/** Parameters of somebody who comes back from signing in or from a mail, who looks at drafts, or who asks the backend. */
+/** Query parameters of sign-in callbacks, links in e-mails, previews and backend requests. */
 const personal = ['code', 'state', 'key', 'login', 'confirm-email', 'redirect_uri', 'preview'].concat([
   'preview_id',
   'preview_nonce',
@@ -19,10 +19,10 @@ const personal = ['code', 'state', 'key', 'login', 'confirm-email', 'redirect_ur
   'graphql',
 ]);
 
-/** Longer addresses are answered, and kept by nobody. */
+/** Longer URLs are served but not cached. */
 const MOST_CHARACTERS = 1024;
 
-/** What is drawn for one person, told of this moment, or too large to be kept beside pages. */
+/** Responses that are personal, change every moment, or are too large for the page cache. */
 const neverShared = new RegExp(
   [
     String.raw`^/(?:login|logout|register|forgot-password|reset-password|account|choose-theme)(?:/|$)`,
@@ -34,22 +34,22 @@ const neverShared = new RegExp(
 );
 
 export interface PageAddressOptions {
-  /** Path of the login page, and what the session's calls begin with. */
+  /** Path of the login page, and the base path of the session API. */
   readonly loginPagePath: string;
   readonly apiBasePath: string;
 }
 
 /**
- * The address under which a page is the same for everybody: its path as it was asked for, and of its query what pages read, each once and in
- * one order. The page itself is made from this, so what is left out cannot be in it.
+ * The cache key of a page: its path as requested, plus the query parameters that pages read, each once and in a fixed order. The page is
+ * rendered from this key, so a parameter that is left out cannot affect it.
  *
- * @param target Path and query of a request, as they came.
- * @returns `null` for an address of which no answer may be shared.
+ * @param target Path and query of a request, as received.
+ * @returns `null` for a URL whose response must not be shared.
  */
 export function pageAddress(target: string, options: PageAddressOptions): string | null {
   if (target.length > MOST_CHARACTERS || !target.startsWith('/')) return null;
   const { path, query } = partsOf(target);
-  // What the standard reads otherwise (dots, backslashes) is an address of its own, and this is not it.
+  // A path that URL parsing would normalise (dots, backslashes) is a different URL from the one requested.
   if (URL.parse(`http://site${path}`)?.pathname !== path) return null;
   const read = readPath(path);
   if (read === null || isNeverShared(path, options) || isNeverShared(read, options)) return null;
@@ -64,7 +64,7 @@ export function pageAddress(target: string, options: PageAddressOptions): string
   return address.length > MOST_CHARACTERS ? null : address;
 }
 
-/** The query with its question mark: another one behind it is part of a name. */
+/** The query includes its question mark; a second question mark is part of a parameter name. */
 function partsOf(target: string): { path: string; query: string } {
   const [whole = ''] = target.split('#', 1);
   const mark = whole.indexOf('?');
@@ -75,14 +75,14 @@ function isNeverShared(path: string, { loginPagePath, apiBasePath }: PageAddress
   return neverShared.test(path) || isBelow(path, loginPagePath) || isBelow(path, apiBasePath);
 }
 
-/** @param path As `readPath` gives it. */
+/** @param path As returned by `readPath`. */
 function namesAt(path: string): readonly string[] {
   if (/^\/(?:index\.php)?$/.test(path)) return ofTheFrontPage;
   if (/^\/search(?:\/|$)/i.test(path)) return ofSearches;
   return /^\/oembed\/?$/i.test(path) ? ofOEmbed : ofEveryPage;
 }
 
-/** Capitals make no difference to the router. */
+/** The router ignores case. */
 function isBelow(path: string, folder: string): boolean {
   const [inner, outer] = [path.toLowerCase(), folder.toLowerCase()];
   return inner === outer || inner.startsWith(`${outer}/`);

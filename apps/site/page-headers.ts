@@ -3,15 +3,15 @@ import { contentSecurityPolicy } from './app/content-security-policy.ts';
 import { speculationRulesPath } from './app/speculation/speculation-rules.ts';
 import type { SiteIdentity } from './app/site-services.ts';
 
-/** Completes answers of the site. */
+/** Completes the site's responses. */
 export interface PageHeaders {
-  /** Adds to an answer the headers it does not set itself. */
+  /** Adds the headers that a response does not set itself. */
   complete: (response: Response) => Response;
 }
 
 /**
- * The headers of readers' pages: what the browser may load (no script at all; pages with islands say so themselves), who may frame it,
- * and how long others may keep it.
+ * The headers of public pages: what the browser may load (no script; pages with islands set their own policy), who may frame the page,
+ * and how long shared caches may store it.
  */
 export function pageHeaders({ mode, isIndexed }: Pick<SiteIdentity, 'mode' | 'isIndexed'>): PageHeaders {
   const security = {
@@ -35,13 +35,13 @@ export function pageHeaders({ mode, isIndexed }: Pick<SiteIdentity, 'mode' | 'is
         ...robots,
         ...ahead(response),
       };
-      // This header knows no word for "everybody".
+      // `X-Frame-Options` has no value that allows every origin.
       const isForEveryFrame = response.headers.get('Content-Security-Policy')?.includes('frame-ancestors *');
       for (const [name, value] of Object.entries(wanted)) {
         if (name === 'X-Frame-Options' && isForEveryFrame === true) continue;
         if (!response.headers.has(name)) response.headers.set(name, value);
       }
-      // Only what says nothing of its own is for caches between as pages are: uploads and pictures live longer.
+      // Only responses with the default `Cache-Control` get page rules for the CDN: uploads and images have a longer lifetime.
       const control = response.headers.get('Cache-Control');
       if (control?.startsWith('public') && control === cacheControl(status)) {
         response.headers.set('CDN-Cache-Control', sharedCacheControl(status));
@@ -51,7 +51,7 @@ export function pageHeaders({ mode, isIndexed }: Pick<SiteIdentity, 'mode' | 'is
   };
 }
 
-/** What a reader may open next is fetched ahead from pages for readers; from those of one person alone, nothing is. */
+/** Public pages let the browser prefetch links; personal pages do not. */
 function ahead({ status, headers }: Response): { 'Speculation-Rules'?: string } {
   const isForReaders = status === 200 && headers.get('cache-control')?.includes('no-store') !== true;
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;

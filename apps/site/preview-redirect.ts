@@ -1,13 +1,13 @@
 import { isPreviewAddress } from '@masthead/client';
 
-/** Where previews are drawn, whatever address the link to one had. */
+/** Path of the preview screen, whatever URL the preview link had. */
 const PREVIEW_PATH = '/preview';
 
 /**
- * Sends preview links to the screen that draws them, with their query as it stands: editors open `/?p=12&preview=true`, or the address
- * of what they have changed with the same parameters.
+ * Redirects preview links to the preview screen with their query unchanged: editors open `/?p=12&preview=true`, or the URL of the changed
+ * content with the same parameters.
  *
- * @returns `null` for every other address.
+ * @returns `null` for every other URL.
  */
 export function previewRedirect({ method, url }: Request): Response | null {
   const address = new URL(url);

@@ -4,11 +4,11 @@ import type { Config } from '@react-router/dev/config';
 import { compressFiles } from './compress-files.ts';
 
 export default {
-  // Tests build a second site, with a theme, beside the one that is served.
+  // Tests build a second site with a theme next to the one that is served.
   buildDirectory: process.env['MASTHEAD_BUILD'] ?? 'build',
-  // Pages carry no router in the browser, so there is nothing to discover piece by piece.
+  // Pages load no client router, so lazy route discovery would have no use.
   routeDiscovery: { mode: 'initial' },
-  // Every route was built for a browser, too. The one script that a page may load is that of the islands.
+  // React Router also builds every route for the browser. Pages load only the script of the islands, so the rest is deleted.
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const folder = join(buildDirectory, 'client/assets');
     for (const name of readdirSync(folder)) {

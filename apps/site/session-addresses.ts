@@ -1,22 +1,22 @@
 import type { Landing } from '@masthead/client/server';
 
-/** The addresses of the screens about sessions. The login page lives where the configuration says; its route has one name. */
+/** The URLs of the sign-in and account screens. The path of the login page is configurable; its route is always `/login`. */
 export interface SessionAddresses {
-  /** Whether the screen at a path takes in forms. */
+  /** Whether the screen at a path accepts forms. */
   takesForms(path: string): boolean;
-  /** Sends whoever knows the usual address of a login page to the one this site has; `null` for all others. */
+  /** Redirects the default login path to the configured one; `null` for all other paths. */
   moved(request: Request, path: string): Response | null;
-  /** What is asked for in place of a form that was refused: the page that says so. Nothing of the form goes along. */
+  /** The request that replaces a rejected form: it renders the page that explains the rejection, without any of the form's data. */
   refusedForm(request: Request): Request;
   /**
-   * The request as the router shall see it.
+   * The request as the router receives it.
    *
-   * @param path As the front door has read it; `null` when the request is routed already.
+   * @param path As returned by `readPath`; `null` when the request is already routed.
    */
   routed(request: Request, path: string | null, landing: Landing | null): Request;
 }
 
-/** The screens that take in forms, by their routes. */
+/** The screens that accept forms, by route. */
 const formRoutes: ReadonlySet<string> = new Set([
   '/login',
   '/logout',
@@ -27,7 +27,7 @@ const formRoutes: ReadonlySet<string> = new Set([
   '/choose-theme',
 ]);
 
-/** The screens that take none, though their addresses look like those of pages. */
+/** Screens that accept no forms although their path looks like a page's. */
 const readRoutes: ReadonlySet<string> = new Set([
   '/health',
   '/oembed',
@@ -37,7 +37,10 @@ const readRoutes: ReadonlySet<string> = new Set([
   '/signed-in',
 ]);
 
-/** Whether comments and passwords may be sent there: all that looks like a page and not like a file. What it is, the route finds out. */
+/**
+ * Whether comments and post passwords may be sent to a path: anything that looks like a page rather than a file. The route decides the
+ * rest.
+ */
 const mayBeArticle = (path: string): boolean => !/\.(?!html?$)[^./]*$/i.test(path);
 
 /** @param loginPagePath Path of the login page, such as `/login`. */
@@ -47,7 +50,7 @@ export function createSessionAddresses(loginPagePath: string): SessionAddresses 
     return plain === loginPagePath ? '/login' : plain;
   };
   return {
-    // As the router has it, capitals do not matter.
+    // The router ignores case, so this does too.
     takesForms: (path) =>
       formRoutes.has(routeOf(path)) || (mayBeArticle(path) && !readRoutes.has(routeOf(path).toLowerCase())),
     moved({ method, url }, path) {
@@ -59,7 +62,7 @@ export function createSessionAddresses(loginPagePath: string): SessionAddresses 
       const url = new URL(request.url);
       if (landing !== null) url.pathname = '/signed-in';
       else if (path !== null && routeOf(path) === '/login') url.pathname = '/login';
-      // What stands at the root takes in forms under this name alone: the router would send them to what is around every page.
+      // The index route receives forms only with `?index`; otherwise the router sends them to the root layout.
       else if (path === '/' && request.method === 'POST') url.searchParams.set('index', '');
       return url.href === request.url ? request : new Request(url, request);
     },

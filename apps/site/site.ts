@@ -56,14 +56,15 @@ export type { SecurityContact } from './app/site-services.ts';
 export type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';
 
 export interface SiteOptions {
-  /** The built site (`loadBuild`), or in development a function that gives the newest. */
+  /** The built site (`loadBuild`), or in development a function that returns the latest build. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string;
   /**
-   * `url` is the address of the WPGraphQL backend; the embedded one lives at the site's own. `fetch` is asked for GraphQL, and in front
-   * of a WordPress also for its uploads, with redirects not followed. `atHand` gives what it can tell at once. Default: nothing.
+   * `url` is the URL of the WPGraphQL backend; the embedded one has the site's own. `fetch` sends GraphQL requests and, in front of a
+   * WordPress, requests for uploads, without following redirects. `fetchSync` returns responses that are available synchronously. Default:
+   * none are.
    */
   backend: {
     kind: 'embedded' | 'wordpress';
@@ -71,97 +72,101 @@ export interface SiteOptions {
     fetch: (request: Request) => Promise<Response>;
     atHand?: AtHand;
   };
-  /** What is rendered of a body, in bytes of HTML. Default: 2 MiB. */
+  /** Limit for rendered post bodies, in bytes of HTML. Default: 2 MiB. */
   maxRenderedBytes?: number;
-  /** Draws pictures. Default: none are drawn, and readers get those of the backend as they are. */
+  /** Resizes images. Default: images are served unchanged from the backend. */
   images?: SiteImages;
-  /** Whether search engines are invited, which may change. Default: they are, always. */
+  /** Whether search engines may index the site; may change at runtime. Default: always. */
   isIndexed?: () => boolean;
-  /** What `/.well-known/security.txt` says. Default: there is none. */
+  /** The contents of `/.well-known/security.txt`. Default: there is none. */
   securityContact?: SecurityContact | null;
-  /** Whether only people with an account may comment, which may change. Default: the backend is asked, now and then. */
+  /** Whether commenting requires an account; may change at runtime. Default: the backend is queried periodically. */
   commentsNeedAccount?: () => boolean;
-  /** For how long a page is believed without a word of change, in milliseconds: longer where changes of settings are told. Default: not at all. */
+  /** Freshness lifetime of a page without invalidation, in milliseconds; longer where changes of settings are published. Default: 0. */
   believedMs?: () => number;
-  /** Finds what an answer of the backend depends on, besides what it says itself. Default: nothing. */
+  /** Finds the dependency keys of a backend response in addition to those it names. Default: none. */
   keysOfAnswer?: KeysOfAnswer;
-  /** Tells what is known of the pages in memory at an address, for those who wonder. Default: none are kept. */
+  /** Returns the cached pages for a cache key, to explain them. Default: none. */
   pageFacts?: (address: string) => Promise<readonly PageFacts[]>;
-  /** Keeps comments while the backend is away. Default: nobody does, and they are given back. */
+  /** Stores comments while the backend is unavailable. Default: they are rejected. */
   keepComment?: KeepComment;
-  /** Whether a header of each page names what it needs, for proxies that tell browsers before they have the page. Default: none does. */
+  /** Whether pages send a `Link` header with preloads, for proxies that send 103 Early Hints. Default: no. */
   namesPreloads?: boolean;
-  /** How people sign in. */
+  /** How users sign in. */
   auth: {
     type: 'redirect' | 'local';
-    /** The key shared with the backend; `null`: nobody can sign in. */
+    /** The secret shared with the backend; `null`: sign-in is disabled. */
     secretKey: string | null;
     /** Path of the login page, such as `/login`. */
     loginPagePath: string;
-    /** Where the token and logout calls are answered, such as `/api/faust`. */
+    /** Base path of the token and logout endpoints, such as `/api/faust`. */
     apiBasePath: string;
-    /** Where browsers reach the backend and its sign-in page; it may be another address than the one this server uses. */
+    /** The URL at which browsers reach the backend and its sign-in page; it may differ from the one this server uses. */
     publicBackendUrl: string;
   };
-  /** Looks why nobody can sign in, for the page that says so. Default: nothing is found out. */
+  /** Diagnoses why sign-in fails, for the error page. Default: no diagnosis. */
   diagnose?: () => Promise<readonly Finding[]>;
-  /** Hears of everything that made an error page. The reader is shown the same `incidentId`. */
+  /** Receives every error that produced an error page. The page shows the same `incidentId`. */
   onError: OnError;
-  /** Hears what whoever runs the site should change some day. */
+  /** Receives warnings for the operator. */
   onWarning?: (message: string) => void;
-  /** Hears what a form of this site has changed, before its reader is answered; in the words in which a WordPress tells of its changes. */
+  /**
+   * Receives the invalidation keys of a change made by a form of this site, before the response is sent; in the format in which a WordPress
+   * publishes its changes.
+   */
   onOwnChange?: (keys: readonly string[]) => void | Promise<void>;
 }
 
 export interface Site {
   /**
-   * Answers a reader's request with a page, a redirect or an error page; it never throws.
+   * Handles a request with a page, a redirect or an error page; it never throws.
    *
-   * @param from.address The network address of whoever asks, as far as it is known.
-   * @param from.sources Filled with what the answer was made of.
+   * @param from.address The client's IP address, if known.
+   * @param from.sources Filled with the dependencies of the response.
    */
   fetch: (request: Request, from?: { address?: string | null; sources?: PageSources }) => Promise<Response>;
   /**
-   * Asks the backend once more what was asked for a page.
+   * Refetches a query that a page depends on.
    *
-   * @returns `null` where it gives no answer.
-   * @throws when it could not be asked.
+   * @returns `null` when the backend returns an error.
+   * @throws when the backend cannot be reached.
    */
   askAgain: (question: Question, signal?: AbortSignal) => Promise<KnownAnswer | null>;
-  /** Sends a comment that was kept while the backend was away. It never throws. */
+  /** Sends a comment that was stored while the backend was unavailable. It never throws. */
   sendComment: (comment: KeptComment) => Promise<SentComment>;
-  /** Gives the address under which a page is the same for everybody; `null` for one that is never shared. */
+  /** Returns the cache key of a page; `null` for one that must not be shared. */
   pageAddress: (target: string) => string | null;
-  /** What every page needs before it can be shown, as values of `Link`. */
+  /** The preloads of every page, as values of `Link`. */
   preloads: () => Promise<readonly string[]>;
-  /** Tells what is known of the pages at a path, and what the things they depend on are called. */
+  /** Explains the cached pages at a path, with the names of the objects they depend on. */
   why: (target: string) => Promise<PageReasons>;
   /**
-   * Hears of the keys of a change: what was found out of settings is found out anew. Where something was withdrawn, no menu of before is
-   * shown, which may name it. Whoever cannot tell names all keys as withdrawn; a WordPress that is only polled names none, so menus stay.
+   * Receives the keys of a change: cached settings are discarded. When content was retracted, cached menus are discarded too, because they
+   * may
+   * name it. A publisher without exact keys sends all keys as retracted; a polled WordPress sends none, so menus stay cached.
    */
   forget: (change: { keys: readonly string[]; withdrawn: readonly string[] }) => void;
 }
 
-/** Folder of the built, hashed files that pages refer to, served at `/`. */
+/** Folder of the hashed build files that pages reference, served at `/`. */
 export const clientAssets: string = fileURLToPath(new URL('build/client', import.meta.url));
 
-/** Where hashed files of builds before it lie; nothing may be there. */
+/** Folder of hashed files from earlier builds; it may not exist. */
 export const earlierAssets: string = fileURLToPath(new URL('build/earlier', import.meta.url));
 
-/** The built site's program, which is another after each change of the site or its theme. */
+/** The server bundle of the built site; it changes with each change of the site or its theme. */
 export const buildFile: string = fileURLToPath(new URL('build/server/index.js', import.meta.url));
 
 /**
  * Loads the built site.
  *
- * @throws {Error} When it was not built before (`npm run build`).
+ * @throws {Error} When the site has not been built (`npm run build`).
  */
 export async function loadBuild(): Promise<ServerBuild> {
   return (await import(pathToFileURL(buildFile).href)) as ServerBuild;
 }
 
-/** Makes the public site: a `Request` goes in, a page comes out. */
+/** Creates the public site: it takes a `Request` and returns a `Response`. */
 export function createSite(siteOptions: SiteOptions): Site {
   const { build, mode, siteUrl, backend, auth: options, onError, onWarning } = siteOptions;
   const { diagnose = () => Promise.resolve([]) } = siteOptions;
@@ -233,9 +238,9 @@ export function createSite(siteOptions: SiteOptions): Site {
       return (await imageDoor?.(request)) ?? null;
     } catch (error) {
       if (!(error instanceof OriginalRefused)) throw error;
-      if (error.status === 404) return plainText('There is no such picture.', { status: 404 });
+      if (error.status === 404) return plainText('Image not found.', { status: 404 });
       report(error.cause);
-      return plainText(`This picture cannot be had now. Incident ${id}.`, { status: error.status });
+      return plainText(`Image temporarily unavailable. Incident ${id}.`, { status: error.status });
     }
   }
 
@@ -257,7 +262,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     if (answered !== null) return headers.complete(answered);
     const { pathname } = new URL(arrived.url);
     const path = readPath(pathname);
-    if (path === null) return plainText('This is not an address.', { status: 400 });
+    if (path === null) return plainText('Bad request.', { status: 400 });
     const machine = readMachineAddress(new URL(arrived.url));
     const isFormPath = machine === null && addresses.takesForms(path);
     const read = await readForm(arrived, { siteUrl, isFormPath });
@@ -266,18 +271,18 @@ export function createSite(siteOptions: SiteOptions): Site {
     const request = 'isForeign' in read ? addresses.refusedForm(arrived) : read.request;
     const moved = addresses.moved(arrived, path);
     if (moved !== null) return headers.complete(moved);
-    // Where the router would give what a page is made of to its script; pages here have none.
-    if (path.endsWith('.data')) return plainText('Nothing lives here.', { status: 404 });
+    // React Router serves loader data at these URLs; pages here have no client router.
+    if (path.endsWith('.data')) return plainText('Not found.', { status: 404 });
     if (uploads !== null && isUploadPath(pathname)) {
       const answer = await uploads(request);
       if (answer.kind === 'file') return answer.response;
-      if (answer.status === 404) return plainText('There is no such file.', { status: 404 });
+      if (answer.status === 404) return plainText('File not found.', { status: 404 });
       reportError(answer.cause);
-      return plainText(`This file cannot be had now. Incident ${incidentId}.`, { status: answer.status });
+      return plainText(`File temporarily unavailable. Incident ${incidentId}.`, { status: answer.status });
     }
     const image = await answerImage(request, incident);
     if (image !== null) return image;
-    if (machine === 'nowhere') return plainText('Nothing lives here.', { status: 404 });
+    if (machine === 'nowhere') return plainText('Not found.', { status: 404 });
     if (machine !== null && 'movedTo' in machine) {
       return headers.complete(new Response(null, { status: 301, headers: { Location: machine.movedTo } }));
     }
@@ -315,11 +320,11 @@ export function createSite(siteOptions: SiteOptions): Site {
       answers,
       sources,
     });
-    // Whoever is sent elsewhere is shown nothing of what would stand around a page.
+    // A redirect renders no layout, so it does not depend on the layout queries.
     if (response.status === 301 && sources !== null) {
       for (const document of [SiteFactsDocument, MenusDocument]) takeNothing(sources, { document });
     }
-    // The address still has a code in it, which the backend may never have seen.
+    // The URL still contains a code, which the backend may not have seen yet.
     if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');
     if (siteOptions.namesPreloads && response.headers.get('Content-Type')?.startsWith('text/html')) {
       response.headers.set('Link', preloadsOf(built).join(', '));
@@ -347,7 +352,7 @@ export function createSite(siteOptions: SiteOptions): Site {
       if (withdrawn.length > 0) forgetMenus(memory);
     },
     async fetch(arrived, { address = null, sources = null } = {}) {
-      // Stands in a header of every answer.
+      // Every response has a header that depends on this setting.
       if (siteOptions.isIndexed !== undefined) sources?.ownKeys.add('setting:blog_public');
       const incident = openIncident(arrived, onError);
       try {
@@ -361,4 +366,4 @@ export function createSite(siteOptions: SiteOptions): Site {
 }
 
 const oldPlugin =
-  'The Faust plugin of the WordPress answers at the names it had before it was called so. Update it: sites will stop asking there.';
+  'The Faust plugin of this WordPress still uses its old endpoint names. Update it: support for them will be removed.';

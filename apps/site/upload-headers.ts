@@ -1,21 +1,21 @@
-/** Types that a browser shows or plays by itself, and runs nothing of. */
+/** Types that a browser displays or plays inline without executing anything. */
 const shown = /^(?:(?:image|audio|video|font)\/[\w.+-]+|application\/(?:pdf|ogg)|text\/vtt)$/;
 
-/** Types that are offered for saving: archives, documents, texts, and bytes of which nobody said what they are. */
+/** Types served as downloads: archives, documents, texts, and bytes of unknown type. */
 const saved =
   /^(?:application\/(?:zip|gzip|x-gzip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-rar-compressed|x-tar|epub\+zip|msword|rtf|json|octet-stream|vnd\.(?:ms-|openxmlformats-officedocument\.|oasis\.opendocument\.)[\w.+-]+)|text\/(?:plain|csv))$/;
 
 const kept = ['etag', 'last-modified', 'accept-ranges', 'content-range'];
 
-/** An hour: files seldom change under their names, and after it their validators are asked about. */
+/** One hour: files seldom change under the same name, and after that they are revalidated. */
 const keepFile = 'public, max-age=3600';
 
 /**
- * The headers with which a file of a WordPress leaves this site: its type, length, range and validators, and what keeps it from being a
- * page of the site. Nothing else of the WordPress's headers passes, cookies least of all.
+ * The response headers of a proxied WordPress file: its type, length, range and validators, and what prevents it from running as a page of
+ * this site. No other WordPress header is forwarded, least of all cookies.
  *
- * @returns `null` when the answer is no file that may leave: another status than 200, 206, 304 and 416, or a type that is not listed
- *   (HTML and scripts are not).
+ * @returns `null` when the response must not be forwarded: a status other than 200, 206, 304 and 416, or a type that is not listed
+ * (HTML and scripts are not).
  */
 export function fileHeaders(response: Response): Headers | null {
   const { status, headers: given } = response;
@@ -32,14 +32,14 @@ export function fileHeaders(response: Response): Headers | null {
   if (!shown.test(essence) && !saved.test(essence)) return null;
   headers.set('content-type', type);
   if (saved.test(essence)) headers.set('content-disposition', 'attachment');
-  // A picture can hold scripts and links; opened by itself it must be no page of this site.
+  // An SVG image can contain scripts and links; opened directly, it must not run as a page of this site.
   if (essence.endsWith('xml')) {
     headers.set(
       'content-security-policy',
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     );
   }
-  // Bytes that were unpacked on the way have another length than the header says.
+  // When `fetch` has decompressed the body, its length differs from the header.
   const length = given.get('content-length');
   if (length !== null && !given.has('content-encoding')) headers.set('content-length', length);
   return headers;

@@ -6,27 +6,27 @@ import { themePlugin } from './theming/theme-plugin.ts';
 export default defineConfig({
   plugins: [themePlugin(), reactRouter(), reloadReadersPages(), keepEarlierAssets()],
   build: {
-    // Fonts and styles are always files: a content security policy without `data:` can name them.
+    // Fonts and styles are always files, so that the content security policy needs no `data:`.
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // Routes are built for browsers too, though none is sent there: that their servers' halves need Node is no news.
+      // Routes are also built for the browser, though none is sent there; warnings about Node modules in their server code are expected.
       onLog: (level, log, tell) => {
         if (!log.message?.includes('externalized for browser compatibility')) tell(level, log);
       },
     },
   },
-  // The script of the islands is built as a worker's would be: one file, by itself.
+  // The islands script is built like a worker: as one self-contained file.
   worker: { format: 'es' },
-  // In development its packages are known from the start; else its first page would load twice.
+  // Pre-bundles its packages when development starts; otherwise the first page would load twice.
   optimizeDeps: { entries: ['app/islands/entry.tsx'] },
   resolve: {
-    // The rooms are TypeScript in this tree, not packages built before: one copy of React for all of them.
+    // The workspace packages are bundled from TypeScript source; all of them must share one copy of React.
     dedupe: ['react', 'react-dom', 'react-router'],
   },
 });
 
-/** Readers' pages are drawn on the server alone, so no module of theirs can be replaced in the browser: the page is loaded again. */
+/** Public pages are rendered only on the server, so hot module replacement cannot update them: the browser reloads the page instead. */
 function reloadReadersPages(): Plugin {
   return {
     name: 'reload-readers-pages',

@@ -9,7 +9,7 @@ interface Asked {
   sent: Request[];
 }
 
-/** Asks for a file of a WordPress that answers like this. */
+/** Requests a file from a WordPress with this response. */
 async function ask(
   path: string,
   give: (request: Request) => Response | Promise<Response>,
@@ -35,8 +35,8 @@ function fileOf({ answer }: Asked): Response {
 const statusOf = ({ answer }: Asked): number =>
   answer.kind === 'file' ? answer.response.status : answer.status;
 
-describe('a file of the WordPress', () => {
-  test('is handed on with its type and validators, and nothing else', async () => {
+describe('upload proxy: a file', () => {
+  test('is forwarded with its type and validators only', async () => {
     const given = {
       ...image,
       'content-length': '3',
@@ -59,7 +59,7 @@ describe('a file of the WordPress', () => {
     });
   });
 
-  test('is asked for without cookies or who asks, and with what decides about its bytes', async () => {
+  test('is requested without cookies or client identity, but with range and conditional headers', async () => {
     const { sent } = await ask('/wp-content/uploads/a.png', () => new Response('', { headers: image }), {
       headers: {
         cookie: 'session=1',
@@ -78,7 +78,7 @@ describe('a file of the WordPress', () => {
     expect(sent[0]?.redirect).toBe('manual');
   });
 
-  test('comes in parts', async () => {
+  test('is served in ranges', async () => {
     const headers = { ...image, 'content-range': 'bytes 0-1/3' };
     const response = fileOf(
       await ask('/wp-content/uploads/a.png', () => new Response('pn', { status: 206, headers })),
@@ -90,7 +90,7 @@ describe('a file of the WordPress', () => {
     ]);
   });
 
-  test('that has not changed is not sent, and to HEAD neither', async () => {
+  test('has no body for 304 and HEAD', async () => {
     const unchanged = await ask(
       '/wp-content/uploads/a.png',
       () => new Response(null, { status: 304, headers: image }),
@@ -103,7 +103,7 @@ describe('a file of the WordPress', () => {
     expect([head.sent[0]?.method, await fileOf(head).text()]).toEqual(['HEAD', '']);
   });
 
-  test('waits for a reader who is slow', async () => {
+  test('does not time out for a slow client', async () => {
     const chunks = ['one', 'two', 'three'].map((text) => new TextEncoder().encode(text));
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -119,17 +119,17 @@ describe('a file of the WordPress', () => {
     expect(await response.text()).toBe('onetwothree');
   });
 
-  test('that stops in the middle ends with an error', async () => {
+  test('fails when WordPress stops sending', async () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('half')),
     });
     const response = fileOf(
       await ask('/wp-content/uploads/a.png', () => new Response(body, { headers: image })),
     );
-    await expect(response.text()).rejects.toThrow('stopped in the middle');
+    await expect(response.text()).rejects.toThrow('stopped sending in the middle');
   });
 
-  test('in the form of an SVG is no page of this site', async () => {
+  test('that is an SVG is sandboxed', async () => {
     const headers = { 'content-type': 'image/svg+xml; charset=utf-8' };
     const response = fileOf(
       await ask('/wp-content/uploads/a.svg', () => new Response('<svg/>', { headers })),
@@ -138,7 +138,7 @@ describe('a file of the WordPress', () => {
   });
 
   test.each(['application/zip', 'application/octet-stream', 'text/plain; charset=utf-8'])(
-    'of type %s is offered for saving',
+    'of type %s is served as a download',
     async (type) => {
       const headers = { 'content-type': type };
       const response = fileOf(await ask('/wp-content/uploads/a.bin', () => new Response('x', { headers })));
@@ -153,13 +153,13 @@ describe('a file of the WordPress', () => {
     'application/xml',
     'text/css',
     'multipart/x-mixed-replace',
-  ])('of type %s does not pass', async (type) => {
+  ])('of type %s is not forwarded', async (type) => {
     const headers = { 'content-type': type };
     expect(statusOf(await ask('/wp-content/uploads/a', () => new Response('x', { headers })))).toBe(404);
   });
 });
 
-describe('nothing is asked of the WordPress', () => {
+describe('upload proxy: sends no request', () => {
   test.each([
     '/wp-content/uploads/',
     '/wp-content/uploads/2026/',
@@ -177,7 +177,7 @@ describe('nothing is asked of the WordPress', () => {
     '/wp-content/uploads/%ff.png',
     '/wp-content/uploads/../../wp-login.php',
     '/wp-content/plugins/a.png',
-  ])('for %s', async (path) => {
+  ])('for the path %s', async (path) => {
     const asked = await ask(path, () => new Response('x', { headers: image }));
     expect([statusOf(asked), asked.sent]).toEqual([404, []]);
   });
@@ -188,9 +188,9 @@ const leadingTo = (target: string) => (request: Request) =>
     ? new Response(null, { status: 301, headers: { location: target } })
     : new Response('png', { headers: image });
 
-describe('where the WordPress leads elsewhere', () => {
+describe('upload proxy: redirects', () => {
   test.each(['/blog/wp-content/uploads/new.png', 'https://10.0.0.5:8080/blog/wp-content/uploads/new.png'])(
-    'its own %s is followed',
+    'to its own %s are followed',
     async (target) => {
       const asked = await ask('/wp-content/uploads/old.png', leadingTo(target));
       expect(await fileOf(asked).text()).toBe('png');
@@ -205,12 +205,12 @@ describe('where the WordPress leads elsewhere', () => {
     '/blog/wp-login.php',
     'file:///etc/passwd',
     'ftp://10.0.0.5:8080/blog/wp-content/uploads/new.png',
-  ])('%s is not', async (target) => {
+  ])('to %s are not followed', async (target) => {
     const asked = await ask('/wp-content/uploads/old.png', leadingTo(target));
     expect([statusOf(asked), asked.sent.length]).toEqual([502, 1]);
   });
 
-  test('and on and on, there is an end', async () => {
+  test('stop after a maximum number', async () => {
     const asked = await ask('/wp-content/uploads/old.png', leadingTo('/blog/wp-content/uploads/old.png'));
     expect(statusOf(asked)).toBe(502);
     expect(asked.sent.length).toBeLessThan(6);
@@ -222,7 +222,7 @@ test.each([
   [403, 404],
   [500, 502],
   [503, 502],
-])('a WordPress that answers %i makes it a %i', async (given, status) => {
+])('upload proxy: status %i from WordPress gives %i', async (given, status) => {
   const asked = await ask(
     '/wp-content/uploads/a.png',
     () => new Response('x', { status: given, headers: image }),
@@ -230,7 +230,7 @@ test.each([
   expect(statusOf(asked)).toBe(status);
 });
 
-test('a WordPress that is down makes it a 502, a silent one a 504', async () => {
+test('upload proxy: gives 502 when WordPress is down, and 504 when it does not respond', async () => {
   const down = await ask('/wp-content/uploads/a.png', () => Promise.reject(new TypeError('fetch failed')));
   expect(statusOf(down)).toBe(502);
   const silent = await ask('/wp-content/uploads/a.png', () => new Promise(() => {}));

@@ -1,27 +1,27 @@
 import { readUploadPath, uploadPath } from '@masthead/contract';
 import { fileHeaders } from './upload-headers.ts';
 
-/** How long a WordPress may be silent, before its answer and between two pieces of a file. */
+/** Maximum time without data from WordPress: before its response, and between two chunks of a file. */
 const SILENCE_MS = 15_000;
 
 const MAX_REDIRECTS = 3;
 
 export interface UploadsOptions {
-  /** Address of the WordPress, with its folder when it lives in one, without a trailing slash. */
+  /** URL of the WordPress, including its folder, without a trailing slash. */
   backendUrl: string;
   fetch: (request: Request) => Promise<Response>;
   /** Default: 15 seconds. */
   silenceMs?: number;
 }
 
-/** What became of a request for a file: an answer, or the status to refuse it with. `cause` is for the log. */
+/** The result of a file request: a response, or the error status to send. `cause` is for the log. */
 export type UploadAnswer =
   | { kind: 'file'; response: Response }
   | { kind: 'refused'; status: 404 | 502 | 504; cause: unknown };
 
 /**
- * Makes the function that hands readers' requests for uploaded files on to the WordPress, so that pages need to name no other origin.
- * Neither cookies nor who asks travel in either direction. The file is handed through as it comes, never held as a whole.
+ * Creates the proxy for uploaded files, so that pages reference no other origin. Neither cookies nor the client's identity are forwarded in
+ * either direction. The file is streamed, never buffered as a whole.
  */
 export function wordpressUploads(options: UploadsOptions): (request: Request) => Promise<UploadAnswer> {
   const { backendUrl, fetch, silenceMs = SILENCE_MS } = options;
@@ -29,7 +29,10 @@ export function wordpressUploads(options: UploadsOptions): (request: Request) =>
     const path = safePath(new URL(request.url).pathname);
     if (path === null) return { kind: 'refused', status: 404, cause: null };
     const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(new Error('The WordPress was silent.')), silenceMs);
+    const timer = setTimeout(
+      () => silence.abort(new Error('WordPress sent no data before the timeout.')),
+      silenceMs,
+    );
     try {
       const signal = AbortSignal.any([silence.signal, request.signal]);
       const response = await follow(fetch, { request, url: backendUrl + path, backendUrl, signal });
@@ -49,7 +52,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** Asks, also where the WordPress leads to another address of its own: its https, or another name of the file. */
+/** Fetches a file and follows redirects within the WordPress: to https, or to another name of the file. */
 async function follow(
   fetch: UploadsOptions['fetch'],
   { request, url, backendUrl, signal }: Asked,
@@ -63,7 +66,7 @@ async function follow(
       credentials: 'omit',
       signal,
     });
-    // Raced, because a `fetch` that is a function of ours may pay no heed to the signal.
+    // Raced against the signal, because an in-process `fetch` may ignore it.
     const response = await Promise.race([fetch(sent), whenAborted(signal)]);
     const location = response.headers.get('location');
     if (response.status === 304 || response.status < 300 || response.status > 399 || location === null)
@@ -73,11 +76,11 @@ async function follow(
     const folder = home.pathname.replace(/\/+$/, '');
     const path = target?.pathname.startsWith(folder) ? safePath(target.pathname.slice(folder.length)) : null;
     if (target === null || target.host !== home.host || !isWeb(target) || path === null) {
-      throw new Error(`The WordPress leads from ${asked} to ${location}, which is no upload of its own.`);
+      throw new Error(`WordPress redirects ${asked} to ${location}, which is not one of its uploads.`);
     }
     asked = target.origin + folder + path;
   }
-  throw new Error(`The WordPress leads on and on from ${url}.`);
+  throw new Error(`WordPress redirects ${url} too many times.`);
 }
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
@@ -89,9 +92,9 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   return promise;
 }
 
-/** Only what decides about a file: which part, and whether the reader has it already. */
+/** Only the headers that select a range or make the request conditional. */
 function headersToSend(asked: Headers): Headers {
-  // Compressed bytes would have other lengths and ranges than the file.
+  // Compressed bytes would have different lengths and ranges.
   const headers = new Headers({ accept: '*/*', 'accept-encoding': 'identity' });
   for (const name of ['range', 'if-range', 'if-none-match', 'if-modified-since']) {
     const value = asked.get(name);
@@ -108,13 +111,13 @@ async function handOn(
   const headers = fileHeaders(response);
   if (headers === null) {
     await response.body?.cancel();
-    // A WordPress answers an address without a file with a page of its own, not always with a 404.
+    // For a missing file, WordPress may send a page of its own instead of a 404.
     const isMissing = status < 400 || [401, 403, 404, 410].includes(status);
     if (isMissing) return { kind: 'refused', status: 404, cause: null };
     return {
       kind: 'refused',
       status: 502,
-      cause: new Error(`The WordPress answered ${status} for ${request.url}.`),
+      cause: new Error(`WordPress returned status ${status} for ${request.url}.`),
     };
   }
   const hasBody = (status === 200 || status === 206) && request.method === 'GET' && response.body !== null;
@@ -123,13 +126,13 @@ async function handOn(
   return { kind: 'file', response: new Response(body, { status, headers }) };
 }
 
-/** The same bytes; fails when none come for too long while the reader waits. A slow reader is no silence. */
+/** The same stream, which fails when no data arrives for too long while the client is reading. A slow client causes no timeout. */
 function withoutSilence(body: ReadableStream<Uint8Array>, silenceMs: number): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
     async pull(controller) {
       const timer = setTimeout(() => {
-        const error = new Error('The WordPress stopped in the middle of a file.');
+        const error = new Error('WordPress stopped sending in the middle of a file.');
         controller.error(error);
         void reader.cancel(error).catch(() => undefined);
       }, silenceMs);
@@ -145,7 +148,7 @@ function withoutSilence(body: ReadableStream<Uint8Array>, silenceMs: number): Re
   });
 }
 
-/** The path of a file, decoded and encoded anew, so that every server on the way reads the same names in it. */
+/** The decoded and re-encoded path of a file, so that every server on the way reads the same names. */
 function safePath(pathname: string): string | null {
   const names = readUploadPath(pathname);
   return names === null ? null : uploadPath(names);

@@ -1,14 +1,15 @@
-/** Who may be shown the same page. */
+/** Which clients may share a response. */
 export type PageAudience = 'everybody' | 'this browser';
 
-/** How long others may show a page while we are not there, which have nobody to tell them that it was withdrawn. */
+/** How long CDNs may serve a stale page while the site is down; they do not receive retractions. */
 const STALE_S = 3600;
 
 /**
- * How long an answer may be kept. Browsers ask again each time, and caches between may keep a page for a minute, and show it for an hour
- * while we are not there. Moves and misses end when something is published there, so they are kept only as long as it takes to weather a
- * rush. `stale-while-revalidate` would hold for browsers, too: whoever has just chosen a theme or opened a text would see the page as it
- * was.
+ * How long a response may be cached. Browsers revalidate every time; shared caches may store a page for a minute and serve it stale for an
+ * hour while the site is down. Redirects and 404s end when content is published at their path, so their lifetime is only long enough to
+ * absorb
+ * bursts. `stale-while-revalidate` is omitted because browsers would apply it too: after choosing a theme or unlocking a post, users
+ * would see the old page.
  *
  * @returns The value of `Cache-Control`.
  */
@@ -20,8 +21,7 @@ export function cacheControl(status: number, audience: PageAudience = 'everybody
 }
 
 /**
- * How long caches between may keep an answer that is for everybody, in words that browsers do not read: so one reader need not wait
- * while the page is renewed for the next.
+ * How long shared caches may store a public response, in a header that browsers ignore: so no client waits while the page is revalidated.
  *
  * @returns The value of `CDN-Cache-Control` (RFC 9213).
  */

@@ -1,21 +1,21 @@
 /** What a page may do in a browser. */
 interface PolicyOptions {
   mode: 'production' | 'development';
-  /** A page with islands runs our script, and that may ask the backend at this origin. Left out, no script runs at all. */
+  /** The backend origin that scripts may fetch from, for pages with islands. When omitted, no script may run. */
   scriptsMayAsk?: string;
-  /** Whose pages may show it in a frame. Default: only our own. */
+  /** Which origins may frame the page. Default: only our own. */
   framedBy?: 'us' | 'everybody';
 }
 
 /**
- * The policy that tells browsers what a page may load: our own styles, fonts and media, and nothing from anywhere else.
+ * The policy for pages: own styles, fonts and media only, nothing from other origins.
  *
  * @returns The value of `Content-Security-Policy`.
  */
 export function contentSecurityPolicy({ mode, scriptsMayAsk, framedBy = 'us' }: PolicyOptions): string {
-  // Vite's own script reloads pages while the site is worked on.
+  // Vite's client script reloads pages in development.
   const development = mode === 'development' ? ["script-src 'self'", 'connect-src *'] : [];
-  // Without a script nothing asks but tools that look at the page from within, as Lighthouse does for `robots.txt`.
+  // Without scripts, only tools that inspect the page from inside send requests, as Lighthouse does for `robots.txt`.
   const production =
     scriptsMayAsk === undefined
       ? ["connect-src 'self'"]
@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ mode, scriptsMayAsk, framedBy = 'us' }: 
     "default-src 'none'",
     ...(development.length > 0 ? development : production),
     "style-src 'self'",
-    // Editors colour and place blocks by `style` attributes; the blocks room lets only harmless properties through.
+    // Editors style blocks by `style` attributes; the sanitiser in `packages/blocks` allows only harmless properties.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data:",

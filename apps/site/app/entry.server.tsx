@@ -24,7 +24,7 @@ import { servicesContext, type SiteServices } from './site-services.ts';
 import { textsFor } from './texts/texts.ts';
 import { TextsContext } from './texts/use-texts.ts';
 
-/** What the front door (`site.ts`) hands over with a request. */
+/** The options that `site.ts` passes with a request. */
 export interface RequestOptions extends Omit<
   SiteServices,
   'askBackend' | 'clients' | 'completeness' | 'layout' | 'reader'
@@ -37,8 +37,8 @@ export interface RequestOptions extends Omit<
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
 /**
- * Answers one request. It is called by the front door, which is no part of this build: the router and the client are those of the
- * build, of which there must not be two.
+ * Handles one request. Called by `site.ts`, which is not part of this build: router and client must be the build's own copies,
+ * because a second copy of either would not work.
  */
 export async function answer(request: Request, options: RequestOptions): Promise<Response> {
   const { build, answers, ...services } = options;
@@ -69,9 +69,9 @@ export async function answer(request: Request, options: RequestOptions): Promise
     sources.isPersonal ||= session.isPersonal;
   }
   if (!completeness.isComplete) response.headers.set('Cache-Control', 'no-store');
-  // The one place where it is decided: what was made with a look at the session belongs to nobody else.
+  // The only place that decides this: a response that depended on the session must not be shared.
   if (session.isPersonal) response.headers.set('Cache-Control', 'private, no-store');
-  // Drawn for somebody who may be signed in, or likes it dark: shared caches keep only what everybody gets.
+  // Rendered for a user who may be signed in or has chosen a theme: shared caches must only store responses that are the same for all.
   else if ((session.mayBeSignedIn || !isAnybody(reader)) && !response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', cacheControl(response.status, 'this browser'));
   }
@@ -79,10 +79,7 @@ export async function answer(request: Request, options: RequestOptions): Promise
   return response;
 }
 
-/**
- * Draws a page in one go. Loaders have fetched everything before, so there is nothing to stream, and a string is the
- * quickest to make.
- */
+/** Renders a page to a string. Loaders have already fetched all data, so there is nothing to stream, and this is the fastest way. */
 export default function drawPage(
   request: Request,
   status: number,
@@ -93,7 +90,7 @@ export default function drawPage(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const services = loadContext.get(servicesContext);
   const { site, incidentId, completeness, session } = services;
-  // Where the backend gives none, an error page is drawn, or the answer to a form.
+  // When the backend is unavailable, an error page or a form result is rendered.
   const knownLayout = services.layout.found ?? services.memory.layout;
   const drawn = { ...site, incidentId, reader: services.reader, knownLayout, signIn: signInOf(services) };
   const islands = drawIslands({ services, before: hotReloading(routerContext) });
@@ -124,11 +121,11 @@ function signInOf({ config, session }: SiteServices): DrawnSite['signIn'] {
   return session.mayBeSignedIn ? 'perhaps done' : 'to be done';
 }
 
-/** In development, components may only be loaded after the script that puts their changes into the open page. */
+/** In development, the hot-reload runtime must load before any component. */
 const hotReloading = ({ manifest }: EntryContext): readonly string[] =>
   manifest.hmr === undefined ? [] : [manifest.hmr.runtime];
 
-/** Passes on what went wrong unforeseen; answers such as a 404 never come here. */
+/** Reports unexpected errors; responses such as a 404 never get here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(servicesContext).reportError(error);
 };

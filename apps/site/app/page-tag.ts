@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** The validator of a page. */
+/** The validator of a page (RFC 9110). */
 interface PageTag {
-  /** As the header says it. Weak: compressed or not, it is the same page. */
+  /** The value of the `ETag` header. Weak: with any content encoding it is the same page. */
   readonly etag: string;
-  /** Whether a reader's `If-None-Match` (one tag, several, or `*`) names this page. */
+  /** Whether the client's `If-None-Match` (one tag, several, or `*`) matches this page. */
   readonly isKnown: (headers: Headers) => boolean;
 }
 
-/** Makes the validator of a page from its HTML; of bytes in half the time. */
+/** Computes the validator of a page from its HTML; hashing bytes takes half the time of hashing a string. */
 export function pageTag(html: string | Uint8Array): PageTag {
   const opaque = `"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
   return {
@@ -16,7 +16,7 @@ export function pageTag(html: string | Uint8Array): PageTag {
     isKnown(headers) {
       const named = headers.get('If-None-Match')?.trim();
       if (named === '*') return true;
-      // Proxies strengthen and weaken tags; RFC 9110 compares them without that mark here.
+      // Proxies strengthen and weaken tags; RFC 9110 prescribes the weak comparison here.
       return named?.match(/"[^"]*"/g)?.some((tag) => tag === opaque) ?? false;
     },
   };

@@ -19,7 +19,7 @@ import { ErrorDocument } from './ui/ErrorDocument.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: siteCssUrl },
-  // Every page needs both, and would find out late: only when the sheet has come and the words are laid out.
+  // Every page needs both fonts, and without preloads browsers discover them only after loading the style sheet and starting the layout.
   ...(siteTheme.preloadedFonts ?? [serifUrl, sansUrl]).map(preloadedFont),
   { rel: 'icon', href: siteTheme.faviconUrl ?? '/favicon.svg', type: 'image/svg+xml' },
 ];
@@ -31,14 +31,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: S
   try {
     return unsent({ layout: await askLayout(context) });
   } catch (failure) {
-    // The page that says why nobody can sign in is needed most when the backend is away; and what became of a comment then.
+    // The sign-in failure page, and the result of a submitted comment, must render while the backend is unavailable.
     if (context.get(servicesContext).landing?.kind === 'failed') return { layout: null };
     if (context.get(mayLackLayout)) return { layout: null };
     throw failure;
   }
 }
 
-/** The whole document, around pages and error pages alike. */
+/** The document around pages and error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { knownLayout, reader } = useSite();
   const language = languageTag(knownLayout?.language ?? null);
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Colours the browser's own frame like the page. */
+/** Sets the browser's theme colour to the page background. */
 function GroundColours({ theme }: { theme: Theme | null }) {
   const ground = groundColour;
   if (ground === null) return null;
@@ -76,7 +76,7 @@ function GroundColours({ theme }: { theme: Theme | null }) {
   ));
 }
 
-/** While the site is worked on, an open page loads itself again after each change. Vite answers that address. */
+/** In development, an open page reloads itself after each change. Vite serves this script. */
 function ReloadOnChange() {
   const { mode } = useSite();
   return mode === 'development' ? <script type="module" src="/@vite/client" /> : null;

@@ -1,17 +1,17 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
-// Everything a reader sees: the front page, posts, pages, categories, tags, formats, authors, dates and media, each at the URI the
-// backend gave it. `find-screen.ts` beside it tells which screen an address leads to.
+// All public content: the front page, posts, pages, categories, tags, formats, authors, date archives and media, at the URIs that the
+// backend assigns. `find-screen.ts` next to it selects the screen for a path.
 const content = 'routes/content/route.tsx';
 
 export default [
-  // For machines: whether this site and its backend answer.
+  // Health checks: whether this site and its backend respond.
   route('health', 'routes/health/route.ts'),
 
-  // For browsers: which pages they may fetch ahead.
+  // Which pages browsers may prefetch.
   route('speculation-rules.json', 'routes/speculation-rules/route.ts'),
 
-  // For machines, too. The front door leads addresses that end with `feed/`, `.md` and the like to those that begin with `~`.
+  // Feeds and files. `site.ts` rewrites paths that end with `feed/`, `.md` and the like to these paths that start with `~`.
   route('~feed/:format/*', 'routes/feed/route.ts'),
   route('~markdown/*', 'routes/markdown/route.ts'),
   route('~embed/*', 'routes/embed/route.tsx'),
@@ -23,10 +23,10 @@ export default [
   route('robots.txt', 'routes/robots/route.ts'),
   route('.well-known/security.txt', 'routes/security-txt/route.ts'),
 
-  // Back from the backend's sign-in page, under whatever address; the front door leads such requests here.
+  // Callback from the backend's sign-in page; `site.ts` rewrites such requests to this path.
   route('signed-in', 'routes/signed-in/route.tsx'),
 
-  // Accounts. The login page lives where the configuration says; the front door leads it here.
+  // Accounts. The path of the login page is configurable; `site.ts` rewrites it to `login`.
   route('login', 'routes/login/route.tsx'),
   route('logout', 'routes/logout/route.tsx'),
   route('register', 'routes/register/route.tsx'),
@@ -34,13 +34,13 @@ export default [
   route('reset-password', 'routes/reset-password/route.tsx'),
   route('account', 'routes/account/route.tsx'),
 
-  // Where the switch between light and dark colours leads.
+  // Target of the theme switch.
   route('choose-theme', 'routes/choose-theme/route.tsx'),
 
-  // A form from elsewhere; the front door leads it here.
+  // Explains that a form sent from another site was rejected; `site.ts` rewrites such requests to this path.
   route('refused-form', 'routes/refused-form/route.tsx'),
 
-  // Drafts, for those who work on them. The front door leads every preview link here.
+  // Previews of drafts. `site.ts` redirects every preview link here.
   route('preview', 'routes/preview/route.tsx'),
 
   route('search', 'routes/search/route.tsx'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptJson } from './script-json.ts';
 
-test('no text of somebody’s ends the script it stands in', () => {
+test('scriptJson: no value can end its script element', () => {
   const value = { title: '</script><script>alert(1)</script><!-- <SCRIPT \u2028' };
   const json = scriptJson(value);
   expect(json).not.toContain('<');

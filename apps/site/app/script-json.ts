@@ -1,4 +1,4 @@
-/** JSON that can stand within a `<script>`: nothing in it can end that element or begin a comment, and no line of it breaks elsewhere. */
+/** JSON that is safe inside a `<script>`: it cannot end the element, begin a comment, or contain JavaScript line terminators. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>\u2028\u2029]/g,

@@ -3,21 +3,21 @@ import type { SiteLayout } from './data/layout.ts';
 import type { Reader } from './reader/reader.ts';
 import type { SiteIdentity } from './site-services.ts';
 
-/** What components know about the request they are drawn for, also on an error page where no loader has succeeded. */
+/** What components know about the current request, also on an error page where no loader has succeeded. */
 export interface DrawnSite extends SiteIdentity {
   readonly incidentId: string;
   readonly reader: Reader;
-  /** What stands around pages, as far as it is known; `null` where the backend was away ever since the start. */
+  /** The last known layout; `null` when the backend has been unavailable since the start. */
   readonly knownLayout: SiteLayout | null;
-  /** Where signing in stands, as far as the browser's cookies tell without asking anybody. */
+  /** The sign-in state, as far as cookies show it without a backend request. */
   readonly signIn: 'to be done' | 'perhaps done' | 'impossible';
 }
 
 export const SiteContext = createContext<DrawnSite | null>(null);
 
-/** The site a component is drawn for. */
+/** The site that a component is rendered for. */
 export function useSite(): DrawnSite {
   const site = use(SiteContext);
-  if (site === null) throw new Error('A component of the site was drawn outside of SiteContext.');
+  if (site === null) throw new Error('A site component was rendered outside of SiteContext.');
   return site;
 }

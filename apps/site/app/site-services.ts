@@ -13,64 +13,64 @@ import type { Seals } from './sealed/seals.ts';
 import type { PageReasons } from './why/page-facts.ts';
 import type { PageSources } from './sources/page-sources.ts';
 
-/** What the loaders of one request may use. */
+/** The services available to the loaders of one request. */
 export interface SiteServices {
-  /** One pair for each request, so that nothing one visitor was answered reaches another. */
+  /** One pair per request, so that responses for one user never reach another. */
   readonly clients: ClientPair;
   readonly site: SiteIdentity;
-  /** The client's configuration, with the secret: for the server alone. */
+  /** The client's configuration with the secret; server only. */
   readonly config: Config;
   readonly auth: SiteAuth;
-  /** Who asks; opened by whoever needs to know. An answer that has looked is kept by nobody. */
+  /** The session of the request, read lazily. A response that depends on it is not cached. */
   readonly session: RequestSession;
-  /** What the browser's cookies say of whoever reads. */
+  /** Preferences from the browser's cookies. */
   readonly reader: Reader;
-  /** Draws pictures; `null` where none are drawn. */
+  /** Resizes images; `null` when disabled. */
   readonly images: SiteImages | null;
-  /** Draws the card of a post; `null` where no pictures are drawn. */
+  /** Renders the social card of a post; `null` when image processing is disabled. */
   readonly drawCard: ((card: PostCard) => Promise<Uint8Array | 'busy'>) | null;
-  /** Tells how large uploaded pictures are; `null` where nobody can. */
+  /** Measures uploaded images; `null` when image processing is disabled. */
   readonly pictureMeter: PictureMeter | null;
   /** Set when this request came back from the backend's sign-in page. */
   readonly landing: Landing | null;
-  /** Path of the form that was refused because no page of this site has sent it; `null` for every other request. */
+  /** Path of a form that was rejected because it was not sent by a page of this site; `null` for every other request. */
   readonly refusedForm: string | null;
-  /** Looks why nobody can sign in; many may ask. What it finds is for the log and for who runs the site: it names internal addresses. */
+  /** Diagnoses why sign-in fails; may be called often. The findings are for the log and the operator only: they name internal URLs. */
   readonly diagnose: () => Promise<readonly Finding[]>;
-  /** Tells what was changed for whoever asks, so that the next page shows it. */
+  /** Publishes the invalidation keys of a change, so that the user's next page shows it. */
   readonly tellChange: (keys: readonly string[]) => Promise<void>;
-  /** The network address of whoever asks; `null` when nobody knows. */
+  /** The client's IP address; `null` when unknown. */
   readonly address: string | null;
-  /** Keeps comments while the backend is away; `null` where nobody does. */
+  /** Stores comments while the backend is unavailable; `null` when not supported. */
   readonly keepComment: KeepComment | null;
-  /** Lives as long as the site. */
+  /** Shared by all requests of the site. */
   readonly accounts: AccountMemory;
-  /** What stands around the page, once it was asked for. */
+  /** The layout of the page, once requested. */
   readonly layout: RequestLayout;
-  /** Lives as long as the site, for all requests: good for guesses, and for pages that nobody keeps. */
+  /** Shared by all requests of the site: for guesses, and for pages that are not cached. */
   readonly memory: ReadingMemory;
-  /** Locks up what browsers keep for us. */
+  /** Encrypts cookies. */
   readonly seals: Seals;
-  /** Asks the backend for what GraphQL does not have. */
+  /** Sends backend requests for which there is no GraphQL. */
   readonly askBackend: (request: Request) => Promise<Response>;
-  /** Tells what is known of the live page at a path, and what it depends on. */
+  /** Explains the cached page at a path and its dependencies. */
   readonly why: (target: string) => Promise<PageReasons>;
-  /** Whether the backend could give everything that was asked of it. A page that lacks something is not kept by anybody. */
+  /** Whether the backend returned complete data. An incomplete page is not cached. */
   readonly completeness: {
     isComplete: boolean;
-    /** The fields of the query at which, or below which, the backend failed. */
+    /** The root fields at or below which the backend failed. */
     readonly failedFields: Set<string>;
-    /** The objects of answers of which a field could not be given, with the names of those fields. */
+    /** The response objects with failed fields, and the names of those fields. */
     readonly failures: WeakMap<object, Set<string>>;
   };
-  /** What the answer is made of, for whoever keeps it; `null` where nobody wants to know. */
+  /** The dependencies of the response, for the page cache; `null` when they are not needed. */
   readonly sources: PageSources | null;
-  /** Names this request in the log and on an error page. */
+  /** Identifies this request in the log and on an error page. */
   readonly incidentId: string;
   readonly reportError: (error: unknown) => void;
 }
 
-/** Where vulnerabilities of a site are reported. */
+/** Where to report vulnerabilities of the site. */
 export interface SecurityContact {
   /** `mailto:`, `https:` and `tel:` URIs, the preferred one first; at least one. */
   readonly contacts: readonly string[];
@@ -78,27 +78,27 @@ export interface SecurityContact {
   readonly policy: string | null;
 }
 
-/** What kind of site this is, and where it and its backend live: both addresses without a trailing slash. */
+/** The kind of the site, and the URLs of site and backend, both without a trailing slash. */
 export interface SiteIdentity {
   readonly kind: 'embedded' | 'wordpress';
-  /** Origin of the site's public addresses. */
+  /** Public origin of the site. */
   readonly siteUrl: string;
-  /** Address of the backend. No page may name it: it may be one that only this server can reach. */
+  /** URL of the backend. Pages must not contain it: it may be reachable from this server only. */
   readonly backendUrl: string;
-  /** Address at which browsers reach the backend's sign-in page. */
+  /** URL at which browsers reach the backend's sign-in page. */
   readonly publicBackendUrl: string;
   readonly mode: 'production' | 'development';
-  /** What is rendered of a body, in bytes of HTML; `null`: what is usual. */
+  /** Limit for rendered post bodies, in bytes of HTML; `null`: the default. */
   readonly maxRenderedBytes: number | null;
-  /** Whether uploaded pictures are offered in other widths and forms. */
+  /** Whether uploaded images are offered in other sizes and formats. */
   readonly drawsImages: boolean;
-  /** Whether search engines are invited. */
+  /** Whether search engines may index the site. */
   readonly isIndexed: () => boolean;
-  /** What `security.txt` says; `null`: the site has none. */
+  /** The contents of `security.txt`; `null`: there is none. */
   readonly securityContact: SecurityContact | null;
-  /** Whether only people with an account may comment; `null` where the backend has to be asked. */
+  /** Whether commenting requires an account; `null` when the backend must be queried. */
   readonly commentsNeedAccount: (() => boolean) | null;
-  /** For how long a page is believed without a word of change, in milliseconds. */
+  /** Freshness lifetime of a page without invalidation, in milliseconds. */
   readonly believedMs: () => number;
 }
 

@@ -4,9 +4,9 @@ import { OriginalRefused, type Originals } from './originals.ts';
 import type { SiteImages } from './site-images.ts';
 
 /**
- * Makes the function that draws cards of posts, with the pictures of the backend.
+ * Creates the function that renders the social cards of posts, with images from the backend.
  *
- * @returns A function that gives a JPEG; `busy` while too many wait.
+ * @returns A function that returns a JPEG; `busy` while the queue is full.
  */
 export function createCardDrawer({
   images,
@@ -24,7 +24,7 @@ export function createCardDrawer({
     return images.drawCard({ ...words, picture: () => originals.bytes(picture), pictureKey });
   };
 
-  /** `null` for a picture that is not there, or of which no version is known: the card does without. */
+  /** `null` for an image that does not exist or has no known version: the card is then rendered without an image. */
   async function versionOf(path: string): Promise<string | null> {
     try {
       return (await originals.facts(path)).version || null;

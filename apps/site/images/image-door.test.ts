@@ -4,7 +4,7 @@ import { createOriginals } from './originals.ts';
 
 const siteUrl = 'https://slack.example';
 
-/** The door of a site whose backend has one picture, of which it tells these headers. */
+/** The image handler of a site whose backend has one image, served with these headers. */
 function doorTo(headers: Record<string, string>) {
   const originals = createOriginals({
     siteUrl,
@@ -20,13 +20,13 @@ function doorTo(headers: Record<string, string>) {
 
 const picture = new Request(`${siteUrl}/images/480/2026/01/boat.jpg.avif`);
 
-test('a picture of which any version is known is drawn', async () => {
+test('image handler: an image with any version header is resized', async () => {
   for (const name of ['ETag', 'Last-Modified', 'Content-Length']) {
     expect((await doorTo({ [name]: '1' })(picture))?.status).toBe(200);
   }
 });
 
-test('one of which nobody would know that it was replaced is shown as it is', async () => {
+test('image handler: an image without a version redirects to the original', async () => {
   const response = await doorTo({})(picture);
   expect([response?.status, response?.headers.get('Location')]).toEqual([
     302,

@@ -3,15 +3,15 @@ import { readImageAddress, type SmallerImage } from '@masthead/contract';
 import type { Originals } from './originals.ts';
 import type { SiteImages } from './site-images.ts';
 
-/** A week, as originals have; then asked again by ETag. */
+/** One week, as for originals; then revalidated by ETag. */
 const keep = `public, max-age=${7 * 24 * 60 * 60}`;
-/** What is shown as it is today may be drawn by tomorrow's version. */
+/** A later version of the server may be able to resize what is served unchanged today. */
 const keepAsItIs = `public, max-age=${60 * 60}`;
 
 /**
- * Makes the function that answers for uploaded pictures in other sizes. Where none can be drawn it leads to the original.
+ * Creates the handler for resized uploads. When an image cannot be resized, it redirects to the original.
  *
- * @returns A function that answers; `null` for what is no such picture.
+ * @returns A request handler; it returns `null` for every other URL.
  */
 export function createImageDoor({
   images,
@@ -26,7 +26,7 @@ export function createImageDoor({
     if (asked === null) return null;
     const { version, type } = await originals.facts(asked.path);
     if (!type.startsWith('image/')) return null;
-    // Nobody would ever know that it was replaced.
+    // Without a version, clients would never learn that the file was replaced.
     if (version === '') return toOriginal(asked.path, keepAsItIs);
     const etag = etagOf(asked, version);
     const headers = { 'Cache-Control': keep, ETag: etag, 'X-Content-Type-Options': 'nosniff' };
@@ -44,7 +44,7 @@ export function createImageDoor({
         ...headers,
         'Content-Type': `image/${asked.format}`,
         'Content-Length': String(drawn.length),
-        // As originals: pictures may be drawn on other origins.
+        // As for originals: other origins may embed images.
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
@@ -52,7 +52,7 @@ export function createImageDoor({
   };
 }
 
-/** Names a version of an original. */
+/** The cache key of one version of an original. */
 export const keyOf = (path: string, version: string): string => `${path} ${version}`;
 
 function etagOf({ path, width, format }: SmallerImage, version: string): string {
@@ -60,7 +60,7 @@ function etagOf({ path, width, format }: SmallerImage, version: string): string 
   return `"${createHash('sha256').update(facts).digest('base64url').slice(0, 16)}"`;
 }
 
-/** Whether a client has this already: it may name several tags, and proxies weaken them. */
+/** Whether the client has this version: `If-None-Match` may list several tags, and proxies weaken them. */
 function names(ifNoneMatch: string | null, etag: string): boolean {
   const named = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes(etag) || named[0] === '*';

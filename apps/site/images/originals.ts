@@ -1,23 +1,23 @@
-/** What is known of an uploaded file without its bytes. */
+/** Metadata of an uploaded file. */
 export interface OriginalFacts {
-  /** Changes with the file; empty where the backend tells nothing that would. */
+  /** Changes with the file; empty when the backend sends no header that would. */
   readonly version: string;
   /** Its media type, in lower case. */
   readonly type: string;
 }
 
-/** Why an original cannot be had: the status for the reader, and the cause for the log (`null` when nothing is wrong). */
+/** Thrown when an original is unavailable: the status for the client, and the cause for the log (`null` when nothing is wrong). */
 export class OriginalRefused extends Error {
   override readonly name = 'OriginalRefused';
   readonly status: number;
 
   constructor(status: number, cause: unknown) {
-    super(`The original cannot be had (${status}).`, { cause });
+    super(`The original is unavailable (${status}).`, { cause });
     this.status = status;
   }
 }
 
-/** The uploaded files of the backend, as any visitor gets them. */
+/** The backend's uploaded files, as visitors receive them. */
 export interface Originals {
   /** @throws {OriginalRefused} */
   facts: (path: string) => Promise<OriginalFacts>;
@@ -26,21 +26,21 @@ export interface Originals {
 }
 
 export interface OriginalsOptions {
-  /** Answers for an upload, by a request to its address; without cookies, as whoever asks for it is nobody. */
+  /** Fetches an upload by its URL, without cookies, as an anonymous visitor. */
   fetch: (request: Request) => Promise<Response>;
   siteUrl: string;
-  /** Milliseconds of a clock that only goes on. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
 const MIB = 1024 * 1024;
 const MAX_BYTES = 64 * MIB;
 const TIMEOUT_MS = 20_000;
-/** For so long a file that was replaced or removed may still be shown as it was. */
+/** For this long, a replaced or deleted file may still be served. */
 const FACTS_MS = 60_000;
 const MAX_KNOWN = 5000;
 
-/** Asks the backend for originals. What it says of a file is believed for a minute. */
+/** Fetches originals from the backend and caches their metadata for a minute. */
 export function createOriginals({
   fetch,
   siteUrl,
@@ -54,7 +54,7 @@ export function createOriginals({
     if (response.status === 200) return response;
     await response.body?.cancel();
     if (response.status === 404) throw new OriginalRefused(404, null);
-    throw new OriginalRefused(502, new Error(`The backend answered ${response.status} for ${path}.`));
+    throw new OriginalRefused(502, new Error(`The backend returned status ${response.status} for ${path}.`));
   };
 
   return {
@@ -64,7 +64,7 @@ export function createOriginals({
       const facts = ask(path, 'HEAD').then(factsOf);
       known.delete(path);
       known.set(path, { facts, askedAt: now() });
-      // What failed is asked for again; a file that is not there costs as much as any other.
+      // Failures are not cached. A missing file occupies an entry like any other.
       facts.catch(() => known.delete(path));
       if (known.size > MAX_KNOWN) known.delete(known.keys().next().value ?? path);
       return facts;
@@ -91,7 +91,7 @@ async function readAll(response: Response, maxBytes: number): Promise<Uint8Array
   try {
     for await (const chunk of response.body ?? []) {
       length += chunk.length;
-      if (length > maxBytes) throw new Error(`The file at ${response.url} has more than ${maxBytes} bytes.`);
+      if (length > maxBytes) throw new Error(`The file at ${response.url} is larger than ${maxBytes} bytes.`);
       chunks.push(chunk);
     }
   } catch (cause) {

@@ -20,13 +20,13 @@ test.each([
   ['quay-300x225.jpg', 'quay-scaled.jpg'],
   ['gr%C3%B6%C3%9Fe.jpg', 'größe.jpg'],
   ['my%20photo-300x225.jpg', 'my photo.jpg'],
-])('%s is known by the name that is announced of %s', (address, file) => {
+])('image measurer: the keys of %s include that of the file %s', (address, file) => {
   expect(there.keysOf(`/wp-content/uploads/2026/05/${address}`)).toContain(
     lookupKey('file', `2026/05/${file}`),
   );
 });
 
-test('a picture that cannot be had now is told from one that is not there', async () => {
+test('image measurer: an unavailable image is distinguished from a missing one', async () => {
   const path = '/wp-content/uploads/2026/05/quay.jpg';
   const refusing = (status: number) =>
     meterOf(() => Promise.reject(new OriginalRefused(status, null))).measure(path);

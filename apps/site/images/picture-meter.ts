@@ -4,18 +4,18 @@ import { keyOf } from './image-door.ts';
 import { OriginalRefused, type Originals } from './originals.ts';
 import type { SiteImages } from './site-images.ts';
 
-/** How large a picture is; `refused` where its file cannot be had now, `null` where there is nothing to tell. */
+/** The size of an image; `refused` when the file is unavailable for now, `null` when its size cannot be determined. */
 export type MeasuredPicture = { readonly width: number; readonly height: number } | 'refused' | null;
 
-/** Tells how large uploaded pictures are. */
+/** Measures uploaded images. */
 export interface PictureMeter {
-  /** @param path Of the picture, as a path of the site. */
+  /** @param path Path of the image on the site. */
   measure: (path: string) => Promise<MeasuredPicture>;
-  /** What is announced when the file at a path comes, goes or is another. */
+  /** The invalidation keys published when the file at a path is added, removed or replaced. */
   keysOf: (path: string) => readonly string[];
 }
 
-/** Measures uploaded pictures of which a text does not say how large they are. */
+/** Creates the measurer of uploaded images whose size the content does not specify. */
 export function createPictureMeter({
   images,
   originals,
@@ -31,7 +31,7 @@ export function createPictureMeter({
         if (version === '') return null;
         return await images.measure({ key: keyOf(path, version), original: () => originals.bytes(path) });
       } catch (error) {
-        // The page is drawn all the same, and whoever asks for the picture hears of it.
+        // The page is rendered anyway; the request for the image itself reports the error.
         if (error instanceof OriginalRefused) return error.status === 404 ? null : 'refused';
         throw error;
       }
@@ -43,7 +43,7 @@ export function createPictureMeter({
   };
 }
 
-/** What a library may call the picture that a file belongs to: itself, or what it is a copy of in another size. */
+/** The media library names a file may belong to: its own, or that of the original it is a resized copy of. */
 function filesOf(file: string): readonly string[] {
   const whole = file.replace(/-\d+x\d+(?=\.[^./]+$)/, '');
   return [...new Set([file, whole, whole.replace(/(?=\.[^./]+$)/, '-scaled')])];

@@ -1,10 +1,10 @@
-/** What draws pictures for the site, and keeps them. The bytes; or that the original is better shown as it is; or that too many wait. */
+/** Resizes images and caches the results. Functions return the bytes, or that the original should be served, or that the queue is full. */
 export interface SiteImages {
   /**
-   * Draws a picture smaller, once for each key, width and form.
+   * Resizes an image, once per key, width and format.
    *
-   * @param smaller.key Names the original and its version.
-   * @param smaller.original Gets it when it is needed; what it throws comes through.
+   * @param smaller.key Identifies the original and its version.
+   * @param smaller.original Loads the original when it is needed; its errors are passed on.
    */
   drawSmaller: (smaller: {
     key: string;
@@ -12,15 +12,15 @@ export interface SiteImages {
     format: 'avif' | 'webp';
     original: () => Promise<Uint8Array>;
   }) => Promise<Uint8Array | 'as it is' | 'busy'>;
-  /** Measures a picture as it stands upright, in pixels; `null` for what is none, and while too much waits. */
+  /** Measures an image after applying its orientation, in pixels; `null` for other files and while the queue is full. */
   measure: (picture: {
     key: string;
     original: () => Promise<Uint8Array>;
   }) => Promise<{ width: number; height: number } | null>;
   /**
-   * Draws the card of a post as a JPEG, once for all that it says.
+   * Renders the social card of a post as a JPEG, once per content.
    *
-   * @param card.picture Gets the picture beside the words; what it throws comes through.
+   * @param card.picture Loads the image next to the text; its errors are passed on.
    */
   drawCard: (card: {
     title: string;

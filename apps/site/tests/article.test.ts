@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds, password, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// What stands around a post: its writer, its neighbours, its parts, its contents.
+// The elements around a post: author, adjacent posts, page links and table of contents.
 
 const paragraph = (text: string): string => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
 const heading = (text: string): string =>
@@ -76,7 +76,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-describe.each(bothKinds)('around a post (%s)', (kind) => {
+describe.each(bothKinds)('article (%s)', (kind) => {
   let site: RealSite;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind, content });
@@ -96,7 +96,7 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     return [response.status, response.headers.get('Location')];
   };
 
-  test('lead the ways to the posts before and after it', async () => {
+  test('links to the previous and next post', async () => {
     const html = await pageOf('/walk-3/');
     expect(html).toMatch(/href="\/walk-2\/" rel="prev">(?:<[^>]*>|[^<])*Walk 2/);
     expect(html).toMatch(/href="\/walk-4\/" rel="next">(?:<[^>]*>|[^<])*Walk 4/);
@@ -104,7 +104,7 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     expect(await pageOf('/locked/')).not.toMatch(/class="neighbour" data-side="next"/);
   });
 
-  test('stand others with the same tags, then of the same category, but none that stands there already', async () => {
+  test('lists related posts by tags, then by category, without duplicates', async () => {
     const html = await pageOf('/walk-1/');
     const related = html.slice(html.indexOf('class="related"'));
     expect([...related.matchAll(/class="card-title"><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -114,14 +114,14 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     ]);
   });
 
-  test('all is asked at once from the second time on: of a WordPress in one request', async () => {
+  test('needs one request to a WordPress from the second rendering on', async () => {
     await pageOf('/walk-5/');
     const before = site.asked.length;
     await pageOf('/walk-5/');
     expect(site.asked.length - before).toBe(kind === 'wordpress' ? 1 : 6);
   });
 
-  test('stands who wrote it, with what they say of themselves and their website', async () => {
+  test('shows its author with description and website', async () => {
     const html = await pageOf('/walk-2/');
     const box = html.slice(html.indexOf('<aside class="writer"'), html.indexOf('</aside>'));
     expect(box).toContain('Walks <b>by night</b>.');
@@ -129,7 +129,7 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     expect(box).toContain('href="/author/mara/"');
   });
 
-  test('of a long text stands a table of its contents, with ids that are nobody else’s', async () => {
+  test('that is long has a table of contents with unique ids', async () => {
     const html = await pageOf('/long/');
     const toc = html.slice(html.indexOf('class="toc"'), html.indexOf('</nav>', html.indexOf('class="toc"')));
     expect([...toc.matchAll(/href="#([^"]+)">([^<]+)</g)].map(([, id, words]) => [id, words])).toEqual([
@@ -146,7 +146,7 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     expect(await pageOf('/walk-1/')).not.toMatch(/class="toc"|Updated/);
   });
 
-  test('lead the ways through the parts of its text, one at each address', async () => {
+  test('with page breaks has one URL per page, with links between them', async () => {
     const first = await pageOf('/parts/');
     expect(first).toContain('Alpha words');
     expect(first).not.toMatch(/Beta words|Gamma words/);
@@ -173,7 +173,7 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     ['/guide/3/', 404, null],
     ['/locked/2/', 404, null],
     ['/2026/3/', 404, null],
-  ])('%s answers %d', async (path, status, location) => {
+  ])('at %s gives %d', async (path, status, location) => {
     expect(await statusOf(path)).toEqual([status, location]);
   });
 
@@ -190,29 +190,29 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     ['/2026/03/01/page/2/', '/2026/03/01/'],
     ['/search/lamps/page/2/', '/search?s=lamps'],
     ['/page/2/?s=lamps', '/search?s=lamps'],
-  ])('the numbered window %s leads to its list', async (path, list) => {
+  ])('list: the numbered page %s redirects to the list', async (path, list) => {
     expect(await statusOf(path)).toEqual([301, list]);
   });
 
   test.each(['/category/none/page/2/', '/2019/page/2/', '/nope/page/2/', '/category/shore/page/0/'])(
-    '%s is a window of nothing',
+    'list: the numbered page %s is not found',
     async (path) => {
       expect(await statusOf(path)).toEqual([404, null]);
     },
   );
 
-  test('pages have parts as well, and a page of that name goes before them', async () => {
+  test('that is a page can have page breaks, but a child page of the same path takes precedence', async () => {
     expect(await pageOf('/guide/2/')).toContain('<p>Two</p>');
     expect(await pageOf('/book/2/')).toContain('A page called two.');
   });
 
-  test('of a post behind a password, nothing of its text is told', async () => {
+  test('behind a password exposes none of its text', async () => {
     const html = await pageOf('/locked/');
     expect(html).not.toMatch(/Hidden|min read|class="parts"|class="toc"/);
   });
 
   test.each(['<', '<img ', '<!--', '<a class="more-link" ', '&lt'])(
-    'two hundred kilobytes of %s hold nobody up',
+    'with two hundred kilobytes of %s is rendered quickly',
     async (piece) => {
       const broken = JSON.stringify(piece.repeat(200_000 / piece.length)).slice(1, -1);
       site.instead = async (request) => {
@@ -231,7 +231,7 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     },
   );
 
-  test('a draft is previewed in parts', async () => {
+  test('that is a draft can be previewed page by page', async () => {
     const browser = site.browser();
     const signedIn = await browser.post('/login', { name: 'root', password });
     expect(signedIn.status).toBe(303);

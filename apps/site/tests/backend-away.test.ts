@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// The backend is away, or refuses this site, while somebody is signed in: that is nobody's logout.
+// An unavailable backend, or one that rejects this site, must not sign users out.
 
 let compiled: StartedSite;
 beforeAll(async () => {
@@ -13,20 +13,20 @@ afterAll(() => compiled[Symbol.asyncDispose]());
 interface Fault {
   readonly what: string;
   readonly instead: NonNullable<RealSite['instead']>;
-  /** The status of pages for somebody who is signed in, and of the login page. */
+  /** The status of pages for a signed-in user, and of the login page. */
   readonly pages: number;
   readonly login: number;
 }
 
 const faults: Fault[] = [
   {
-    what: 'cannot be reached',
+    what: 'is unreachable',
     instead: () => Promise.reject(new TypeError('fetch failed')),
     pages: 503,
     login: 503,
   },
   {
-    what: 'refuses the secret',
+    what: 'rejects the secret',
     async instead({ url }) {
       if (!url.includes('rest_route=')) return null;
       return Response.json({ code: 'rest_forbidden', message: 'Sorry.' }, { status: 401 });
@@ -35,14 +35,14 @@ const faults: Fault[] = [
     login: 200,
   },
   {
-    what: 'shows a page of its own',
+    what: 'returns a maintenance page',
     instead: async () => new Response('<html>Maintenance', { status: 503 }),
     pages: 503,
     login: 503,
   },
 ];
 
-describe.each(bothKinds)('content %s', (kind) => {
+describe.each(bothKinds)('sessions (%s)', (kind) => {
   let site: RealSite;
   let ana: TestBrowser;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(bothKinds)('content %s', (kind) => {
 
   describe.each(faults)('a backend that $what', ({ instead, pages, login }) => {
     test.each(['/account', '/preview?p=1&preview=true', '/login'])(
-      'leaves the session as it is at %s, and takes nobody for a visitor',
+      'preserves the session at %s, and does not treat the user as a visitor',
       async (path) => {
         const before = [...ana.cookies];
         site.errors.length = 0;
@@ -72,7 +72,7 @@ describe.each(bothKinds)('content %s', (kind) => {
       },
     );
 
-    test('fails a sign-in with a page that tells it, tries once, and keeps who was signed in before', async () => {
+    test('makes a sign-in fail with an error page after one attempt, and preserves the previous session', async () => {
       const before = [...ana.cookies];
       await ana.get('/api/faust/auth/login');
       const [, word] = [...ana.cookies].find(([name]) => name.includes('state')) ?? [];

@@ -3,7 +3,7 @@ import { openSources } from '../site.ts';
 import { connection, fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { siteOn, startSite, type StartedSite } from './start-site.ts';
 
-// Settings that change while pages are drawn.
+// Settings that change while pages are rendered.
 
 let compiled: StartedSite;
 beforeAll(async () => {
@@ -11,14 +11,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-test('a page is drawn in the language of its own answer, whatever others are told meanwhile', async () => {
+test('settings: a page is rendered in the language of its own response, despite concurrent changes', async () => {
   let language = 'en_US';
   const backend = fakeBackend({
     generalSettings: () => ({ title: 'The Tidewrack', language }),
     nodeByUri: nodesByUri(post(1, 'One'), post(2, 'Two')),
     posts: connection([]),
   });
-  // Of the first page the only answer, of the second what stands around its post.
+  // For the first page its only response, for the second the related posts.
   const [early, around] = [heldUp(), heldUp()];
   const pageOf = async (path: string): Promise<string> => (await compiled.get(path, heldUpBackend)).text();
   const heldUpBackend = {
@@ -45,9 +45,9 @@ test('a page is drawn in the language of its own answer, whatever others are tol
 });
 
 test.each([
-  ['where that may change', { isIndexed: () => true }, ['setting:blog_public']],
-  ['where it may not', {}, []],
-])('a page depends on whether search engines are invited %s', async (_, options, ownKeys) => {
+  ['when it may change', { isIndexed: () => true }, ['setting:blog_public']],
+  ['only then', {}, []],
+])('settings: a page depends on the indexing setting %s', async (_, options, ownKeys) => {
   const site = siteOn(
     compiled.build,
     { kind: 'wordpress', url: 'https://backend.test', fetch: fakeBackend({}).fetch },
@@ -63,7 +63,7 @@ test.each([
   ['a miss', '/nowhere/', 404, { layout: true, length: false }],
   ['a list', '/category/news/', 200, { layout: true, length: true }],
   ['a move', '/ONE/', 301, { layout: false, length: false }],
-])('%s is another when what it shows is', async (_, path, status, shows) => {
+])('settings: %s depends only on the settings it shows', async (_, path, status, shows) => {
   const category = {
     __typename: 'Category',
     id: 'term:3',
@@ -87,7 +87,7 @@ test.each([
   ]);
 });
 
-/** Stops the first that comes by until it is opened. */
+/** Blocks the first caller until it is opened. */
 function heldUp() {
   const [arrival, opening] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isFirst = true;

@@ -3,7 +3,7 @@ import type { KeptComment } from '../site.ts';
 import { password, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// Somebody has a page that was shown, and sends the form below it while the WordPress does not answer.
+// A visitor submits the comment form of a rendered page while the WordPress is down.
 
 let compiled: StartedSite;
 let site: RealSite;
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const away: RealSite['instead'] = () => Promise.reject(new TypeError('fetch failed'));
 
-/** What a form on the page holds that was shown, with something typed. */
+/** The fields of the comment form on the rendered page, with some of them filled in. */
 async function typedOn(path: string, typed: Record<string, string> = {}): Promise<Record<string, string>> {
   const html = await (await site.browser().get(path)).text();
   const [, number = ''] = /<input type="hidden" name="article" value="(\d+)"/.exec(html) ?? [];
@@ -64,7 +64,7 @@ const waitingOnes = async (): Promise<number> => {
   return data.comments.nodes.length;
 };
 
-test('the comment is kept, its writer told so, and shown it as one that waits when the page can be drawn again', async () => {
+test('comment during an outage: is stored, confirmed, and shown to its author as pending afterwards', async () => {
   const form = await typedOn('/the-lamp/', { comment: 'Kept words', remember: 'yes' });
   const browser = site.browser({ address: '192.0.2.7' });
   site.instead = away;
@@ -93,11 +93,11 @@ test('the comment is kept, its writer told so, and shown it as one that waits wh
   expect(page).toContain('Kept words');
 });
 
-test('it is sent once, for whoever wrote it, though the first try has arrived unheard', async () => {
+test('comment during an outage: is created once, although the response to the first attempt was lost', async () => {
   const form = await typedOn('/the-lamp/', { comment: 'Heard without an answer' });
   const before = await waitingOnes();
   const browser = site.browser({ address: '192.0.2.8' });
-  // The WordPress takes it, and its answer is lost.
+  // The WordPress accepts it, but its response is lost.
   site.instead = async (request) => {
     if (!(await request.clone().text()).includes('mutation CreateComment')) return null;
     const { url, method, headers } = request;
@@ -114,7 +114,7 @@ test('it is sent once, for whoever wrote it, though the first try has arrived un
   expect(site.forwarded.at(-1)).toEqual(['CreateComment', '192.0.2.8']);
 });
 
-test('what the WordPress does not want is told from what it cannot take now', async () => {
+test('comment during an outage: rejection is distinguished from temporary failure', async () => {
   const comment = { article, path: '/the-lamp/', isOpened: false, parent: 0 };
   const signed = { text: 'More', name: 'Vera', email: '', url: '', address: '192.0.2.9' };
   expect(await site.sendComment({ ...comment, ...signed, article: article + 100 })).toMatchObject({
@@ -130,22 +130,25 @@ test('what the WordPress does not want is told from what it cannot take now', as
 });
 
 test.each([
-  ['nobody has room for', {}, 503, /could not be sent/],
-  ['of which the page told no article', { article: '' }, 503, /could not be sent/],
+  ['with a full queue', {}, 503, /could not be sent/],
+  ['without an article id', { article: '' }, 503, /could not be sent/],
   ['without a name', { name: ' ' }, 422, /Enter the name/],
-])('a comment %s comes back with its words', async (what, typed, status, words) => {
-  const form = await typedOn('/the-lamp/', { comment: 'Words <to> keep', ...typed });
-  isFull = what.includes('room');
-  site.instead = away;
-  const told = await site.browser().post('/the-lamp/', form);
-  const html = await told.text();
-  expect(told.status).toBe(status);
-  expect(html).toMatch(words);
-  expect(html).toMatch(/<textarea[^>]*>\s*Words &lt;to&gt; keep<\/textarea>/);
-  expect(kept).toEqual([]);
-});
+])(
+  'comment during an outage: a comment %s is rejected and its text preserved',
+  async (what, typed, status, words) => {
+    const form = await typedOn('/the-lamp/', { comment: 'Words <to> keep', ...typed });
+    isFull = what.includes('room');
+    site.instead = away;
+    const told = await site.browser().post('/the-lamp/', form);
+    const html = await told.text();
+    expect(told.status).toBe(status);
+    expect(html).toMatch(words);
+    expect(html).toMatch(/<textarea[^>]*>\s*Words &lt;to&gt; keep<\/textarea>/);
+    expect(kept).toEqual([]);
+  },
+);
 
-test('somebody with a session is told that nothing was kept, and has the words', async () => {
+test('comment during an outage: of a signed-in user, is not stored, but its text is preserved', async () => {
   const ana = site.browser();
   await ana.post('/login', { name: 'ana', password });
   const form = await typedOn('/the-lamp/', { comment: 'Signed words' });
@@ -156,14 +159,14 @@ test('somebody with a session is told that nothing was kept, and has the words',
   expect(kept).toEqual([]);
 });
 
-test('another form says that it could not be taken', async () => {
+test('comment during an outage: other forms show an error', async () => {
   site.instead = away;
   const told = await site.browser().post('/the-lamp/', { form: 'password', password: 'lamp oil' });
   expect(told.status).toBe(503);
   expect(await told.text()).not.toContain('lamp oil');
 });
 
-test('a site that has only just been started keeps it, too', async () => {
+test('comment during an outage: is also stored right after the site has started', async () => {
   const form = await typedOn('/the-lamp/');
   await using fresh = await startRealSite(compiled, {
     kind: 'wordpress',

@@ -15,7 +15,7 @@ interface Saved {
   >;
 }
 
-/** Writes a post, as the administrator. @returns Its number. */
+/** Publishes a post as the administrator. @returns Its id. */
 async function write(site: RealSite, title: string, more = ''): Promise<number> {
   const saved = (await site.asRoot(
     `mutation { createPost(input: { title: "${title}", content: "All of ${title}.", status: PUBLISH, commentStatus: "open" ${more} }) { post { databaseId } } }`,
@@ -23,7 +23,7 @@ async function write(site: RealSite, title: string, more = ''): Promise<number> 
   return saved.data['createPost']?.post?.databaseId ?? 0;
 }
 
-/** Says something as the administrator, at once for all to see. @returns Its number. */
+/** Publishes a comment as the administrator. @returns Its id. */
 async function say(site: RealSite, on: number, content: string, parent = 0): Promise<number> {
   const answering = parent === 0 ? '' : `, parent: "${parent}"`;
   const saved = (await site.asRoot(
@@ -34,7 +34,7 @@ async function say(site: RealSite, on: number, content: string, parent = 0): Pro
 
 let people = 0;
 
-/** A comment by somebody who has said nothing before: the clock stands still, and people are asked to wait between two. */
+/** A comment by a new author: the clock does not advance, and the backend requires a delay between two comments of one author. */
 const aComment = () => {
   people += 1;
   return {
@@ -46,7 +46,7 @@ const aComment = () => {
   };
 };
 
-describe.each(bothKinds)('a conversation, content %s', (kind) => {
+describe.each(bothKinds)('comments (%s)', (kind) => {
   let site: RealSite;
   let strict: RealSite;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
   afterAll(() => Promise.all([site[Symbol.asyncDispose](), strict[Symbol.asyncDispose]()]));
   afterEach(({ expect: also }) => also([...site.errors, ...strict.errors]).toEqual([]));
 
-  test('has a form without a script, on a page that everybody may be given', async () => {
+  test('have a form without scripts, on a page that is cached', async () => {
     await write(site, 'Plain');
     const response = await site.browser().get('/plain/');
     const html = await response.text();
@@ -72,7 +72,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(response.headers.get('cache-control')).toContain('public');
   });
 
-  test('takes a comment, and leads to it by a redirect', async () => {
+  test('accept a comment and redirect to it', async () => {
     await write(site, 'Taken');
     const browser = site.browser({ address: '192.0.2.77' });
     const sent = await browser.post('/taken/', {
@@ -95,7 +95,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     );
   });
 
-  test('opens its form below the comment that is answered, and says so', async () => {
+  test('show the reply form below its comment', async () => {
     const post = await write(site, 'Answered');
     const first = await say(site, post, 'What of the tide?');
     const browser = site.browser();
@@ -117,7 +117,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(after).toMatch(new RegExp(`id="comment-${first}"[^]*<ol class="threads">[^]*It turns\\.`));
   });
 
-  test('has no link to answer what stands at the deepest level, nor for a comment that is not there', async () => {
+  test('have no reply link at the deepest level or for a missing comment', async () => {
     const post = await write(site, 'Deep');
     let parent = 0;
     for (let depth = 1; depth <= 5; depth += 1) parent = await say(site, post, `Level ${depth}`, parent);
@@ -143,7 +143,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
       ['name', 'email', 'url'],
     ],
     ['what only a program fills in', { reason: 'cheap pills' }, ['reason']],
-  ])('says beside each field what is wrong with %s, and keeps what was typed', async (_, typed, faults) => {
+  ])('show the errors of %s at their fields, and preserve the input', async (_, typed, faults) => {
     await write(site, 'Faulty');
     const comment = { ...aComment(), ...typed };
     const response = await site.browser().post('/faulty/', comment);
@@ -158,7 +158,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('takes the same words once, however often they are sent', async () => {
+  test('accept a duplicate comment only once', async () => {
     await write(site, 'Twice');
     const browser = site.browser();
     const vera = aComment();
@@ -169,7 +169,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(html).toContain('A word of mine</textarea>');
   });
 
-  test('asks whoever is too quick to wait, and keeps the words', async () => {
+  test('reject comments in quick succession, and preserve the input', async () => {
     await write(site, 'Quick');
     const browser = site.browser();
     await browser.post('/quick/', aComment());
@@ -178,7 +178,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(await again.text()).toContain('And another</textarea>');
   });
 
-  test('counts all addresses of an IPv6 network as one', async () => {
+  test('count all addresses of an IPv6 network as one', async () => {
     await write(site, 'Networked');
     const [one, other] = ['2001:db8:5:6::1', '2001:db8:5:6:7:8:9:a'].map((address) =>
       site.browser({ address }),
@@ -188,25 +188,28 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect([again?.status, again?.headers.get('retry-after')]).toEqual([429, '15']);
   });
 
-  test.runIf(kind === 'wordpress')('sends a WordPress 20 comments of a network in ten minutes', async () => {
-    await write(site, 'Flooded');
-    let arrived = 0;
-    site.instead = async (request) => {
-      if (!(await request.clone().text()).includes('mutation CreateComment')) return null;
-      arrived += 1;
-      return Response.json({ data: { createComment: { success: true, comment: null } } });
-    };
-    const statuses = [];
-    for (let number = 1; number <= 25; number += 1) {
-      const browser = site.browser({ address: `2001:db8:7:8::${number}` });
-      statuses.push((await browser.post('/flooded/', aComment())).status);
-    }
-    site.instead = null;
-    expect(arrived).toBe(20);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-  });
+  test.runIf(kind === 'wordpress')(
+    'send a WordPress at most 20 comments of a network in ten minutes',
+    async () => {
+      await write(site, 'Flooded');
+      let arrived = 0;
+      site.instead = async (request) => {
+        if (!(await request.clone().text()).includes('mutation CreateComment')) return null;
+        arrived += 1;
+        return Response.json({ data: { createComment: { success: true, comment: null } } });
+      };
+      const statuses = [];
+      for (let number = 1; number <= 25; number += 1) {
+        const browser = site.browser({ address: `2001:db8:7:8::${number}` });
+        statuses.push((await browser.post('/flooded/', aComment())).status);
+      }
+      site.instead = null;
+      expect(arrived).toBe(20);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    },
+  );
 
-  test('remembers who writes, if they wish, and forgets them again', async () => {
+  test('remember the author on request, and forget them again', async () => {
     await write(site, 'Remembered');
     const browser = site.browser();
     const vera = { ...aComment(), remember: 'yes' };
@@ -225,7 +228,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(other.cookies.has('masthead-commenter')).toBe(false);
   });
 
-  test('signs what somebody with an account says by itself', async () => {
+  test('have the name of a signed-in user', async () => {
     await write(site, 'Signed');
     const browser = site.browser();
     await browser.post('/login', { name: 'ben', password });
@@ -239,20 +242,19 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(page).toMatch(/<bdi>ben<\/bdi>[^]*As Ben/);
   });
 
-  test('keeps the words of somebody whose session is over', async () => {
+  test('preserve the input when the session has expired', async () => {
     await write(site, 'Over');
     const browser = site.browser();
     await browser.post('/login', { name: 'ben', password });
-    for (const [name] of browser.cookies)
-      if (name.includes('refresh')) browser.cookies.set(name, 'worthless');
-    const sent = await browser.post('/over/', { form: 'comment', comment: 'As nobody' });
+    for (const [name] of browser.cookies) if (name.includes('refresh')) browser.cookies.set(name, 'invalid');
+    const sent = await browser.post('/over/', { form: 'comment', comment: 'As a visitor' });
     const html = await sent.text();
     expect([sent.status, html.includes('You are not signed in any more.')]).toEqual([422, true]);
-    expect(html).toContain('As nobody</textarea>');
+    expect(html).toContain('As a visitor</textarea>');
     expect(html).toContain('name="name"');
   });
 
-  test('that only accounts take part in shows the way to sign in, and comes back from there', async () => {
+  test('that require an account link to the login page, which returns to them', async () => {
     await write(strict, 'Closed Circle');
     const html = await (await strict.browser().get('/closed-circle/')).text();
     expect(html).toContain('You need an account to comment here.');
@@ -263,7 +265,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect([sent.status, refused.includes('A word of mine</textarea>')]).toEqual([422, true]);
   });
 
-  test('shows a comment that waits to whoever has written it, and says so', async () => {
+  test('show a pending comment to its author only', async () => {
     const post = await write(strict, 'Waiting');
     const first = await say(strict, post, 'A first word');
     const browser = strict.browser();
@@ -287,7 +289,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(await (await browser.get('/waiting/')).text()).not.toContain('Waits for approval.');
   });
 
-  test('that is closed has no form, and takes nothing', async () => {
+  test('that are closed have no form and accept nothing', async () => {
     const post = await write(site, 'Shut');
     await say(site, post, 'Once upon a time');
     await site.asRoot(
@@ -303,7 +305,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(refused).toContain('A word of mine</textarea>');
   });
 
-  test('draws what hostile visitors send as words', async () => {
+  test('escape hostile input', async () => {
     await write(site, 'Hostile');
     const comment =
       '<script>alert(1)</script><img src=x onerror=alert(2)>\u202Etxt.exe <a href="javascript:alert(3)">x</a> ok';
@@ -318,7 +320,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|onerror=|href="javascript:/i);
   });
 
-  test('goes on where the backend is away, with what was typed', async () => {
+  test('preserve the input while the backend is unavailable', async () => {
     await write(site, 'Away');
     const browser = site.browser();
     await browser.get('/away/');
@@ -334,7 +336,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(site.errors.splice(0)).toHaveLength(1);
   });
 
-  test('takes forms of its own pages alone, at addresses where it is', async () => {
+  test('accept forms only from pages of the site, at the paths of content', async () => {
     await write(site, 'Own');
     const browser = site.browser();
     expect((await browser.post('/own/', aComment(), { origin: 'https://elsewhere.example' })).status).toBe(
@@ -350,7 +352,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     );
   });
 
-  test('may be had below the page at the root', async () => {
+  test('are possible on the page at the root path', async () => {
     const saved = (await site.asRoot(
       'mutation { createPage(input: { title: "Front", content: "Front.", status: PUBLISH, commentStatus: "open" }) { page { databaseId } } }',
     )) as Saved;

@@ -30,7 +30,7 @@ const byScript = {
 
 interface Visit {
   readonly does: string;
-  /** A browser that has signed in before. */
+  /** A browser that is signed in. */
   readonly as: 'visitor' | 'ana';
   readonly go: (browser: TestBrowser, site: RealSite) => Promise<Response>;
   readonly status: number;
@@ -38,42 +38,42 @@ interface Visit {
   readonly only?: SiteKind;
 }
 
-/** All that answers with cookies, and all that must not. */
+/** All requests that set cookies, and those that must not. */
 const visits: Visit[] = [
-  // The calls of scripts.
+  // API requests of scripts.
   {
-    does: 'asks for a token',
+    does: 'requests a token',
     as: 'ana',
     go: (b) => b.get('/api/faust/auth/token'),
     status: 200,
     sets: signedIn,
   },
   {
-    does: 'asks for a token',
+    does: 'requests a token',
     as: 'visitor',
     go: (b) => b.get('/api/faust/auth/token'),
     status: 401,
     sets: {},
   },
   {
-    does: 'brings a code',
+    does: 'sends a code',
     as: 'visitor',
     go: async (b, site) => b.get(`/api/faust/auth/token?code=${await codeOfAna(site)}`, byScript),
     status: 200,
     sets: signedIn,
   },
   {
-    does: 'brings a code that is worth nothing',
+    does: 'sends an invalid code',
     as: 'ana',
     go: (b) => b.get('/api/faust/auth/token?code=x', byScript),
     status: 500,
     sets: {},
   },
   {
-    does: 'brings a token that is worth nothing',
+    does: 'sends an invalid token',
     as: 'ana',
     async go(b) {
-      for (const name of b.cookies.keys()) b.cookies.set(name, 'worthless');
+      for (const name of b.cookies.keys()) b.cookies.set(name, 'invalid');
       return b.get('/api/faust/auth/token');
     },
     status: 500,
@@ -93,32 +93,38 @@ const visits: Visit[] = [
     status: 403,
     sets: {},
   },
-  { does: 'asks for another call', as: 'ana', go: (b) => b.get('/api/faust/auth/x'), status: 404, sets: {} },
-
-  // To the backend's sign-in page, and back.
   {
-    does: 'goes to sign in',
+    does: 'requests an unknown endpoint',
+    as: 'ana',
+    go: (b) => b.get('/api/faust/auth/x'),
+    status: 404,
+    sets: {},
+  },
+
+  // The redirect to the backend's sign-in page, and the callback.
+  {
+    does: 'starts signing in',
     as: 'visitor',
     go: (b) => b.get('/api/faust/auth/login'),
     status: 302,
     sets: { state: 'set' },
   },
   {
-    does: 'comes back',
+    does: 'returns from signing in',
     as: 'visitor',
     go: async (b, site) => comeBack(b, await codeOfAna(site)),
     status: 303,
     sets: { ...signedIn, state: 'deleted' },
   },
   {
-    does: 'comes back with a code that is worth nothing',
+    does: 'returns with an invalid code',
     as: 'ana',
-    go: (b) => comeBack(b, 'worthless'),
+    go: (b) => comeBack(b, 'invalid'),
     status: 400,
     sets: { state: 'deleted' },
   },
   {
-    does: 'comes back with the word of another browser',
+    does: 'returns with the state of another browser',
     as: 'visitor',
     go: (b) => b.get('/?code=x&state=a-word-of-another-browser'),
     status: 200,
@@ -148,14 +154,14 @@ const visits: Visit[] = [
     sets: signedOut,
   },
   {
-    does: 'asks to register',
+    does: 'registers',
     as: 'visitor',
     go: (b) => b.post('/register', { username: '', email: '' }),
     status: 422,
     sets: {},
   },
   {
-    does: 'asks for a new password',
+    does: 'requests a password reset',
     as: 'visitor',
     go: (b) => b.post('/forgot-password', { name: '' }),
     status: 422,
@@ -251,7 +257,7 @@ async function codeOfAna(site: RealSite): Promise<string> {
   return data.generateAuthorizationCode.code;
 }
 
-/** Forms of the account name whom they were drawn for. */
+/** Account forms contain the id of the account they were rendered for. */
 async function sendAccountForm(browser: TestBrowser, fields: Record<string, string>): Promise<Response> {
   const page = await (await browser.get('/account')).text();
   const [, account = ''] = /name="account" value="([^"]+)"/.exec(page) ?? [];
@@ -267,7 +273,7 @@ async function comeBack(browser: TestBrowser, code: string): Promise<Response> {
 interface Cookie {
   readonly name: string;
   readonly value: string;
-  /** Without those that tell its age, in the order they came. */
+  /** Attributes other than its age, in order. */
   readonly attributes: readonly string[];
   readonly maxAge: number;
   readonly expires: string | undefined;
@@ -293,7 +299,7 @@ const kindOf = (name: string): string =>
 const refreshTokenOf = ({ cookies }: TestBrowser): string | undefined =>
   [...cookies].find(([name]) => kindOf(name) === 'refresh')?.[1];
 
-/** What can be compared: ages to the nearest minute, values by whether there is one. */
+/** Comparable cookies: ages to the nearest minute, and whether there is a value. */
 function factsOf({ name, value, attributes, maxAge, expires }: Cookie) {
   return {
     prefix: name.replace(/masthead-.*/, ''),
@@ -312,7 +318,7 @@ function expectedFacts(
   const isSecure = kind === 'wordpress';
   const minutes: Record<string, number> = { state: 60, done: 1 };
   return {
-    // `__Host-` asks for exactly this: Secure, the whole path, no Domain.
+    // `__Host-` requires exactly this: Secure, `Path=/`, no Domain.
     prefix: isSecure ? '__Host-' : '',
     attributes: [
       'Path=/',
@@ -327,9 +333,9 @@ function expectedFacts(
   };
 }
 
-describe.each(bothKinds)('content %s', (kind) => {
+describe.each(bothKinds)('cookies (%s)', (kind) => {
   let site: RealSite;
-  /** The cookies of somebody who is signed in, for as long as they are: comparing passwords takes its time. */
+  /** The cookies of a signed-in user, shared between tests because comparing passwords is slow. */
   let ana = new Map<string, string>();
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind });
@@ -364,17 +370,17 @@ describe.each(bothKinds)('content %s', (kind) => {
     const told = `${await response.text()} ${response.headers.get('location')}`;
     const secrets = [sent, refreshTokenOf(browser)].filter((token) => token !== undefined);
     expect(secrets.filter((token) => told.includes(token))).toEqual([]);
-    // What sets a cookie is kept by nobody.
+    // A response that sets a cookie is never cached.
     expect(cookies.length === 0 || /no-store/.test(response.headers.get('cache-control') ?? '')).toBe(true);
   });
 
-  test('what signing out deletes are the cookies that signing in has set', async () => {
+  test('set by signing in are deleted by signing out', async () => {
     const browser = await browserOf('ana');
     const kept = [...browser.cookies];
     const deleted = (await browser.post('/logout', {})).headers.getSetCookie().map(parse);
     expect(deleted.map(({ name }) => name)).toEqual(kept.map(([name]) => name));
     expect([...browser.cookies]).toEqual([]);
-    // And what was in them is worth nothing from now on, here and at the backend.
+    // Their values are invalid from now on, here and at the backend.
     for (const [name, value] of kept) browser.cookies.set(name, value);
     expect((await browser.get('/api/faust/auth/token')).status).toBe(401);
   });

@@ -2,7 +2,7 @@ import { startBackend } from '@masthead/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// The site in front of the backend it comes with, filled by an import.
+// The site with the embedded backend and imported content.
 
 let site: StartedSite;
 let backend: Awaited<ReturnType<typeof startBackend>>;
@@ -101,8 +101,8 @@ async function statementsOf(path: string): Promise<number> {
 const cardsOf = (html: string): string[] =>
   [...html.matchAll(/class="card-title"><a[^>]*><span>(.*?)<\/span>/g)].map(([, title]) => title ?? '');
 
-describe('a reader of the embedded backend', () => {
-  test('walks the front page from the newest to the oldest and back', async () => {
+describe('site with the embedded backend', () => {
+  test('paginates the front page in both directions', async () => {
     const first = await pageOf('/');
     expect(cardsOf(first)).toEqual(['Old but sticky', 'Wave 5', 'Wave 4', 'Wave 3']);
     const older = hrefOf(first, 'next');
@@ -126,40 +126,40 @@ describe('a reader of the embedded backend', () => {
     '/2026/',
     '/2026/03/',
     '/2026/03/02/',
-  ])('finds %s, without any script', async (path) => {
+  ])('serves %s without scripts', async (path) => {
     expect(await pageOf(path)).not.toMatch(/<script(?! type="application\/ld\+json">)/i);
   });
 
-  test('sees on a nested page the way to it, and marks it in the menu', async () => {
+  test('shows breadcrumbs on a nested page, and marks it in the menu', async () => {
     const html = await pageOf('/about/people/');
     expect(html).toMatch(/aria-label="You are here"><ol><li><a href="\/about\/"><span>About<\/span>/);
     expect(html).toMatch(/href="\/about\/people\/" aria-current="page"/);
   });
 
-  test('is led to a post by the slug it had, once it is public', async () => {
+  test('redirects from the old slug of a post, once it is public', async () => {
     const response = await site.get('/fastened/', backend);
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/locked/']);
     expect((await site.get('/secret/', backend)).status).toBe(404);
   });
 
-  test('is led to a page that has moved below another', async () => {
+  test('redirects to a page that has moved below another', async () => {
     const response = await site.get('/company/people/', backend);
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/about/people/']);
-    expect((await site.get('/company/nobody/', backend)).status).toBe(404);
+    expect((await site.get('/company/unknown/', backend)).status).toBe(404);
   });
 
-  test('finds nothing of a draft', async () => {
+  test('does not expose drafts', async () => {
     expect((await site.get('/hidden-draft/', backend)).status).toBe(404);
     expect((await site.get('/?p=31', backend)).status).toBe(404);
   });
 
-  test('reads neither the words nor the comments behind a password', async () => {
+  test('exposes neither text nor comments of password-protected content', async () => {
     const html = await pageOf('/locked/');
     expect(html).toContain('Locked');
     expect(html).not.toContain('behind the lock');
   });
 
-  test('reads approved comments as threads, without what could act', async () => {
+  test('shows approved comments as sanitised threads', async () => {
     const html = await pageOf('/old-but-sticky/');
     const threads = html.slice(html.indexOf('class="threads"'));
     expect(threads.indexOf('id="comment-1"')).toBeLessThan(threads.indexOf('<ol class="threads">'));
@@ -168,14 +168,14 @@ describe('a reader of the embedded backend', () => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json">)|Waiting words/i);
   });
 
-  test('gets of a Blank page its content alone, and a way home', async () => {
+  test('renders the Blank template with the content and a home link only', async () => {
     const html = await pageOf('/broadside/');
     expect(html).toContain('Only this.');
     expect(html).toMatch(/<header class="blank-header"><a href="\/">[^<]+<\/a><\/header><main/);
     expect(html).not.toMatch(/<(footer|nav)\b/);
   });
 
-  test('costs as many statements for three posts as for one', async () => {
+  test('needs as many SQL statements for three posts as for one', async () => {
     expect(await statementsOf('/2026/03/')).toBe(await statementsOf('/2026/03/02/'));
   });
 });

@@ -4,17 +4,17 @@ import { buildSchema, graphql } from 'graphql';
 const schema = buildSchema(schemaSdl);
 const backendUrl = 'https://backend.test';
 
-/** What a field gives: a value, or a function of its arguments. Objects behind an interface carry `__typename`. */
+/** The value of a field, or a function of its arguments. Objects of an interface type have `__typename`. */
 export type Fields = Record<string, unknown>;
 
-/** A backend whose answers are plain objects, and which counts what it is asked. */
+/** A backend that responds with plain objects and records its requests. */
 export interface FakeBackend {
   fetch: (request: Request) => Promise<Response>;
-  /** The texts of the documents received so far. */
+  /** The documents received so far. */
   readonly asked: string[];
 }
 
-/** Makes a backend of root fields; the settings and empty menus are there already. */
+/** Creates a backend from root fields; settings and empty menus have defaults. */
 export function fakeBackend(root: Fields): FakeBackend {
   const asked: string[] = [];
   const rootValue = {
@@ -49,7 +49,7 @@ export function connection(nodes: readonly Fields[], pageInfo: Fields = {}): Fie
   };
 }
 
-/** A published post, as far as screens ask. */
+/** A published post with the fields that screens query. */
 export function post(databaseId: number, title: string, more: Fields = {}): Fields {
   return {
     __typename: 'Post',
@@ -71,7 +71,7 @@ export function post(databaseId: number, title: string, more: Fields = {}): Fiel
   };
 }
 
-/** `nodeByUri` of a site where these live, found as WordPress does: with or without the last slash, decoded. */
+/** `nodeByUri` for these nodes, resolved like in WordPress: with or without a trailing slash, decoded. */
 export const nodesByUri =
   (...nodes: readonly Fields[]) =>
   ({ uri }: { uri: string }): Fields | null =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-/** What the ways to the account are called on a page, in the header and in the menu of small windows. */
+/** The texts of the account links on a page, in the header and in the menu of small windows. */
 const accountLinks = (html: string): string[] =>
   [...html.matchAll(/<a class="account-link" href="\/account"[^>]*>([^<]*)<\/a>/g)].map(
     ([, label]) => label ?? '',
@@ -18,13 +18,13 @@ const accountLinks = (html: string): string[] =>
 const tagOf = async (browser: TestBrowser): Promise<string> =>
   (await browser.get('/lamps/')).headers.get('etag') ?? '';
 
-describe.each(bothKinds)('the header, content %s', (kind) => {
+describe.each(bothKinds)('header (%s)', (kind) => {
   let site: RealSite;
   let visitor: TestBrowser;
   let ana: TestBrowser;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind });
-    // Closed: a form for comments asks whoever is signed in for less.
+    // Closed, because the comment form differs for signed-in users.
     await site.asRoot(
       'mutation { createPost(input: { title: "Lamps", slug: "lamps", status: PUBLISH, commentStatus: "closed" }) { clientMutationId } }',
     );
@@ -34,7 +34,7 @@ describe.each(bothKinds)('the header, content %s', (kind) => {
   afterAll(() => site[Symbol.asyncDispose]());
 
   test.each(['/', '/lamps/'])(
-    'of %s differs for who is signed in by one word, which no shared cache keeps',
+    'of %s differs for signed-in users in one text, and is not in a shared cache',
     async (path) => {
       const [forVisitor, forAna] = [await visitor.get(path), await ana.get(path)];
       expect([forVisitor.status, forAna.status]).toEqual([200, 200]);
@@ -49,7 +49,7 @@ describe.each(bothKinds)('the header, content %s', (kind) => {
     },
   );
 
-  test('asks nothing about the session for it', async () => {
+  test('needs no session request', async () => {
     await visitor.get('/lamps/');
     site.asked.length = 0;
     await visitor.get('/lamps/');
@@ -58,7 +58,7 @@ describe.each(bothKinds)('the header, content %s', (kind) => {
     expect(site.asked).toEqual(byVisitor);
   });
 
-  test('makes two pages of an address, each with a validator of its own', async () => {
+  test('has two versions per URL, each with its own ETag', async () => {
     const [ofVisitor, ofAna] = [await tagOf(visitor), await tagOf(ana)];
     expect(ofVisitor).not.toBe(ofAna);
     const again = await ana.get('/lamps/', { 'if-none-match': ofAna });
@@ -67,7 +67,7 @@ describe.each(bothKinds)('the header, content %s', (kind) => {
     expect((await visitor.get('/lamps/', { 'if-none-match': ofVisitor })).status).toBe(304);
   });
 
-  test('is on the page of an error, which is kept as others are', async () => {
+  test('is also on error pages, which are cached like others', async () => {
     const [forVisitor, forAna] = [await visitor.get('/nowhere/'), await ana.get('/nowhere/')];
     expect([forVisitor.status, forAna.status]).toEqual([404, 404]);
     expect(accountLinks(await forVisitor.text())).toEqual(['Sign in']);
@@ -82,7 +82,7 @@ describe.each(bothKinds)('the header, content %s', (kind) => {
     expect(accountLinks(await failed.text())).toEqual(['Account']);
   });
 
-  test('is that of visitors again after signing out', async () => {
+  test('is that of visitors after signing out', async () => {
     const browser = site.browser();
     await browser.post('/login', { name: 'ben', password });
     expect(accountLinks(await (await browser.get('/')).text())).toEqual(['Account']);
@@ -93,7 +93,7 @@ describe.each(bothKinds)('the header, content %s', (kind) => {
   });
 });
 
-test('where nobody can sign in, nothing leads to an account', async () => {
+test('header: has no account link when sign-in is disabled', async () => {
   const backend = fakeBackend({ nodeByUri: nodesByUri(post(12, 'Hello World')) });
   const html = await (await compiled.get('/hello-world/', backend)).text();
   expect(html).toContain('Hello World');

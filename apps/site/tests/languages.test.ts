@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// Sites in other languages than English, wherever their content lives.
+// Sites in other languages than English.
 
 let compiled: StartedSite;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const posts = [
 ];
 const content = { authors: [{ login: 'ana', displayName: 'آنا' }], posts };
 
-describe.each(bothKinds)('a site in Arabic, content %s', (kind) => {
+describe.each(bothKinds)('site in Arabic (%s)', (kind) => {
   let site: RealSite;
   beforeAll(async () => {
     const options = { WPLANG: 'ar', date_format: 'j F Y', time_format: 'g:i a' };
@@ -54,25 +54,25 @@ describe.each(bothKinds)('a site in Arabic, content %s', (kind) => {
 
   const pageOf = async (path: string): Promise<string> => (await site.browser().get(path)).text();
 
-  test('is written from right to left, and says so with its language and script', async () => {
+  test('has the direction, language and script of Arabic', async () => {
     expect(await pageOf('/tides/')).toContain('<html lang="ar" dir="rtl" data-script="Arab"');
   });
 
-  test('names its months and times, and counts, as Arabic does', async () => {
+  test('formats dates and numbers in Arabic', async () => {
     const html = await pageOf('/tides/');
     expect(html).toContain('>12 مايو 2026</time>');
     expect(html).toMatch(/>[^<]*3:04 ص<\/time>/);
     expect(html).toContain('3 تعليقات');
   });
 
-  test('has its words in Arabic on error pages and forms, too', async () => {
+  test('has Arabic error pages and forms', async () => {
     expect(await pageOf('/nothing-here/')).toContain('الصفحة غير موجودة');
     expect(await pageOf('/login')).toContain('كلمة المرور');
     const archive = await pageOf('/2026/05/');
     expect(archive).toMatch(/<h1[^>]*>مايو 2026<\/h1>/);
   });
 
-  test('is itself on the page that says that the backend is away', async () => {
+  test('has an Arabic page for an unavailable backend', async () => {
     await pageOf('/tides/');
     site.instead = () => Promise.reject(new TypeError('fetch failed'));
     const away = await site.browser().get('/never-read/');
@@ -83,7 +83,7 @@ describe.each(bothKinds)('a site in Arabic, content %s', (kind) => {
     expect(html).toContain('class="site-footer"');
   });
 
-  test('turns titles and texts around that have no letter of Arabic, and no others', async () => {
+  test('sets the direction of titles and texts without Arabic letters only', async () => {
     const list = await pageOf('/2026/');
     expect(list).toMatch(/<h2 class="card-title" dir="ltr">(?:<[^>]*>)*High water/);
     expect(list).toMatch(/<h2 class="card-title">(?:<[^>]*>)*WordPress على الشاطئ/);
@@ -92,14 +92,14 @@ describe.each(bothKinds)('a site in Arabic, content %s', (kind) => {
     expect(await pageOf('/tides/')).toContain('<div class="entry-content">');
   });
 
-  test('turns comments around that were written in other letters', async () => {
+  test('sets the direction of comments in other scripts', async () => {
     const html = await pageOf('/tides/');
     expect(html).toMatch(/<div class="comment-content" dir="ltr"><p>Well said\./);
     expect(html).toMatch(/<div class="comment-content"><p>نص جميل/);
     expect(html).toMatch(/<div class="comment-content"><p>قرأت عن Masthead/);
   });
 
-  test('gives what blocks add of their own in Arabic', async () => {
+  test('has Arabic texts in blocks', async () => {
     expect(await pageOf('/mixed/')).toContain('aria-label="جدول"');
   });
 });
@@ -108,8 +108,8 @@ describe.each([
   ['de_DE_formal', 'lang="de-DE" dir="ltr"', 'Kommentare', '12. Mai 2026'],
   ['fa_IR', 'lang="fa-IR" dir="rtl" data-script="Arab"', 'comments', '۱۲. مه ۲۰۲۶'],
   ['ja', 'lang="ja" dir="ltr" data-script="Jpan"', 'comments', '12. 5月 2026'],
-])('a site whose language is %s', (language, html, words, date) => {
-  test('has what of it there is: words, or else dates and numbers alone', async () => {
+])('site in %s', (language, html, words, date) => {
+  test('has translated texts, or at least dates and numbers', async () => {
     const options = { WPLANG: language, date_format: 'j. F Y' };
     const backend = await startBackend(content, { site: { options } });
     const page = await (await compiled.get('/tides/', backend)).text();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// Posts of every format in a list, archives, and attachments by themselves.
+// Post formats in lists, archives, and attachment pages.
 
 const uploads = 'http://masthead.test/wp-content/uploads/2026/01';
 const picture = (name: string): string =>
@@ -80,7 +80,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-describe.each(bothKinds)('lists of a site (%s)', (kind) => {
+describe.each(bothKinds)('lists (%s)', (kind) => {
   let site: RealSite;
   let month: string;
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe.each(bothKinds)('lists of a site (%s)', (kind) => {
   };
 
   test.each(['aside', 'quote', 'status'])(
-    'an entry of the format %s has no title to be seen, and its date leads to it',
+    'show posts of the format %s without a visible title, linked by their date',
     (format) => {
       expect(cardOf(format)).toMatch(new RegExp(`<h2 class="screen-reader-text"><span>The ${format}`));
       expect(cardOf(format)).toMatch(new RegExp(`<a class="card-permalink" href="/the-${format}/"><time`));
@@ -124,31 +124,31 @@ describe.each(bothKinds)('lists of a site (%s)', (kind) => {
     ['quote', /<blockquote[^>]*><p>Lights are words\.<\/p><cite>Orrin/],
     ['status', /On the quay, waiting\./],
     ['video', /<video[^>]*preload="none"/],
-  ])('the format %s is shown by what it is', (format, expected) => {
+  ])('show the format %s by its content', (format, expected) => {
     expect(cardOf(format)).toMatch(expected);
   });
 
-  test('of many pictures three are shown, of a talk four lines, and no id stands twice', () => {
+  test('show three images of a gallery, four lines of a chat, and no duplicate ids', () => {
     expect(cardOf('gallery').match(/<img/g)).toHaveLength(3);
     expect(cardOf('chat').match(/class="chat-line/g)).toHaveLength(4);
     const ids = [...month.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  test('a list without formats is asked for at once, one with them by a question more', async () => {
-    // Only to a WordPress what stands around it travels with the list.
+  test('need one query without formats, and one more with them', async () => {
+    // The layout query is batched with the list only for a WordPress.
     const plain = kind === 'wordpress' ? 1 : 4;
     expect(await askedBy('/category/shore/')).toBe(plain);
     expect(await askedBy('/2026/03/')).toBe(plain + 1);
   });
 
-  test('a post behind a password tells nothing by its format', async () => {
+  test('do not expose password-protected posts by their format', async () => {
     const html = await pageOf('/2026/02/');
     expect(html).toContain('Locked quote');
     expect(html).not.toContain('Lights are words');
   });
 
-  test('a talk and a link are drawn as such on their own pages, too', async () => {
+  test('have chat and link formats that also apply on single pages', async () => {
     const talk = await pageOf('/the-chat/');
     expect(talk.match(/class="chat-line/g)).toHaveLength(5);
     expect(await pageOf('/the-link/')).toMatch(
@@ -156,7 +156,7 @@ describe.each(bothKinds)('lists of a site (%s)', (kind) => {
     );
   });
 
-  test('an archive by date leads over empty months', async () => {
+  test('skip empty months in date archives', async () => {
     const html = await pageOf('/2026/03/');
     expect(html).toMatch(/<a href="\/2025\/11\/" rel="prev">November 2025<\/a>/);
     expect(html).toMatch(/<a href="\/2026\/05\/" rel="next">May 2026<\/a>/);
@@ -166,13 +166,13 @@ describe.each(bothKinds)('lists of a site (%s)', (kind) => {
     expect(await pageOf('/2026/03/02/')).toMatch(/<a href="\/2026\/03\/01\/" rel="prev">/);
   });
 
-  test('a category says what it is about, and how much there is', async () => {
+  test('show the description and post count of a category', async () => {
     const html = await pageOf('/category/shore/');
     expect(html).toContain('About the <em>shore</em>.');
     expect(html).toContain('1 post<');
   });
 
-  test('posts that no backend counts are counted where all of them are shown', async () => {
+  test('show the post count without a backend count when all posts are on the page', async () => {
     expect(month).toContain('<p class="list-count">9 posts</p>');
     expect(await pageOf('/author/mara/')).toContain('<p class="list-count">');
   });
@@ -182,11 +182,11 @@ describe.each(bothKinds)('lists of a site (%s)', (kind) => {
     ['/type/quote/', 'Quote: everything there is to read, newest first.'],
     ['/author/mara/', 'Mara Quill: everything there is to read, newest first.'],
     ['/category/shore/', 'About the shore.'],
-  ])('search engines are told what %s is about', async (path, description) => {
+  ])('have a meta description for %s', async (path, description) => {
     expect(await pageOf(path)).toContain(`<meta name="description" content="${description}"/>`);
   });
 
-  test('an author has a website and a face', async () => {
+  test('show the website and avatar of an author', async () => {
     await site.asRoot(
       'mutation { updateUser(input: { id: "1", websiteUrl: "https://mara.example/", description: "Walks." }) { user { id } } }',
     );
@@ -195,13 +195,13 @@ describe.each(bothKinds)('lists of a site (%s)', (kind) => {
     expect(html).toMatch(/class="list-header">(?:(?!<\/header>)[^])*class="avatar"/);
   });
 
-  test('a sticky post stands once, and is marked', async () => {
+  test('show a sticky post once, and mark it', async () => {
     const html = await pageOf('/');
     expect(html.match(/>Now<\/span><\/a>/g)).toHaveLength(1);
     expect(html).toContain('class="kicker-mark"');
   });
 
-  test('a picture tells what is known of it, and leads to what is attached beside it', async () => {
+  test('have attachment pages with metadata and links to adjacent attachments', async () => {
     const html = await pageOf('/long-ago/first-picture/');
     const facts = html.slice(html.indexOf('<dl class="media-facts">'), html.indexOf('</dl>'));
     expect([...facts.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, value]) => value)).toEqual([

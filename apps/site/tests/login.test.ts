@@ -16,14 +16,14 @@ const tenTries = (browser: TestBrowser, name: string): Promise<number[]> =>
     Array.from({ length: 10 }, async () => (await browser.post('/login', { name, password: 'no' })).status),
   );
 
-describe.each(bothKinds)('the login page, content %s', (kind) => {
+describe.each(bothKinds)('login page (%s)', (kind) => {
   let site: RealSite;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind });
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  test('is a form without a script, for nobody to keep or to find', async () => {
+  test('is a form without scripts, neither cached nor indexed', async () => {
     const response = await site.browser().get('/login');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -35,7 +35,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
   });
 
   test.each(['ana', 'ana@example.com', '  ANA@example.com '])(
-    'signs in %j, and goes to the account',
+    'signs in %j and redirects to the account',
     async (name) => {
       const browser = site.browser();
       const response = await browser.post('/login', { name, password });
@@ -51,7 +51,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     },
   );
 
-  test('goes on to where somebody came from, also after a wrong password', async () => {
+  test('returns to the requested page, also after a wrong password', async () => {
     const browser = site.browser();
     const target = '/preview?p=5&preview=true#top';
     const page = await (await browser.get(`/login?redirect_uri=${encodeURIComponent(target)}`)).text();
@@ -65,9 +65,9 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(again.headers.get('location')).toBe(target);
   });
 
-  test('says the same of an unknown name and of a wrong password, and keeps what was typed but the password', async () => {
+  test('shows the same error for an unknown name and a wrong password, and preserves the input except the password', async () => {
     const pages: string[] = [];
-    for (const name of ['ana', 'nobody']) {
+    for (const name of ['ana', 'carla']) {
       const browser = site.browser();
       const response = await browser.post('/login', { name, password: 'brass buttons' });
       const html = await response.text();
@@ -81,7 +81,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(pages[0]).toBe(pages[1]);
   });
 
-  test('names the field that is missing, and begins there', async () => {
+  test('shows an error at a missing field and focuses it', async () => {
     const asked = site.asked.length;
     const response = await site.browser().post('/login', { name: ' ', password: '' });
     const html = await response.text();
@@ -97,7 +97,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(site.asked.slice(asked)).not.toContain('AskForCode');
   });
 
-  test('shows odd names as they were typed, and asks for them', async () => {
+  test('escapes unusual names and sends them unchanged', async () => {
     const name = `"><script>alert('1')</script> Ünïçødé 🏮`;
     const html = await (await site.browser().post('/login', { name, password: 'x' })).text();
     expect(html).toContain(wrong);
@@ -105,7 +105,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(html).toContain('Ünïçødé 🏮');
   });
 
-  test('refuses names and passwords that nobody has', async () => {
+  test('rejects names and passwords that cannot exist', async () => {
     const long = await site.browser().post('/login', { name: 'a'.repeat(201), password: 'x'.repeat(4097) });
     expect(long.status).toBe(422);
     expect(await long.text()).toContain('id="fault-password"');
@@ -113,7 +113,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(huge.status).toBe(413);
   });
 
-  test('takes no form of another site, and nothing that is no form', async () => {
+  test('rejects forms of other sites and other content types', async () => {
     const fields = { name: 'ana', password };
     const foreign = await site.browser().post('/login', fields, { origin: 'https://evil.example' });
     expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []]);
@@ -125,7 +125,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect((await site.browser().get('/refused-form')).status).toBe(404);
     const hidden = await site.browser().post('/login', fields, { origin: 'null' });
     expect(hidden.status).toBe(403);
-    // A browser that sends no referrers names no origin either, but says that the page is of the same site.
+    // A browser that sends no referrer sends no origin either, but `Sec-Fetch-Site: same-origin`.
     const shy = await site
       .browser()
       .post('/login', fields, { origin: 'null', 'sec-fetch-site': 'same-origin' });
@@ -134,7 +134,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(json.status).toBe(415);
   });
 
-  test('stops whoever tries too often, and says for how long', async () => {
+  test('limits failed attempts, and shows the waiting time', async () => {
     const browser = site.browser();
     const failed = await tenTries(browser, 'ben');
     expect(new Set(failed)).toEqual(new Set([422]));
@@ -142,11 +142,11 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800);
     expect(await stopped.text()).toContain('This was tried too often. Please try again in 15 minutes.');
-    // From elsewhere the owner gets in.
+    // The owner can sign in from another network.
     expect((await site.browser().post('/login', { name: 'ben', password })).status).toBe(303);
   }, 30_000);
 
-  test('a WordPress is told for whom it is asked to do something, and not who reads', async () => {
+  test('forwards the client IP address to a WordPress with mutations, but not with queries', async () => {
     site.forwarded.length = 0;
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const browser = site.browser({ address: '198.51.100.7' });
@@ -159,7 +159,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(new Set(told.values())).toEqual(new Set([null]));
   });
 
-  test('says so when the backend gives no answer, and keeps what was typed', async () => {
+  test('shows an error when the backend is unavailable, and preserves the input', async () => {
     site.instead = (request) =>
       Promise.resolve(
         new URL(request.url).pathname === '/graphql' ? new Response('down', { status: 502 }) : null,
@@ -172,7 +172,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(html).toContain('value="/about/"');
   });
 
-  test('says so when the backend gives this site no session', async () => {
+  test('shows an error when the backend issues no session', async () => {
     site.instead = (request) =>
       Promise.resolve(
         request.url.includes('rest_route')
@@ -189,14 +189,14 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
   });
 });
 
-describe('in front of a WordPress', () => {
+describe('login page in front of a WordPress', () => {
   let site: RealSite;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind: 'wordpress' });
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** Says to tries what a WordPress says. */
+  /** Responds to sign-in attempts like a WordPress. */
   const saying = (say: (input: { username?: string; email?: string }) => string): void => {
     site.instead = async (request) => {
       const { query = '', variables } = (await request.clone().json()) as {
@@ -236,9 +236,9 @@ describe('in front of a WordPress', () => {
         return email === undefined ? 'Unbekannter Benutzername.' : 'Unbekannte E-Mail-Adresse.';
       },
     ],
-  ])('its sentences %s tell nobody who has an account', async (_, say) => {
+  ])('does not reveal by error messages %s whether an account exists', async (_, say) => {
     saying(say);
-    expect(await Promise.all(['ana', 'nobody', 'nobody@example.com'].map(messageFor))).toEqual([
+    expect(await Promise.all(['ana', 'carla', 'carla@example.com'].map(messageFor))).toEqual([
       wrong,
       wrong,
       wrong,
@@ -246,7 +246,7 @@ describe('in front of a WordPress', () => {
     site.instead = null;
   });
 
-  test('how long it takes to say so tells nobody either, in any language', async () => {
+  test('does not reveal by response time whether an account exists, in any language', async () => {
     await using slow = await startRealSite(compiled, { kind: 'wordpress' });
     let tries = 0;
     slow.instead = async (request) => {
@@ -270,26 +270,26 @@ describe('in front of a WordPress', () => {
       expect((await slow.browser().post('/login', { name, password: 'no' })).status).toBe(422);
       return performance.now() - start;
     };
-    // The very first is asked along with a made-up name, whoever it is.
+    // The very first failure also queries a random name, whatever the account.
     expect(await timeOf('ana@example.com')).toBeGreaterThan(850);
-    for (const name of ['ana@example.com', 'nobody@example.com', 'ben@example.com']) {
+    for (const name of ['ana@example.com', 'carla@example.com', 'ben@example.com']) {
       expect(await timeOf(name)).toBeLessThan(850);
     }
     expect(tries).toBe(5);
   });
 
-  test('what a plugin says of tries is shown, as plain text', async () => {
+  test('shows error messages of plugins as plain text', async () => {
     saying(({ username }) =>
       username === 'ana'
         ? '<strong>ERROR</strong>: Too many failed login attempts. <a href="https://evil.example">Try again</a> in 20 minutes.'
         : '<strong>Error:</strong> There is no such user.',
     );
     expect(await messageFor('ana')).toBe('Too many failed login attempts. Try again in 20 minutes.');
-    expect(await messageFor('nobody')).toBe(wrong);
+    expect(await messageFor('carla')).toBe(wrong);
     site.instead = null;
   });
 
-  test('the site counts tries itself', async () => {
+  test('limits attempts itself', async () => {
     saying(() => 'Unknown username. Check again or try your email address.');
     const browser = site.browser();
     const failed = await tenTries(browser, 'cleo');
@@ -303,7 +303,7 @@ describe('in front of a WordPress', () => {
     site.instead = null;
   });
 
-  test('without the Faust plugin there, it is our fault, and the log knows', async () => {
+  test('without the Faust plugin, shows an error and logs it', async () => {
     const message = 'Cannot query field "generateAuthorizationCode" on type "RootMutation".';
     site.instead = async (request) =>
       (await request.clone().text()).includes('AskForCode') ? Response.json({ errors: [{ message }] }) : null;
@@ -314,7 +314,7 @@ describe('in front of a WordPress', () => {
     expect(String(site.errors.at(-1))).toContain(message);
   });
 
-  test('one may sign in there instead, and comes back to where one wanted to go', async () => {
+  test('offers to sign in at the WordPress, and returns to the requested page', async () => {
     const html = await (await site.browser().get('/login?redirect_uri=%2Fabout%2F')).text();
     expect(html).toContain(
       '<a href="/api/faust/auth/login?redirect_uri=%2Fabout%2F">Sign in at cms.example</a>',
@@ -322,7 +322,7 @@ describe('in front of a WordPress', () => {
   });
 });
 
-describe('a login page under another address', () => {
+describe('login page at another path', () => {
   let site: RealSite;
   beforeAll(async () => {
     site = await startRealSite(compiled, {
@@ -333,7 +333,7 @@ describe('a login page under another address', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  test('is the one that forms and links name', async () => {
+  test('is used by forms and links', async () => {
     for (const path of ['/members/enter', '/members/enter/']) {
       const html = await (await site.browser().get(path)).text();
       expect(html).toMatch(/<form[^>]* action="\/members\/enter"/);
@@ -365,7 +365,7 @@ describe('a login page under another address', () => {
     '/broken%E0%A4%A',
     '/api/faust/auth/login?redirect_uri=/',
     '/members/enter/?redirect_uri=%2Fmembers%2Fenter',
-  ])('does not lead to %j', async (target) => {
+  ])('does not redirect to %j', async (target) => {
     const page = await (
       await site.browser().get(`/members/enter?redirect_uri=${encodeURIComponent(target)}`)
     ).text();
@@ -376,7 +376,7 @@ describe('a login page under another address', () => {
     expect([signed.status, signed.headers.get('location')]).toEqual([303, signedInPath('/account')]);
   });
 
-  test('is found from the usual one', async () => {
+  test('is the target of the default path', async () => {
     const moved = await site.browser().get('/login/?redirect_uri=%2Fabout%2F');
     expect([moved.status, moved.headers.get('location')]).toEqual([
       302,

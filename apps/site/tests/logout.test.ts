@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-describe.each(bothKinds)('signing out, content %s', (kind) => {
+describe.each(bothKinds)('sign-out (%s)', (kind) => {
   let site: RealSite;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind });
@@ -22,7 +22,7 @@ describe.each(bothKinds)('signing out, content %s', (kind) => {
     return browser;
   };
 
-  test('is asked for first: a link signs nobody out', async () => {
+  test('requires confirmation: a link does not sign out', async () => {
     const browser = await signedIn();
     const response = await browser.get('/logout');
     const html = await response.text();
@@ -33,7 +33,7 @@ describe.each(bothKinds)('signing out, content %s', (kind) => {
     expect((await browser.get('/login')).status).toBe(303);
   });
 
-  test('deletes the cookies, ends the session at the backend, and clears what the browser has kept', async () => {
+  test('deletes the cookies, ends the backend session, and clears the browser storage', async () => {
     const browser = await signedIn();
     const kept = new Map(browser.cookies);
     const response = await browser.post('/logout', {});
@@ -42,13 +42,13 @@ describe.each(bothKinds)('signing out, content %s', (kind) => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(browser.cookies.size).toBe(0);
     expect(await (await browser.get('/logout')).text()).toContain('<h1>You are signed out</h1>');
-    // Whoever has copied the cookies has nothing.
+    // Copied cookies no longer work.
     for (const [name, value] of kept) browser.cookies.set(name, value);
     expect((await browser.get('/login')).status).toBe(200);
     expect(browser.cookies.size).toBe(0);
   });
 
-  test('goes on to an address of this site, and to no other', async () => {
+  test('redirects only to URLs of this site', async () => {
     const page = await (await (await signedIn()).get('/logout?redirect_uri=%2Fabout%2F')).text();
     expect(page).toContain('name="redirect_uri" value="/about/"');
     const on = await (await signedIn()).post('/logout', { redirect_uri: '/about/' });
@@ -57,23 +57,23 @@ describe.each(bothKinds)('signing out, content %s', (kind) => {
     expect(away.headers.get('location')).toBe('/logout');
   });
 
-  test('is not done by a form of another site', async () => {
+  test('ignores forms of other sites', async () => {
     const browser = await signedIn();
     const response = await browser.post('/logout', {}, { origin: 'https://evil.example' });
     expect([response.status, browser.cookies.size]).toEqual([403, 2]);
   });
 
-  test('does no harm to who is not signed in', async () => {
+  test('has no effect without a session', async () => {
     const response = await site.browser().post('/logout', {});
     expect([response.status, response.headers.get('location')]).toEqual([303, '/logout']);
   });
 
-  test('is not undone by a page that was being made meanwhile', async () => {
+  test('is not undone by a page rendered concurrently', async () => {
     const [browser, other] = [await signedIn(), site.browser()];
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     site.instead = async (request) => {
-      // A WordPress can neither end a session nor does it take old tokens for used.
+      // A WordPress can neither end a session nor detect reused tokens.
       if (request.url.includes('/revoke')) return new Response(null, { status: 404 });
       if (!(await request.clone().text()).includes('query Account')) return null;
       asked.resolve();
@@ -90,7 +90,7 @@ describe.each(bothKinds)('signing out, content %s', (kind) => {
     expect((await browser.get('/account')).status).toBe(302);
   });
 
-  test('leads on to the sign-out of a WordPress, whose cookie is not this site’s', async () => {
+  test('redirects to the sign-out page of a WordPress, which has its own cookie', async () => {
     const html = await (await site.browser().get('/logout')).text();
     const link = '<a href="https://cms.example/wp-login.php?action=logout">Sign out at cms.example</a>';
     expect(html.includes(link)).toBe(kind === 'wordpress');

@@ -6,7 +6,7 @@ import { startSite, type StartedSite } from './start-site.ts';
 let site: StartedSite;
 let backend: Awaited<ReturnType<typeof startBackend>>;
 
-/** 120 threads, of which every tenth is answered, one of them in four levels and one by 130 people. */
+/** 120 threads, of which every tenth has replies, one of them four levels deep and one with 130 replies. */
 const comments = [
   ...Array.from({ length: 120 }, (_, index) => ({
     id: index + 1,
@@ -70,7 +70,7 @@ const pageAt = async (path: string) => {
   };
 };
 
-test('a long conversation is shown fifty threads at a time, each with all its answers, and none twice', async () => {
+test('long comment list: shows fifty threads per page, each with all its replies and only once', async () => {
   const first = await pageAt('/long/');
   const second = await pageAt(first.later ?? '');
   const third = await pageAt(second.later ?? '');
@@ -90,7 +90,7 @@ test('a long conversation is shown fifty threads at a time, each with all its an
   ]);
 });
 
-test('a reply is written among the threads where it belongs', async () => {
+test('long comment list: the reply form is on the page of its thread', async () => {
   const { later = '' } = await pageAt('/long/');
   const { html } = await pageAt(`${later}&replytocom=60`);
   expect(html).toContain('<input type="hidden" name="parent" value="60"/>');
@@ -103,7 +103,7 @@ test.each([
   [1130, 'a later page'],
   [303, 'a later page'],
   [120, 'a later page'],
-])('comment %i is found on %s', async (id, where) => {
+])('long comment list: comment %i is on %s', async (id, where) => {
   const asked = await pageAt(`/long/?comment=${id}`);
   const place = asked.response.headers.get('location');
   expect(place?.replace(/^.*#/, '') ?? null).toBe(where === 'the first page' ? null : `comment-${id}`);
@@ -119,15 +119,15 @@ test.each([
   'comments-after=YXJyYXljb25uZWN0aW9uOjE=&comments-before=YXJyYXljb25uZWN0aW9uOjE=',
   'comments-before=YXJyYXljb25uZWN0aW9uOjE=',
   'replytocom=-1',
-])('an address that cannot be meant, ?%s, shows the article all the same', async (query) => {
+])('long comment list: the invalid query ?%s shows the article', async (query) => {
   const { response, html } = await pageAt(`/long/?${query}`);
   expect([response.status, html.includes('<h1')]).toEqual([200, true]);
 });
 
-test('the pages of comments that a WordPress has lead to the article', async () => {
+test('long comment list: comment pages of a WordPress redirect to the article', async () => {
   const { response } = await pageAt('/short/comment-page-1/');
   expect([response.status, response.headers.get('location')]).toEqual([301, '/short/']);
-  // Where the backend does not know such addresses itself.
+  // For a backend that does not resolve such URLs itself.
   const other = fakeBackend({ nodeByUri: nodesByUri(post(7, 'Old')) });
   const moved = await site.get('/old/comment-page-2/', other);
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/old/']);

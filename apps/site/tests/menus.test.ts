@@ -3,7 +3,7 @@ import { openSources, questionId } from '../site.ts';
 import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// A menu nobody would want: 220 entries, six deep, with labels that try things.
+// A menu with 220 entries on six levels, and hostile labels.
 
 const hostile = '<img src=x onerror=alert(1)>“Ωmega” '.repeat(12);
 
@@ -11,7 +11,7 @@ const items = Array.from({ length: 220 }, (_, index) => ({
   id: 1000 + index,
   title: index === 3 ? hostile : `Entry ${index}`,
   to: index === 215 ? { page: 10 } : { url: index === 4 ? 'javascript:alert(1)' : `/entry-${index}/` },
-  // Every sixth begins a branch; the others stand one below the other.
+  // Every sixth entry starts a branch; the others are nested below each other.
   ...(index % 6 === 0 ? {} : { parent: 999 + index }),
 }));
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-describe.each(bothKinds)('a huge menu (%s)', (kind) => {
+describe.each(bothKinds)('huge menu (%s)', (kind) => {
   let site: RealSite;
   let html: string;
   beforeAll(async () => {
@@ -40,18 +40,18 @@ describe.each(bothKinds)('a huge menu (%s)', (kind) => {
   const row = (): string =>
     html.slice(html.indexOf('<ul class="menu-row">'), html.indexOf('class="menu-button'));
 
-  test('is shown whole, with a question more for each further hundred', () => {
+  test('is complete, with one more query for each further hundred entries', () => {
     const shown = new Set(row().match(/Entry \d+(?=<)/g));
-    // The two that try things are left out, or named otherwise.
+    // The two hostile ones are omitted or renamed.
     expect(shown.size).toBe(218);
     expect(site.asked.filter((name) => name === 'MoreOfMenu')).toHaveLength(2);
   });
 
-  test('marks the page it is on, and every entry above it', () => {
+  test('marks the current page and its ancestors', () => {
     const at = row().indexOf('href="/deep-down/"');
     const above = row().slice(0, at);
     expect(row().slice(at).startsWith('href="/deep-down/" aria-current="page"')).toBe(true);
-    // Entry 210 begins the branch of 215: it and the four between them are above it.
+    // Entry 210 starts the branch of 215: it and the four between them are above it.
     expect(above.match(/data-current="true"/g)).toHaveLength(5);
     expect(above.slice(above.lastIndexOf('menu-parent'))).toContain('Entry 210<');
     expect(row().match(/aria-current/g)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe.each(bothKinds)('a huge menu (%s)', (kind) => {
   };
   const withdrawal = { keys: ['cG9zdDoxMA=='], withdrawn: ['cG9zdDoxMA=='] };
 
-  test('stands on the page of an absent backend, until something is withdrawn that it may name', async () => {
+  test('is shown while the backend is unavailable, until content is retracted', async () => {
     expect(await pageOfAbsence()).toContain('Entry 6<');
     site.forget({ keys: ['list:post'], withdrawn: [] });
     expect(await pageOfAbsence()).toContain('Entry 6<');
@@ -78,7 +78,7 @@ describe.each(bothKinds)('a huge menu (%s)', (kind) => {
     expect(await pageOfAbsence()).toContain('Entry 6<');
   });
 
-  test('is not brought back by a page for which it was asked before that', async () => {
+  test('is not restored by a page that queried it before the retraction', async () => {
     const going = Promise.withResolvers<void>();
     const asked = vi.fn<(request: Request) => Promise<Response>>(async (request) => {
       const answer = await site.toBackend(request);
@@ -94,7 +94,7 @@ describe.each(bothKinds)('a huge menu (%s)', (kind) => {
     expect(await pageOfAbsence()).not.toContain('Entry');
   });
 
-  test('is not brought back by a page that is drawn of answers of before', async () => {
+  test('is not restored by a page rendered from earlier responses', async () => {
     const request = new Request(new URL('/deep-down/', site.siteUrl));
     const sources = openSources();
     await site.draw(request, { sources });
@@ -110,7 +110,7 @@ describe.each(bothKinds)('a huge menu (%s)', (kind) => {
     expect(await pageOfAbsence()).not.toContain('Entry');
   });
 
-  test('makes nothing of markup in its labels, nor of addresses that would run', () => {
+  test('escapes markup in labels and omits script URLs', () => {
     expect(html).not.toMatch(/onerror|javascript:|<img src="?x/i);
     expect(row()).toContain('“Ωmega”');
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-describe.each(bothKinds)('a forgotten password, content %s', (kind) => {
+describe.each(bothKinds)('password reset (%s)', (kind) => {
   let site: RealSite;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind });
@@ -18,7 +18,7 @@ describe.each(bothKinds)('a forgotten password, content %s', (kind) => {
 
   const chosen = 'three copper kettles';
 
-  /** Asks for a link, and reads it in the mail. */
+  /** Requests a link and reads it from the e-mail. */
   const linkFor = async (name: string): Promise<URL> => {
     const toThem = (mails: readonly string[]) =>
       mails.filter((mail) => mail.includes(`To: ${name}@example.com`));
@@ -29,9 +29,9 @@ describe.each(bothKinds)('a forgotten password, content %s', (kind) => {
     return new URL(/https?:\/\/\S+\/reset-password\?[^\s"<]+/.exec(text)?.[0] ?? 'none:');
   };
 
-  test('is answered in the same way, whether there is such an account or not', async () => {
+  test('has the same response whether the account exists or not', async () => {
     const answers = await Promise.all(
-      ['ana', 'ana@example.com', 'nobody', 'nobody@example.com', '"><script>'].map(async (name) => {
+      ['ana', 'ana@example.com', 'carla', 'carla@example.com', '"><script>'].map(async (name) => {
         const response = await site.browser().post('/forgot-password', { name });
         return [response.status, response.headers.get('location'), await response.text()];
       }),
@@ -44,19 +44,19 @@ describe.each(bothKinds)('a forgotten password, content %s', (kind) => {
     expect(html).not.toMatch(/<script/i);
   });
 
-  test('needs a name', async () => {
+  test('requires a name', async () => {
     const response = await site.browser().post('/forgot-password', { name: ' ' });
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('id="fault-name"');
     expect((await site.browser().post('/forgot-password', { name: 'x'.repeat(300) })).status).toBe(422);
   });
 
-  test('becomes a new one by the link in the mail, which signs in and works once', async () => {
+  test('sets a new password with the link from the e-mail, which signs in and works once', async () => {
     const link = await linkFor('ben');
     const browser = site.browser();
     const page = await browser.get(link.pathname + link.search);
     expect(page.status).toBe(200);
-    // Where the page leads is not told the key; the form still says where it comes from.
+    // Links on the page get no referrer with the key, while the form still sends its origin.
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     const html = await page.text();
@@ -93,18 +93,15 @@ describe.each(bothKinds)('a forgotten password, content %s', (kind) => {
     expect(told).not.toContain(fields.key);
   });
 
-  test.each(['', '?key=abc', '?login=ben'])(
-    'is not asked for by a link that is not whole: %j',
-    async (query) => {
-      const response = await site.browser().get(`/reset-password${query}`);
-      expect(response.status).toBe(400);
-      const html = await response.text();
-      expect(html).toContain('This link does not work.');
-      expect(html).not.toContain('action="/reset-password"');
-    },
-  );
+  test.each(['', '?key=abc', '?login=ben'])('rejects an incomplete link: %j', async (query) => {
+    const response = await site.browser().get(`/reset-password${query}`);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain('This link does not work.');
+    expect(html).not.toContain('action="/reset-password"');
+  });
 
-  test('is not set with a made-up key, nor with one of somebody else', async () => {
+  test('rejects an invalid key and the key of another account', async () => {
     const link = await linkFor('ana');
     const key = link.searchParams.get('key') ?? '';
     for (const [tried, login] of [
@@ -118,11 +115,11 @@ describe.each(bothKinds)('a forgotten password, content %s', (kind) => {
   });
 });
 
-test('in front of a WordPress the site limits how many mails are asked for, and keeps nobody from asking', async () => {
+test('password reset: in front of a WordPress, e-mails are limited without a visible error', async () => {
   await using site = await startRealSite(compiled, { kind: 'wordpress' });
   const ask = async (name: string, from = site.browser()): Promise<number> =>
     (await from.post('/forgot-password', { name })).status;
-  // Whoever else has asked for them: the owner hears the same as ever.
+  // The response is the same after other clients have exhausted the limit.
   expect(await Promise.all(Array.from({ length: 7 }, () => ask('ana')))).toEqual(Array(7).fill(303));
   expect(site.asked.filter((name) => name === 'AskForNewPassword')).toHaveLength(5);
   const browser = site.browser();
@@ -132,7 +129,7 @@ test('in front of a WordPress the site limits how many mails are asked for, and 
   expect(all.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test('how long a WordPress takes to send a mail is not noticed', async () => {
+test('password reset: the response time does not reveal whether a WordPress sends an e-mail', async () => {
   await using site = await startRealSite(compiled, { kind: 'wordpress' });
   await site.browser().get('/forgot-password');
   site.instead = async (request) => {

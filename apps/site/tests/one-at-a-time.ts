@@ -1,13 +1,13 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whoever has kept others waiting for so long has died. */
+/** A lock older than this belongs to a process that has died. */
 const longestMs = 60_000;
 
 /**
- * Runs something that no other process may run meanwhile.
+ * Runs a function under a lock between processes.
  *
- * @param folder Is there while it runs.
+ * @param folder The lock, a folder that exists while the function runs.
  */
 export async function oneAtATime<T>(folder: string, run: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// Content that is too large, or that the backend cannot render.
+// Content that is too large or that the backend cannot render.
 
 const repeat = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length));
 const times = (text: string, piece: string | RegExp): number => text.split(piece).length - 1;
@@ -43,7 +43,7 @@ afterAll(() => started[Symbol.asyncDispose]());
 
 type Node = Record<string, unknown>;
 
-/** What the backend answers, with the posts of this title changed; the change may give an error for the body. */
+/** The backend's response with modified posts of this title; the modification may return an error for the body. */
 async function answerWith(
   real: RealSite,
   request: Request,
@@ -68,7 +68,7 @@ async function answerWith(
   return Response.json({ ...answer, ...(errors.length > 0 && { errors }) }, { headers: response.headers });
 }
 
-/** As a WordPress says it, and our backend for what it has not foreseen. */
+/** The message of a WordPress, and of the embedded backend for unexpected errors. */
 function failBody(post: Node): string {
   post['content'] = null;
   return 'Internal server error';
@@ -79,7 +79,7 @@ function enlargeBody(post: Node): null {
   return null;
 }
 
-describe.each(bothKinds)('content that is too large (%s)', (kind) => {
+describe.each(bothKinds)('oversized content (%s)', (kind) => {
   let real: RealSite;
   beforeAll(async () => {
     real = await startRealSite(started, { kind, content });
@@ -90,11 +90,11 @@ describe.each(bothKinds)('content that is too large (%s)', (kind) => {
     const response = await real.browser().get(path);
     expect(response.status).toBe(200);
     const { feed } = parseFeed(await response.text());
-    if (!('items' in feed)) throw new Error('This is no RSS.');
+    if (!('items' in feed)) throw new Error('This is not RSS.');
     return (feed.items as { title: string }[]).map(({ title }) => title);
   };
 
-  test('a feed leaves out bodies that do not fit, and has all others', async () => {
+  test('is omitted from a feed when it does not fit', async () => {
     const titles = await titlesOf('/feed/');
     expect(titles).toContain('Small');
     expect(titles).toContain('Large 0');
@@ -102,7 +102,7 @@ describe.each(bothKinds)('content that is too large (%s)', (kind) => {
   });
 
   test.each(['/large-0/', '/large-1/', '/large-2/', '/large-3/', '/large-4/'])(
-    'the page %s shows the beginning, without a notice for visitors',
+    'at %s is truncated without a notice for visitors',
     async (path) => {
       const response = await real.browser().get(path);
       const html = await response.text();
@@ -113,7 +113,7 @@ describe.each(bothKinds)('content that is too large (%s)', (kind) => {
   );
 
   test.each(['/', '/author/mara/', '/search?s=large', '/sitemap.xml', '/large-3.md', '/llms.txt'])(
-    '%s is answered',
+    'does not break %s',
     async (path) => {
       const response = await real.browser().get(path);
       expect(response.status).toBe(200);
@@ -122,7 +122,7 @@ describe.each(bothKinds)('content that is too large (%s)', (kind) => {
   );
 });
 
-describe.each(bothKinds)('content that the backend cannot render (%s)', (kind) => {
+describe.each(bothKinds)('unrenderable content (%s)', (kind) => {
   let real: RealSite;
   beforeAll(async () => {
     real = await startRealSite(started, {
@@ -133,16 +133,16 @@ describe.each(bothKinds)('content that the backend cannot render (%s)', (kind) =
   }, 60_000);
   afterAll(() => real[Symbol.asyncDispose]());
 
-  test('a feed leaves out that item alone, and is not cached as if complete', async () => {
+  test('is omitted from a feed, which is then not cached', async () => {
     const response = await real.browser().get('/feed/');
     const { feed } = parseFeed(await response.text());
-    if (!('items' in feed)) throw new Error('This is no RSS.');
+    if (!('items' in feed)) throw new Error('This is not RSS.');
     expect((feed.items as { title: string }[]).map(({ title }) => title)).toEqual(['Small']);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('its page has all but the body, says so, and answers 503', async () => {
+  test('has a page without the body, with a message and status 503', async () => {
     const response = await real.browser().get('/broken/');
     const html = await response.text();
     expect(response.status).toBe(503);
@@ -153,7 +153,7 @@ describe.each(bothKinds)('content that the backend cannot render (%s)', (kind) =
     expect(html).not.toContain('<p>Not now.');
   });
 
-  test('its Markdown answers 503, and lists and the sitemap have it', async () => {
+  test('gives 503 as Markdown, and is in lists and the sitemap', async () => {
     const markdown = await real.browser().get('/broken.md');
     expect([markdown.status, markdown.headers.get('cache-control')]).toEqual([503, 'no-store']);
     for (const path of ['/', '/author/mara/', '/sitemap.xml']) {
@@ -162,7 +162,7 @@ describe.each(bothKinds)('content that the backend cannot render (%s)', (kind) =
     expect(await (await real.browser().get('/')).text()).toContain('Broken');
   });
 
-  test('others are shown and cached as usual', async () => {
+  test('does not affect other pages and their caching', async () => {
     const response = await real.browser().get('/small/');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('public');
@@ -170,8 +170,8 @@ describe.each(bothKinds)('content that the backend cannot render (%s)', (kind) =
   });
 });
 
-describe('in front of a WordPress that renders without limits', () => {
-  test('the site reads a body up to its own', async () => {
+describe('oversized content of a WordPress without limits', () => {
+  test('is truncated by the site', async () => {
     await using real = await startRealSite(started, {
       kind: 'wordpress',
       content: { ...content, posts: content.posts.filter(({ id }) => id >= 50) },

@@ -10,7 +10,7 @@ afterAll(() => compiled[Symbol.asyncDispose]());
 
 const password = 'Käse & Wein?';
 
-describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
+describe.each(bothKinds)('password-protected content (%s)', (kind) => {
   let site: RealSite;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind, options: { comment_previously_approved: '0' } });
@@ -29,7 +29,7 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
   const open = (path: string, typed: string, browser = site.browser()) =>
     browser.post(path, { form: 'password', password: typed });
 
-  test('is a form, the same for everybody', async () => {
+  test('shows a form, the same for all visitors', async () => {
     const response = await site.browser().get('/locked/');
     const html = await response.text();
     expect(response.headers.get('cache-control')).toContain('public');
@@ -38,7 +38,7 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
     expect(html).not.toMatch(/canary|id="comments"/i);
   });
 
-  test('is opened by it, for this browser alone and for this text alone', async () => {
+  test('is unlocked by its password, for this browser and this post only', async () => {
     const browser = site.browser();
     const sent = await open('/locked/', password, browser);
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/locked/']);
@@ -56,18 +56,18 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
     expect(await (await site.browser().get('/locked/')).text()).not.toContain('canary');
   });
 
-  test('may be a page', async () => {
+  test('can be a page', async () => {
     const browser = site.browser();
     expect((await open('/vault/', password, browser)).status).toBe(303);
     expect(await (await browser.get('/vault/')).text()).toContain('The canary sits.');
   });
 
   test.each([
-    ['a wrong one', 'Kase & Wein?', 'This is not the password of this text.'],
-    ['none', '', 'Enter the password.'],
-    ['a whole book', 'x'.repeat(10_000), 'This is not the password of this text.'],
-    ['what is no text', '\u0000\uD800', 'This is not the password of this text.'],
-  ])('says beside the field when it is given %s', async (_, typed, fault) => {
+    ['a wrong password', 'Kase & Wein?', 'This is not the password of this text.'],
+    ['an empty password', '', 'Enter the password.'],
+    ['a very long password', 'x'.repeat(10_000), 'This is not the password of this text.'],
+    ['invalid characters', '\u0000\uD800', 'This is not the password of this text.'],
+  ])('shows an error at the field for %s', async (_, typed, fault) => {
     const response = await open('/locked/', typed);
     const html = await response.text();
     expect(response.status).toBe(422);
@@ -76,7 +76,7 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('is not opened by the cookie of another text, nor by one that was made up', async () => {
+  test('is not unlocked by the cookie of another post or a forged one', async () => {
     const browser = site.browser();
     await open('/other/', 'another', browser);
     const [name, value] = [...browser.cookies][0] ?? ['', ''];
@@ -92,21 +92,21 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
     }
   });
 
-  test('cannot be tried without end', async () => {
+  test('limits wrong passwords', async () => {
     const browser = site.browser();
     for (let index = 0; index < 10; index += 1) {
       expect((await open('/locked/', `guess ${index}`, browser)).status).toBe(422);
     }
     const late = await open('/locked/', password, browser);
     expect(late.status).toBe(429);
-    // A second or two have gone by on a busy machine.
+    // On a busy machine, a second or two may have passed.
     expect(Number(late.headers.get('retry-after'))).toSatisfy(
       (seconds: number) => seconds > 840 && seconds <= 900,
     );
     expect((await open('/locked/', password)).status).toBe(303);
   });
 
-  test('stays open for who has opened it, however often others try from their network', async () => {
+  test('stays unlocked regardless of other attempts from the same network', async () => {
     const address = '192.0.2.77';
     const holder = site.browser({ address });
     await open('/locked/', password, holder);
@@ -119,7 +119,7 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
     expect(await response.text()).toContain('The canary sings.');
   });
 
-  test('has its conversation behind the same password', async () => {
+  test('protects its comments with the same password', async () => {
     const browser = site.browser();
     const comment = { form: 'comment', comment: 'A word on it', name: 'Vera', email: '' };
     expect((await browser.post('/locked/', comment)).headers.get('location')).toBe('/locked/');
@@ -131,7 +131,7 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
     expect(await (await site.browser().get('/locked/')).text()).not.toContain('A word on it');
   });
 
-  test('that has got another one since is locked again', async () => {
+  test('is locked again after a change of its password', async () => {
     const browser = site.browser();
     await open('/other/', 'another', browser);
     expect(await (await browser.get('/other/')).text()).toContain('Another canary.');
@@ -145,7 +145,7 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  test('keeps its place where the backend is away', async () => {
+  test('gives 503 while the backend is unavailable', async () => {
     const browser = site.browser();
     await open('/locked/', password, browser);
     site.instead = (request) =>
@@ -158,7 +158,7 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
     expect((await browser.get('/locked/')).status).toBe(200);
   });
 
-  test('tells nothing to machines, nor to somebody who is only signed in', async () => {
+  test('is not exposed in feeds and files, nor to a signed-in user', async () => {
     const browser = site.browser();
     await browser.post('/login', { name: 'ben', password: accountPassword });
     await open('/locked/', password, browser);

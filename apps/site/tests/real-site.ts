@@ -4,41 +4,41 @@ import { startBackend, type WxrSite } from '@masthead/testing';
 import { createSite, type KeepComment, type KeptComment, type SentComment, type Site } from '../site.ts';
 import type { StartedSite } from './start-site.ts';
 
-/** Where the content lives: in the same process, or in a WordPress, which another backend plays under an address of its own. */
+/** The backend: embedded, or a WordPress, which another backend with its own URL simulates. */
 export type SiteKind = 'embedded' | 'wordpress';
 
 export const bothKinds = ['embedded', 'wordpress'] as const satisfies readonly SiteKind[];
 
-/** Who has an account besides the administrator `root`. All have the same password. */
+/** Users besides the administrator `root`. All have the same password. */
 export const password = 'seven brass lanterns';
 const people = { ana: 'editor', ben: 'subscriber' } as const;
 
-/** A site with a backend behind it that keeps accounts and sends mails. */
+/** A site with a backend that stores accounts and sends e-mails. */
 export interface RealSite extends AsyncDisposable {
   readonly kind: SiteKind;
   readonly siteUrl: string;
-  /** Opens a browser without cookies; each has an address of its own, so that nobody's tries are counted with another's. */
+  /** Opens a browser without cookies; each has its own IP address, so that rate limits are independent. */
   browser(options?: { address?: string }): TestBrowser;
-  /** What the log was told. */
+  /** The logged errors. */
   readonly errors: unknown[];
-  /** What the backend was asked, by operation. */
+  /** The operations sent to the backend. */
   readonly asked: string[];
-  /** For whom each operation was asked, as the site says it: `null` where it does not. */
+  /** Each operation with its `X-Forwarded-For`; `null` without one. */
   readonly forwarded: [operation: string, address: string | null][];
-  /** Answers in the backend's place, while it is set. */
+  /** Responds instead of the backend while it is set. */
   instead: ((request: Request) => Promise<Response | null>) | null;
-  /** The mails that were sent so far, the oldest first, as they are kept. Waits until the right ones are among them. */
+  /** The e-mails sent so far, oldest first. Waits until the expected ones are among them. */
   mails(areThere?: (mails: readonly string[]) => boolean): Promise<string[]>;
-  /** Asks the backend for something as the administrator. */
+  /** Sends a GraphQL query to the backend as the administrator. */
   asRoot(query: string): Promise<unknown>;
-  /** Tells the site of a change. */
+  /** Notifies the site of a change. */
   forget: Site['forget'];
-  /** Draws pages of what is known, and asks once more for what they were made of, as who keeps them does. */
+  /** Renders pages with known responses, and refetches their queries, as the page cache does. */
   draw: Site['fetch'];
   askAgain: Site['askAgain'];
-  /** Sends a comment that was kept. */
+  /** Sends a stored comment. */
   sendComment(comment: KeptComment): Promise<SentComment>;
-  /** Goes to the backend's own doors, such as its sign-in page. */
+  /** Sends a request to the backend itself, for example to its sign-in page. */
   toBackend(request: Request): Promise<Response>;
 }
 
@@ -47,15 +47,15 @@ export interface RealSiteOptions {
   authType?: 'redirect' | 'local';
   loginPagePath?: string;
   secretKey?: string | null;
-  /** What the backend holds. Default: nothing. */
+  /** The backend's content. Default: none. */
   content?: WxrSite;
-  /** Keeps comments while the backend is away. Default: nobody does. */
+  /** Stores comments while the backend is unavailable. Default: not supported. */
   keepComment?: KeepComment;
-  /** Options of the backend's site, as WordPress names them. */
+  /** Options of the backend, by their WordPress names. */
   options?: Record<string, string>;
 }
 
-/** Puts a site in front of a new backend. */
+/** Starts a site with a new backend. */
 export async function startRealSite(
   { build }: Pick<StartedSite, 'build'>,
   {
@@ -85,7 +85,7 @@ export async function startRealSite(
       await backend.fetch(new Request(`${backendUrl}/graphql`, { method: 'POST', headers, body }), caller)
     ).json();
   };
-  // Numbered after those whom the content brings.
+  // Ids continue after the users of the content.
   const root = { userId: (content.authors?.length ?? 0) + 1 };
   await backend.createAdministrator({ login: 'root', email: 'root@example.com', password });
   for (const [name, role] of Object.entries(people)) {
@@ -130,7 +130,7 @@ export async function startRealSite(
         real.asked.push(operationOf(await request.clone().text()));
         const told = request.headers.get('x-forwarded-for');
         real.forwarded.push([real.asked.at(-1) ?? '', told]);
-        // What plays the WordPress believes the site's server for whom it asks.
+        // The simulated WordPress trusts the forwarded IP address.
         const caller = kind === 'embedded' ? asking.getStore() : told === null ? {} : { address: told };
         return (await real.instead?.(request)) ?? backend.fetch(request, caller);
       },
@@ -159,7 +159,7 @@ const newAddress = (): string => {
   return `10.0.${lastAddress >> 8}.${lastAddress & 255}`;
 };
 
-/** Asks as a browser does: with its cookies, and forms say where they come from. */
+/** Sends requests like a browser: with its cookies, and forms with their origin. */
 export interface TestBrowser {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;

@@ -4,7 +4,7 @@ import { signedInPath } from '../app/routes/signed-in/signed-in-path.ts';
 import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// Wherever somebody may say where to go on to, no answer leads away from the site.
+// Redirect parameters never lead away from the site.
 
 let compiled: StartedSite;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-describe.each(bothKinds)('content %s', (kind) => {
+describe.each(bothKinds)('redirect targets (%s)', (kind) => {
   let site: RealSite;
   let ana: TestBrowser;
   let hostile: readonly string[];
@@ -24,7 +24,7 @@ describe.each(bothKinds)('content %s', (kind) => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** Where the browser would go; without the word that the redirect flow adds. */
+  /** The redirect target without the state parameter that the OAuth flow adds. */
   async function wayBack(text: string): Promise<string> {
     const response = await site
       .browser()
@@ -35,11 +35,11 @@ describe.each(bothKinds)('content %s', (kind) => {
     return location.searchParams.get('redirect_uri') ?? '';
   }
 
-  test('the list of texts is long', () => {
+  test('are tested with many texts', () => {
     expect(hostile.length).toBeGreaterThan(150);
   });
 
-  test('the way to the sign-in page comes back to the account for all of them', async () => {
+  test('that are foreign are replaced by the account page in the sign-in flow', async () => {
     const followed: string[] = [];
     for (const text of hostile) {
       const back = new URL(await wayBack(text));
@@ -48,7 +48,7 @@ describe.each(bothKinds)('content %s', (kind) => {
     expect(followed).toEqual([]);
   });
 
-  test('so does the login page for whoever is signed in, and signing out', async () => {
+  test('that are foreign are replaced on the login page of a signed-in user and on sign-out', async () => {
     const followed: [string, string | null][] = [];
     for (const text of hostile) {
       const response = await ana.get(`/login?redirect_uri=${encodeURIComponent(text)}`);
@@ -61,14 +61,14 @@ describe.each(bothKinds)('content %s', (kind) => {
     expect(followed).toEqual([]);
   });
 
-  test('honest ones are followed, as they are', async () => {
+  test('of this site are followed unchanged', async () => {
     for (const [text, wanted] of honestTargetsOf(site.siteUrl)) {
-      // No page of the site lives at these, so nobody is led there.
+      // No page exists at these paths, so they are never used as a target.
       const target = /%5c|%0d/.test(wanted) ? '/account' : wanted;
       const back = (await wayBack(text)).replace(/[?&]state=[\w-]+/, '').slice(site.siteUrl.length);
       expect([text, back]).toEqual([text, target]);
       const response = await ana.get(`/login?redirect_uri=${encodeURIComponent(text)}`);
-      // The router writes a path with two slashes in it with one.
+      // The router collapses double slashes in a path.
       expect([text, response.headers.get('location')]).toEqual([
         text,
         target.replace(/^[^?#]*/, (path) => path.replaceAll('//', '/')),
@@ -76,7 +76,7 @@ describe.each(bothKinds)('content %s', (kind) => {
     }
   });
 
-  test('an address with a code and the right word leads to itself, whatever the path looks like', async () => {
+  test('with a code and the right state redirect to themselves, whatever their path', async () => {
     const paths = ['//evil.example/', '///evil.example', '/.//evil.example/', '/@evil.example', '/a//b'];
     for (const path of paths) {
       const browser = site.browser();
@@ -95,9 +95,9 @@ describe.each(bothKinds)('content %s', (kind) => {
   });
 });
 
-describe('the whole way, with the embedded backend', () => {
+describe('sign-in flow with the embedded backend', () => {
   let site: RealSite;
-  /** By it the backend's sign-in page knows somebody who has signed in before. */
+  /** The credentials with which the backend's sign-in page recognises a signed-in user. */
   let authorization: string;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind: 'embedded' });
@@ -110,7 +110,7 @@ describe('the whole way, with the embedded backend', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** The address to which the sign-in page sends a browser back, with a code. */
+  /** The callback URL with a code to which the sign-in page redirects the browser. */
   async function signInAtBackend(browser: TestBrowser, target: string): Promise<string> {
     const begun = await browser.get(`/api/faust/auth/login?redirect_uri=${encodeURIComponent(target)}`);
     const location = begun.headers.get('location') ?? '';
@@ -124,9 +124,9 @@ describe('the whole way, with the embedded backend', () => {
     '/preview?p=12&preview=true&previewPathname=%2F%3Fp%3D12&typeName=Post&x=%20+#part',
     '/',
     '/caf%C3%A9/?q=%E2%82%AC',
-  ])('%s', async (target) => {
+  ])('returns to %s', async (target) => {
     const browser = site.browser();
-    // Browsers keep the fragment to themselves, and carry it over the next redirect.
+    // Browsers do not send the fragment, and apply it to the next redirect.
     const [address = '', backFragment] = (await signInAtBackend(browser, target)).split('#');
     const [path = '', fragment] = target.split('#');
     const landed = await browser.get(address);
@@ -135,14 +135,14 @@ describe('the whole way, with the embedded backend', () => {
     const sentOn = await browser.get(onTheWay);
     expect([sentOn.status, sentOn.headers.get('location')]).toEqual([303, path]);
     expect((await browser.get('/api/faust/auth/token')).status).toBe(200);
-    // Code and word are used: the same address signs nobody in again, and leads on whoever is signed in.
+    // The code has been used: the same URL signs in no other browser, and redirects a signed-in user.
     const again = await browser.get(address);
     expect([again.headers.get('location'), again.headers.getSetCookie()]).toEqual([path, []]);
     expect((await site.browser().get(address)).headers.getSetCookie()).toEqual([]);
     expect(site.errors).toEqual([]);
   });
 
-  test('a code that was sent to another address is worth nothing', async () => {
+  test('rejects a code that was issued for another redirect URL', async () => {
     const browser = site.browser();
     const { search } = new URL(await signInAtBackend(browser, '/a'));
     expect((await browser.get(`/b${search}`)).status).toBe(400);

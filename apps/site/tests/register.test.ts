@@ -10,7 +10,7 @@ afterAll(() => compiled[Symbol.asyncDispose]());
 
 const isToEve = (mail: string): boolean => mail.includes('To: eve@example.com');
 
-describe.each(bothKinds)('making an account, content %s', (kind) => {
+describe.each(bothKinds)('registration (%s)', (kind) => {
   let site: RealSite;
   let closed: RealSite;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(bothKinds)('making an account, content %s', (kind) => {
   });
   afterAll(() => Promise.all([site[Symbol.asyncDispose](), closed[Symbol.asyncDispose]()]));
 
-  test('is a form without a script', async () => {
+  test('is a form without scripts', async () => {
     const response = await site.browser().get('/register');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -29,14 +29,14 @@ describe.each(bothKinds)('making an account, content %s', (kind) => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('is no question for who has one', async () => {
+  test('redirects signed-in users', async () => {
     const browser = site.browser();
     await browser.post('/login', { name: 'ana', password });
     const response = await browser.get('/register');
     expect([response.status, response.headers.get('location')]).toEqual([303, '/account']);
   });
 
-  test('is told to be impossible before anything is typed', async () => {
+  test('shows that it is closed instead of the form', async () => {
     const html = await (await closed.browser().get('/register')).text();
     expect(html).toContain('This site does not take new accounts at the moment.');
     expect(html).not.toContain('action="/register"');
@@ -45,7 +45,7 @@ describe.each(bothKinds)('making an account, content %s', (kind) => {
     expect(await response.text()).toContain('<p>This site does not take new accounts at the moment.</p>');
   });
 
-  test('is offered beside signing in only where it is possible', async () => {
+  test('is linked from the login page only when it is open', async () => {
     for (const [place, isOffered] of [
       [site, true],
       [closed, false],
@@ -55,13 +55,13 @@ describe.each(bothKinds)('making an account, content %s', (kind) => {
     }
   });
 
-  test('is not asked about at the backend for each reader', async () => {
+  test('does not query its status for every request', async () => {
     const asked = closed.asked.length;
     for (let times = 0; times < 3; times += 1) await closed.browser().get('/register');
     expect(closed.asked.slice(asked).filter((name) => name === 'Register').length).toBeLessThan(2);
   });
 
-  test('sends a mail whose link chooses the password', async () => {
+  test('sends an e-mail with a link to set the password', async () => {
     const browser = site.browser();
     const response = await browser.post('/register', { username: ' eve ', email: 'eve@example.com ' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/register?sent']);
@@ -77,7 +77,7 @@ describe.each(bothKinds)('making an account, content %s', (kind) => {
     [{ username: 'ana', email: 'fay@example.com' }, ['username']],
     [{ username: '"><script>', email: 'fay@example.com' }, ['username']],
     [{ username: 'x'.repeat(61), email: 'fay@example.com' }, ['username']],
-  ])('says of %j which fields are at fault', async (fields, atFault) => {
+  ])('shows the invalid fields of %j', async (fields, atFault) => {
     const response = await site.browser().post('/register', fields);
     const html = await response.text();
     expect(response.status).toBe(422);
@@ -88,7 +88,7 @@ describe.each(bothKinds)('making an account, content %s', (kind) => {
     expect(html).not.toMatch(/<script|Error:\s*<|Error: This/i);
   });
 
-  test('is limited for each address it is asked from', async () => {
+  test('is rate-limited by IP address', async () => {
     const browser = site.browser();
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-describe.each(bothKinds)('the search of a site (%s)', (kind) => {
+describe.each(bothKinds)('search (%s)', (kind) => {
   let site: RealSite;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind, content });
@@ -45,7 +45,7 @@ describe.each(bothKinds)('the search of a site (%s)', (kind) => {
     expect([path, response.status]).toEqual([path, 200]);
     return response.text();
   };
-  test('finds posts and pages, marks the words, and asks a WordPress once', async () => {
+  test('finds posts and pages, marks the terms, and needs one request to a WordPress', async () => {
     const before = site.asked.length;
     const html = await pageOf('/search?s=LANTERN');
     expect(site.asked.length - before).toBe(kind === 'wordpress' ? 1 : 3);
@@ -57,11 +57,11 @@ describe.each(bothKinds)('the search of a site (%s)', (kind) => {
     expect(html).not.toMatch(/<script/);
   });
 
-  test('finds words without their accents', async () => {
+  test('ignores accents', async () => {
     expect(await pageOf('/search?s=cafe')).toContain('a <mark>Café</mark>.');
   });
 
-  test('leads through all results and back', async () => {
+  test('paginates in both directions', async () => {
     const first = await pageOf('/search?s=lantern&type=posts');
     const older = hrefOf(first, 'next');
     expect(older).toMatch(/^\/search\?s=lantern&type=posts&after=/);
@@ -71,7 +71,7 @@ describe.each(bothKinds)('the search of a site (%s)', (kind) => {
     expect(hrefOf(second, 'prev')).toMatch(/&before=/);
   });
 
-  test('shows nothing of drafts, nor of what is behind a password', async () => {
+  test('does not expose drafts or password-protected content', async () => {
     expect(await pageOf('/search?s=vault')).toContain('Nothing was found');
     const html = await pageOf('/search?s=draft');
     expect(titlesOf(html)).toEqual([]);
@@ -87,14 +87,14 @@ describe.each(bothKinds)('the search of a site (%s)', (kind) => {
     expect(html).toMatch(/aria-current="true"/);
   });
 
-  test('before anything is typed, offers the form and the categories', async () => {
+  test('without terms, shows the form and the categories', async () => {
     const html = await pageOf('/search');
     expect(html).toMatch(/<form class="search-form" action="\/search" method="get">/);
     expect(html).toMatch(/<option value="shore">Shore &amp; Sea<\/option>/);
     expect(html).toMatch(/href="\/category\/inland\/"/);
   });
 
-  test('where nothing is found, says what to try, and keeps what was typed', async () => {
+  test('without results, shows hints and preserves the input', async () => {
     const html = await pageOf('/search?s=%3Cscript%3Ealert(1)%3C/script%3E&type=pages');
     expect(await pageOf('/search?s=vault')).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;"');
@@ -111,7 +111,7 @@ describe.each(bothKinds)('the search of a site (%s)', (kind) => {
     `s=${'x'.repeat(3000)}`,
     's=.*%5B',
     's=%F0%9F',
-  ])('answers an odd question: %s', async (query) => {
+  ])('handles the unusual query %s', async (query) => {
     expect((await site.browser().get(`/search?${query}`)).status).toBe(200);
     expect(site.errors).toEqual([]);
   });
@@ -120,19 +120,19 @@ describe.each(bothKinds)('the search of a site (%s)', (kind) => {
     ['/?s=lantern', '/search?s=lantern'],
     ['/search/lantern/', '/search?s=lantern'],
     ['/search/?s=lantern', '/search?s=lantern'],
-  ])('is found at the address of a WordPress: %s', async (path, expected) => {
+  ])('is the redirect target of the WordPress URL %s', async (path, expected) => {
     const response = await site.browser().get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([301, expected]);
   });
 
   test.each(['after=nonsense', 'after=YXJyYXljb25uZWN0aW9uOjk5OTk5', 'after=YQ==&before=YQ=='])(
-    'has no page at the window %s',
+    'gives 404 for the invalid window %s',
     async (window) => {
       expect((await site.browser().get(`/search?s=lantern&${window}`)).status).toBe(404);
     },
   );
 
-  test('is offered where nothing lives, with the words of the address', async () => {
+  test('is offered on the 404 page, with the words of the path', async () => {
     const response = await site.browser().get('/the-old-lantern/');
     expect(response.status).toBe(404);
     expect(await response.text()).toMatch(/<input[^>]*name="s"[^>]*value="the old lantern"/);

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// Somebody wants to see their account, whatever goes wrong with their session. The backend's sign-in page knows them, and sends them back
-// with a code at once: whoever is sent there again and again would go round in circles.
+// Opening the account page must never cause a redirect loop, whatever is wrong with the session. The backend's sign-in page recognises the
+// user and
+// immediately redirects back with a code.
 
 let compiled: StartedSite;
 beforeAll(async () => {
@@ -14,9 +15,9 @@ afterAll(() => compiled[Symbol.asyncDispose]());
 const authTypes = ['redirect', 'local'] as const;
 const cases = bothKinds.flatMap((kind) => authTypes.map((authType) => ({ kind, authType })));
 
-describe.each(cases)('content $kind, sign-in $authType', ({ kind, authType }) => {
+describe.each(cases)('sign-in flow ($kind, $authType)', ({ kind, authType }) => {
   let site: RealSite;
-  /** What was exchanged: codes and refresh tokens. */
+  /** The exchanged codes and refresh tokens. */
   let exchanged: string[] = [];
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind, authType });
@@ -36,7 +37,7 @@ describe.each(cases)('content $kind, sign-in $authType', ({ kind, authType }) =>
     };
   }
 
-  /** The paths and statuses of the way to an account, by the sign-in page or the form, whichever it leads to. */
+  /** The statuses and paths of the redirects to the account page, by the backend's sign-in page or the login form. */
   async function wayOf(browser: TestBrowser, keepsCookies = true) {
     const way: string[] = [];
     let response = await browser.get('/account?tab=1');
@@ -67,7 +68,7 @@ describe.each(cases)('content $kind, sign-in $authType', ({ kind, authType }) =>
         ]
       : ['302 /login/', '200'];
 
-  test('somebody arrives, and code and token are exchanged once', async () => {
+  test('succeeds and exchanges code and token once', async () => {
     count();
     const { way, html } = await wayOf(site.browser());
     expect(way).toEqual([...toSignIn, '303 /signed-in', '303 /account', '200']);
@@ -75,7 +76,7 @@ describe.each(cases)('content $kind, sign-in $authType', ({ kind, authType }) =>
     expect(exchanged.filter((what) => what === 'code')).toHaveLength(1);
   });
 
-  test('a browser that keeps no cookies ends at a page that says so', async () => {
+  test('ends at an error page when the browser blocks cookies', async () => {
     count();
     const { way, html, response } = await wayOf(site.browser(), false);
     expect(way).toEqual([...toSignIn, `${authType === 'redirect' ? 302 : 303} /signed-in`, '400']);
@@ -84,11 +85,11 @@ describe.each(cases)('content $kind, sign-in $authType', ({ kind, authType }) =>
     expect(html).toContain(`redirect_uri=${encodeURIComponent('/account?tab=1')}"`);
     expect(html).not.toContain('code=');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(String(site.errors.at(-1))).toContain('has not sent back the cookie');
+    expect(String(site.errors.at(-1))).toContain('did not send back its session cookie');
     expect(exchanged).toEqual(authType === 'redirect' ? [] : ['code']);
   });
 
-  test('a backend that takes codes and no refresh tokens is named, after one attempt', async () => {
+  test('reports a backend that accepts codes but no refresh tokens, after one attempt', async () => {
     count((what) =>
       what === 'refreshToken'
         ? Response.json({ code: 'invalid_request', message: 'No.', data: null }, { status: 500 })
@@ -99,11 +100,11 @@ describe.each(cases)('content $kind, sign-in $authType', ({ kind, authType }) =>
     expect(way).toEqual([...toSignIn, '303 /signed-in', '502']);
     expect(html).toContain('does not finish what it has begun');
     expect(exchanged).toEqual(['code', 'refreshToken']);
-    expect(String(site.errors.at(-1))).toContain('does not take a refresh token');
+    expect(String(site.errors.at(-1))).toContain('rejects a refresh token');
     expect([...browser.cookies.keys()].filter((name) => !name.includes('state'))).toEqual([]);
   });
 
-  test('a backend that fails a moment later keeps nobody from trying again', async () => {
+  test('can be repeated after a backend failure', async () => {
     count((what) => (what === 'refreshToken' ? new Response('<html>', { status: 503 }) : null));
     const browser = site.browser();
     const { way } = await wayOf(browser);
@@ -112,7 +113,7 @@ describe.each(cases)('content $kind, sign-in $authType', ({ kind, authType }) =>
     expect((await browser.get('/account')).status).toBe(200);
   });
 
-  test('the page on the way leads nowhere else, and is none by itself', async () => {
+  test('has an intermediate page that redirects only within the site', async () => {
     const browser = site.browser();
     await browser.post('/login', { name: 'ana', password });
     const leadsTo = async (to: string): Promise<string | null> =>

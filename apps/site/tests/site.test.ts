@@ -48,8 +48,8 @@ const failing = (): never => {
 
 const titleOf = (html: string): string | undefined => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
-describe('a page', () => {
-  test('is whole HTML that carries no script, and costs one request from the second time on', async () => {
+describe('page', () => {
+  test('is complete HTML without scripts, and needs one request from the second rendering on', async () => {
     const backend = everything();
     const response = await site.get('/hello-world/', backend);
     const html = await response.text();
@@ -61,13 +61,13 @@ describe('a page', () => {
     expect(titleOf(html)).toBe('Hello World – The Tidewrack');
     expect(html).toContain('<link rel="canonical" href="https://site.test/hello-world/"/>');
     expect(html).toContain('<meta name="description" content="About Hello World."/>');
-    // What stands around a post is asked when it is known.
+    // The related posts can be queried only when the post is known.
     expect(backend.asked).toHaveLength(2);
     await site.get('/hello-world/', backend);
     expect(backend.asked).toHaveLength(3);
   });
 
-  test('names what a browser may load, and that is no script', async () => {
+  test('has a content security policy without scripts', async () => {
     const { headers } = await site.get('/hello-world/', everything());
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain("default-src 'none'");
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(headers.has('Set-Cookie')).toBe(false);
   });
 
-  test('says what browsers may fetch ahead, and no page of an account does', async () => {
+  test('has speculation rules, unlike account pages', async () => {
     const { headers } = await site.get('/hello-world/', everything());
     expect(headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
     const rules = await site.get('/speculation-rules.json', everything());
@@ -96,14 +96,14 @@ describe('a page', () => {
     }
   });
 
-  test('says the same, without a body, to HEAD', async () => {
+  test('has the same headers for HEAD, without a body', async () => {
     const response = await site.get('/hello-world/', everything(), { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     const got = await site.get('/hello-world/', everything());
     expect(response.headers.get('ETag')).toBe(got.headers.get('ETag'));
   });
 
-  test('that the reader has already is not sent again', async () => {
+  test('that the client has cached gives 304', async () => {
     const first = await site.get('/hello-world/', everything());
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).toMatch(/^W\/"/);
@@ -125,7 +125,7 @@ describe('a page', () => {
     },
   );
 
-  test('marks itself in the menu, however the menu spells it', async () => {
+  test('is marked in the menu, whatever its spelling there', async () => {
     const entry = { __typename: 'MenuItem', id: 'post:5', databaseId: 5, label: 'Café', uri: '/caf%c3%a9/' };
     const backend = fakeBackend({
       nodeByUri: nodesByUri(post(14, 'Café', { uri: '/café/' })),
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect(html).toMatch(/href="\/caf%C3%A9\/"[^>]* aria-current="page"/);
   });
 
-  test('can only be read, but for forms of its own', async () => {
+  test('allows only GET and HEAD, except for its own forms', async () => {
     const put = await site.get('/hello-world/', everything(), { method: 'PUT', body: 'x' });
     expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
     const headers = { origin: 'https://elsewhere.example' };
@@ -145,7 +145,7 @@ describe('a page', () => {
     expect([file.status, file.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('behind a password shows its title and says why there is no more', async () => {
+  test('behind a password shows its title and a password form', async () => {
     const secret = post(13, 'Secret', { hasPassword: true, content: null, excerpt: null, date: null });
     const html = await (await site.get('/secret/', fakeBackend({ nodeByUri: nodesByUri(secret) }))).text();
     expect(html).toContain('<h1><span>Secret</span></h1>');
@@ -154,7 +154,7 @@ describe('a page', () => {
   });
 });
 
-test('a menu shows the words of its labels, with their emphasis, and no source', async () => {
+test('menu: labels keep their emphasis and are otherwise escaped', async () => {
   const uri = '/hello-world/';
   const nodes = [
     { id: 'post:1', databaseId: 1, label: 'Tom &#038; <em>Jerry</em>', title: 'Cats &amp; mice', uri },
@@ -172,7 +172,7 @@ test('a menu shows the words of its labels, with their emphasis, and no source',
   expect(html).not.toMatch(/&amp;(#038|amp);|&lt;em&gt;/);
 });
 
-describe('an address', () => {
+describe('URL', () => {
   test.each([
     ['/hello-world', '/hello-world/'],
     ['//hello-world///', '/hello-world/'],
@@ -182,7 +182,7 @@ describe('an address', () => {
     ['/posts/hello-world', '/hello-world/'],
     ['/?postSlug=hello-world', '/hello-world/'],
     ['/2024', '/2024/'],
-  ])('%s moves for good to %s', async (from, to) => {
+  ])('%s redirects permanently to %s', async (from, to) => {
     const response = await site.get(`https://site.test${from}`, everything());
     expect([response.status, response.headers.get('Location')]).toEqual([301, to]);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=10');
@@ -198,7 +198,7 @@ describe('an address', () => {
     '/2024/?after=nonsense',
     `/2024/?after=${btoa('arrayconnection:x')}`,
     '/2024/?after=x&before=y',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s gives 404', async (path) => {
     const response = await site.get(path, everything());
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=10');
@@ -217,18 +217,18 @@ describe('an address', () => {
     },
   );
 
-  test('with broken encoding is refused', async () => {
+  test('with broken encoding gives 400', async () => {
     const response = await site.get('/%E0%A4%A/', everything());
-    expect([response.status, await response.text()]).toEqual([400, 'This is not an address.\n']);
+    expect([response.status, await response.text()]).toEqual([400, 'Bad request.\n']);
   });
 
-  test('in another encoding is the same address', async () => {
+  test('in another encoding is the same page', async () => {
     const cafe = post(14, 'Café', { uri: '/café/' });
     const backend = fakeBackend({ nodeByUri: nodesByUri(cafe) });
     expect((await site.get('/caf%C3%A9/', backend)).status).toBe(200);
   });
 
-  test('that the backend sends to another host stays on the site', async () => {
+  test('that the backend redirects to another host stays on the site', async () => {
     const odd = post(15, 'Odd', { uri: '//evil.example/' });
     const backend = fakeBackend({ nodeByUri: () => odd });
     const response = await site.get('/odd/', backend);
@@ -236,7 +236,7 @@ describe('an address', () => {
   });
 });
 
-describe('a list', () => {
+describe('list', () => {
   const ten = Array.from({ length: 10 }, (_, index) => post(100 - index, `Post ${100 - index}`));
   test('links to the older posts by a cursor', async () => {
     const posts = connection(ten, { hasNextPage: true, startCursor: cursor(100), endCursor: cursor(91) });
@@ -248,26 +248,29 @@ describe('a list', () => {
     expect(html).not.toContain('rel="prev"');
   });
 
-  test('read backwards to its beginning moves to its own address', async () => {
+  test('at its start redirects to its URL without a cursor', async () => {
     const posts = connection(ten, { hasNextPage: true, startCursor: cursor(100), endCursor: cursor(91) });
     const response = await site.get(`/category/news/?before=${cursor(90)}`, category(posts));
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/category/news/']);
   });
 
-  test.each(['after', 'before'])('has nothing at a cursor the backend does not know: ?%s=', async (side) => {
-    // WPGraphQL answers with the list's beginning or end, and says that nothing lies on the cursor's other side.
-    const posts = connection(ten, { hasNextPage: side === 'after', hasPreviousPage: side === 'before' });
-    const response = await site.get(`/category/news/?${side}=${cursor(777)}`, category(posts));
-    expect(response.status).toBe(404);
-  });
+  test.each(['after', 'before'])(
+    'gives 404 for a cursor that the backend does not recognise: ?%s=',
+    async (side) => {
+      // WPGraphQL returns the start or end of the list, and reports no items on the cursor's other side.
+      const posts = connection(ten, { hasNextPage: side === 'after', hasPreviousPage: side === 'before' });
+      const response = await site.get(`/category/news/?${side}=${cursor(777)}`, category(posts));
+      expect(response.status).toBe(404);
+    },
+  );
 
-  test('has an end, and nothing behind it', async () => {
+  test('has no link after its end', async () => {
     const posts = connection([], { hasPreviousPage: true });
     const response = await site.get(`/category/news/?after=${cursor(1)}`, category(posts));
     expect(response.status).toBe(404);
   });
 
-  test('is as long as the settings say, which costs a second request only when they have changed', async () => {
+  test('has the configured length, and needs a second request only after a change of it', async () => {
     const asked: number[] = [];
     const backend = fakeBackend({
       readingSettings: { postsPerPage: 3 },
@@ -289,12 +292,12 @@ describe('a list', () => {
     expect(backend.asked.length).toBeLessThanOrEqual(3);
   });
 
-  test('on the front page begins with sticky posts, each shown once', async () => {
+  test('on the front page starts with sticky posts, each shown once', async () => {
     const sticky = post(50, 'Sticky one', {
       hasPassword: true,
       excerpt: null,
       date: null,
-      // WPGraphQL fails when it is asked this of a locked post.
+      // WPGraphQL fails at this field of a locked post.
       isSticky: () => {
         throw new Error('Internal server error');
       },
@@ -319,20 +322,20 @@ describe('a list', () => {
     expect(titleOf(html)).toBe('The Tidewrack');
   });
 
-  test('of a year holds the posts of that year', async () => {
+  test('of a year has the posts of that year', async () => {
     const html = await (await site.get('/2024/', everything())).text();
     expect(html).toContain('Hello World');
     expect(titleOf(html)).toBe('2024 – The Tidewrack');
   });
 });
 
-describe('when the backend fails', () => {
+describe('page with a failing backend', () => {
   const down: FakeBackend = {
     asked: [],
     fetch: () => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7:80')),
   };
 
-  test('by not answering, the page is a 503 that says to come back', async () => {
+  test('gives 503 when the backend is unreachable', async () => {
     const before = site.errors.length;
     const response = await site.get('/hello-world/', down);
     expect(site.errors.length - before).toBe(1);
@@ -343,7 +346,7 @@ describe('when the backend fails', () => {
     expect(html).not.toMatch(/ECONNREFUSED|10\.0\.0\.7|at \w+ \(/);
   });
 
-  test('at one field, the page is drawn without it, kept by nobody, and the log is told', async () => {
+  test('is rendered without a failed field, not cached, and the error is logged', async () => {
     const broken = post(16, 'Broken', { author: failing, categories: failing });
     const before = site.errors.length;
     const response = await site.get('/broken/', fakeBackend({ nodeByUri: nodesByUri(broken) }));
@@ -357,31 +360,31 @@ describe('when the backend fails', () => {
     expect(messages).toEqual([expect.stringMatching(/ScreenByUri.*node\.author: SQLITE_CORRUPT/)]);
   });
 
-  test('at a part of the frame, all pages are drawn without that part', async () => {
+  test('is rendered without a failed part of the layout', async () => {
     const root = { menuItems: failing, readingSettings: failing, nodeByUri: nodesByUri(hello) };
     const response = await site.get('/hello-world/', fakeBackend(root));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(await response.text()).toContain('All of Hello World.');
   });
 
-  test('at the node itself, nobody says that nothing is there', async () => {
+  test('does not give 404 when the node itself failed', async () => {
     const response = await site.get('/hello-world/', fakeBackend({ nodeByUri: failing }));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
   });
 
-  test('at a part of the frame, what is not there is not there', async () => {
+  test('gives 404 for a missing page even when a part of the layout failed', async () => {
     const response = await site.get('/nothing/', fakeBackend({ menuItems: failing }));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     expect(titleOf(await response.text())).toBe('Page not found – The Tidewrack');
   });
 
-  test('while it leads on, the move is kept by nobody', async () => {
+  test('does not cache a redirect with incomplete data', async () => {
     const old = { nodeByUri: nodesByUri({ ...hello, author: failing }) };
     const response = await site.get('/hello-world', fakeBackend(old));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([301, 'no-store']);
   });
 
-  test('altogether, the page is a 500 with a number that stands in the log', async () => {
+  test('gives 500 with the logged incident id when all fields failed', async () => {
     const backend: FakeBackend = {
       asked: [],
       fetch: () =>
@@ -397,7 +400,7 @@ describe('when the backend fails', () => {
     expect(html).toContain(`<code>${incidentId}</code>`);
   });
 
-  test('by an answer that is no content we know how to draw, nothing breaks', async () => {
+  test('tolerates a node of an unknown type', async () => {
     const backend = fakeBackend({
       nodeByUri: nodesByUri({ ...post(1, 'Bare'), title: null, content: null, author: null }),
     });
@@ -407,7 +410,7 @@ describe('when the backend fails', () => {
   });
 });
 
-test('what one site has heard of its settings is nothing to another', async () => {
+test('site: does not share cached settings with other sites', async () => {
   const asked: number[] = [];
   const tag = (postsPerPage: number): FakeBackend =>
     fakeBackend({
@@ -432,7 +435,7 @@ test('what one site has heard of its settings is nothing to another', async () =
   expect(asked).toEqual([10, 3, 10]);
 });
 
-test('/health says whether the backend answers', async () => {
+test('/health reports whether the backend responds', async () => {
   const well = await site.get('/health', everything());
   expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
   const ill = await site.get('/health', badGateway);

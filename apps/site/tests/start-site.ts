@@ -9,31 +9,31 @@ import { createServer, type ViteDevServer } from 'vite';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Where the site's questions go. */
+/** The backend of the site. */
 interface Answering {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** The site as it stands in the source, in front of any backend. */
+/** The site compiled from source, for any backend. */
 export interface StartedSite extends AsyncDisposable {
-  /** Asks for a path, with redirects not followed. Each backend has one site in front of it. */
+  /** Requests a path without following redirects. Each backend has its own site. */
   get: (path: string, backend: Answering, init?: RequestInit) => Promise<Response>;
-  /** The compiled site, to be put in front of something else. */
+  /** The compiled site, for use with another backend. */
   readonly build: ServerBuild;
-  /** What made error pages, with the incident's number. */
+  /** The errors behind error pages, with their incident ids. */
   readonly errors: { error: unknown; incidentId: string }[];
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** React Router writes the types of the routes anew at each start, and two that do it at once fail. */
+/** React Router generates the route types at each start, and concurrent starts fail. */
 const lock = join(tmpdir(), `masthead-compiles-${hash('sha1', root)}`);
 
 /**
  * Builds the site with a theme, as `npm run build` does.
  *
  * @param theme The theme's folder.
- * @param folder Where the build goes; it has to lie below a folder with the packages that the site uses.
+ * @param folder The output folder; it must be below a folder with the site's dependencies.
  */
 export async function buildSite({ theme, folder }: { theme: string; folder: string }): Promise<void> {
   const env = {
@@ -58,7 +58,7 @@ async function compile(): Promise<[ViteDevServer, ServerBuild]> {
   return [vite, (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild];
 }
 
-/** A site that asks a backend; what goes wrong in it is thrown unless `options` say otherwise. */
+/** Creates a site on a backend; errors are thrown unless `options` handle them. */
 export const siteOn = (
   build: SiteOptions['build'],
   backend: SiteOptions['backend'],
@@ -85,8 +85,9 @@ export const siteOn = (
 /**
  * Starts the site.
  *
- * @param options.folder Of a site built before. Left out, the site is compiled in memory, which takes a second or two: so a file of
- *   tests starts one.
+ * @param options.folder Of an existing build. Default: the site is compiled in memory, which takes a second or two, so start only one per
+ *   test
+ * file.
  */
 export async function startSite({ folder }: { folder?: string } = {}): Promise<StartedSite> {
   const [vite, build] =

@@ -15,14 +15,14 @@ const pressed = (html: string): string[] =>
     .filter((button) => button.includes('aria-pressed="true"'))
     .map((button) => /value="(\w+)"/.exec(button)?.[1] ?? '');
 
-describe.each(bothKinds)('the choice of colours, content %s', (kind) => {
+describe.each(bothKinds)('theme choice (%s)', (kind) => {
   let site: RealSite;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind });
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  test('is kept for a year, and leads back to where it was made', async () => {
+  test('is stored for a year, and returns to the page', async () => {
     const browser = site.browser();
     const chosen = await browser.post('/choose-theme', { theme: 'dark', to: '/?after=abc' });
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/?after=abc#theme-switch']);
@@ -34,7 +34,7 @@ describe.each(bothKinds)('the choice of colours, content %s', (kind) => {
     expect(chosen.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('makes a page of the reader alone, in whose head it stands', async () => {
+  test('is rendered into a page that is not shared', async () => {
     const browser = site.browser();
     const forAnybody = await browser.get('/');
     expect(forAnybody.headers.get('cache-control')).toMatch(/^public, /);
@@ -61,7 +61,7 @@ describe.each(bothKinds)('the choice of colours, content %s', (kind) => {
     expect(await (await browser.get('/')).text()).toBe(plain);
   });
 
-  test.runIf(kind === 'wordpress')('is ignored on https where its cookie has no prefix', async () => {
+  test.runIf(kind === 'wordpress')('is ignored on https without a cookie prefix', async () => {
     const browser = site.browser();
     const plain = await browser.get('/');
     browser.cookies.set('masthead-theme', 'dark');
@@ -70,7 +70,7 @@ describe.each(bothKinds)('the choice of colours, content %s', (kind) => {
     expect(await response.text()).toBe(await plain.text());
   });
 
-  test('holds on pages of errors and of accounts, too', async () => {
+  test('also applies to error and account pages', async () => {
     const browser = site.browser();
     await browser.post('/choose-theme', { theme: 'dark', to: '/' });
     for (const path of ['/nowhere/', '/login', '/logout']) {
@@ -88,19 +88,19 @@ describe.each(bothKinds)('the choice of colours, content %s', (kind) => {
     '/signed-in?code=1',
     '/refused-form',
     '',
-  ])('leads to the front page in place of %j', async (to) => {
+  ])('returns to the front page instead of %j', async (to) => {
     const { status, headers } = await site.browser().post('/choose-theme', { theme: 'dark', to });
     expect(status).toBe(303);
     expect(headers.get('location')).toMatch(to.startsWith('/%0d') ? /^\/(?:%0d%0aSet-Cookie:x=1)?#/ : /^\/#/);
     expect(headers.getSetCookie()).toHaveLength(1);
   });
 
-  test('is none where the word is unknown: the system is followed', async () => {
+  test('follows the system for an unknown value', async () => {
     const { headers } = await site.browser().post('/choose-theme', { theme: 'purple; Domain=evil', to: '/' });
     expect(headers.getSetCookie()[0]).toMatch(/^(?:__Host-)?masthead-theme=; Max-Age=0; /);
   });
 
-  test('is taken from pages of this site alone', async () => {
+  test('is accepted only from pages of this site', async () => {
     const browser = site.browser();
     const foreign = await browser.post(
       '/choose-theme',

@@ -7,7 +7,7 @@ import { startBackend } from '@masthead/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite, startSite, type StartedSite } from './start-site.ts';
 
-// The example of a theme, built as an owner would and read as a reader does. One build serves all tests of this file.
+// The example theme, built and rendered for production. All tests of this file share one build.
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(project, 'node_modules/.cache');
@@ -20,7 +20,7 @@ let theme: string;
 beforeAll(async () => {
   await mkdir(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'theme-'));
-  // Copied to where it is an owner's own, far from the project.
+  // Copied outside of the project, where an owner's theme would be.
   theme = mkdtempSync(join(tmpdir(), 'masthead-theme-'));
   cpSync(join(project, 'examples/theme-night-ferry'), theme, { recursive: true });
   const [started] = await Promise.all([
@@ -53,18 +53,18 @@ const pageOf = async (path: string): Promise<string> => {
   return response.text();
 };
 
-test('a template of the theme draws the page whose template has its name', async () => {
+test('theme: a template renders the pages that have chosen it', async () => {
   const html = await pageOf('/welcome/');
   expect(html).toContain('data-template="Landing"');
   expect(html).toContain('<article class="landing">');
   expect(html).toMatch(/<nav class="landing-links"[^>]*><a class="button" href="\/welcome\/timetable\/">/);
 });
 
-test('a template nobody has is drawn as the default', async () => {
+test('theme: an unknown template is rendered as the default', async () => {
   expect(await pageOf('/plain/')).toContain('data-template="Default"');
 });
 
-test('a block of the theme stands in the content of every template', async () => {
+test('theme: a block is used in all templates', async () => {
   for (const path of ['/welcome/', '/plain/', '/bare/']) {
     expect(await pageOf(path)).toMatch(
       /<figure class="signal-quote wp-block-quote"><blockquote><p>Mind the gap.<\/p>/,
@@ -72,12 +72,12 @@ test('a block of the theme stands in the content of every template', async () =>
   }
 });
 
-test("a part of the theme stands in for the site's own, which it may use", async () => {
+test("theme: a part replaces the site's own, which it may import", async () => {
   const html = await pageOf('/plain/');
   expect(html).toMatch(/<footer class="site-footer">[^]*<\/footer><p class="colophon">/);
 });
 
-test('the logo stands where the name of the site would, which is still there to be heard', async () => {
+test('theme: the logo replaces the site name, which remains for screen readers', async () => {
   for (const path of ['/plain/', '/bare/']) {
     expect(await pageOf(path)).toMatch(
       /<a[^>]* href="\/"[^>]*><span class="logo"><svg aria-hidden="true"[^]*?<\/svg><\/span><span class="screen-reader-text">Night Ferry<\/span><\/a>/,
@@ -85,7 +85,7 @@ test('the logo stands where the name of the site would, which is still there to 
   }
 });
 
-test('the style sheet of a page ends with that of the theme', async () => {
+test('theme: its style sheet comes last', async () => {
   const html = await pageOf('/plain/');
   const [, sheet = ''] = /<link rel="stylesheet" href="\/assets\/([^"]+\.css)"/.exec(html) ?? [];
   const css = readFileSync(join(folder, 'client/assets', sheet), 'utf8');
@@ -93,11 +93,11 @@ test('the style sheet of a page ends with that of the theme', async () => {
   expect(html).toContain('<meta name="theme-color" content="#0c1520"');
 });
 
-test('no font is loaded ahead that the theme does not set its texts in', async () => {
+test('theme: only fonts of the theme are preloaded', async () => {
   expect(await pageOf('/plain/')).not.toContain('as="font"');
 });
 
-test('the icon is a built file of the theme', async () => {
+test('theme: the icon is a hashed file of the theme', async () => {
   const [, icon = ''] = /<link rel="icon" href="\/assets\/([^"]+)"/.exec(await pageOf('/plain/')) ?? [];
   expect(readdirSync(join(folder, 'client/assets'))).toContain(icon);
 });

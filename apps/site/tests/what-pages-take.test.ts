@@ -4,7 +4,7 @@ import { connection, type Fields, fakeBackend, nodesByUri, post } from './fake-b
 import { bothKinds } from './real-site.ts';
 import { siteOn, startSite, type StartedSite } from './start-site.ts';
 
-// A page stays as it is while the answers it was made of say the same of what it shows; they hold more than that.
+// A page is unchanged as long as the fields it uses are; the responses to its queries contain more.
 
 let compiled: StartedSite;
 beforeAll(async () => {
@@ -16,12 +16,12 @@ const shore = { __typename: 'Category', id: 'term:3', databaseId: 3, name: 'Shor
 
 const lamps = { __typename: 'Tag', id: 'term:5', databaseId: 5, name: 'Lamps', uri: '/tag/lamps/' };
 
-describe.each(bothKinds)('a post (%s)', (kind) => {
-  /** Others of its category, the newest first. The first of them is its neighbour, the next three are shown. */
+describe.each(bothKinds)('dependencies of a post (%s)', (kind) => {
+  /** Other posts of its category, newest first. The first is adjacent, the next three are shown as related. */
   let others: Fields[];
   let length: number;
   let home: Fields | null;
-  /** Those of its tags. */
+  /** Posts with its tags. */
   let tagged: Fields[];
   let mergesQuestions: boolean;
   const backend = fakeBackend({
@@ -68,34 +68,37 @@ describe.each(bothKinds)('a post (%s)', (kind) => {
     others = others.map((other, place) => (place === index ? { ...other, title } : other));
   };
 
-  // Drawn for the first time, it is not known yet what stands around it.
-  test.each(['first', 'second'])('stands while what it shows does, from its %s drawing on', async (time) => {
-    begin();
-    if (time === 'second') await draw();
-    const sources = await draw();
-    length = 5;
-    expect(await stands(sources)).toBe(true);
-    titled(4, 'Another title');
-    expect(await stands(sources)).toBe(true);
-    others.pop();
-    expect(await stands(sources)).toBe(true);
-    titled(3, 'Another title');
-    expect(await stands(sources)).toBe(false);
-  });
+  // At the first rendering, the variables of the related-posts query are not known yet.
+  test.each(['first', 'second'])(
+    'are unchanged while its content is, from its %s rendering on',
+    async (time) => {
+      begin();
+      if (time === 'second') await draw();
+      const sources = await draw();
+      length = 5;
+      expect(await stands(sources)).toBe(true);
+      titled(4, 'Another title');
+      expect(await stands(sources)).toBe(true);
+      others.pop();
+      expect(await stands(sources)).toBe(true);
+      titled(3, 'Another title');
+      expect(await stands(sources)).toBe(false);
+    },
+  );
 
   test.each<[string, () => void]>([
-    ['a title beside it', () => titled(0, 'Another title')],
-    ['one more about the same', () => others.splice(1, 0, post(30, 'New'))],
-    ['one less', () => others.splice(2, 1)],
+    ['the title of an adjacent post', () => titled(0, 'Another title')],
+    ['a new related post', () => others.splice(1, 0, post(30, 'New'))],
+    ['a deleted related post', () => others.splice(2, 1)],
     ['its own title', () => (home = { ...home, title: 'Two' })],
-  ])('is another with %s', async (_, change) => {
+  ])('change with %s', async (_, change) => {
     begin();
     const sources = await draw();
     change();
     expect(await stands(sources)).toBe(false);
   });
 
-  test('that is gone is a miss, to which nothing around it matters', async () => {
+  test('exclude related posts once it has been deleted', async () => {
     begin();
     await draw();
     home = null;
@@ -104,25 +107,22 @@ describe.each(bothKinds)('a post (%s)', (kind) => {
     expect(await stands(sources)).toBe(true);
   });
 
-  test.each(['together', 'alone'])(
-    'with enough others of its tags all of a sudden is another with each of them (asked %s)',
-    async (travel) => {
-      begin();
-      mergesQuestions = travel === 'together';
-      const about = { categories: connection([shore]), tags: connection([lamps]) };
-      home = post(1, 'One', about);
-      await draw();
-      tagged = ['Oil', 'Wick', 'Glass'].map((title, index) => post(40 + index, title));
-      for (const title of ['Brass', 'Tin']) {
-        const sources = await draw();
-        expect(await stands(sources)).toBe(true);
-        tagged = tagged.with(2, post(42, title));
-        expect(await stands(sources)).toBe(false);
-      }
-    },
-  );
+  test.each(['together', 'alone'])('change with each related post by tags (queries %s)', async (travel) => {
+    begin();
+    mergesQuestions = travel === 'together';
+    const about = { categories: connection([shore]), tags: connection([lamps]) };
+    home = post(1, 'One', about);
+    await draw();
+    tagged = ['Oil', 'Wick', 'Glass'].map((title, index) => post(40 + index, title));
+    for (const title of ['Brass', 'Tin']) {
+      const sources = await draw();
+      expect(await stands(sources)).toBe(true);
+      tagged = tagged.with(2, post(42, title));
+      expect(await stands(sources)).toBe(false);
+    }
+  });
 
-  test('asks nothing twice where it is filed otherwise', async () => {
+  test('contain no query twice after a change of its categories', async () => {
     begin();
     await draw();
     home = post(1, 'One', { categories: connection([{ ...shore, id: 'term:4', databaseId: 4 }]) });
@@ -130,7 +130,7 @@ describe.each(bothKinds)('a post (%s)', (kind) => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test('that is filed otherwise has its neighbours, and others about the same', async () => {
+  test('include the new adjacent and related posts after a change of its categories', async () => {
     begin();
     await draw();
     home = post(1, 'One', { categories: connection([{ ...shore, id: 'term:4', databaseId: 4 }]) });
@@ -143,7 +143,7 @@ describe.each(bothKinds)('a post (%s)', (kind) => {
   });
 });
 
-describe.each(bothKinds)('a list of three posts (%s)', (kind) => {
+describe.each(bothKinds)('dependencies of a list of three posts (%s)', (kind) => {
   let length: number;
   let posts: Fields[];
   const window = (first: number): Fields =>
@@ -167,7 +167,7 @@ describe.each(bothKinds)('a list of three posts (%s)', (kind) => {
 
   const oneMore = (): void => void posts.unshift(post(4, 'Four'));
 
-  /** Whether a page that was drawn where lists have one length stands where they have another. */
+  /** Whether a page rendered with one list length is unchanged with another. */
   const standsFrom = async (
     before: number,
     after: number,
@@ -184,22 +184,22 @@ describe.each(bothKinds)('a list of three posts (%s)', (kind) => {
     return again.every((answer, index) => answer?.asked.print === sources.questions[index]?.print);
   };
 
-  test('stands while lists are as long as that', async () => {
-    // The length is no surprise from the second time on.
+  test('are unchanged while the list length is at least three', async () => {
+    // From the second time on, the length is known in advance.
     for (const _ of [1, 2]) expect(await standsFrom(10, 3)).toBe(true);
     for (const _ of [1, 2]) expect(await standsFrom(3, 10)).toBe(true);
   });
 
-  test('is another where lists are shorter', async () => {
+  test('change with a shorter list length', async () => {
     for (const _ of [1, 2]) expect(await standsFrom(10, 2)).toBe(false);
   });
 
-  test('that goes on is another with each length', async () => {
+  test('change with every length when the list continues', async () => {
     for (const _ of [1, 2]) expect(await standsFrom(2, 1)).toBe(false);
     for (const _ of [1, 2]) expect(await standsFrom(2, 10)).toBe(false);
   });
 
-  test.each([10, 3, 5])('is another with one more, now that lists are of %i', async (after) => {
+  test.each([10, 3, 5])('change with one more post when the list length is %i', async (after) => {
     expect(await standsFrom(5, after, oneMore)).toBe(false);
   });
 });

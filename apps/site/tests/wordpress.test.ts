@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connection, type FakeBackend, fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// The site in front of a WordPress that it reaches at https://backend.test, and that calls itself https://cms.example.
+// The site in front of a WordPress that it reaches at https://backend.test and whose own URL is https://cms.example.
 
 let site: StartedSite;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ function wordpress(): FakeBackend {
   };
 }
 
-test('a page names no address of the WordPress, and every picture by a path of the site', async () => {
+test('WordPress site: pages contain no WordPress URL, and images have paths of the site', async () => {
   const html = await (await site.get('/quay/', wordpress())).text();
   expect(site.errors).toEqual([]);
   expect(html).toContain('<a href="/" rel="nofollow ugc noopener"><bdi>Ana</bdi></a>');
@@ -84,14 +84,14 @@ test('a page names no address of the WordPress, and every picture by a path of t
   expect(html.match(/href="\/about\/"/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-test('the site answers for the pictures itself, without the cookies of the WordPress', async () => {
+test('WordPress site: images are proxied without the cookies of the WordPress', async () => {
   const response = await site.get('/wp-content/uploads/quay.jpg', wordpress());
   expect([response.status, await response.text()]).toEqual([200, 'bytes']);
   expect(response.headers.get('Content-Type')).toBe('image/jpeg');
   expect(response.headers.has('Set-Cookie')).toBe(false);
 });
 
-test('a file that cannot be had is told to the log, and to the reader by its number', async () => {
+test('WordPress site: an unavailable file is logged and shown with its incident id', async () => {
   const response = await site.get('/wp-content/uploads/broken.png', wordpress());
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([502, 'no-store']);
   expect(await response.text()).toContain(`Incident ${site.errors.at(-1)?.incidentId}`);
@@ -99,7 +99,7 @@ test('a file that cannot be had is told to the log, and to the reader by its num
   expect(missing.status).toBe(404);
 });
 
-/** WPGraphQL tells little of a locked post; of what may not be null it fails. */
+/** WPGraphQL returns few fields of a locked post, and fails at non-null ones. */
 const locked = (more: Record<string, unknown> = {}) =>
   post(71, 'Lantern supper', {
     hasPassword: true,
@@ -112,7 +112,7 @@ const locked = (more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-test('a locked post is a page, and stands in lists', async () => {
+test('WordPress site: a locked post has a page and is in lists', async () => {
   const tag = {
     __typename: 'Tag',
     id: 'term:5',
@@ -130,7 +130,7 @@ test('a locked post is a page, and stands in lists', async () => {
   expect(await (await site.get('/tag/light/', backend)).text()).toContain('Lantern supper');
 });
 
-test('what the backend knows and cannot tell is an error, and does not move to where it is', async () => {
+test('WordPress site: a node that fails to resolve gives an error and no redirect', async () => {
   const broken = locked({ isFrontPage: null });
   const before = site.errors.length;
   const response = await site.get(

@@ -1,9 +1,10 @@
 const MOST_CHARACTERS = 8192;
 
 /**
- * Makes a file of a drawing what can stand inside a page: without prolog and comments, hidden from those who listen, as the name stands beside it.
+ * Converts an SVG file for inlining into pages: without prolog and comments, and hidden from screen readers, because the site name stays
+ * in the markup.
  *
- * @throws {Error} For what pages would not show, or what every page would be heavy with.
+ * @throws {Error} For content that pages would not display, and for files too large to inline into every page.
  */
 export function readLogo(file: string): string {
   const svg = file
@@ -12,16 +13,15 @@ export function readLogo(file: string): string {
     .trim();
   const opening = /^<svg\b[^>]*>/.exec(svg)?.[0];
   if (opening === undefined || !svg.endsWith('</svg>')) throw logoError('it is not one <svg> element');
-  if (!/\sviewBox="/.test(opening)) throw logoError('its <svg> has no viewBox, which tells its proportions');
-  if (/<script\b|<foreignObject\b|\son\w+\s*=/i.test(svg)) throw logoError('there is a script in it');
+  if (!/\sviewBox="/.test(opening))
+    throw logoError('its <svg> has no viewBox, which defines its aspect ratio');
+  if (/<script\b|<foreignObject\b|\son\w+\s*=/i.test(svg)) throw logoError('it contains a script');
   if (/<style\b/i.test(svg)) {
-    throw logoError(
-      'it has a style sheet, which pages do not allow in a drawing: use attributes such as fill',
-    );
+    throw logoError('it has a style sheet, which pages do not allow in an SVG: use attributes such as fill');
   }
   if (svg.length > MOST_CHARACTERS) {
     throw logoError(
-      `it has ${svg.length} characters, and every page carries them: ${MOST_CHARACTERS} are the most`,
+      `it has ${svg.length} characters, and it is inlined into every page: the limit is ${MOST_CHARACTERS}`,
     );
   }
   return svg.replace(/^<svg\b/, '<svg aria-hidden="true" focusable="false"');

@@ -17,13 +17,13 @@ function themeOf(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('an empty folder is a theme that changes nothing', () => {
+test('theme: an empty folder is a valid theme without changes', () => {
   const theme = readTheme(themeOf({ '.gitkeep': '', 'README.md': '' }));
   expect([theme.css, theme.logo, theme.favicon, theme.preloadedFonts]).toEqual([null, null, null, null]);
   expect([theme.templates.size, theme.blocks.size, theme.parts.size]).toEqual([0, 0, 0]);
 });
 
-test('components are found by the names of their files', () => {
+test('theme: components are found by their file names', () => {
   const path = themeOf({ 'templates/Landing.tsx': '', 'blocks/EmbedLink.tsx': '', 'parts/PostCard.tsx': '' });
   const { templates, blocks, parts } = readTheme(path);
   expect([...templates.keys(), ...blocks.keys(), ...parts.keys()]).toEqual([
@@ -34,18 +34,18 @@ test('components are found by the names of their files', () => {
 });
 
 test.each([
-  ['template/Landing.tsx', '"template" does nothing', 'templates/'],
-  ['style.css', '"style.css" does nothing', 'theme.css'],
-  ['blocks/Quotation.tsx', 'nothing that "blocks/Quotation.tsx" could replace', 'Quote'],
-  ['parts/Header.tsx', 'nothing that "parts/Header.tsx" could replace', 'SiteHeader'],
-  ['templates/landing.tsx', '"templates/landing.tsx" is not the file of a component', 'Landing.tsx'],
-])('%s is refused, with what there could be instead', (file, message, possible) => {
+  ['template/Landing.tsx', '"template" has no effect', 'templates/'],
+  ['style.css', '"style.css" has no effect', 'theme.css'],
+  ['blocks/Quotation.tsx', '"blocks/Quotation.tsx" does not match anything', 'Quote'],
+  ['parts/Header.tsx', '"parts/Header.tsx" does not match anything', 'SiteHeader'],
+  ['templates/landing.tsx', '"templates/landing.tsx" is not a component file', 'Landing.tsx'],
+])('theme: %s is rejected with a list of what is allowed', (file, message, possible) => {
   const path = themeOf({ [file]: '' });
   expect(() => readTheme(path)).toThrow(message);
   expect(() => readTheme(path)).toThrow(possible);
 });
 
-test('a theme with a face of its own loads no font of the site ahead, and its own where a file says so', () => {
+test('theme: with its own fonts, only its files named *.first.woff2 are preloaded', () => {
   const css = ':root { --font-text: "Mine", serif; }';
   expect(readTheme(themeOf({ 'theme.css': css })).preloadedFonts).toEqual([]);
   rmSync(folder, { recursive: true });
@@ -55,12 +55,12 @@ test('a theme with a face of its own loads no font of the site ahead, and its ow
   ]);
 });
 
-test('every part stands in for a file that there is', () => {
+test('theme parts: every replaced file exists', () => {
   const app = new URL('../app/', import.meta.url);
   expect(Object.values(partFiles).filter((file) => !existsSync(new URL(file, app)))).toEqual([]);
 });
 
-test('the guide names every block and part that can be replaced', () => {
+test('theming guide: names every replaceable block and part', () => {
   const guide = readFileSync(new URL('../../../docs/guides/theming.md', import.meta.url), 'utf8');
   expect([...blockNames, ...Object.keys(partFiles)].filter((name) => !guide.includes(`\`${name}\``))).toEqual(
     [],

@@ -4,18 +4,18 @@ import { normalizePath } from 'vite';
 import { blockNames, partFiles } from './replaceable.ts';
 import { readLogo } from './read-logo.ts';
 
-/** A theme's folder, looked through. Paths are absolute, with `/` on every system. */
+/** The contents of a theme's folder. Paths are absolute, with `/` on every system. */
 export interface ThemeFolder {
   folder: string;
-  /** By the name of the component. */
+  /** By component name. */
   templates: ReadonlyMap<string, string>;
   blocks: ReadonlyMap<string, string>;
   parts: ReadonlyMap<string, string>;
   css: string | null;
   favicon: string | null;
-  /** The drawing itself. */
+  /** The SVG markup. */
   logo: string | null;
-  /** `null` where the theme leaves the faces of texts as they are. */
+  /** `null` when the theme does not change the fonts. */
   preloadedFonts: readonly string[] | null;
 }
 
@@ -24,15 +24,15 @@ const folders = ['templates', 'blocks', 'parts', 'fonts', 'lib'];
 const besides = /^(?:\.|readme|licen[cs]e|package(?:-lock)?\.json$|tsconfig\.json$|node_modules$)/i;
 
 /**
- * Looks through a theme's folder.
+ * Reads a theme's folder.
  *
- * @throws {Error} For anything the folder holds that would do nothing, with what could stand there.
+ * @throws {Error} For any file that would have no effect; the message lists what is allowed.
  */
 export function readTheme(path: string): ThemeFolder {
   const folder = normalizePath(path);
   for (const name of readdirSync(folder)) {
     if (![...files, ...folders].includes(name) && !besides.test(name)) {
-      throw themeError(`"${name}" does nothing`, [...files, ...folders.map((each) => `${each}/`)]);
+      throw themeError(`"${name}" has no effect`, [...files, ...folders.map((each) => `${each}/`)]);
     }
   }
   const fileOf = (name: string): string | null => (existsSync(join(path, name)) ? `${folder}/${name}` : null);
@@ -50,7 +50,7 @@ export function readTheme(path: string): ThemeFolder {
   };
 }
 
-/** @param known Names there can be; `null` for any. */
+/** @param known Allowed names; `null` for any. */
 function componentsIn(
   folder: string,
   kind: string,
@@ -62,18 +62,18 @@ function componentsIn(
   for (const file of readdirSync(inside)) {
     const name = /^([A-Z][A-Za-z0-9]*)\.tsx$/.exec(file)?.[1];
     if (name === undefined) {
-      const help = 'a component such as Landing.tsx; what several of them use can stand in lib/';
-      throw themeError(`"${kind}/${file}" is not the file of a component`, [help]);
+      const help = 'a component such as Landing.tsx; shared code belongs in lib/';
+      throw themeError(`"${kind}/${file}" is not a component file`, [help]);
     }
     if (known !== null && !known.includes(name)) {
-      throw themeError(`There is nothing that "${kind}/${file}" could replace`, known);
+      throw themeError(`"${kind}/${file}" does not match anything that can be replaced`, known);
     }
     components.set(name, `${inside}/${file}`);
   }
   return components;
 }
 
-/** A theme that sets the face of texts says by a file's name which one to load first, if any; the site's own would be loaded for nothing. */
+/** A theme that sets its own fonts marks the ones to preload by file name, if any; the site's own fonts are then not preloaded. */
 function preloadedFonts(folder: string, css: string): readonly string[] | null {
   if (!/--font-(?:text|ui)\s*:/.test(css)) return null;
   const inside = `${folder}/fonts`;
@@ -83,6 +83,6 @@ function preloadedFonts(folder: string, css: string): readonly string[] | null {
     .map((name) => `${inside}/${name}`);
 }
 
-/** What is wrong with a theme, and what there is instead. */
+/** Creates the error for an invalid theme, with the allowed values. */
 export const themeError = (message: string, possible: readonly string[]): Error =>
-  new Error(`The theme cannot be built. ${message}. There can be: ${possible.join(', ')}.`);
+  new Error(`The theme cannot be built. ${message}. Allowed: ${possible.join(', ')}.`);

@@ -1,7 +1,7 @@
 import type { BlockName } from '@masthead/blocks';
 import type { Parts } from '../app/theme/parts.ts';
 
-/** The file, below `app/`, that each part of a theme stands in for. */
+/** The file below `app/` that each part of a theme replaces. */
 export const partFiles: Readonly<Record<keyof Parts, string>> = {
   Avatar: 'ui/Avatar.tsx',
   Breadcrumbs: 'ui/Breadcrumbs.tsx',
@@ -25,7 +25,7 @@ export const partFiles: Readonly<Record<keyof Parts, string>> = {
   TableOfContents: 'ui/TableOfContents.tsx',
 };
 
-// An object, so that it does not compile while a kind of block is missing.
+// An object, so that a missing block type is a compile error.
 const blocks: Readonly<Record<Capitalize<BlockName>, true>> = {
   Audio: true,
   Button: true,
@@ -47,5 +47,5 @@ const blocks: Readonly<Record<Capitalize<BlockName>, true>> = {
   Video: true,
 };
 
-/** The kinds of block that a theme can draw itself, as the names of its files. */
+/** The block types that a theme can render itself, as the names of its files. */
 export const blockNames: readonly string[] = Object.keys(blocks);

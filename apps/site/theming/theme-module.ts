@@ -1,6 +1,6 @@
 import type { ThemeFolder } from './read-theme.ts';
 
-/** Writes the module that stands in for `app/theme/site-theme.ts` in a build with a theme. */
+/** Generates the module that replaces `app/theme/site-theme.ts` in a build with a theme. */
 export function writeThemeModule(theme: ThemeFolder): string {
   const imports: string[] = [];
   const imported = (path: string, clause: (name: string) => string): string => {

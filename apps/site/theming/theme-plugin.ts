@@ -14,10 +14,11 @@ const themeModule = `${appFolder}/theme/site-theme.ts`;
 const partPaths: Readonly<Record<string, string>> = partFiles;
 
 /**
- * Builds the site with the theme of a folder: `MASTHEAD_THEME`, in the environment or in `.env`, else `theme/` in the project; with none
- * where there is no such folder.
+ * Builds the site with the theme in the folder `MASTHEAD_THEME` (from the environment or `.env`), by default `theme/` in the project;
+ * without
+ * a theme when there is no such folder.
  *
- * @throws {Error} When the folder that is named does not exist, or holds what would do nothing.
+ * @throws {Error} When the configured folder does not exist or contains files that would have no effect.
  */
 export function themePlugin(): Plugin {
   const named = loadEnv('', project, 'MASTHEAD_')['MASTHEAD_THEME']?.trim() ?? '';
@@ -42,7 +43,7 @@ export function themePlugin(): Plugin {
     }),
 
     async resolveId(source, importer) {
-      // The theme itself may use what it stands in for.
+      // The theme itself may import the component it replaces.
       if (theme === null || importer === undefined || importer === kitFile) return null;
       const name = /\/(\w+)\.tsx$/.exec(source)?.[1] ?? '';
       const part = theme.parts.get(name);
@@ -59,7 +60,7 @@ export function themePlugin(): Plugin {
       watcher.add(folder);
     },
 
-    // A file that has come or gone may decide for any module what it is made of.
+    // An added or removed file may change how any import resolves.
     hotUpdate({ type, file, server }) {
       if (type === 'update' || !normalizePath(file).startsWith(`${normalizePath(folder)}/`)) return;
       try {
@@ -70,7 +71,7 @@ export function themePlugin(): Plugin {
       }
     },
 
-    // What `npm start` looks at to see whether the build is still that of the theme.
+    // `npm start` reads this to decide whether the build matches the theme.
     generateBundle() {
       if (this.environment.name !== 'ssr') return;
       const source = JSON.stringify({ named: process.env['MASTHEAD_THEME'] ?? null, folder: theme?.folder });

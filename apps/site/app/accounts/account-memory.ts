@@ -2,14 +2,14 @@ import type { CommentingMemory } from '../comments/needs-account.ts';
 import { createFormTries, type FormTries } from './form-tries.ts';
 import { createSaidToNobody, type SaidToNobody } from './said-to-nobody.ts';
 
-/** What the forms of accounts remember. Lives as long as the site. */
+/** State of the account forms, kept in memory as long as the site runs. */
 export interface AccountMemory {
-  /** In front of a WordPress, which counts nothing itself; `null` where the backend counts. */
+  /** Rate limits in front of a WordPress, which has none; `null` where the backend enforces its own. */
   readonly tries: FormTries | null;
   readonly saidToNobody: SaidToNobody;
-  /** Whether people could make themselves accounts when that was last asked, in epoch milliseconds; `null` before. */
+  /** Whether registration was open when last checked, in epoch milliseconds; `null` before the first check. */
   registration: { readonly askedAt: number; readonly isOpen: Promise<boolean> } | null;
-  /** Whether comments need an account; `null` before anybody has asked. */
+  /** Whether comments require an account; `null` before the first check. */
   commenting: CommentingMemory | null;
 }
 
@@ -20,7 +20,7 @@ export const freshAccountMemory = (kind: 'embedded' | 'wordpress'): AccountMemor
   commenting: null,
 });
 
-/** Forgets what was found out of settings, which may be others now. */
+/** Discards cached settings after a change. */
 export function forgetSettings(memory: AccountMemory): void {
   memory.registration = null;
   memory.commenting = null;

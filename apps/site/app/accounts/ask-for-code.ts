@@ -7,30 +7,30 @@ import { pause } from './pause.ts';
 import { plain, sendMutation, type Sent } from './send-mutation.ts';
 import { tellsOfAccount } from './sign-in-errors.ts';
 
-/** A name or e-mail address as it was typed, and a password. */
+/** A username or e-mail address as typed, and a password. */
 export interface Credentials {
   readonly name: string;
   readonly password: string;
 }
 
-/** What came of a name and a password. */
+/** The result of checking a name and a password. */
 export type CodeOutcome =
-  /** They are right; the code can be exchanged, once. */
+  /** Correct; the code can be exchanged once. */
   | { readonly outcome: 'code'; readonly code: string }
-  /** There is no such account, or it has another password: nobody is told which. */
+  /** No such account, or wrong password; users are not told which. */
   | { readonly outcome: 'wrong' }
-  /** The backend has another reason, and says it: a text, never HTML. */
+  /** The backend rejected the sign-in for another reason: plain text, never HTML. */
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'too often'; readonly retryAfterS: number }
-  /** The backend could not be asked. The log knows. */
+  /** The backend was unavailable. The cause is logged. */
   | { readonly outcome: 'unavailable' };
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What is wrong is said no sooner, in milliseconds: how long a backend takes tells whether it had a password to compare. */
+/** Minimum response time of a failure, in milliseconds: the backend's own response time would reveal whether it compared a password. */
 const soonestMs = 500;
 
-/** Checks a name and a password with the backend. Tries are counted: there, or here in front of a WordPress. */
+/** Checks a name and a password with the backend. Attempts are rate-limited by the backend, or here in front of a WordPress. */
 export async function askForCode(context: Context, { name, password }: Credentials): Promise<CodeOutcome> {
   const notBefore = pause(soonestMs);
   const { accounts, address } = context.get(servicesContext);
@@ -47,7 +47,7 @@ export async function askForCode(context: Context, { name, password }: Credentia
     await notBefore;
     return isSecret ? { outcome: 'wrong' } : { outcome: 'refused', message: sent.said };
   }
-  // Nobody has compared a password.
+  // No password was compared.
   if (sent.outcome === 'unavailable') tried?.giveBack();
   return sent;
 }

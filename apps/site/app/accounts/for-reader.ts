@@ -1,8 +1,9 @@
 import type { SiteServices } from '../site-services.ts';
 
 /**
- * Says with a mutation for whom a WordPress is asked. All that the site changes are accounts, and whoever counts tries there would else
- * have those of all readers together. Queries are not told of: pages are read for anybody.
+ * Adds `X-Forwarded-For` to mutations sent to a WordPress. The site only mutates accounts, and rate limiters there would otherwise count
+ * all
+ * users as one client. Queries do not get it: pages are the same for all visitors.
  */
 export function forReader(
   init: RequestInit,
@@ -14,6 +15,6 @@ export function forReader(
   return { ...init, headers };
 }
 
-/** A document of the client begins with its kind. */
+/** The client sends documents that start with their operation type. */
 const isMutation = ({ body }: RequestInit): boolean =>
   typeof body === 'string' && body.startsWith('{"query":"mutation ');

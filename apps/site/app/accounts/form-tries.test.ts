@@ -5,7 +5,7 @@ import { createTryLimits } from './try-limits.ts';
 
 const MINUTE_MS = 60_000;
 
-test('an account is closed to one network for a while, and open to others', () => {
+test('sign-in limit: an account is blocked for one network only, for 15 minutes', () => {
   let now = 0;
   const { signIn } = createFormTries(() => now);
   const tried = { account: 'Ana ', address: '192.0.2.1' };
@@ -19,7 +19,7 @@ test('an account is closed to one network for a while, and open to others', () =
 
 const from = (account: string): Try => ({ account, address: '192.0.2.1' });
 
-test('what is refused, and what went well, is not counted', () => {
+test('sign-in limit: rejected and refunded attempts are not counted', () => {
   const { signIn } = createFormTries(() => 0);
   for (let tries = 0; tries < 30; tries += 1) signIn.take(from('ana'));
   for (let tries = 0; tries < 30; tries += 1) {
@@ -28,12 +28,12 @@ test('what is refused, and what went well, is not counted', () => {
     tried.giveBack();
     tried.giveBack();
   }
-  // Ten of the fifty that the network has are used up by Ana's.
+  // Ana's attempts have used ten of the fifty that the network has.
   for (let tries = 0; tries < 40; tries += 1) expect(signIn.take(from(`account ${tries}`)).waitS).toBe(0);
   expect(signIn.take(from('another')).waitS).toBe(900);
 });
 
-test('where an account was signed in to before, others do not close it', () => {
+test('sign-in limit: attempts of others do not block a network that has signed in before', () => {
   const { signIn } = createFormTries(() => 0);
   const home = from('ana');
   signIn.take(home).succeeded();
@@ -47,13 +47,13 @@ test('where an account was signed in to before, others do not close it', () => {
   expect(signIn.take(home).waitS).toBe(900);
 });
 
-test('a try is given back to what it was taken from, whatever is known by then', () => {
+test('sign-in limit: a refund goes to the counters that were charged', () => {
   const { signIn } = createFormTries(() => 0);
   const others = Array.from({ length: 49 }, (_, index) => signIn.take(from(`account ${index}`)));
   expect(others.every(({ waitS }: TakenTry) => waitS === 0)).toBe(true);
   const [slow, quick] = [signIn.take(from('ana')), signIn.take({ account: 'ana', address: '192.0.2.2' })];
   quick.giveBack();
-  // The fiftieth of this network is under way while another one, of the same account, goes well.
+  // The fiftieth attempt of this network is in flight while another one for the same account succeeds.
   expect(signIn.take(from('ben')).waitS).toBe(900);
   others[0]?.giveBack();
   signIn.take(from('ana')).succeeded();
@@ -63,14 +63,14 @@ test('a try is given back to what it was taken from, whatever is known by then',
   expect(signIn.take(from('emil')).waitS).toBe(900);
 });
 
-test('only so many keys are remembered, the latest', () => {
+test('rate limiter: evicts the least recently used keys', () => {
   const limits = createTryLimits({ clock: () => 0, most: 1, windowMs: MINUTE_MS, mostKeys: 2 });
   for (const key of ['a', 'b', 'c']) expect(limits.take(key)).toBe(0);
   expect(limits.take('c')).toBe(60);
   expect(limits.take('a')).toBe(0);
 });
 
-test('comments are counted by the /64 of IPv6, by the /48 it is in, and in all', () => {
+test('comment limit: counts by IPv6 /64, by /48, and in total', () => {
   const { comments } = createFormTries(() => 0);
   const taken = (address: string) => comments.take({ account: '', address }).waitS;
   for (let count = 0; count < 20; count += 1) expect(taken(`2001:db8:0:1::${count}`)).toBe(0);
@@ -90,6 +90,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0:*'],
   ['2001:DB8:1:2::', '2001:db8:1:2', '2001:db8:1:*'],
   [null, 'unknown', 'unknown'],
-])('%s is counted as %s and %s', (address, near, wide) => {
+])('networkOf: %s belongs to %s and %s', (address, near, wide) => {
   expect(networkOf(address)).toEqual({ near, wide });
 });

@@ -4,45 +4,45 @@ import { createTryLimits, type TryLimits } from './try-limits.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Who tries what: the account as it was typed, and the network address of whoever asks. */
+/** The subject of an attempt: the account as typed, and the client's IP address. */
 export interface Try {
   readonly account: string;
   readonly address: string | null;
 }
 
-/** A try that was counted, or refused. */
+/** An attempt that was counted or rejected. */
 export interface TakenTry {
-  /** 0 when it is allowed, else the seconds until it will be. What is refused is no try. */
+  /** 0 when the attempt is allowed, otherwise the seconds until one is. A rejected attempt is not counted. */
   readonly waitS: number;
-  /** Says that nothing has come of it: it does not count. */
+  /** Removes the attempt from the count, because it had no effect. */
   giveBack(): void;
-  /** Says that it went well: it does not count, and who comes from there is known. */
+  /** Removes the attempt from the count and remembers this account and network as trusted. */
   succeeded(): void;
 }
 
-/** Counts tries of one kind. */
+/** Rate limiter of one form. */
 export interface CountedTries {
-  /** Tries once. */
+  /** Counts an attempt. */
   take(tried: Try): TakenTry;
 }
 
-/** What the site counts in front of a WordPress, which counts nothing itself. Lives as long as the site. */
+/** Rate limits that the site enforces in front of a WordPress, which has none. Kept in memory as long as the site runs. */
 export interface FormTries {
-  /** Failures to sign in. */
+  /** Failed sign-ins. */
   readonly signIn: CountedTries;
-  /** Accounts that were asked for. */
+  /** Registrations. */
   readonly register: CountedTries;
-  /** Questions for a mail with a link to choose a new password. */
+  /** Requests for a password reset e-mail. */
   readonly newPassword: CountedTries;
-  /** Such mails to an account. */
+  /** Password reset e-mails to one account. */
   readonly mails: CountedTries;
-  /** Passwords of content; the account is the content. */
+  /** Passwords of protected content; the account is the content's id. */
   readonly contentPassword: CountedTries;
-  /** Comments; of accounts nothing is counted here. */
+  /** Comments; not counted by account. */
   readonly comments: CountedTries;
 }
 
-/** Makes the counters of a site. @param clock Epoch milliseconds. */
+/** Creates the rate limits of a site. @param clock Epoch milliseconds. */
 export function createFormTries(clock: () => number): FormTries {
   const within = (windowMs: number, most: number): TryLimits => createTryLimits({ clock, most, windowMs });
   const passwords = (): CountedTries =>
@@ -70,12 +70,13 @@ type Count = {
   readonly tries: TryLimits;
 };
 
-/** How many pairs of an account and a network are remembered. */
+/** How many trusted pairs of an account and a network are remembered. */
 const mostKnown = 10_000;
 
 /**
- * A try has to be allowed by all of them. Where an account was signed in to before, only what is counted for that account and network
- * holds: so nobody closes an account for its owner by trying it from everywhere, nor by trying others from the same office.
+ * An attempt must be allowed by all limits. For a pair of account and network that has signed in before, only the limit of the pair
+ * applies: an
+ * attacker cannot lock out the owner by trying the account from elsewhere, or other accounts from the same network.
  */
 function countTries(allCounts: readonly Count[]): CountedTries {
   const known = new Set<string>();
@@ -95,7 +96,7 @@ function countTries(allCounts: readonly Count[]): CountedTries {
     take(tried) {
       const pair = keyOf(tried, 'pair');
       const counts = known.has(pair) ? allCounts.filter(({ of }) => of === 'pair') : allCounts;
-      // What it is given back to later: it may be known by then who comes from there, or forgotten.
+      // The limits to refund later: the pair may have become trusted or been evicted by then.
       const taken: Count[] = [];
       const giveBack = (): void => {
         for (const { of, tries } of taken.splice(0)) tries.giveBack(keyOf(tried, of));

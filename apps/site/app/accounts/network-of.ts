@@ -1,20 +1,20 @@
-/** Whose attempts are counted together. */
+/** The networks whose attempts are counted together. */
 export interface Network {
-  /** An IPv4 address, or the 64 leading bits of an IPv6 address: every household has that many of its own. */
+  /** An IPv4 address, or the first 64 bits of an IPv6 address: every household has at least such a prefix. */
   readonly near: string;
-  /** What one customer of a provider may have all of: 24 leading bits of IPv4, 48 of IPv6. */
+  /** A range that one customer may own: the first 24 bits of IPv4, 48 of IPv6. */
   readonly wide: string;
 }
 
 /**
  * The networks of an IP address.
  *
- * @param address As the connection gives it; `null` if unknown: all of those are one.
+ * @param address As reported by the connection; `null` if unknown: all unknown clients share one network.
  */
 export function networkOf(address: string | null): Network {
   const plain = (address ?? 'unknown').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return { near: plain, wide: plain.replace(/\.\d+$/, '.*') };
-  // A URL writes every address in one way, with at most one gap.
+  // URL parsing normalises IPv6 addresses to one spelling, with at most one `::`.
   const host = URL.parse(`http://[${plain}]`)?.hostname;
   if (host === undefined) return { near: 'unknown', wide: 'unknown' };
   const [front = '', back = ''] = host.slice(1, -1).split('::');

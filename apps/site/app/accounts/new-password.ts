@@ -6,15 +6,15 @@ import { pause } from './pause.ts';
 import { refusedForm } from './refused-form.ts';
 import { sendMutation } from './send-mutation.ts';
 
-/** How long asking for a mail takes in front of a WordPress, in milliseconds. */
+/** Duration of a password reset request in front of a WordPress, in milliseconds. */
 const mailMs = 1000;
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Asks for a mail with a link to choose a new password.
+ * Requests an e-mail with a link to set a new password.
  *
- * @returns Why the question was not even passed on, as a form tells it; `null` otherwise, whether there is such an account or not.
+ * @returns The form error when the request was not even forwarded; `null` otherwise, whether the account exists or not.
  */
 export async function askForNewPassword(
   context: Context,
@@ -26,14 +26,14 @@ export async function askForNewPassword(
   const retryAfterS = tries?.newPassword.take(tried).waitS ?? 0;
   if (retryAfterS > 0) return refusedForm(context, { outcome: 'too often', retryAfterS });
   if ((tries?.mails.take(tried).waitS ?? 0) > 0) {
-    // Enough mails are on their way to them. That is not told: else whoever asks often would keep the owner out.
+    // The account has received enough e-mails. The response does not say so, otherwise anyone could block the owner's requests.
     await pause(mailMs);
     return null;
   }
   const input = { username: account };
   const asked = sendMutation(context, AskForNewPasswordDocument, { input }).then((sent) => {
-    // A WordPress that cannot send mail says so of accounts there are: that is for the log.
-    if (sent.outcome === 'refused') reportError(new Error(`No mail for a new password: ${sent.message}`));
+    // A WordPress that cannot send e-mail reports that only for existing accounts, so this goes to the log.
+    if (sent.outcome === 'refused') reportError(new Error(`Password reset e-mail not sent: ${sent.message}`));
     return sent;
   });
   const sent = site.kind === 'embedded' ? await asked : await afterAWhile(asked);
@@ -42,8 +42,8 @@ export async function askForNewPassword(
 }
 
 /**
- * A WordPress sends the mail before it answers, which takes its time, and only where there is an account. So the answer is waited for
- * as long as that may take without being noticed, and no longer; what comes later only the log hears of.
+ * WordPress sends the e-mail before it responds, which takes time, and only if the account exists. The response is therefore awaited for a
+ * fixed time that hides the difference; later errors only reach the log.
  */
 async function afterAWhile<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   const [answer] = await Promise.all([Promise.race([asked, pause(mailMs).then(() => null)]), pause(mailMs)]);
@@ -51,9 +51,9 @@ async function afterAWhile<Answer>(asked: Promise<Answer>): Promise<Answer | nul
 }
 
 /**
- * Sets a new password with the key out of a mail.
+ * Sets a new password with the key from an e-mail.
  *
- * @returns `refused`: the key is not good, or not any more, or not for this login.
+ * @returns `refused`: the key is invalid, expired, or belongs to another login.
  */
 export async function setNewPassword(
   context: Context,

@@ -1,4 +1,4 @@
-/** Waits, so that how long an answer takes tells nothing. */
+/** Delays a response, so that its duration reveals nothing. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -5,7 +5,7 @@ import type { CodeOutcome } from './ask-for-code.ts';
 
 type Failure = Exclude<CodeOutcome, { outcome: 'code' }>;
 
-/** What a form says, and under which status, when a name and a password have led to nothing. */
+/** The message and status of a form whose sign-in or account request failed. */
 export async function refusedForm(
   context: Readonly<RouterContextProvider>,
   failure: Failure,

@@ -6,15 +6,15 @@ import { askTexts } from '../texts/ask-texts.ts';
 import { refusedForm } from './refused-form.ts';
 import { sendMutation, type Sent } from './send-mutation.ts';
 
-/** The fields of somebody who makes themselves an account. */
+/** The fields of the registration form. */
 export type RegisterField = 'username' | 'email';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** For how long it is believed that people may register, or not, in milliseconds. */
+/** How long the registration status is cached, in milliseconds. */
 const keptMs = 60_000;
 
-/** Whether people may make themselves accounts, asked once a minute at the most. True where that cannot be found out: the form itself tells. */
+/** Whether registration is open, checked at most once a minute. True when unknown: submitting the form then shows the error. */
 export async function mayRegister(context: Context): Promise<boolean> {
   const { accounts } = context.get(servicesContext);
   const now = Date.now();
@@ -24,17 +24,17 @@ export async function mayRegister(context: Context): Promise<boolean> {
   return accounts.registration.isOpen;
 }
 
-/** No field tells; but a registration without a name is refused for another reason then. */
+/** No GraphQL field has this setting, but an open registration rejects an empty name with another error. */
 async function isRegistrationOpen(context: Context): Promise<boolean> {
   const asked = await sendMutation(context, RegisterDocument, { input: { username: '' } });
   return !isClosed(asked);
 }
 
-/** WordPress has no code for it. In another language than its first it looks like any other refusal. */
+/** WordPress has no error code for it. In other languages it cannot be distinguished from other errors. */
 const isClosed = (sent: Sent<unknown>): boolean =>
   sent.outcome === 'refused' && (sent.code === 'FORBIDDEN' || /not allowed/i.test(sent.message));
 
-/** Makes an account. @returns Why not, as a form tells it; `null` when there is one now. */
+/** Creates an account. @returns The form error; `null` on success. */
 export async function register(
   context: Context,
   account: Readonly<Record<RegisterField, string>>,
@@ -50,7 +50,7 @@ export async function register(
   return field === null ? { message: sent.message } : { faults: { [field]: sent.message } };
 }
 
-/** The field that a refusal names first; `null` when it names none. */
+/** The field that an error message names first; `null` when it names none. */
 function fieldAtFault(message: string): RegisterField | null {
   const named = /\b(?:(?<email>e-?mail)|(?<username>username))\b/i.exec(message)?.groups;
   if (named === undefined) return null;

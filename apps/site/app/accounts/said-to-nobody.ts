@@ -1,14 +1,14 @@
-/** The sentences that a backend has said to names nobody has: usernames, and e-mail addresses. */
+/** The error messages that a backend has returned for usernames and e-mail addresses that do not exist. */
 export interface SaidToNobody {
-  /** Those said to names of a kind, the latest last. */
+  /** The messages for one kind of name, the latest last. */
   readonly of: (kind: NameKind) => ReadonlySet<string>;
-  /** Remembers one more. */
+  /** Adds a message. */
   add(kind: NameKind, sentence: string): void;
 }
 
 export type NameKind = 'username' | 'email';
 
-/** A plugin that counts minutes down says another sentence each time. */
+/** Bounded, because a plugin that counts down minutes returns a different message each time. */
 const mostKept = 20;
 
 export function createSaidToNobody(): SaidToNobody {

@@ -4,20 +4,20 @@ import type { RouterContextProvider } from 'react-router';
 import { isAway } from '../data/failure.ts';
 import { servicesContext } from '../site-services.ts';
 
-/** What became of a mutation, as far as a form can tell somebody. */
+/** The result of a mutation, as far as a form can show it. */
 export type Sent<Result> =
   | { readonly outcome: 'done'; readonly result: Result }
-  /** The backend says no, and why: a text, never HTML. `code` as the embedded backend has them, `null` from a WordPress. */
+  /** The backend rejected it with a reason: plain text, never HTML. `code` as the embedded backend defines it, `null` from a WordPress. */
   | { readonly outcome: 'refused'; readonly code: string | null; readonly message: string }
   | { readonly outcome: 'too often'; readonly retryAfterS: number }
-  /** The backend could not be asked (`isAway`; it may have heard nevertheless), or has failed. The log knows. */
+  /** The backend was unreachable (`isAway`; it may have processed the mutation anyway) or failed. The cause is logged. */
   | { readonly outcome: 'unavailable'; readonly isAway: boolean };
 
 /**
  * Sends a mutation once.
  *
- * @param as `viewer`: with the token of whoever sends the request. Default: as a visitor.
- * @param changes What it has changed of what everybody reads: `post:12`, `list:comment`. Default: nothing.
+ * @param as `viewer`: with the user's access token. Default: as a visitor.
+ * @param changes The invalidation keys of the change: `post:12`, `list:comment`. Default: none.
  */
 export async function sendMutation<Result, Given extends object>(
   context: Readonly<RouterContextProvider>,
@@ -51,13 +51,14 @@ function readRefusal(error: ClientError): Sent<never> | null {
   if (code === 'RATE_LIMIT') {
     return { outcome: 'too often', retryAfterS: typeof retryAfter === 'number' ? retryAfter : 60 };
   }
-  // Without a path the document itself was refused: a plugin is missing there. The second is what WPGraphQL says of all it did not foresee.
+  // Without a path the document itself was rejected: a plugin is missing there. The second is WPGraphQL's message for all unexpected
+  // errors.
   const isUnforeseen = code === 'INTERNAL' || first.message === 'Internal server error';
   if (first.path === undefined || isUnforeseen) return null;
   return { outcome: 'refused', code: typeof code === 'string' ? code : null, message: plain(first.message) };
 }
 
-/** The sentence of an error without tags, and without WordPress's word before it. */
+/** The text of an error message, without tags and WordPress's "Error:" prefix. */
 export const plain = (html: string): string =>
   textOf(html)
     .replace(/^\s*error:\s*/i, '')

@@ -1,29 +1,30 @@
 import { isEmailAddress } from './email-address.ts';
 import type { SaidToNobody } from './said-to-nobody.ts';
 
-/** A name, an e-mail address, and what the backend says to a try with it. */
+/** A sign-in attempt and the backend's error message. */
 interface SaidOf {
   readonly name: string;
-  /** As the mutation gives it: a text, without HTML. */
+  /** As returned by the mutation: plain text without HTML. */
   readonly said: string;
 }
 
-/** How what is said to nobody is found out. */
+/** Access to the error messages for names that do not exist. */
 interface Nobody {
   readonly known: SaidToNobody;
-  /** Asks the backend: tells what it says to a name that nobody has, of the same kind; `null` when it cannot be asked. */
+  /** Fetches the backend's message for a random name of the same kind; `null` when the backend is unavailable. */
   readonly ask: () => Promise<string | null>;
 }
 
 /**
- * Whether what a backend says to a failed try may be shown. WordPress says in its own language whether there is such an account; what
- * plugins say (that somebody is locked out, and for how long) is worth reading.
+ * Whether the error message of a failed sign-in would reveal if the account exists. WordPress's messages do so, in its own language;
+ * messages
+ * of plugins (that the user is locked out, and for how long) are useful and may be shown.
  *
- * The backend is asked about a made-up name after the very first failure, whatever was said; and then only after words that were never
- * said to one: so how long a failure takes tells nothing either.
+ * The backend is queried with a random name after the very first failure, whatever its message, and afterwards only for messages that no
+ * random name has received yet: so the duration of a failure reveals nothing either.
  */
 export async function tellsOfAccount({ name, said }: SaidOf, { known, ask }: Nobody): Promise<boolean> {
-  // The embedded backend has one sentence for all.
+  // The embedded backend has a single message for all failures.
   if (said === '' || said === embeddedSentence) return true;
   const kind = isEmailAddress(name) ? 'email' : 'username';
   const isToNobody = async (): Promise<boolean> => {
@@ -36,7 +37,7 @@ export async function tellsOfAccount({ name, said }: SaidOf, { known, ask }: Nob
   if (said.toLowerCase().includes(name.trim().toLowerCase())) return true;
   if (/^unknown (?:username|email)/i.test(said)) return true;
   if (known.of(kind).has(said)) {
-    // It stays known for as long as it is said.
+    // Moves the message to the end, so that it is not evicted while in use.
     known.add(kind, said);
     return true;
   }

@@ -3,14 +3,14 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../site-services.ts';
 import { askForCode, type CodeOutcome, type Credentials } from './ask-for-code.ts';
 
-/** What came of signing in. */
+/** The result of signing in. */
 export type SignInOutcome =
   | Exclude<CodeOutcome, { outcome: 'code' }>
   | { readonly outcome: 'signed in' }
-  /** Name and password are right, and yet the backend gives this site no session: most often its configuration is wrong. */
+  /** Name and password are correct, but the backend issues no session: usually a configuration error. */
   | { readonly outcome: 'no session'; readonly exchanged: Exclude<Exchanged, { kind: 'tokens' }> };
 
-/** Signs whoever sends the request in by name and password. The answer carries the cookies. */
+/** Signs in with name and password. The response sets the session cookies. */
 export async function signIn(
   context: Readonly<RouterContextProvider>,
   credentials: Credentials,

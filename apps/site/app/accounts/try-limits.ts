@@ -1,20 +1,20 @@
-/** Counts tries of each key: an account, an address. */
+/** A rate limiter with one counter per key: an account or an IP address. */
 export interface TryLimits {
   /**
-   * Tries once, if that is still allowed for this key.
+   * Counts an attempt, if the key is still below its limit.
    *
-   * @returns 0 when it is, else the seconds until it will be.
+   * @returns 0 when allowed, otherwise the seconds until it is.
    */
   take(key: string): number;
-  /** Says that the last try of a key is none of those that are counted. */
+  /** Removes the last attempt of a key from the count. */
   giveBack(key: string): void;
 }
 
 /**
- * Allows so many tries of each key within any span of time. It is kept in memory: a restart forgets it.
+ * Creates a sliding-window rate limiter. Its state is in memory and lost on restart.
  *
  * @param options.clock Epoch milliseconds.
- * @param options.mostKeys How many keys are remembered; beyond that, the one that was tried the longest ago is forgotten.
+ * @param options.mostKeys Number of keys to remember; beyond that, the least recently used one is evicted.
  */
 export function createTryLimits({
   clock,
@@ -27,7 +27,7 @@ export function createTryLimits({
   windowMs: number;
   mostKeys?: number;
 }): TryLimits {
-  // A Map keeps the order in which keys were put in; one that is tried goes to the end.
+  // A Map iterates in insertion order; a used key moves to the end.
   const triedAt = new Map<string, readonly number[]>();
   return {
     take(key) {

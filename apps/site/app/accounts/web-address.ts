@@ -1,3 +1,3 @@
-/** Whether what was typed leads to a page: an address of http or https, without anything that could break out of a link. */
+/** Whether the text is an http or https URL without characters that could break out of a link. */
 export const isWebAddress = (text: string): boolean =>
   /^https?:\/\/[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text);

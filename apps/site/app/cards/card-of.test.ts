@@ -37,25 +37,25 @@ const drawsNothing = [
   '🐟\uFE0F',
 ];
 
-test.each(drawsNothing)('a title of nothing to see has no card (%j)', (title) => {
+test.each(drawsNothing)('social card: a title without visible characters has no card (%j)', (title) => {
   expect(cardSaying({ title })).toBeNull();
 });
 
-test.each(drawsNothing)('a name of nothing to see is left out (%j)', (name) => {
+test.each(drawsNothing)('social card: a name without visible characters is omitted (%j)', (name) => {
   expect(cardSaying({ siteTitle: name, author: name })).toMatchObject({
     site: 'slack.example',
     byline: '2026',
   });
 });
 
-test('what steers letters is left out, and the words stay', () => {
+test('social card: control characters are removed from texts', () => {
   expect(cardSaying({ title: 'A\u202E boat\u200B\nat\u0007sea 🐟', author: 'A\u00ADna' })).toMatchObject({
     title: 'A boat at sea',
     byline: 'Ana · 2026',
   });
 });
 
-test('names are cut as titles are: many thousand letters take seconds to draw', () => {
+test('social card: long texts are truncated, as rendering them takes seconds', () => {
   const card = cardSaying({
     title: 'a '.repeat(30_000),
     siteTitle: 'b'.repeat(60_000),
@@ -64,6 +64,6 @@ test('names are cut as titles are: many thousand letters take seconds to draw', 
   expect(JSON.stringify(card).length).toBeLessThan(500);
 });
 
-test('a title in letters that no type at hand has gets no card', () => {
+test('social card: a title in a script that the font lacks has no card', () => {
   expect(cardSaying({ title: 'سمك' })).toBeNull();
 });

@@ -7,9 +7,9 @@ import { formatDate } from '../dates/wordpress-date.ts';
 export interface PostCard {
   readonly title: string;
   readonly site: string;
-  /** Who, and when. */
+  /** Author and date. */
   readonly byline: string;
-  /** Path of the picture beside it; `null` where there is none. */
+  /** Path of the image next to the text; `null` if there is none. */
   readonly picture: string | null;
 }
 
@@ -22,9 +22,9 @@ interface CardedPost {
 }
 
 /**
- * What the card of a post shows.
+ * Returns the content of a post's social card.
  *
- * @returns `null` for a post that has none: behind a password, without a title, or in letters that no type at hand is sure to have.
+ * @returns `null` for a post without a card: password-protected, without a title, or in a script that the card's font may not support.
  */
 export function cardOf(post: CardedPost, facts: SiteFacts, site: ContentSite): PostCard | null {
   const title = plain(excerptOf(post.title, { maxCharacters: 140 }));
@@ -44,21 +44,21 @@ export function cardOf(post: CardedPost, facts: SiteFacts, site: ContentSite): P
   };
 }
 
-/** Where the card of what lives at a path is. The address is another one when the card shows something else. */
+/** The path of a post's social card. It contains a hash of the content, so it changes with the card. */
 export const cardPath = (path: string, card: PostCard): string =>
   `/cards/${versionOf(JSON.stringify(card))}${path.replace(/\/$/, '')}.jpg`;
 
-/** What is better left out: pictograms, what steers the letters around it, and what stands for something else. */
+/** Characters to omit: pictograms, control characters and placeholders. */
 const omitted = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}|\uFFFC/gu;
 
-/** Whether the type that cards are drawn with has these letters. */
+/** Whether the font of the cards has these letters. */
 const hasLetters = (text: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
 
-/** Whether there is anything to see: what draws text fails where there is not. */
+/** Whether a text has visible characters; the text renderer fails without any. */
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** What of a text can be drawn; `''` where that is nothing. */
+/** The part of a text that can be rendered; `''` if there is none. */
 function plain(text: string): string {
   const drawn = text
     .replaceAll(omitted, '')
@@ -67,7 +67,7 @@ function plain(text: string): string {
   return hasLetters(drawn) && isVisible(drawn) ? drawn : '';
 }
 
-/** Tells versions apart, and no more: FNV-1a in its 32 bits. */
+/** A non-cryptographic hash: 32-bit FNV-1a. */
 function versionOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

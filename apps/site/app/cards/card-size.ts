@@ -1,2 +1,2 @@
-/** How large the cards of posts are, in pixels. */
+/** The size of social cards, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;

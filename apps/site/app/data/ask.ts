@@ -6,10 +6,12 @@ import { failurePage } from './failure.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Asks the backend as a visitor. What the loaders of one page ask in the same turn of the event loop leaves as one request.
+ * Queries the backend as a visitor. Queries that the loaders of one page send in the same turn of the event loop are batched into one
+ * request.
  *
- * @returns The data. Where the backend failed at some fields, they are `null` as the schema allows; the log is told, and nobody keeps the page.
- * @throws {Response-like} The data of an error page: status 503 when the backend cannot be reached, 500 when it gave no data at all. The cause goes to the log.
+ * @returns The data. Fields at which the backend failed are `null` as the schema allows; the errors are logged and the page is not cached.
+ * @throws {Response-like} The data of an error page: status 503 when the backend is unreachable, 500 when it returned no data. The cause is
+ *   logged.
  */
 export async function ask<Result, Given extends object>(
   context: Context,
@@ -20,10 +22,9 @@ export async function ask<Result, Given extends object>(
 }
 
 /**
- * Asks the backend as whoever sends the request; as a visitor when nobody is signed in. The answer is for this person alone, and so
- * is the page.
+ * Queries the backend as the signed-in user, or as a visitor when there is none. The response is personal, and so is the page.
  *
- * @returns and throws as `ask` does.
+ * @returns and throws as `queryBackend` does.
  */
 export async function askAsViewer<Result, Given extends object>(
   context: Context,
@@ -52,8 +53,10 @@ async function answerOf<Result, Given extends object>(
         noteFailure(completeness.failures, error.data, path ?? []);
       }
       const fields = error.graphqlErrors.map(describe).join('; ');
-      reportError(new Error(`The backend failed at a part of ${document.name}: ${fields}`, { cause: error }));
-      // GraphQL puts `null` at the nearest place that may have one, so what came is of the document's type.
+      reportError(
+        new Error(`The backend failed at some fields of ${document.name}: ${fields}`, { cause: error }),
+      );
+      // GraphQL sets the nearest nullable parent of a failed field to `null`, so partial data still has the document's type.
       return error.data as Result;
     }
     reportError(error);
@@ -62,12 +65,12 @@ async function answerOf<Result, Given extends object>(
 }
 
 /**
- * A WordPress costs a journey, so what one page asks goes there together. In this process nothing is saved by that, and lost is that all
- * pages ask the same of the layout, which is answered once for all of them: what changes of one part leaves the answers to the others.
+ * In front of a WordPress, the queries of a page are batched to save round trips. In process, batching saves nothing and would defeat
+ * caching: all pages share the layout query, and unbatched queries are invalidated independently.
  */
 const travel = { wordpress: 'cache-first', embedded: 'network-only' } as const;
 
-/** The client, seen as one that is always given the variables, even where a document needs none. */
+/** The client's interface with mandatory variables, even for documents without any. */
 interface Asks {
   query: <Result, Given>(
     document: TypedDocument<Result, Given>,
@@ -80,7 +83,7 @@ interface Asks {
 const describe = ({ path, message }: GraphqlErrorEntry): string =>
   `${path?.join('.') ?? '(no field)'}: ${message}`;
 
-/** Notes of which object of an answer a field failed: the path of an error leads through the data. */
+/** Records which field of which response object failed, following the path of the GraphQL error through the data. */
 function noteFailure(
   failures: WeakMap<object, Set<string>>,
   data: unknown,
@@ -96,6 +99,6 @@ function noteFailure(
   failures.set(holder, fields.add(String(path.at(-1))));
 }
 
-/** Whether the backend failed at a field of an object that `ask` gave: it is `null` then, as one that has no value is. */
+/** Whether the backend failed at a field of a returned object; the field is `null` then, like one without a value. */
 export const hasFailed = (context: Context, holder: object, field: string): boolean =>
   context.get(servicesContext).completeness.failures.get(holder)?.has(field) === true;

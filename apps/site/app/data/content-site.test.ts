@@ -11,7 +11,7 @@ const { media, link, isReserved } = addressesOf(
   }),
 );
 
-describe('an address of the backend becomes a path of the site', () => {
+describe('content site: a backend URL becomes a path of the site', () => {
   test.each([
     'http://10.0.0.5:8080/wp-content/uploads/a.jpg',
     'https://10.0.0.5:8080/wp-content/uploads/a.jpg',
@@ -27,12 +27,12 @@ describe('an address of the backend becomes a path of the site', () => {
   });
 });
 
-test('a picture of anybody else is not loaded', () => {
+test('content site: images of other origins are not loaded', () => {
   expect(media('https://elsewhere.example/wp-content/uploads/a.jpg')?.may).toBe('link');
   expect(media('http://10.0.0.5:9200/wp-content/uploads/a.jpg')?.may).toBe('link');
 });
 
-test('every id that a component writes is reserved', () => {
+test('content site: every id of a component is reserved', () => {
   const folder = new URL('..', import.meta.url);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))

@@ -1,7 +1,7 @@
 import { type ContentSite, defaultHtmlLimits, type HtmlLimits } from '@masthead/blocks';
 import type { SiteIdentity } from '../site-services.ts';
 
-/** Ids of the page around the content, and what those begin with that it makes from numbers. `top` is the browser's own. */
+/** Ids used by the page around the content, and prefixes of generated ones. `top` is reserved by browsers. */
 const reservedIds = [
   'top',
   'content',
@@ -25,10 +25,10 @@ const reservedIds = [
 ];
 
 /**
- * What content needs to know to tell links within the site from links to elsewhere, and which files may be loaded. Every address of the
- * backend's becomes a path of the site, which answers for its files: readers need not reach the backend, nor hear of it.
+ * The site settings for rendering content: which links are internal, and which files may be loaded. Backend URLs become paths of the site,
+ * which proxies the backend's files: browsers need not reach the backend or know its URL.
  *
- * @param options.ownUrls Addresses the backend calls its own: often another than the one it is reached at.
+ * @param options.ownUrls URLs that the backend considers its own: often not the one it is reached at.
  */
 export function contentSiteOf({
   siteUrl,
@@ -50,13 +50,13 @@ export function contentSiteOf({
   };
 }
 
-/** A little more than what the embedded backend renders: it closes what it has cut, and adds a notice for editors. */
+/** Slightly above the limits of the embedded backend, which closes truncated elements and adds a notice for editors. */
 const htmlLimitsOf = (maxBytes: number): HtmlLimits => ({
   maxBytes: maxBytes + 16 * 1024,
   maxElements: defaultHtmlLimits.maxElements + 10,
 });
 
-/** One site is reached by both names, and old content names either. */
+/** A site may be reached with and without `www.`, and old content may link to either. */
 function withAndWithoutWww(address: string): string[] {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return [];

@@ -12,23 +12,23 @@ const unreachable: ReadonlySet<ClientErrorCode> = new Set([
 ]);
 
 /**
- * What to throw for a failed question, so that the reader gets the right page: 503 when the backend did not answer as a backend
- * does (it is down, restarting or hidden behind something else), 500 when it answered that it failed.
+ * The value to throw for a failed query, so that the right page is shown: 503 when the backend did not respond properly (down, restarting
+ * or hidden behind another server), 500 when it returned an error.
  */
 export const failurePage = (error: unknown): ReturnType<typeof data<null>> =>
   data(null, { status: isAway(error) ? 503 : 500 });
 
-/** Whether an error says that the backend did not answer as a backend does. */
+/** Whether an error means that the backend did not respond properly. */
 export function isAway(error: unknown): boolean {
-  // Told by its name: the front door, whose sessions fail with such errors, has a class of its own beside the built site's.
+  // Checked by name: `site.ts`, whose session errors arrive here, has its own copy of the class, apart from the built site's.
   return (
     error instanceof Error && error.name === 'ClientError' && unreachable.has((error as ClientError).code)
   );
 }
 
-/** Whether what was thrown is the page that says so. */
+/** Whether a thrown value is the 503 page. */
 export const isFailurePage = (thrown: unknown): boolean =>
   thrown instanceof Object && 'init' in thrown && (thrown.init as ResponseInit | null)?.status === 503;
 
-/** What to throw where nothing lives. */
+/** The value to throw when nothing exists at a path. */
 export const notFoundPage = (): ReturnType<typeof data<null>> => data(null, { status: 404 });

@@ -9,24 +9,25 @@ import { ask } from './ask.ts';
 import { contentSiteOf } from './content-site.ts';
 import { askSiteFacts, type SiteFacts } from './site-facts.ts';
 
-/** What stands around every page. */
+/** The data of the layout around every page. */
 export interface SiteLayout extends SiteFacts {
   primaryMenu: MenuEntry[];
   footerMenu: MenuEntry[];
 }
 
-/** The layout of one request: what stands around its page is of one answer, whatever others are told meanwhile. */
+/** The layout of one request: it comes from one response, even when settings change meanwhile. */
 export interface RequestLayout {
-  /** What the site says of itself, which may be asked for alone. */
+  /** The site settings, which may be queried without menus. */
   facts: Promise<SiteFacts> | null;
   asked: Promise<SiteLayout> | null;
-  /** `null` before it has come. */
+  /** `null` until it is loaded. */
   found: SiteLayout | null;
 }
 
 /**
- * Asks for the layout; once for one request, however many loaders want it. Where the backend gives none to somebody who has just sent a
- * form, it is the last one known: so the form is drawn again, with what was typed.
+ * Loads the layout, once per request. When the backend is unavailable while a form is being submitted, the last known layout is used, so
+ * that
+ * the form can be rendered again with its input.
  */
 export async function askLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
   const { layout, memory } = context.get(servicesContext);
@@ -40,7 +41,7 @@ export async function askLayout(context: Readonly<RouterContextProvider>): Promi
   }
 }
 
-/** What was asked for before menus were forgotten may name what nobody may see any more. */
+/** A layout queried before menus were discarded may name content that has been retracted. */
 async function rememberLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
   const { memory, sources } = context.get(servicesContext);
   const { answersSince } = memory;
@@ -59,7 +60,7 @@ async function readLayout(context: Readonly<RouterContextProvider>): Promise<Sit
     wholeMenu(context, 'PRIMARY', menus.primaryMenu),
     wholeMenu(context, 'FOOTER', menus.footerMenu),
   ]);
-  // It stands around every page and seldom changes; to work it out is a tenth of the drawing of a page.
+  // The layout is part of every page and seldom changes; building it takes a tenth of the time of rendering a page.
   const from = JSON.stringify([facts, primary, footer]);
   if (memory.workedOut?.from !== from) {
     const { link } = addressesOf(contentSiteOf({ ...site, ownUrls: facts.ownUrls }));

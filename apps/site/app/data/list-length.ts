@@ -4,7 +4,7 @@ import { servicesContext } from '../site-services.ts';
 import { takeNothing, takeOnly } from '../sources/take-only.ts';
 import { ask } from './ask.ts';
 
-/** Asks how many posts a list shows: 1 to 100, which is the most a backend gives at once. */
+/** Queries the number of posts per page: 1 to 100, the maximum of a backend. */
 export async function askListLength(context: Readonly<RouterContextProvider>): Promise<number> {
   const { readingSettings } = await ask(context, ListLengthDocument, {});
   const { memory } = context.get(servicesContext);
@@ -12,13 +12,15 @@ export async function askListLength(context: Readonly<RouterContextProvider>): P
   return memory.postsPerPage;
 }
 
-/** What was drawn shows no list: it stays as it is when lists become longer. */
+/** Removes the dependency on the list length: the rendered page shows no list. */
 export function forgetListLength(context: Readonly<RouterContextProvider>): void {
   const { sources } = context.get(servicesContext);
   if (sources !== null) takeNothing(sources, { document: ListLengthDocument });
 }
 
-/** What was drawn shows a list from end to end: it stays as it is while lists may be as long as that. */
+/**
+ * Reduces the dependency on the list length: the rendered page shows a complete list, so it only matters whether lists may be this long.
+ */
 export function takeEnoughLength(context: Readonly<RouterContextProvider>, count: number): void {
   const { sources } = context.get(servicesContext);
   if (sources === null) return;

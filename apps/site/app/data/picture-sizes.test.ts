@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openSources } from '../sources/page-sources.ts';
 import { measurePictures } from './picture-sizes.ts';
 
-test('a page with a picture that cannot be had now is not kept for long, and depends on its file', async () => {
+test('image sizes: a page with an unavailable image expires soon, and depends on its file', async () => {
   const sources = openSources();
   const layout = { ownUrls: [] };
   const services = {

@@ -8,21 +8,21 @@ import { contentSiteOf } from './content-site.ts';
 import { askLayout } from './layout.ts';
 import { sourcesWithoutSize } from './sources-without-size.ts';
 
-/** How large pictures of a text are that it does not say of, by their paths. */
+/** The sizes of images without size attributes, by path. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>;
 
-/** Those of the text that a page shows. */
+/** The image sizes for the content of the page. */
 export const PictureSizesContext = createContext<PictureSizes>(new Map());
 
-/** A page does not wait longer for them; what comes later is there for the next reader. */
+/** Maximum time a page waits for sizes; later results are used by the next rendering. */
 const PATIENCE_MS = 1000;
 const MOST = 40;
-/** How long a page is kept that has not waited. */
+/** Cache lifetime of a page that did not wait for all sizes. */
 const LATER_MS = 5000;
-/** The same of one with a picture that the backend does not give now, which may go on. */
+/** Cache lifetime of a page with an image that is currently unavailable, which may last. */
 const REFUSED_MS = 60_000;
 
-/** Measures the pictures of a text of which it does not say how large they are, so that the page can keep room for them. */
+/** Measures the images of a text that lack size attributes, so that the page can reserve space for them. */
 export async function measurePictures(
   context: Readonly<RouterContextProvider>,
   html: string | null,

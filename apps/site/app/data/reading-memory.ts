@@ -3,20 +3,20 @@ import type { KnownAnswer } from '../sources/page-sources.ts';
 import type { SiteLayout } from './layout.ts';
 
 /**
- * What the last answer to a site said about the reading settings. A list is asked for together with the settings that say how long it
- * is, so its length is a guess: the last one known, which is right until the day the setting changes.
+ * State shared by all requests of a site. A list is queried together with the settings that define its length, so the length is
+ * a guess: the last known one, which is right until the setting changes.
  */
 export interface ReadingMemory {
   postsPerPage: number;
   /** The last layout; `null` before the first page. */
   layout: SiteLayout | null;
-  /** What pages were made of and was asked again since menus were forgotten last; another set after each time. What older answers say is not remembered. */
+  /** Responses received since menus were last discarded; replaced by a new set each time. Layouts from older responses are not stored. */
   answersSince: WeakSet<KnownAnswer>;
-  /** A layout that was worked out last, with the JSON of what it was made from. Many pages have the same one: nobody changes it. */
+  /** The last computed layout with the JSON of its input. Shared by many pages, so it must not be mutated. */
   workedOut: { readonly from: string; readonly layout: SiteLayout } | null;
   /**
-   * What to ask to learn what stands around a post, by the post's path: it names the post's number and terms. Known from the last time,
-   * it can be asked together with the post. A thousand, those read last.
+   * The variables of the query for adjacent and related posts, by the post's path: they contain the post's id and terms. When known, that
+   * query can be batched with the post's own. Limited to the 1000 most recently read posts.
    */
   around: Map<string, AroundQuestion>;
 }
@@ -29,7 +29,7 @@ export const freshReadingMemory = (): ReadingMemory => ({
   around: new Map(),
 });
 
-/** What the menus named may be withdrawn. The site's name and language are nobody's secret. */
+/** Discards cached menus, which may name retracted content. The site's name and language are always public. */
 export function forgetMenus(memory: ReadingMemory): void {
   memory.answersSince = new WeakSet();
   memory.layout &&= { ...memory.layout, primaryMenu: [], footerMenu: [] };
@@ -37,7 +37,7 @@ export function forgetMenus(memory: ReadingMemory): void {
 
 const MOST_AROUND = 1000;
 
-/** Keeps what was asked around a post for the next time it is read. */
+/** Stores the related-posts query of a post for its next rendering. */
 export function rememberAround(
   around: ReadingMemory['around'],
   path: string,

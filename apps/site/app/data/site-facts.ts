@@ -4,20 +4,20 @@ import { SiteFactsDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { ask } from './ask.ts';
 
-/** What a site says of itself. */
+/** The public settings of a site. */
 export interface SiteFacts {
   title: string;
   description: string;
   /** A WordPress locale, such as `en_US`. */
   language: string;
-  /** Formats of PHP's `date()`, as the settings hold them. */
+  /** Formats of PHP's `date()`, as stored in the settings. */
   dateFormat: string;
   timeFormat: string;
-  /** Addresses the backend calls its own: a link to one of them is a link within the site. */
+  /** URLs that the backend considers its own: links to them are internal. */
   ownUrls: string[];
 }
 
-/** Asks what the site says of itself, for what has no menus; once for one request, however many want it. */
+/** Loads the site settings without menus, once per request. */
 export function askSiteFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
   const { layout } = context.get(servicesContext);
   layout.facts ??= readFacts(context);

@@ -1,4 +1,4 @@
-/** The addresses of pictures that lack a width or a height. Most texts have none, so the text is not parsed for it. */
+/** The URLs of images that lack a width or a height. A regular expression, because most texts have none and need not be parsed. */
 export function sourcesWithoutSize(html: string): string[] {
   return [...html.matchAll(/<img\b[^<>]*>/gi)]
     .map(([tag]) => tag)

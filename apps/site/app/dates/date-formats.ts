@@ -1,14 +1,14 @@
 import { languageTag } from '../language/language-tag.ts';
 
 interface SetFormats {
-  /** As the backend's settings hold them; nothing where they hold none. */
+  /** As stored in the backend's settings; may be missing. */
   readonly date: string | null | undefined;
   readonly time: string | null | undefined;
   /** A WordPress locale. */
   readonly language: string;
 }
 
-/** What a WordPress installed in English begins with, and another language's begins with instead. */
+/** Defaults of an English WordPress installation, and what other languages use instead. */
 const english = { dateFormat: 'F j, Y', timeFormat: 'g:i a' };
 const ofLanguages: Readonly<Partial<Record<string, Partial<typeof english>>>> = {
   ar: { dateFormat: 'j F، Y' },
@@ -16,8 +16,8 @@ const ofLanguages: Readonly<Partial<Record<string, Partial<typeof english>>>> = 
 };
 
 /**
- * In which formats a site writes dates and times. A setting that was never touched stays English when the language is changed, so it gives
- * way to what is usual in the language; any other is somebody's choice.
+ * The date and time formats of a site. A setting left at its English default is replaced by the default of the site's language; any other
+ * value was chosen deliberately.
  */
 export function dateFormats({ date, time, language }: SetFormats): typeof english {
   const [mother = ''] = languageTag(language).split('-');

@@ -1,7 +1,7 @@
 /**
- * The instant that a backend calls by a `dateGmt`: `2024-05-12T08:30:00`, or with a space between.
+ * Parses a backend's `dateGmt`: `2024-05-12T08:30:00`, or with a space as separator.
  *
- * @returns `null` for none, and for what is no date (`0000-00-00 00:00:00`).
+ * @returns `null` for no date or an invalid one (`0000-00-00 00:00:00`).
  */
 export function gmtDate(text: string | null | undefined): Date | null {
   const parts = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)Z?$/.exec(text ?? '');
@@ -10,5 +10,5 @@ export function gmtDate(text: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** An instant as XML and JSON have it, to the second: `2024-05-12T08:30:00Z`. */
+/** An instant in the format of XML and JSON, to the second: `2024-05-12T08:30:00Z`. */
 export const isoSeconds = (date: Date): string => date.toISOString().replace(/\.\d{3}Z$/, 'Z');

@@ -20,7 +20,7 @@ describe('formatDate', () => {
     expect(english('2024-05-02T14:05:09', format)).toBe(expected);
   });
 
-  test('reads the form comments have, with a space', () => {
+  test('parses dates with a space, as comments have', () => {
     expect(english('2013-03-14 08:01:21', 'F j, Y g:i a')).toBe('March 14, 2013 8:01 am');
   });
 
@@ -63,21 +63,21 @@ describe('formatDate', () => {
     expect(formatDate('2024-05-12T14:05:09', { format, language })).toBe(expected);
   });
 
-  test('does not move a wall clock by any zone', () => {
+  test('applies no time zone', () => {
     expect(english('2024-12-31T23:59:59', 'Y-m-d H:i')).toBe('2024-12-31 23:59');
   });
 
-  test('writes nothing for what is no date', () => {
+  test('returns an empty text for an invalid date', () => {
     expect(english('0000-00-00 00:00:00', 'F j, Y')).toBe('');
     expect(english('yesterday', 'F j, Y')).toBe('');
   });
 });
 
-test('a month has a name', () => {
+test('monthName: returns the name in a language', () => {
   expect(monthName(5, 'en_US')).toBe('May');
 });
 
-test('a month and its year stand as the language puts them', () => {
+test('monthAndYear: uses the word order of the language', () => {
   const may = { year: 2024, month: 5 };
   expect(['en_US', 'de_DE', 'ja', 'fa_IR'].map((language) => monthAndYear(may, language))).toEqual([
     'May 2024',
@@ -87,7 +87,7 @@ test('a month and its year stand as the language puts them', () => {
   ]);
 });
 
-test('a year is written in the digits of the language', () => {
+test('yearName: uses the digits of the language', () => {
   expect(yearName(2024, 'ckb')).toBe('٢٠٢٤');
   expect(yearName(2024, 'de_DE')).toBe('2024');
 });

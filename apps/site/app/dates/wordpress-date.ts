@@ -1,7 +1,7 @@
 import { languageTag } from '../language/language-tag.ts';
 import { withRelatives } from '../language/relatives.ts';
 
-/** A moment as a site's clock on the wall shows it, without a zone. */
+/** A local date and time without a time zone. */
 interface WallClock {
   year: number;
   /** 1 to 12. */
@@ -13,13 +13,13 @@ interface WallClock {
 }
 
 /**
- * Writes a date in a format of WordPress's settings, which is PHP's: `F j, Y` gives "May 12, 2024".
+ * Formats a date in a format of WordPress's settings, which is PHP's: `F j, Y` gives "May 12, 2024".
  *
- * @param date Wall clock time as the backend tells it: `2024-05-12T08:30:00`, or with a space between.
- * @param format Letters of PHP's `date()` for days, months, years and times; `\` keeps a letter as it is. Letters about
- *   zones give nothing, since a wall clock has none.
+ * @param date Local time as returned by the backend: `2024-05-12T08:30:00`, or with a space as separator.
+ * @param format Letters of PHP's `date()` for days, months, years and times; `\` escapes a letter. Time zone letters give nothing, because
+ *   a local time has no zone.
  * @param language A WordPress locale (`en_US`, `de_DE_formal`); an unknown one falls back to English.
- * @returns The text; empty when `date` is no date.
+ * @returns The text; empty when `date` is invalid.
  */
 export function formatDate(date: string, { format, language }: { format: string; language: string }): string {
   const clock = readWallClock(date);
@@ -43,14 +43,14 @@ export function monthName(month: number, language: string): string {
   return namesIn(languageTag(language)).month(new Date(Date.UTC(2000, month - 1, 1)), 'long');
 }
 
-/** A month with its year, as a language puts them together: "May 2024", "2024年5月". */
+/** A month with its year in the word order of a language: "May 2024", "2024年5月". */
 export function monthAndYear({ year, month }: { year: number; month: number }, language: string): string {
   const format = { month: 'long', year: 'numeric', calendar: 'gregory', timeZone: 'UTC' } as const;
   const formatter = new Intl.DateTimeFormat(withRelatives(languageTag(language)), format);
   return formatter.format(new Date(Date.UTC(year, month - 1, 1)));
 }
 
-/** A year in the digits of a language, without any mark for thousands. */
+/** A year in the digits of a language, without thousands separators. */
 export const yearName = (year: number, language: string): string =>
   namesIn(languageTag(language)).digits(String(year));
 
@@ -63,14 +63,14 @@ function readWallClock(date: string): WallClock | null {
   return month === 0 || day === 0 ? null : { year, month, day, hour, minute, second };
 }
 
-/** How a language writes dates, in the calendar that WordPress counts by. */
+/** Date names in a language, for the Gregorian calendar that WordPress uses. */
 interface Names {
-  /** @param besideDay Whether it stands in a date with a day: "1 мая", where the month alone is "май". */
+  /** @param besideDay Whether the date also contains a day: "1 мая", while the month alone is "май". */
   month: (date: Date, width: Width, besideDay?: boolean) => string;
   weekday: (date: Date, width: Width) => string;
-  /** "am", or what the language says for it. */
+  /** "am" and its translations. */
   dayPeriod: (date: Date) => string;
-  /** The same number in the language's digits. */
+  /** The text with its digits replaced by the language's digits. */
   digits: (text: string) => string;
   hasEnglishOrdinals: boolean;
 }
@@ -79,7 +79,7 @@ type Width = 'long' | 'short';
 
 const knownNames = new Map<string, Names>();
 
-// Making a formatter costs far more than using it, and a page writes many dates.
+// Creating a formatter costs far more than using it, and a page formats many dates.
 function namesIn(tag: string): Names {
   const known = knownNames.get(tag);
   if (known !== undefined) return known;
@@ -102,7 +102,7 @@ function namesIn(tag: string): Names {
       const before = knownMonths.get(name);
       if (before !== undefined) return before;
       const inDate = besideDay ? partOf(monthsBesideDays[width], date, 'month') : '';
-      // Some languages write a number there, or "de maig", whose first word stands in the format already.
+      // Some languages give a number here, or "de maig", whose first word is already part of the format.
       const isOdd = inDate === '' || /^\p{Number}|[\s’']/u.test(inDate);
       const month = isOdd ? months[width].format(date) : inDate;
       knownMonths.set(name, month);

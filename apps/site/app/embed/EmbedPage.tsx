@@ -4,7 +4,7 @@ import { languageTag } from '../language/language-tag.ts';
 import { writingDirection } from '../language/script.ts';
 import type { EmbeddedCard } from './find-card.ts';
 
-/** The whole page that stands in a frame on somebody else's: one link to the page itself. */
+/** The page shown in a frame on another site: a single link to the actual page. */
 export function EmbedPage({ card, styles }: { card: EmbeddedCard; styles: string }) {
   const { url, title, summary, author, date, picture, siteFacts } = card;
   const language = languageTag(siteFacts.language);

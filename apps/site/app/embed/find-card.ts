@@ -10,24 +10,24 @@ import { servicesContext } from '../site-services.ts';
 import { textsFor } from '../texts/texts.ts';
 import { writePath } from '../uri/site-path.ts';
 
-/** A post or page as other sites show it; plain texts, absolute addresses. */
+/** An embeddable post or page; plain texts, absolute URLs. */
 export interface EmbeddedCard {
-  /** Encoded, without the site. */
+  /** Encoded path, without the origin. */
   readonly path: string;
   readonly url: string;
   readonly title: string;
   readonly summary: string;
   readonly author: { readonly name: string; readonly url: string | null } | null;
-  /** As the backend tells it. */
+  /** As returned by the backend. */
   readonly date: string | null;
   readonly picture: PagePicture | null;
   readonly siteFacts: SiteFacts;
 }
 
 /**
- * Finds what a card shows.
+ * Loads the data of an embedded card.
  *
- * @returns `'kept back'` for what is behind a password; `null` where no post or page lives.
+ * @returns `'kept back'` for password-protected content; `null` when there is no post or page at the URI.
  */
 export async function findCard(
   context: Readonly<RouterContextProvider>,

@@ -1,4 +1,4 @@
-/** How large the card of a page is in others, in pixels. */
+/** The size of an embedded card, in pixels. */
 export interface FrameSize {
   readonly width: number;
   readonly height: number;
@@ -7,7 +7,7 @@ export interface FrameSize {
 const widest = 600;
 const narrowest = 200;
 
-/** The size for what a page has room for; never more than that, even where the card has to be scrolled. */
+/** The size within the embedding page's limits; never larger, even if the card has to scroll. */
 export function frameSize(
   { maxWidth, maxHeight }: { maxWidth: number | null; maxHeight: number | null },
   hasPicture: boolean,
@@ -18,6 +18,6 @@ export function frameSize(
   return { width, height: Math.min(height, maxHeight ?? height) };
 }
 
-/** A length that somebody has asked for; `null` for none, and for what is no length. */
+/** Parses a requested length; `null` for none or an invalid one. */
 export const readLength = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;

@@ -12,14 +12,14 @@ export function writeAtom(feed: Feed): string {
     emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: selfUrl }),
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: homeUrl }),
     `<updated>${isoSeconds(updatedAt ?? longAgo)}</updated>`,
-    // Each entry needs an author, and those that have none get this one.
+    // Atom requires an author for each entry; entries without one inherit this.
     `<author>${xmlElement('name', xmlText(title)) || '<name>–</name>'}</author>`,
     ...items.map(writeEntry),
   ].filter((part) => part !== '');
   return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xmlText(language)}">\n${parts.join('\n')}\n</feed>\n`;
 }
 
-/** Atom wants a date even where none is known. */
+/** Atom requires a date even when none is known. */
 const longAgo = new Date(0);
 
 function writeEntry(item: FeedItem): string {

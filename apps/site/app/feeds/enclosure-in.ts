@@ -2,7 +2,7 @@ import { findElement, type SafeNode } from '@masthead/blocks';
 import { absoluteUrl } from '../plain-content/absolute.ts';
 import type { FeedItem } from './feed.ts';
 
-/** The first sound or film of some content, for players of podcasts. How long it is, nobody has said. */
+/** The first audio or video of some content, for podcast players. Its length in bytes is unknown. */
 export function enclosureIn(nodes: readonly SafeNode[], pageUrl: string): FeedItem['enclosure'] {
   const found = findElement(
     nodes,

@@ -1,14 +1,15 @@
 import { countElements, type HtmlLimits } from '@masthead/blocks';
 
-/** How many bodies of full size a feed may have. */
+/** The total size limit of a feed, in bodies of maximum size. */
 const textsOfFullSize = 1.5;
 
 /**
- * What the bodies of a feed may cost together. The newest always fits; each other may use at most half of what is left, so that small
- * posts still fit after large ones.
+ * Limits the total size of the bodies in a feed. The newest always fits; every other one may use at most half of the remaining budget, so
+ * that
+ * small posts still fit after large ones.
  */
 export function createFeedAllowance({ maxBytes, maxElements }: HtmlLimits): {
-  /** Spends a body. @returns Whether its post may stand in the feed. */
+  /** Deducts a body. @returns Whether its post fits in the feed. */
   admits: (html: string) => boolean;
 } {
   let units = maxBytes * textsOfFullSize;

@@ -6,7 +6,7 @@ import { writePath } from '../uri/site-path.ts';
 import type { FeedSurroundings } from './feed-of-posts.ts';
 import type { FeedItem } from './feed.ts';
 
-/** What a comment is about. */
+/** The post or page of a comment. */
 interface Commented {
   readonly uri: string | null;
   readonly title?: string | null;
@@ -24,7 +24,7 @@ export function itemOfComment(
   const home = addressOfWriter(writer?.url);
   return {
     id: `${site.siteUrl}/#comment-${comment.databaseId}`,
-    // A long conversation has several pages: the query leads to the one with this comment.
+    // A long thread has several pages: the query selects the one with this comment.
     url: `${pageUrl}?comment=${comment.databaseId}#comment-${comment.databaseId}`,
     title: texts.feeds.commentBy(name, textOf(title) || texts.untitled),
     author: { name, url: home },
@@ -39,7 +39,7 @@ export function itemOfComment(
   };
 }
 
-/** Whoever comments may name any address; only one of the web is told. */
+/** Commenters can enter any URL; only http and https ones are published. */
 function addressOfWriter(address: string | null | undefined): string | null {
   const url = URL.parse(address ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;

@@ -7,13 +7,13 @@ import { writePath } from '../uri/site-path.ts';
 import type { FeedItem } from './feed.ts';
 import { enclosureIn } from './enclosure-in.ts';
 
-/** What items are made with. */
+/** The context for building feed items. */
 export interface FeedSurroundings {
   readonly site: ContentSite;
   readonly texts: Texts;
 }
 
-/** A post as an item of a feed. Of one behind a password there is the title alone. */
+/** A post as an item of a feed; for password-protected posts, the title only. */
 export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedSurroundings): FeedItem {
   const { siteUrl } = site;
   const url = siteUrl + writePath(post.uri ?? `/?p=${post.databaseId}`);

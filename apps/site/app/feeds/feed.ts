@@ -1,42 +1,42 @@
-/** What a feed tells, in whatever format. All addresses are absolute, all texts plain, unless it is called HTML. */
+/** A feed, independent of its format. All URLs are absolute; all texts are plain unless named HTML. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The page whose news these are. */
+  /** The page that the feed belongs to. */
   readonly homeUrl: string;
   readonly selfUrl: string;
   /** A BCP 47 tag. */
   readonly language: string;
-  /** When the newest change happened; `null` for an empty feed. */
+  /** Time of the latest change; `null` for an empty feed. */
   readonly updatedAt: Date | null;
   readonly items: readonly FeedItem[];
 }
 
 /** A post, or a comment. */
 export interface FeedItem {
-  /** Never changes, whatever happens to the address. */
+  /** Never changes, even if the permalink does. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly author: { readonly name: string; readonly url: string | null } | null;
   readonly publishedAt: Date | null;
   readonly modifiedAt: Date | null;
-  /** Names of categories and tags, each once. */
+  /** Names of categories and tags, without duplicates. */
   readonly topics: readonly string[];
   readonly summary: string;
-  /** The whole text; empty where it is kept back. */
+  /** The post body; empty for password-protected posts. */
   readonly html: string;
   readonly image: string | null;
-  /** Sound, film, or the picture that stands for the post. */
+  /** Audio, video, or the featured image. */
   readonly enclosure: { readonly url: string; readonly type: string; readonly bytes: number } | null;
-  /** Where its comments are, and how many; `null` for what cannot have any. */
+  /** The URL and number of its comments; `null` for content that cannot have any. */
   readonly comments: { readonly url: string; readonly feedUrl: string; readonly count: number } | null;
 }
 
-/** The newest moment of an item that is known. */
+/** The latest known date of an item. */
 export const latestOf = ({ modifiedAt, publishedAt }: FeedItem): Date | null => modifiedAt ?? publishedAt;
 
-/** The newest moment of some, `null` where none has any. */
+/** The latest of several dates, `null` when there is none. */
 export function newest(moments: readonly (Date | null)[]): Date | null {
   const times = moments.filter((moment) => moment !== null).map((moment) => moment.getTime());
   return times.length === 0 ? null : new Date(Math.max(...times));

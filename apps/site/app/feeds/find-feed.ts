@@ -24,12 +24,12 @@ import { type Feed, latestOf, newest } from './feed.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How much a feed tells. */
+/** Number of items in a feed. */
 const itemsInFeed = 20;
 
-/** What a feed is about, as far as the backend says. */
+/** The subject of a feed, as returned by the backend. */
 interface Subject {
-  /** Behind the site's title; `null` for the site itself. */
+  /** Combined with the site's title; `null` for the site itself. */
   readonly title: string | null;
   readonly description?: string | null | undefined;
   /** Path of the page, with its query. */
@@ -44,12 +44,12 @@ type Commented = readonly [
 ];
 
 /**
- * Finds the news of what lives at a path: posts of the site, a term or an author, comments of a post, a page or the site, posts with words
- * that were searched for.
+ * Loads the feed of a page: posts of the site, a term or an author; comments of a post, a page or the site; posts matching a
+ * search.
  *
  * @param options.home Such as `/`, `/category/sea/`, `/comments/`, `/search/`.
- * @returns A feed, and the path of the page it is about: it may be another spelling of `home`.
- * @throws The data of an error page: 404 where nothing with a feed lives, 503 or 500 where the backend failed.
+ * @returns The feed, and the path of its page: it may be another spelling of `home`.
+ * @throws The data of an error page: 404 when nothing with a feed exists there, 503 or 500 when the backend failed.
  */
 export async function findFeed(
   context: Context,
@@ -63,7 +63,7 @@ export async function findFeed(
   const contentSite = contentSiteOf({ ...site, ownUrls: facts.ownUrls });
   const surroundings = { site: contentSite, texts };
   const allowance = createFeedAllowance(contentSite.htmlLimits ?? defaultHtmlLimits);
-  // One post that cannot be rendered, or is too large beside the others, is no reason to have no news at all.
+  // A post that cannot be rendered or is too large is skipped; the feed is still served.
   const posts = (subject.posts ?? []).filter(
     (post) => !hasFailed(context, post, 'content') && allowance.admits(post.content ?? ''),
   );
@@ -77,7 +77,7 @@ function feedOf(
 ): Feed {
   const items = [
     ...posts.map((post) => itemOfPost(post, { site, texts })),
-    // What is said about a text is kept back with it.
+    // Comments on password-protected content are protected too.
     ...comments
       .filter(([, about]) => about.hasPassword !== true)
       .map(([comment, about]) => itemOfComment(comment, about, { site, texts })),
@@ -95,7 +95,7 @@ function feedOf(
   };
 }
 
-/** Asks once; how it is called depends on the language, which comes with the same answer. */
+/** Queries the subject in parallel with the site's language, on which its title depends. */
 async function findSubject(
   context: Context,
   home: string,

@@ -24,7 +24,7 @@ function itemOf(item: FeedItem): object {
     id: item.id,
     url: item.url,
     title: item.title,
-    // One of the two has to be there.
+    // JSON Feed requires one of the two.
     ...(html === '' ? { content_text: summary } : { content_html: html.toWellFormed() }),
     ...(summary !== '' && { summary }),
     ...(image !== null && { image }),

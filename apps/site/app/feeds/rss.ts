@@ -1,7 +1,7 @@
 import { cdata, emptyElement, xmlDeclaration, xmlElement, xmlText } from '../xml/xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
-/** Writes a feed as RSS 2.0, with the modules that WordPress uses. */
+/** Writes a feed as RSS 2.0 with the same modules as WordPress. */
 export function writeRss(feed: Feed): string {
   const { title, description, homeUrl, selfUrl, language, updatedAt, items } = feed;
   const channel = [

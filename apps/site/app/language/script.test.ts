@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionOf, scriptMark, writingDirection } from './script.ts';
 
-test('Arabic, Hebrew, Persian and the like are written from right to left, and most others are not', () => {
+test('writingDirection: is rtl for Arabic, Hebrew, Persian and the like, otherwise ltr', () => {
   expect(['ar', 'he-IL', 'fa-IR', 'ckb', 'ary', 'yi', 'dv', 'pa-PK'].map(writingDirection)).toEqual(
     Array.from({ length: 8 }, () => 'rtl'),
   );
@@ -18,7 +18,7 @@ test.each([
   ['zh-CN', 'Hans'],
   ['zh-TW', 'Hant'],
   ['th', 'Other'],
-])('a page in %s tells its styles the script %s', (tag, script) => {
+])('scriptMark: %s has the script %s', (tag, script) => {
   expect(scriptMark(tag)).toBe(script);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['WordPress يصل إلى الميناء', 'rtl', undefined],
   ['WordPress يصل إلى الميناء', 'ltr', undefined],
   ['2026', 'rtl', undefined],
-] as const)('%j on a page from %s gets the direction %s', (words, page, direction) => {
+] as const)('directionOf: %j on a page with direction %s is %s', (words, page, direction) => {
   expect(directionOf(words, page)).toBe(direction);
 });

@@ -6,14 +6,15 @@ import { servicesContext } from '../site-services.ts';
 interface MachineAnswer {
   readonly body: string;
   readonly type: string;
-  /** When what is told has changed last, if anybody knows. */
+  /** Time of the last change, if known. */
   readonly modifiedAt?: Date | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Answers a machine: everybody gets the same, it may be kept like a page, and whoever has it already gets it only once. An answer that
- * lacks something is kept by nobody.
+ * Creates the response of a feed or file: the same for all clients, cached like a page, with conditional requests. An incomplete response
+ * is
+ * not cached.
  */
 export function machineAnswer(
   request: Request,
@@ -25,7 +26,7 @@ export function machineAnswer(
   const tag = pageTag(body);
   headers.set('ETag', tag.etag);
   if (modifiedAt !== null) headers.set('Last-Modified', modifiedAt.toUTCString());
-  // By the tag alone: what is taken away, or approved late, changes an answer and not its date.
+  // Compared by ETag only: deleted items and comments approved late change the content without changing its date.
   return tag.isKnown(request.headers)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });

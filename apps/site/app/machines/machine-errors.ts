@@ -1,9 +1,9 @@
 import { cacheControl } from '../cache-control.ts';
 
 /**
- * Answers what was thrown as an error page in a line of text: machines read no pages.
+ * Converts thrown error pages to plain text: clients of feeds and files do not render HTML.
  *
- * @throws Everything else, for the router to report.
+ * @throws All other errors, for the router to report.
  */
 export async function machineErrors(answer: () => Promise<Response>): Promise<Response> {
   try {
@@ -15,7 +15,7 @@ export async function machineErrors(answer: () => Promise<Response>): Promise<Re
   }
 }
 
-/** A line of text for a machine. */
+/** A plain text response. */
 export const plainAnswer = (status: number, text: string): Response =>
   new Response(`${text}\n`, {
     status,
@@ -23,11 +23,11 @@ export const plainAnswer = (status: number, text: string): Response =>
   });
 
 const words: Readonly<Record<number, string>> = {
-  404: 'Nothing lives here.',
-  503: 'Back in a moment.',
+  404: 'Not found.',
+  503: 'Temporarily unavailable.',
 };
 
-/** The status of what the router's `data()` makes. */
+/** The status of a value created by the router's `data()`. */
 function statusOf(thrown: unknown): number | null {
   if (typeof thrown !== 'object' || thrown === null || !('type' in thrown) || !('init' in thrown))
     return null;

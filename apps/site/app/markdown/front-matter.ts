@@ -1,4 +1,4 @@
-/** Facts as YAML between two lines of dashes, for programs that read Markdown. What is `null` or has nothing in it is left out. */
+/** Metadata as YAML front matter. `null` and empty values are omitted. */
 export function frontMatter(facts: Readonly<Record<string, string | readonly string[] | null>>): string {
   const lines = Object.entries(facts)
     .filter(([, value]) => value !== null && value.length > 0)
@@ -6,7 +6,7 @@ export function frontMatter(facts: Readonly<Record<string, string | readonly str
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** JSON is YAML, but for a few characters that end its lines. */
+/** JSON is valid YAML, except for a few characters that YAML treats as line breaks. */
 const yaml = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[\u007F-\u009F\u2028\u2029\uFEFF]/g,

@@ -1,3 +1,3 @@
-/** The path of the words alone of what lives at a path: `/about/people/` has `/about/people.md`, the front page `/index.md`. */
+/** The path of a page's Markdown version: `/about/people.md` for `/about/people/`, `/index.md` for the front page. */
 export const markdownPath = (path: string): string =>
   path === '/' ? '/index.md' : `${path.replace(/\/$/, '')}.md`;

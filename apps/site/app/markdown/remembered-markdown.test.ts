@@ -12,7 +12,7 @@ function timed(content: string): { text: string; ms: number } {
   return { text, ms: performance.now() - begun };
 }
 
-test('a long text is written once, and again when it has changed', () => {
+test('cached Markdown: a long text is converted once, and again after a change', () => {
   const table = `<table><tbody>${'<tr><td>high</td><td>low</td></tr>'.repeat(3000)}</tbody></table>`;
   const first = timed(table);
   const second = timed(table);
@@ -21,7 +21,7 @@ test('a long text is written once, and again when it has changed', () => {
   expect(timed(table.replace('high', 'higher')).text).toContain('| higher | low |');
 });
 
-test('more of them than there is room for are all written rightly', () => {
+test('cached Markdown: is correct after evictions', () => {
   const texts = Array.from({ length: 6 }, (_, number) => `<p>${String(number).repeat(1_000_000)}</p>`);
   for (const text of [...texts, ...texts]) expect(timed(text).text).toBe(`${text.slice(3, -4)}\n`);
 });

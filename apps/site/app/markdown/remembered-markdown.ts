@@ -1,23 +1,18 @@
 import { type ContentSite, cutHtml, defaultHtmlLimits, type HtmlLimits, safeContent } from '@masthead/blocks';
 import { contentMarkdown } from './write-markdown.ts';
 
-/** Shorter texts take less time than it is worth to keep them. */
+/** Shorter texts are cheaper to convert than to cache. */
 const worthKeeping = 20_000;
-/** Writing an element as Markdown takes several times as long as rendering it on a page. */
+/** Converting an element to Markdown takes several times as long as rendering it. */
 const markdownLimits: HtmlLimits = { maxBytes: 1024 * 1024, maxElements: 5000 };
-/** Of texts and their Markdown together. */
+/** Total size of the cache: keys and values. */
 const mostCharacters = 8_000_000;
 
-/** By all that goes into one, the least recently written first. */
+/** Keyed by the whole input, least recently written first. */
 const kept = new Map<string, string>();
 let characters = 0;
 
-/**
- * Writes content as Markdown. A table of sixty thousand cells takes seconds in which nobody else is answered, so long texts are written
- * once and kept.
- *
- * @param pageUrl The page the content is from.
- */
+/** Converts content to Markdown. A table of sixty thousand cells blocks the process for seconds, so results for long texts are cached. */
 export function rememberedMarkdown(content: string, site: ContentSite, pageUrl: string): string {
   const write = (): string => {
     const { maxBytes, maxElements } = site.htmlLimits ?? defaultHtmlLimits;

@@ -7,16 +7,12 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { absoluteUrl } from '../plain-content/absolute.ts';
 
-/**
- * Writes content as Markdown, with tables and struck-out text as GitHub has them, and addresses that hold everywhere.
- *
- * @param pageUrl The page the content is from.
- */
+/** Converts content to Markdown with GitHub's tables and strikethrough, and absolute URLs. */
 export function contentMarkdown(nodes: readonly SafeNode[], pageUrl: string): string {
   return writeMarkdown(toMdast({ type: 'root', children: elementsOf(withoutLines(nodes), pageUrl) }));
 }
 
-/** Line ends after a block mean nothing, and taking each out of a long list takes `toMdast` quadratic time. */
+/** Line breaks after a block have no meaning, and removing each from a long list takes `toMdast` quadratic time. */
 const withoutLines = (nodes: readonly SafeNode[]): readonly SafeNode[] =>
   nodes.filter((node, index) => {
     const before = nodes[index - 1];
@@ -25,7 +21,7 @@ const withoutLines = (nodes: readonly SafeNode[]): readonly SafeNode[] =>
 
 const blocks = new Set('blockquote div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul'.split(' '));
 
-/** Writes a tree; whatever its texts hold stays text. */
+/** Serialises a tree; text nodes are escaped. */
 export const writeMarkdown = (tree: Nodes): string =>
   toMarkdown(tree, {
     bullet: '-',
@@ -33,7 +29,7 @@ export const writeMarkdown = (tree: Nodes): string =>
     extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmStrikethroughToMarkdown()],
   });
 
-/** What only works on the page itself. */
+/** Elements that only work on the page itself. */
 const leftOut = new Set(['form', 'input', 'button', 'label', 'iframe', 'track']);
 
 const elementsOf = (nodes: readonly SafeNode[], pageUrl: string): ElementContent[] =>
@@ -48,7 +44,7 @@ function elementOf(element: SafeElement, pageUrl: string): Element {
     if (name === 'href' || name === 'src') properties[name] = absoluteUrl(value, pageUrl) ?? '';
     else if (name === 'alt' || name === 'title' || name === 'start') properties[name] = value;
   }
-  // The language of a listing, as editors and highlighters name it.
+  // The language of a code block, as set by editors and highlighters.
   const language = /(?:^|\s)lang(?:uage)?-([\w+#-]+)/.exec(element.attributes['class'] ?? '')?.[1];
   if (element.tag === 'code' && language !== undefined) properties['className'] = [`language-${language}`];
   const tagName = isPoem(element) ? 'pre' : element.tag;
@@ -59,7 +55,7 @@ function elementOf(element: SafeElement, pageUrl: string): Element {
 
 const isPlayer = ({ tag }: SafeElement): boolean => tag === 'audio' || tag === 'video';
 
-/** What a link to a sound or a film is called. */
+/** The link text for an audio or a video. */
 const fileName = (address: string): string => /([^/?#]+)(?:[?#].*)?$/.exec(address)?.[1] ?? address;
 
 const isPoem = (element: SafeElement): boolean => hasClass(element, 'wp-block-verse');

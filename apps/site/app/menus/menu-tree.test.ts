@@ -26,32 +26,32 @@ function link(databaseId: number, parentDatabaseId: number, uri = `/${databaseId
 const shape = (entries: readonly MenuEntry[]): unknown[] =>
   entries.map(({ id, children }) => (children.length === 0 ? id : [id, ...shape(children)]));
 
-test('children stand below their parents, in the order of the list', () => {
+test('menuTree: children are below their parents, in list order', () => {
   expect(shape(treeOf([link(1, 0), link(2, 1), link(3, 2), link(4, 1), link(5, 0)]))).toEqual([
     [1, [2, 3], 4],
     5,
   ]);
 });
 
-test('a child may come before its parent', () => {
+test('menuTree: a child may precede its parent in the list', () => {
   expect(shape(treeOf([link(2, 1), link(1, 0)]))).toEqual([[1, 2]]);
 });
 
-test('an entry without an address is left out', () => {
+test('menuTree: an entry without a URL is omitted', () => {
   const unknown = { ...link(2, 1), label: '#136 (no title)', uri: null };
   expect(shape(treeOf([link(1, 0), unknown, link(3, 1)]))).toEqual([[1, 3]]);
 });
 
-test('an entry whose parent is missing stands at the top', () => {
+test('menuTree: an entry with a missing parent moves to the top level', () => {
   expect(shape(treeOf([link(1, 99), link(2, 0)]))).toEqual([1, 2]);
 });
 
-test('a ring of parents loses no entry', () => {
+test('menuTree: a cycle of parents loses no entry', () => {
   expect(shape(treeOf([link(1, 2), link(2, 1)]))).toEqual([[1, 2]]);
   expect(shape(treeOf([link(1, 1)]))).toEqual([1]);
 });
 
-test('an entry is above where its descendants lead, at any depth, and not above where it leads itself', () => {
+test('isAbove: is true for the targets of descendants at any depth, but not for its own', () => {
   const [top] = treeOf([link(1, 0), link(2, 1), link(3, 2)]);
   expect(top && ['/3/', '/4/', '/1/', null].map((path) => isAbove(top, path))).toEqual([
     true,
@@ -73,6 +73,6 @@ test.each([
   ['#part', '#part'],
   ['mailto:ana@site.test', 'mailto:ana@site.test'],
   ['https://elsewhere.example/', 'https://elsewhere.example/'],
-])('the address %j becomes %j', (uri, href) => {
+])('menuTree: the URL %j becomes %j', (uri, href) => {
   expect(treeOf([link(1, 0, uri)])[0]?.href).toBe(href);
 });

@@ -6,21 +6,20 @@ import { writePath } from '../uri/site-path.ts';
 export interface MenuEntry {
   id: number;
   label: string;
-  /** A path on this site as `writePath` spells it, an address elsewhere, or `null` for an entry that only holds others. */
+  /** A path on this site as formatted by `writePath`, an external URL, or `null` for an entry that only groups others. */
   href: string | null;
   title: string | null;
-  /** A relation the editor gave, such as `nofollow`. */
+  /** A link relation set by the editor, such as `nofollow`. */
   rel: string | null;
   opensNewTab: boolean;
   children: MenuEntry[];
 }
 
 /**
- * Makes a tree of a menu's flat list, in the list's order. An entry without any address is left out: the backend does not
- * know what it meant. An entry whose parent is missing (deleted, or hidden from
- * visitors) stands at the top, and a ring of parents loses nothing: whoever closes it stands at the top as well.
+ * Builds a tree from a menu's flat list, in the order of the list. An entry without a URL is omitted. An entry whose parent is missing
+ * (deleted, or hidden from visitors) moves to the top level, and so does the entry that closes a cycle of parents.
  *
- * @param linkOf Tells where an address leads, and which are the site's own.
+ * @param linkOf Resolves a URL and recognises the site's own.
  */
 export function menuTree(links: readonly MenuLinkFragment[], linkOf: SiteAddresses['link']): MenuEntry[] {
   const known = links.filter(({ uri, url }) => uri !== null || url !== null);
@@ -37,7 +36,7 @@ export function menuTree(links: readonly MenuLinkFragment[], linkOf: SiteAddress
   return top;
 }
 
-/** Whether an entry below this one leads to the page at `path`; `null` is an error page, to which none does. */
+/** Whether a descendant of this entry links to the page at `path`; `null` is an error page. */
 export function isAbove(entry: MenuEntry, path: string | null): boolean {
   return path !== null && entry.children.some((child) => child.href === path || isAbove(child, path));
 }
@@ -71,14 +70,14 @@ function entryOf(link: MenuLinkFragment, linkOf: SiteAddresses['link']): MenuEnt
   };
 }
 
-// The backend gives a link of its own site as a path in `uri`, and one to elsewhere whole. "#" is how WordPress writes "no link".
+// The backend returns an internal link as a path in `uri`, and an external one in `url`. "#" is WordPress's notation for "no link".
 function hrefOf({ uri, url }: MenuLinkFragment, linkOf: SiteAddresses['link']): string | null {
   const address = uri || url || '';
   if (address === '' || address === '#') return null;
   if (!/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i.test(address)) return null;
   const href = linkOf(address)?.href ?? null;
   if (href === null || !href.startsWith('/')) return href;
-  // Spelled as pages spell their own address, so that a menu knows the page it is on.
+  // In the spelling that pages use for their own path, so that a menu can mark the current page.
   const [path = ''] = href.split(/[?#]/, 1);
   return writePath(path) + href.slice(path.length);
 }

@@ -7,12 +7,13 @@ interface MenuStart {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** Beyond a thousand entries nobody has meant it. */
+/** No real menu has more than a thousand entries. */
 const MOST_QUESTIONS = 9;
 
 /**
- * All entries of a menu. Backends give a hundred at once, which is all of nearly every menu; the others cost one question more for each
- * further hundred.
+ * Loads all entries of a menu. Backends return a hundred per query, which is enough for nearly all menus; each further hundred costs
+ * another
+ * query.
  */
 export async function wholeMenu(
   context: Readonly<RouterContextProvider>,
@@ -23,10 +24,10 @@ export async function wholeMenu(
   let page = start?.pageInfo;
   for (let count = 0; page?.hasNextPage && page.endCursor !== null && count < MOST_QUESTIONS; count += 1) {
     const known = links.size;
-    // oxlint-disable-next-line no-await-in-loop -- each tells where the next begins
+    // oxlint-disable-next-line no-await-in-loop -- each page has the cursor of the next
     const more = await ask(context, MoreOfMenuDocument, { location, after: page.endCursor });
     for (const link of more.menuItems?.nodes ?? []) links.set(link.databaseId, link);
-    // A backend that loses its place begins anew.
+    // A backend that does not recognise its cursor starts over.
     if (links.size === known) break;
     page = more.menuItems?.pageInfo;
   }

@@ -10,15 +10,15 @@ import { pictureAddress } from './picture-address.ts';
 import { StructuredData } from './StructuredData.tsx';
 
 export interface PageMetaProps {
-  /** Plain text, as the description is. */
+  /** Plain text, like the description. */
   readonly title: string;
   readonly description: string;
-  /** The page's one address. */
+  /** The canonical URL of the page. */
   readonly url: string;
   readonly facts: PageFacts;
 }
 
-/** What a page tells those who show links to it (Open Graph, X), search engines (JSON-LD) and feed readers. */
+/** Metadata of a page for link previews (Open Graph, X), search engines (JSON-LD) and feed readers. */
 export function PageMeta({ title, description, url, facts }: PageMetaProps) {
   const { siteUrl } = useSite();
   const layout = useLayout();
@@ -61,7 +61,7 @@ export function PageMeta({ title, description, url, facts }: PageMetaProps) {
         />
       )}
       {markdown === null ? null : <link rel="alternate" type="text/markdown" href={siteUrl + markdown} />}
-      {/* Of what is behind a password neither is told. */}
+      {/* Neither is published for password-protected content. */}
       {(kind === 'post' || kind === 'page') && markdown !== null ? (
         <link
           rel="alternate"
@@ -96,5 +96,5 @@ function ArticleMeta({ facts }: { facts: PageFacts }) {
   );
 }
 
-/** `de_DE_formal` is `de_DE`; a language without a country stands for itself. */
+/** `de_DE_formal` becomes `de_DE`; a language without a country stays as it is. */
 const openGraphLocale = (language: string): string => language.split('_').slice(0, 2).join('_');

@@ -5,7 +5,7 @@ import { useLayout } from '../ui/use-layout.ts';
 import { languageTag } from '../language/language-tag.ts';
 import { structuredData, type Described } from './structured-data.ts';
 
-/** What a page is in the words of schema.org. A block of data, which browsers do not run. */
+/** The schema.org description of a page, in a data block that browsers do not execute. */
 export function StructuredData(described: Described) {
   const layout = useLayout();
   const { siteUrl } = useSite();

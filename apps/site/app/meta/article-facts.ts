@@ -3,7 +3,7 @@ import type { PageScreenFragment, PostScreenFragment } from '../generated/docume
 import { markdownPath } from '../markdown/markdown-path.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** The facts of a post. One behind a password tells neither its picture nor its words. */
+/** The metadata of a post. A password-protected one exposes neither its image nor its text. */
 export function postFacts(
   post: PostScreenFragment,
   { canonical, card }: { canonical: string; card: PostCard | null },
@@ -26,7 +26,7 @@ export function postFacts(
   };
 }
 
-/** The facts of a page, or of the front page where that is one. */
+/** The metadata of a page, including a static front page. */
 export function pageFacts(
   page: PageScreenFragment,
   { canonical, isFrontPage }: { canonical: string; isFrontPage: boolean },

@@ -2,9 +2,9 @@ import type { ListSubject } from '../routes/content/screen.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /**
- * The facts of a list.
+ * The metadata of a list.
  *
- * @param canonical The path of the page, with the query of its part of the list.
+ * @param canonical The path of the page, with the query of its window of the list.
  */
 export function listFacts(subject: ListSubject, canonical: string): PageFacts {
   const [home = '/', part] = canonical.split('?');

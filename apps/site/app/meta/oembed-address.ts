@@ -1,3 +1,3 @@
-/** Where the site tells how a page of it is shown within others. */
+/** The site's oEmbed endpoint for one of its pages. */
 export const oembedAddress = (siteUrl: string, pageUrl: string): string =>
   `${siteUrl}/oembed?${new URLSearchParams({ url: pageUrl })}`;

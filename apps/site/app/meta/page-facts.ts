@@ -1,24 +1,24 @@
 import type { PictureFileFragment, PictureFragment } from '../generated/documents.ts';
 
-/** What a page is, for machines that show or sort it. Names and titles may hold HTML: only their words are used. */
+/** The metadata of a page. Names and titles may contain HTML, of which only the text is used. */
 export interface PageFacts {
   readonly kind: 'home' | 'post' | 'page' | 'list' | 'person';
-  /** UTC, as the backend tells it. */
+  /** UTC, as returned by the backend. */
   readonly publishedGmt?: string | null;
   readonly modifiedGmt?: string | null;
   readonly author?: Named | null;
-  /** The first names what the others are part of. */
+  /** The first is the primary category. */
   readonly categories?: readonly Named[];
   readonly tags?: readonly Named[];
   readonly image?: (PictureFileFragment & Partial<Pick<PictureFragment, 'altText'>>) | null;
-  /** A card of the post's own, for those who show links; a path. */
+  /** Path of the post's social card. */
   readonly card?: string | null;
   readonly commentCount?: number | null;
-  /** The way down to the page, from the outermost to the nearest. */
+  /** The breadcrumbs, from the outermost ancestor to the parent. */
   readonly trail?: readonly Named[];
-  /** Path of the page whose news a feed tells; `null` where nothing new ever comes. */
+  /** Path of the page that has a feed; `null` when it has none. */
   readonly newsOf?: string | null;
-  /** Where the words alone are; a path. */
+  /** Path of the Markdown version. */
   readonly markdown?: string | null;
 }
 

@@ -2,17 +2,17 @@ import { addressesOf, type ContentSite } from '@masthead/blocks';
 import { cardSize } from '../cards/card-size.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** The picture that stands for a page where links to it are shown. */
+/** The image of a page in link previews. */
 export interface PagePicture {
   readonly url: string;
-  /** Pixels; `null` when nobody knows. */
+  /** Pixels; `null` when unknown. */
   readonly width: number | null;
   readonly height: number | null;
-  /** `''` when nobody has said what is to be seen. */
+  /** `''` when there is no alternative text. */
   readonly alt: string;
 }
 
-/** The card of a page, else its own picture, as an absolute address of this site; `null` when it has neither. */
+/** The social card of a page, or else its own image, as an absolute URL of this site; `null` when it has neither. */
 export function pictureAddress({ card, image }: PageFacts, site: ContentSite): PagePicture | null {
   if (card) return { url: site.siteUrl + card, ...cardSize, alt: '' };
   if (!image?.sourceUrl) return null;
@@ -27,7 +27,7 @@ export function pictureAddress({ card, image }: PageFacts, site: ContentSite): P
 
 type Size = Pick<PagePicture, 'width' | 'height'>;
 
-/** A smaller version has its size in its name; the details are the whole picture's. */
+/** A resized version has its size in its name; the media details are those of the original. */
 function sizeOf({ sourceUrl, mediaDetails }: NonNullable<PageFacts['image']>): Size {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(sourceUrl ?? '') ?? [];
   if (width !== undefined && height !== undefined) return { width: Number(width), height: Number(height) };

@@ -16,7 +16,7 @@ import { writePath } from '../uri/site-path.ts';
 import type { Named, PageFacts } from './page-facts.ts';
 import type { PagePicture } from './picture-address.ts';
 
-/** A page in plain words. */
+/** A page in plain text. */
 export interface Described {
   readonly title: string;
   readonly description: string;
@@ -25,17 +25,17 @@ export interface Described {
   readonly picture: PagePicture | null;
 }
 
-/** The site around it; its title and description may hold HTML. */
+/** The site; its title and description may contain HTML. */
 export interface Surroundings {
   readonly siteUrl: string;
   readonly siteTitle: string;
   readonly siteDescription: string;
   readonly language: string;
-  /** What the front page is called in a trail. */
+  /** The breadcrumb label of the front page. */
   readonly home: string;
 }
 
-/** Says in the vocabulary of schema.org what a page is, and where in the site it stands. */
+/** Describes a page and its breadcrumbs in schema.org vocabulary. */
 export function structuredData(page: Described, site: Surroundings): Graph {
   const { kind, trail = [] } = page.facts;
   const things: Thing[] = [thingOf(page, site)];
@@ -58,7 +58,7 @@ function thingOf(page: Described, site: Surroundings): Thing {
   }
 }
 
-/** schema.org's own way to name the input of an action, which its types do not know. */
+/** schema.org's notation for the input of an action, missing from `schema-dts`. */
 const searchInput = { 'query-input': 'required name=search_term_string' };
 
 function webSite({ siteUrl, siteTitle, siteDescription, language }: Surroundings): WebSite {

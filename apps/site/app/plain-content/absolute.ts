@@ -1,8 +1,8 @@
 /**
- * The address of something in a text, as it has to be where the text stands somewhere else.
+ * Makes a URL in content absolute, for use outside its page.
  *
- * @param pageUrl The page the text is from.
- * @returns `null` for what is no address.
+ * @param pageUrl The page the content is from.
+ * @returns `null` for an invalid URL.
  */
 export const absoluteUrl = (address: string, pageUrl: string): string | null =>
   URL.parse(address, pageUrl)?.href ?? null;

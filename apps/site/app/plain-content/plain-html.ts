@@ -1,11 +1,7 @@
 import { isElement, type SafeElement, type SafeNode } from '@masthead/blocks';
 import { absoluteUrl } from './absolute.ts';
 
-/**
- * Writes content as the HTML that feed readers want: without classes, styles and forms, and with addresses that hold everywhere.
- *
- * @param pageUrl The page the content is from.
- */
+/** Serialises content as HTML for feed readers: without classes, styles and forms, and with absolute URLs. */
 export function plainHtml(nodes: readonly SafeNode[], pageUrl: string): string {
   let html = '';
   for (const node of nodes) html += isElement(node) ? elementHtml(node, pageUrl) : escaped(node);
@@ -16,13 +12,13 @@ function elementHtml(element: SafeElement, pageUrl: string): string {
   const { tag, children } = element;
   if (leftOut.has(tag)) return '';
   const inner = plainHtml(children, pageUrl);
-  // They were there for their looks.
+  // These elements only served styling.
   if (tag === 'div' || tag === 'section' || (tag === 'span' && !('lang' in element.attributes))) {
     return tag === 'span' || blockInside.test(inner) || inner.trim() === '' ? inner : `<div>${inner}</div>`;
   }
   const attributes = attributesOf(element, pageUrl);
   if (voidTags.has(tag)) return `<${tag}${attributes}>`;
-  // A parser swallows the first line end.
+  // HTML parsers drop the first line break in a `<pre>`.
   return `<${tag}${attributes}>${tag === 'pre' && inner.startsWith('\n') ? '\n' : ''}${inner}</${tag}>`;
 }
 
@@ -33,12 +29,12 @@ function attributesOf({ tag, attributes }: SafeElement, pageUrl: string): string
     const written = addresses.has(name) ? absoluteUrl(value, pageUrl) : value;
     if (written !== null) text += ` ${name}="${escaped(written)}"`;
   }
-  // The page draws its own buttons for players.
+  // On the page itself, players have custom controls.
   return tag === 'audio' || tag === 'video' ? `${text} controls` : text;
 }
 
 const blockInside = /<(?:p|div|figure|h[1-6]|[uod]l|table|blockquote|pre|hr|details|audio|video)[ >]/;
-/** What only works on the page itself. */
+/** Elements that only work on the page itself. */
 const leftOut = new Set(['form', 'input', 'button', 'label', 'iframe', 'nav', 'track']);
 const voidTags = new Set(['br', 'col', 'hr', 'img', 'source', 'wbr']);
 const addresses = new Set(['href', 'src', 'cite', 'poster']);

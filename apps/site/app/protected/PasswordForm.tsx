@@ -5,7 +5,7 @@ import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Stands in the place of a text that needs a password. */
+/** Shown in place of password-protected content. */
 export function PasswordForm() {
   const { passwordForm } = useTexts();
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function PasswordForm() {
       <p>{passwordForm.intro}</p>
       {failure?.message ? <FaultSummary failure={failure} /> : null}
       <input type="hidden" name="form" value="password" />
-      {/* Not sent: browsers that keep passwords ask whose this one is, and say so in the console where no field tells. */}
+      {/* Not submitted: password managers need a user name field, and browsers warn in the console when there is none. */}
       <input type="text" autoComplete="username" value={pathname} readOnly hidden />
       <PasswordField
         name="password"

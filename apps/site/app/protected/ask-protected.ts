@@ -1,26 +1,26 @@
 import type { RouterContextProvider } from 'react-router';
 import { type SiteServices, servicesContext } from '../site-services.ts';
 
-/** What is behind a password, as WordPress's REST routes tell it; GraphQL takes no password for content. */
+/** Password-protected content from WordPress's REST API; GraphQL accepts no post password. */
 export interface OpenedContent {
   readonly content: string;
   readonly excerpt: string;
-  /** Wall clock of the site, and UTC. */
+  /** Local time of the site, and UTC. */
   readonly date: string | null;
   readonly dateGmt: string | null;
   readonly mayBeCommented: boolean;
-  /** 0 for nobody, and for no picture. */
+  /** 0 for no author, and for no image. */
   readonly authorId: number;
   readonly imageId: number;
-  /** The first hundred, the oldest first. */
+  /** The first hundred, oldest first. */
   readonly comments: readonly OpenedComment[];
 }
 
-/** A comment behind a password. */
+/** A comment on password-protected content. */
 export interface OpenedComment {
   readonly id: number;
   readonly parent: number;
-  /** 0 for somebody without an account. */
+  /** 0 for a commenter without an account. */
   readonly author: number;
   readonly author_name: string;
   readonly author_url: string;
@@ -34,23 +34,24 @@ export type Opening =
   | { readonly outcome: 'opened'; readonly opened: OpenedContent }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'too often'; readonly retryAfterS: number }
-  /** The backend could not be asked, or has failed. The log knows. */
+  /** The backend was unavailable. The cause is logged. */
   | { readonly outcome: 'unavailable' };
 
-/** Where content behind a password is kept. */
+/** Identifies password-protected content. */
 export interface ProtectedPlace {
   readonly kind: 'Post' | 'Page';
   readonly databaseId: number;
 }
 
-/** As WordPress keeps them; what is longer is none. */
+/** WordPress's limit; anything longer is wrong. */
 const longestPassword = 255;
 
 /**
- * Asks for the text and the comments of a post or a page with its password.
+ * Fetches the body and comments of a post or a page with its password.
  *
- * @param given.isGuess Whether somebody has typed it, and not a sealed cookie brought it, which has only what was right once. A
- *   backend that knows our secret key counts guesses alone.
+ * @param given.isGuess Whether the password was typed, rather than read from an encrypted cookie, which only holds accepted passwords. A
+ *   backend
+ * that knows our secret key rate-limits only guesses.
  */
 export async function askProtected(
   context: Readonly<RouterContextProvider>,
@@ -67,9 +68,9 @@ export async function askProtected(
     );
     if (answer.status === 403) return { outcome: 'wrong' };
     if (answer.status === 429) return { outcome: 'too often', retryAfterS: await waitOf(answer) };
-    if (!answer.ok) throw new Error(`The backend answered ${answer.status} at ${route}.`);
+    if (!answer.ok) throw new Error(`The backend returned status ${answer.status} for ${route}.`);
     const told = (await answer.json()) as ToldContent;
-    // It has just opened the text.
+    // The password has just been accepted.
     const comments = await askComments(services, databaseId, password);
     return { outcome: 'opened', opened: contentOf(told, comments) };
   } catch (error) {
@@ -101,7 +102,7 @@ const contentOf = (told: ToldContent, comments: readonly OpenedComment[]): Opene
   comments,
 });
 
-/** The text is worth more than its comments: where those cannot be had, it is shown without. */
+/** A failure to load the comments is logged, and the content is shown without them. */
 async function askComments(
   services: SiteServices,
   databaseId: number,
@@ -112,14 +113,16 @@ async function askComments(
     questionOf(services, { route: '/wp/v2/comments', query, isGuess: false }),
   );
   if (answer.ok) return (await answer.json()) as OpenedComment[];
-  services.reportError(new Error(`The backend answered ${answer.status} for the comments on ${databaseId}.`));
+  services.reportError(
+    new Error(`The backend returned status ${answer.status} for the comments on ${databaseId}.`),
+  );
   return [];
 }
 
-/** How long a backend may be silent. */
+/** Timeout of a request. */
 const patienceMs = 15_000;
 
-/** By the address that every WordPress answers at, whatever its permalinks look like. */
+/** Uses `rest_route`, which works on every WordPress, whatever its permalink settings. */
 function questionOf(
   { site, address, config }: Pick<SiteServices, 'site' | 'address' | 'config'>,
   { route, query, isGuess }: { route: string; query: Record<string, string>; isGuess: boolean },
@@ -127,7 +130,7 @@ function questionOf(
   const url = new URL(`${site.backendUrl}/`);
   url.search = new URLSearchParams({ rest_route: route, ...query }).toString();
   const headers = new Headers({ accept: 'application/json' });
-  // Whoever counts tries should know whose they are.
+  // Rate limiters in the WordPress need the client's IP address.
   if (site.kind === 'wordpress' && address !== null) headers.set('x-forwarded-for', address);
   if (!isGuess && config.apiClientSecret !== null) headers.set('x-faust-secret', config.apiClientSecret);
   return new Request(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });

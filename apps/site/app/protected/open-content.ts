@@ -11,18 +11,18 @@ import { askProtected, type OpenedComment, type OpenedContent } from './ask-prot
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the cookie of a password is for. */
+/** The purpose of the cookie that stores a post password. */
 export const passwordPurpose = (databaseId: number): string => `password ${databaseId}`;
 
-/** Whether a browser has the password of anything. */
+/** Whether the browser sends any post password. */
 export const hasPasswords = ({ headers }: Pick<Request, 'headers'>): boolean =>
   /\bmasthead-password-\d/.test(headers.get('cookie') ?? '');
 
 /**
- * Opens content behind a password for a browser that has given it before.
+ * Unlocks password-protected content with the password from an encrypted cookie.
  *
- * @returns The same screen with what was hidden; as it came where there is nothing to open, or nothing to open it with.
- * @throws The data of an error page (503) where the backend cannot be asked for it.
+ * @returns The same screen with the hidden content; unchanged when there is nothing to unlock or no valid password.
+ * @throws The data of an error page (503) when the backend is unavailable.
  */
 export async function openContent(
   context: Context,
@@ -37,7 +37,7 @@ export async function openContent(
   const place = { kind: screen.kind === 'post' ? 'Post' : 'Page', databaseId: article.databaseId } as const;
   const opening = await askProtected(context, place, { password, isGuess: false });
   if (opening.outcome === 'wrong') {
-    // It has another one by now.
+    // The password has been changed.
     keepSealed(context, { purpose, path: screen.canonical }, null);
     return { screen, isOpened: false };
   }
@@ -46,7 +46,7 @@ export async function openContent(
   return { screen: withOpened(screen, opening.opened, details), isOpened: true };
 }
 
-/** GraphQL told nothing of these: with them, readers would know more than that there is something. */
+/** GraphQL omits these fields for locked content, because they would reveal more than its existence. */
 const askDetails = (context: Context, { authorId, imageId }: OpenedContent): Promise<OpenedDetailsQuery> =>
   ask(context, OpenedDetailsDocument, {
     author: String(authorId),

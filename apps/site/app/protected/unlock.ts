@@ -8,15 +8,15 @@ import { passwordPurpose } from './open-content.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** As long as WordPress keeps it. */
+/** The same lifetime as in WordPress. */
 const keptForS = 10 * DAY_S;
 
 /**
- * Takes the password of a post or a page, and keeps it in the browser.
+ * Checks the password of a post or a page, and stores it in an encrypted cookie.
  *
- * @param place.path Where it lives, encoded.
- * @returns Why not.
- * @throws A redirect (303) to the content when it is the right one.
+ * @param place.path Its encoded path.
+ * @returns The form error.
+ * @throws A redirect (303) to the content when the password is correct.
  */
 export async function unlock(
   context: Readonly<RouterContextProvider>,

@@ -4,10 +4,10 @@ import { useTexts } from '../texts/use-texts.ts';
 import { themes } from './reader.ts';
 import { wayBack } from './way-back.ts';
 
-/** Where the switch stands on each page, and whoever used it arrives again. */
+/** The element id of the switch, to which its form returns. */
 export const themeSwitchId = 'theme-switch';
 
-/** The choice between the colours of the system, light and dark ones: a form, as reading pages have no script. */
+/** The choice of system, light or dark colours: a form, because public pages load no script. */
 export function ThemeSwitch() {
   const { themeSwitch: words } = useTexts();
   const { theme } = useSite().reader;

@@ -10,7 +10,7 @@ test.each([
   ['masthead-theme=purple', null],
   ['masthead-theme=', null],
   [undefined, null],
-])('the cookie %j asks for the colours %j', (cookie, theme) => {
+])('reader: the cookie %j selects the theme %j', (cookie, theme) => {
   expect(readerWith(cookie).theme).toBe(theme);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['__Host-masthead-theme=dark', 'dark'],
   ['masthead-theme=dark', null],
   ['masthead-theme=dark; __Host-masthead-theme=light', 'light'],
-])('on https the cookie %j asks for the colours %j', (cookie, theme) => {
+])('reader: on https the cookie %j selects the theme %j', (cookie, theme) => {
   expect(readerWith(cookie, 'https://example.com').theme).toBe(theme);
 });
 
-test('whoever has chosen nothing gets the pages of everybody', () => {
+test('reader: without a chosen theme, the pages are the default ones', () => {
   expect(isAnybody(readerWith('other=1'))).toBe(true);
   expect(isAnybody(readerWith('masthead-theme=dark'))).toBe(false);
 });

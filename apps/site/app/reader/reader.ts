@@ -1,9 +1,9 @@
 import { readCookie } from '@masthead/client';
 import { themeCookieName } from './theme-cookie.ts';
 
-/** What a browser's cookies say of the one who reads, without asking anybody. A page that differs by it is for this browser alone. */
+/** Preferences from a browser's cookies. A page that depends on them must not be shared. */
 export interface Reader {
-  /** The colours chosen on this site; `null` where the system's are to be followed. */
+  /** The colours chosen on this site; `null` to follow the system. */
   readonly theme: Theme | null;
 }
 
@@ -11,11 +11,11 @@ export type Theme = (typeof themes)[number];
 
 export const themes = ['light', 'dark'] as const;
 
-/** Reads the cookies of a request, which carries the site's public address. What they cannot say is as if it were not there. */
+/** Reads the preferences from the cookies of a request, whose URL has the site's public origin. Invalid values are ignored. */
 export function readReader({ headers, url }: Pick<Request, 'headers' | 'url'>): Reader {
   const theme = readCookie(headers.get('cookie'), themeCookieName(url));
   return { theme: themes.find((one) => one === theme) ?? null };
 }
 
-/** Whether this reader gets the pages that everybody gets. */
+/** Whether this client gets the default pages. */
 export const isAnybody = ({ theme }: Reader): boolean => theme === null;

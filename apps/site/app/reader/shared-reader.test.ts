@@ -13,7 +13,7 @@ test.each([
   ['masthead-theme=', 'everybody'],
   ['not-masthead-theme=dark', 'everybody'],
   ['a=masthead-refresh-1=x', 'everybody'],
-])('a browser with %j gets the pages of %s', (cookies, audience) => {
+])('audience: the cookies %j belong to %s', (cookies, audience) => {
   expect(audienceOf(cookies, onHttp)).toBe(audience);
 });
 
@@ -31,11 +31,11 @@ test.each([
   'a=b;masthead-refresh-1=c',
   'a=b;\tmasthead-refresh-1=c',
   'masthead-theme=dark; masthead-theme=dark',
-])('a browser with %j is somebody', (cookies) => {
+])('audience: the cookies %j make the response personal', (cookies) => {
   expect(audienceOf(cookies, onHttp)).toBeNull();
 });
 
-test('cookies are made of an audience that lead to it', () => {
+test('audience: cookiesOf is the inverse of audienceOf', () => {
   for (const audience of ['light', 'dark'] as const) {
     for (const siteUrl of [onHttp, onHttps])
       expect(audienceOf(cookiesOf(audience, siteUrl) ?? '', siteUrl)).toBe(audience);
@@ -49,6 +49,6 @@ test.each([
   ['masthead-theme=light; __Host-masthead-theme=dark; masthead-theme=light', 'dark'],
   ['__Secure-masthead-theme=dark', null],
   ['__Host-masthead-theme=dark; __Host-masthead-theme=light', null],
-])('on https a browser with %j gets the pages of %s', (cookies, audience) => {
+])('audience: on https the cookies %j belong to %s', (cookies, audience) => {
   expect(audienceOf(cookies, onHttps)).toBe(audience);
 });

@@ -1,17 +1,17 @@
 import { themeCookieName, themeCookieNames } from './theme-cookie.ts';
 import { themes, type Theme } from './reader.ts';
 
-/** Who gets the same pages: everybody, or everybody who has chosen these colours. */
+/** The clients that share a page: all, or all that have chosen a theme. */
 export type Audience = 'everybody' | Theme;
 
-/** Cookies of ours, `__Host-` ones too. */
+/** The site's own cookies, with and without a prefix. */
 const ours = /(?:^|;\s*)((?:__Host-|__Secure-)?masthead-[^=;]*)=([^;]*)/g;
 
 /**
- * The readers to whom a browser with these cookies belongs. Cookies of others are nobody's business here.
+ * The audience of a browser with these cookies. Cookies of other software are ignored.
  *
  * @param siteUrl The site's origin, or any URL of it.
- * @returns `null` when one of ours makes this reader somebody: a session, a comment that waits, an opened password.
+ * @returns `null` when one of the site's cookies makes the response personal: a session, a pending comment, an unlocked password.
  */
 export function audienceOf(cookies: string, siteUrl: string): Audience | null {
   let audience: Audience = 'everybody';
@@ -26,10 +26,10 @@ export function audienceOf(cookies: string, siteUrl: string): Audience | null {
     themesSeen += 1;
     audience = themes.find((one) => one === value.trim()) ?? 'everybody';
   }
-  // Which of two counts is for those to say who read it.
+  // With duplicate cookies, only the code that reads them decides which one applies.
   return themesSeen > 1 ? null : audience;
 }
 
-/** The cookies of a browser that says no more than this. */
+/** The cookies that select an audience. */
 export const cookiesOf = (audience: Audience, siteUrl: string): string | null =>
   audience === 'everybody' ? null : `${themeCookieName(siteUrl)}=${audience}`;

@@ -3,14 +3,13 @@ import type { Theme } from './reader.ts';
 const plainName = 'masthead-theme';
 const hostName = '__Host-masthead-theme';
 
-/** All names under which a browser may have the choice. */
+/** All names the theme cookie may have. */
 export const themeCookieNames: ReadonlySet<string> = new Set([plainName, hostName]);
 
 /**
- * The name under which a site reads and writes the choice. On https no other host of the domain, and no page on http, can set
- * a `__Host-` cookie; one without the prefix, as earlier versions wrote it, is ignored there.
- *
- * @param siteUrl The site's origin, or any URL of it.
+ * The name of the theme cookie. On https, no other host of the domain and no http page can set a `__Host-` cookie; one without the prefix,
+ * as
+ * earlier versions wrote it, is ignored there.
  */
 export const themeCookieName = (siteUrl: string): string =>
   siteUrl.startsWith('https:') ? hostName : plainName;
@@ -19,7 +18,7 @@ const DAY_S = 24 * 60 * 60;
 const choiceAgeS = 365 * DAY_S;
 
 /**
- * What tells a browser to keep a choice of colours for a year.
+ * The cookie that stores the chosen theme for a year.
  *
  * @param theme `null` to follow the system again.
  * @returns The value of a `Set-Cookie` header.

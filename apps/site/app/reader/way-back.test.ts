@@ -10,6 +10,6 @@ test.each([
   ['/account', '?confirm-email=secret', '/account'],
   ['/signed-in', '?code=secret', '/'],
   ['/refused-form', '', '/'],
-])('from %s%s one comes back to %s', (pathname, search, address) => {
+])('return path: %s%s gives %s', (pathname, search, address) => {
   expect(wayBack({ pathname, search })).toBe(address);
 });

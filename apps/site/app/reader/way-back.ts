@@ -1,4 +1,4 @@
-/** What addresses of pages ask for. All else may be a secret: codes of signing in, keys of mails. */
+/** Query parameters of pages. All others may be secrets: authorization codes, keys from e-mails. */
 const known: ReadonlySet<string> = new Set([
   's',
   'type',
@@ -14,10 +14,10 @@ const known: ReadonlySet<string> = new Set([
   'typeName',
 ]);
 
-/** Screens that the front door shows in place of what was asked for; nothing lives at these addresses. */
+/** Screens that `site.ts` shows in place of the requested URL; nothing exists at these paths. */
 const shownOnce = /^\/(?:signed-in|refused-form)(?:\/|$)/;
 
-/** The address of a page, as a form of it may carry it to come back. */
+/** The path and query of a page, for forms that return to it. */
 export function wayBack({ pathname, search }: { pathname: string; search: string }): string {
   if (shownOnce.test(pathname)) return '/';
   const kept = [...new URLSearchParams(search)].filter(([name]) => known.has(name));

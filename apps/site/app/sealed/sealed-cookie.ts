@@ -5,15 +5,15 @@ import { servicesContext } from '../site-services.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A cookie that only this site can read, and that goes along to one page alone. */
+/** An encrypted cookie that is sent to one page only. */
 export interface SealedCookie {
-  /** Names what is kept, and for which content: `waiting 12`. */
+  /** The type of the content and its id: `waiting 12`. */
   readonly purpose: string;
-  /** Where that content lives: an encoded path. */
+  /** The encoded path of that content. */
   readonly path: string;
 }
 
-/** What such a cookie holds; `null` when the browser has none, or one of another site. */
+/** Decrypts a cookie; `null` when the browser has none or it is invalid. */
 export function readSealed(
   context: Context,
   request: Request,
@@ -23,7 +23,7 @@ export function readSealed(
   return sealed === null ? null : context.get(servicesContext).seals.open(purpose, sealed);
 }
 
-/** Keeps a text in the browser with this answer, which is for this browser alone then. @param text `null` to forget it. */
+/** Sets an encrypted cookie, which makes the response personal. @param text `null` to delete it. */
 export function keepSealed(
   context: Context,
   { purpose, path }: SealedCookie,
@@ -33,7 +33,7 @@ export function keepSealed(
   session.addCookie(
     cookieHeader(nameOf(purpose), kept === null ? '' : seals.seal(purpose, kept.text), {
       isSecure: site.siteUrl.startsWith('https:'),
-      // What would end the attribute stands in no path we make, but might in one of a backend.
+      // These characters would end the attribute. Our own paths never contain them, but a backend's might.
       path: /[;,\s]/.test(path) ? '/' : path,
       maxAge: kept?.maxAgeS ?? 0,
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSeals } from './seals.ts';
 
-test('what was sealed is opened with the same secret, for the same purpose, and unchanged', () => {
+test('cookie encryption: decrypts only with the same secret and purpose', () => {
   const seals = createSeals('a secret');
   const sealed = seals.seal('post 1', 'käse');
   expect(sealed).toMatch(/^[\w-]+$/);
@@ -12,7 +12,7 @@ test('what was sealed is opened with the same secret, for the same purpose, and 
   expect(createSeals(null).open('post 1', createSeals(null).seal('post 1', 'käse'))).toBeNull();
 });
 
-test('what nobody has sealed opens nothing', () => {
+test('cookie encryption: rejects modified and foreign values', () => {
   const seals = createSeals(null);
   const sealed = Buffer.from(seals.seal('', 'a text'), 'base64url');
   for (let at = 0; at < sealed.length; at += 1) {

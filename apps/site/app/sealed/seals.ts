@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Locks texts up that a browser keeps for us: it can neither read nor change them, nor show them for something else. */
+/** Encrypts cookie values: browsers can neither read nor modify them, nor reuse them for another purpose. */
 export interface Seals {
-  /** @param purpose What the text is for; only who names the same opens it. */
+  /** @param purpose Authenticated with the text; decryption requires the same value. */
   seal(purpose: string, text: string): string;
-  /** @returns The text; `null` for what was not sealed here for this purpose. */
+  /** @returns The text; `null` if the value was not encrypted here for this purpose. */
   open(purpose: string, sealed: string): string | null;
 }
 
@@ -13,8 +13,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * @param secret What the key is made of, so that several servers of a site open each other's seals, and one its own after a restart.
- *   `null`: nobody else does, and the key ends with the process.
+ * @param secret The key is derived from it, so that cookies work on all servers of a site and after restarts. `null`: a random key that
+ * ends with the process.
  */
 export function createSeals(secret: string | null): Seals {
   const key = Buffer.from(hkdfSync('sha256', secret ?? randomBytes(32), 'masthead', 'sealed cookies', 32));
@@ -35,7 +35,7 @@ export function createSeals(secret: string | null): Seals {
         const opened = lock.update(bytes.subarray(nonceBytes + tagBytes));
         return Buffer.concat([opened, lock.final()]).toString('utf8');
       } catch {
-        return null; // Made elsewhere, or changed.
+        return null; // Encrypted with another key, or modified.
       }
     },
   };

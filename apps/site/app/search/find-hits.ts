@@ -5,26 +5,26 @@ import { SearchDocument, type SearchHitFragment, type SearchQuery } from '../gen
 import { readSearch, searchPath, type SearchKind, type SearchQuestion } from '../uri/search-address.ts';
 import { windowLinks, type WindowLinks } from '../uri/window-links.ts';
 
-/** A category a search can be limited to. */
+/** A category that a search can be limited to. */
 export type SearchCategory = NonNullable<SearchQuery['categories']>['nodes'][number];
 
 type LargeCategory = NonNullable<SearchQuery['largest']>['nodes'][number];
 
-/** What a search has found, and what else could be looked for. */
+/** The results of a search, and the filters to offer. */
 export interface SearchAnswer extends Pick<WindowLinks, 'olderHref' | 'newerHref'> {
   question: SearchQuestion;
-  /** One window of what was found; `null` when nothing was looked for. */
+  /** One page of results; `null` when there are no search terms. */
   hits: readonly SearchHitFragment[] | null;
-  /** The largest first. */
+  /** Largest first. */
   categories: readonly SearchCategory[];
-  /** The largest, with how many posts they have; only where nothing was looked for, as nothing else shows numbers. */
+  /** The largest categories with their post counts, only when there are no search terms. */
   largest: readonly LargeCategory[];
 }
 
 /**
- * Looks for what an address of the search asks for.
+ * Runs the search of a URL.
  *
- * @throws The data of an error page, as `ask` does; 404 for a window that is none of these results.
+ * @throws The data of an error page, as `queryBackend` does; 404 for a cursor outside these results.
  */
 export async function findHits(
   context: Readonly<RouterContextProvider>,

@@ -1,20 +1,20 @@
 import { foldText } from '@masthead/contract';
 
-/** A place in a text, in UTF-16 units: `end` is behind its last one. */
+/** A range in a text, in UTF-16 code units; `end` is exclusive. */
 export interface Place {
   start: number;
   end: number;
-  /** Which of the terms stands there. */
+  /** Index of the matching term. */
   term: number;
 }
 
-/** More would be a page of marks. */
+/** A limit, as more highlights are useless. */
 const MOST_PLACES = 500;
 
 /**
- * Finds where terms stand in a text, as searches find them: case and accents do not count, and a part of a word is enough.
+ * Finds terms in a text as the search does: ignoring case and accents, also inside words.
  *
- * @returns The places in their order, none within another.
+ * @returns The matches in order, without overlaps.
  */
 export function findTerms(text: string, terms: readonly string[]): Place[] {
   const { folded, at } = foldWithPlaces(text);
@@ -38,7 +38,7 @@ export function findTerms(text: string, terms: readonly string[]): Place[] {
   });
 }
 
-/** The folded text, and where each of its places is in the text itself: `ß` becomes two letters, an accent none. */
+/** The folded text with a mapping to offsets in the original: `ß` becomes two letters, an accent none. */
 function foldWithPlaces(text: string): { folded: string; at: (place: number) => number } {
   const folded = foldText(text);
   // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
@@ -63,7 +63,7 @@ function foldCharacter(character: string): string {
   const known = folds.get(character);
   if (known !== undefined) return known;
   const folded = foldText(character);
-  // All the letters of a dozen scripts; a text of anything else is folded as it comes.
+  // Enough for all letters of a dozen scripts; beyond that, results are not cached.
   if (folds.size < 4000) folds.set(character, folded);
   return folded;
 }

@@ -1,12 +1,12 @@
 import { findTerms, type Place } from './find-terms.ts';
 
-/** A piece of a text: what was looked for, or what stands between. */
+/** A segment of a text: a match, or the text between matches. */
 export interface Piece {
   text: string;
   isHit: boolean;
 }
 
-/** Cuts a text where the terms stand in it. */
+/** Splits a text at the matches of the terms. */
 export const markTerms = (text: string, terms: readonly string[]): Piece[] =>
   piecesOf(text, findTerms(text, terms));
 
@@ -15,9 +15,9 @@ const EXCERPT_LENGTH = 240;
 const WORDS_BEFORE = 60;
 
 /**
- * The part of a text that shows best why it was found: where most of the terms stand together, the earliest of such places.
+ * The excerpt with the highest number of different terms, the earliest if there are several.
  *
- * @returns Pieces of one line with `…` where it is cut; `null` where none of the terms stands in the text.
+ * @returns Segments of one line, with `…` where text is cut; `null` when no term matches.
  */
 export function hitExcerpt(text: string, terms: readonly string[]): Piece[] | null {
   const places = findTerms(text, terms);
@@ -54,7 +54,7 @@ function bestPlace(places: readonly Place[]): Place | null {
   return best;
 }
 
-/** The beginning of the word at `from`, or of the next one, but not behind `latest`. */
+/** The start of the word at `from`, or of the next one, but not after `latest`. */
 function wordStart(text: string, from: number, latest: number): number {
   if (from <= 0) return 0;
   const space = text.indexOf(' ', from - 1);

@@ -1,6 +1,6 @@
 /**
- * What a reader wants to find, in pieces: words, and "phrases in quotes". What is not to be there (`-word`) is none of them, nor is a
- * single letter, which searches pass over.
+ * Splits a search query into words and "quoted phrases". Exclusions (`-word`) and single letters, which the search ignores, are
+ * omitted.
  */
 export function searchTerms(words: string): string[] {
   const pieces = [...words.matchAll(/-?"[^"]*(?:"|$)|[^\s",+]+/g)].map(([piece]) => piece);

@@ -9,20 +9,20 @@ test.each([
   ['"unfinished phrase', ['unfinished phrase']],
   ['海,lamp', ['海', 'lamp']],
   ['- " ', []],
-])('%s is a search for %j', (words, terms) => {
+])('searchTerms: %s has the terms %j', (words, terms) => {
   expect(searchTerms(words)).toEqual(terms);
 });
 
 const found = (text: string, ...terms: string[]): string[] =>
   findTerms(text, terms).map(({ start, end }) => text.slice(start, end));
 
-describe('terms are found', () => {
+describe('findTerms: finds', () => {
   test.each([
-    ['whatever their case and accents', 'A Café, a CAFE\u0301', ['cafe'], ['Café', 'CAFE\u0301']],
-    ['where a letter folds to two', 'Die Straße hier', ['strasse'], ['Straße']],
-    ['within words', 'Lamplighter', ['light'], ['light']],
-    ['in scripts without spaces', '灯台守の話', ['台守'], ['台守']],
-    ['the longer one where two begin', 'lamplight', ['lamp', 'lamplight'], ['lamplight']],
+    ['terms regardless of case and accents', 'A Café, a CAFE\u0301', ['cafe'], ['Café', 'CAFE\u0301']],
+    ['letters that fold to two', 'Die Straße hier', ['strasse'], ['Straße']],
+    ['parts of words', 'Lamplighter', ['light'], ['light']],
+    ['terms in scripts without spaces', '灯台守の話', ['台守'], ['台守']],
+    ['the longer of two terms at the same position', 'lamplight', ['lamp', 'lamplight'], ['lamplight']],
   ])('%s', (_, text, terms, expected) => {
     expect(found(text, ...terms)).toEqual(expected);
   });
@@ -31,28 +31,28 @@ describe('terms are found', () => {
 const said = (pieces: ReturnType<typeof hitExcerpt>): string =>
   (pieces ?? []).map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
 
-test('an excerpt shows the place where most of the terms stand together, cut between words', () => {
+test('hitExcerpt: shows where most terms occur together, cut between words', () => {
   const text = `A lamp at the beginning. ${'Words. '.repeat(80)}Here the lamp meets the tide. ${'More. '.repeat(80)}`;
   const excerpt = said(hitExcerpt(text, ['lamp', 'tide']));
   expect(excerpt).toMatch(/^…Words\. .*Here the \[lamp\] meets the \[tide\]\. (?:More\. )+More\.…$/);
   expect(excerpt.length).toBeLessThan(260);
 });
 
-test('a text without any of the terms has no such place', () => {
+test('hitExcerpt: is null when no term occurs', () => {
   expect(hitExcerpt('Nothing here', ['lamp'])).toBeNull();
 });
 
-test('a cut never parts the halves of a sign', () => {
+test('hitExcerpt: never splits a surrogate pair', () => {
   const excerpt = said(hitExcerpt(`${'𐌰'.repeat(400)}lamp${'𐌰'.repeat(400)}`, ['lamp']));
   expect(excerpt.isWellFormed()).toBe(true);
   expect(excerpt).toContain('[lamp]');
 });
 
-test('what stands between the hits stays as it is', () => {
+test('markTerms: leaves the text between matches unchanged', () => {
   expect(said(markTerms('The <b>Lamp</b> & lamps', ['lamp']))).toBe('The <b>[Lamp]</b> & [lamp]s');
 });
 
-test('a megabyte of text is searched in a moment', () => {
+test('hitExcerpt: takes less than 1.5 seconds for a megabyte of text', () => {
   const start = performance.now();
   hitExcerpt('Ein Wörtchen über Lampen. '.repeat(40_000), ['lampen', 'tide', 'e']);
   expect(performance.now() - start).toBeLessThan(1500);

@@ -4,13 +4,13 @@ import type { SignInFailure } from './explain-failure.ts';
 
 interface ScreenProps {
   failure: SignInFailure;
-  /** Where signing in begins anew. */
+  /** URL to start signing in again. */
   tryAgain: string;
   incidentId: string;
   siteTitle: string | null;
 }
 
-/** Says that signing in did not work, why, and what was looked at. It leads nowhere by itself: that would be a circle. */
+/** Explains why signing in failed, and which steps were checked. It never redirects by itself: that could loop. */
 export function SignInFailureScreen({ failure, tryAgain, incidentId, siteTitle }: ScreenProps) {
   const words = useTexts().signInFailure;
   const { kind, step, steps } = failure;

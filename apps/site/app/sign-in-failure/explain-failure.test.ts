@@ -37,20 +37,20 @@ test.each<[Finding['step'], Finding['outcome']]>([
   ['secret', 'warning'],
   ['address', 'failure'],
 ])(
-  'whoever opened another address is told of %s (%s), for which the exchange has failed',
+  'sign-in failure: on another host, the step %s (%s) is still reported as the cause',
   async (step, outcome) => {
     const { step: blamed, steps, logged } = await explain([finding(step, outcome)], elsewhere);
     expect(blamed).toBe(step);
     expect(steps).toEqual(['cookies failure', `${step} failure`]);
-    expect(logged).toEqual([expect.stringContaining(`at "${step}"`)]);
+    expect(logged).toEqual([expect.stringContaining(`at step "${step}"`)]);
   },
 );
 
-test('where nothing else fails, it is the cookies', async () => {
+test('sign-in failure: cookies are the cause when nothing else fails', async () => {
   expect((await explain([finding('secret', 'ok')], elsewhere)).step).toBe('cookies');
 });
 
-test('a worthless code blames nobody, and tells what was found', async () => {
+test('sign-in failure: an invalid code has no failed step, but lists the findings', async () => {
   const told = await explain([finding('secret', 'ok'), finding('sign-in-page', 'failure')], {
     exchanged: worthless,
   });

@@ -3,21 +3,21 @@ import type { SiteServices } from '../site-services.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** The steps that everybody may hear of. Versions tell most to those who look for holes. */
+/** The steps that may be shown publicly. Software versions would mainly help attackers. */
 export type ShownStep = keyof Texts['signInFailure']['steps'];
 
-/** Why nobody was signed in, as a reader may know it: no addresses, no texts of the backend. */
+/** A sign-in failure as users may see it: no URLs, no messages of the backend. */
 export interface SignInFailure {
-  /** `used`: the code is worth nothing, which is mostly nobody's fault. */
+  /** `used`: the code is invalid, which usually is no error of the site. */
   readonly kind: 'used' | 'fault';
-  /** The step to blame; `null` when none was found. */
+  /** The failed step; `null` when none was found. */
   readonly step: ShownStep | null;
   readonly steps: readonly { readonly step: ShownStep; readonly outcome: Finding['outcome'] }[];
 }
 
 type Services = Pick<SiteServices, 'diagnose' | 'reportError' | 'site'>;
 
-/** Finds out why the exchange of a code has failed. The log is told the step that is to blame, with what to do. */
+/** Diagnoses a failed code exchange. The failed step is logged, with what to do. */
 export async function explainFailure(
   { exchanged }: { readonly exchanged: Exclude<Exchanged, { kind: 'tokens' }> },
   { headers }: Request,
@@ -25,16 +25,16 @@ export async function explainFailure(
 ): Promise<SignInFailure> {
   const findings = await findingsFor(headers, services);
   if (exchanged.kind === 'refused' && exchanged.isWorthless) {
-    // Mostly the link was used before. The steps are for those to whom it happens again and again.
+    // Usually the link was used before. The steps help users for whom it keeps failing.
     return { kind: 'used', step: null, steps: shownSteps(findings, null) };
   }
   return blame(findings, services);
 }
 
 /**
- * Finds out why a session that was begun a moment ago has not held; the log is told.
+ * Diagnoses why a new session was lost immediately; the result is logged.
  *
- * @param renewed What came of going on with it; `null` when the browser has brought none.
+ * @param renewed The result of renewing the session; `null` when the browser sent none.
  */
 export async function explainLoss(
   renewed: Exclude<Exchanged, { kind: 'tokens' }> | null,
@@ -56,24 +56,24 @@ export async function explainLoss(
 const noCookies: Finding = {
   step: 'cookies',
   outcome: 'failure',
-  message: 'A browser has not sent back the cookie of the session it was given.',
-  help: 'It refuses cookies, or something on the way takes them out of the answers.',
+  message: 'A browser did not send back its session cookie.',
+  help: 'The browser blocks cookies, or a proxy removes them from responses.',
 };
 
 const notTaken: Finding = {
   step: 'exchange',
   outcome: 'failure',
-  message: 'The backend does not take a refresh token that it gave a moment ago.',
-  help: 'Something beside the Faust plugin may answer in its place, or end sessions.',
+  message: 'The backend rejects a refresh token that it has just issued.',
+  help: 'Another plugin may handle these requests instead of the Faust plugin, or end sessions.',
 };
 
-/** What is found out, but for the step that only this request can tell of: it knows what was opened. */
+/** The findings, with the cookie check done for this request, which knows the cookies that arrived. */
 const findingsFor = async (headers: Headers, { diagnose, site }: Services): Promise<Finding[]> =>
   (await diagnose()).map((finding) =>
     finding.step === 'cookies' ? checkCookies({ siteUrl: site.siteUrl, headers }) : finding,
   );
 
-/** Who comes this far has mostly brought a cookie along, so cookies are blamed last. */
+/** Requests that get this far usually have a cookie, so cookies are considered last. */
 function blame(findings: readonly Finding[], { reportError }: Services): SignInFailure {
   const failures = findings.filter(({ outcome }) => outcome === 'failure');
   const blamed =
@@ -82,7 +82,7 @@ function blame(findings: readonly Finding[], { reportError }: Services): SignInF
     failures[0];
   if (blamed)
     reportError(
-      new Error(`Signing in fails at "${blamed.step}". ${blamed.message} ${blamed.help ?? ''}`.trim()),
+      new Error(`Sign-in failed at step "${blamed.step}". ${blamed.message} ${blamed.help ?? ''}`.trim()),
     );
   return {
     kind: 'fault',

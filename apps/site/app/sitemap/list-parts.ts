@@ -6,15 +6,14 @@ import { SitemapBoundsDocument, SitemapYearDocument, type SitemapYearQuery } fro
 import { firstYear, type SitemapPart } from './sitemap-part.ts';
 import { sitemapYears } from './sitemap-years.ts';
 
-/** A part, and when something of it has changed last: `null` when nobody can say cheaply. */
+/** A part of the sitemap with the time of its last change; `null` when that cannot be determined cheaply. */
 export interface ListedPart {
   readonly part: SitemapPart;
   readonly changedAt: Date | null;
 }
 
 /**
- * Finds the parts that have something in them. How many posts there are does not matter: each month is asked for one of its posts, ten
- * years in one question.
+ * Lists the non-empty parts. Independent of the number of posts: it queries one post per month, a year per query, batched in groups of ten.
  */
 export async function listParts(context: Readonly<RouterContextProvider>): Promise<ListedPart[]> {
   const bounds = await ask(context, SitemapBoundsDocument, {});
@@ -44,7 +43,7 @@ interface Changed {
   readonly modifiedGmt: string | null;
 }
 
-/** The months of a year with posts, the newest first. */
+/** The months of a year with posts, latest first. */
 async function monthsOf(
   context: Readonly<RouterContextProvider>,
   year: number,

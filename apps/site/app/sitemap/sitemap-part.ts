@@ -1,17 +1,17 @@
-/** One of the files that a map of a site consists of: posts by the month of their publication, and everything else by its kind. */
+/** One of the files of a sitemap: posts by month of publication, everything else by type. */
 export type SitemapPart =
   | { kind: 'pages' | 'categories' | 'tags' | 'authors' | 'early posts' }
   | { kind: 'posts'; year: number; month: number };
 
-/** Posts from before this year are in one part: typing errors in years would make thousands. */
+/** Posts from before this year share one part: typing errors in years would otherwise create thousands of parts. */
 export const firstYear = 1970;
 
-/** Where a part lives. */
+/** The path of a part. */
 export function sitemapPath(part: SitemapPart): string {
   return `/sitemap/${nameOf(part)}.xml`;
 }
 
-/** The part that a file name says; `null` for every other. */
+/** Parses the file name of a part; `null` for every other name. */
 export function readSitemapPart(name: string): SitemapPart | null {
   const [, plain] = /^(pages|categories|tags|authors)\.xml$/.exec(name) ?? [];
   if (plain !== undefined) return { kind: plain as 'pages' | 'categories' | 'tags' | 'authors' };

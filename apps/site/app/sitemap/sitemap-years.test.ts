@@ -8,6 +8,6 @@ test.each([
   [9998, 9999, []],
   [1, 2, []],
   [null, null, []],
-])('posts from %s to %s have the years %j', (oldest, newest, years) => {
+])('sitemapYears: posts from %s to %s give %j', (oldest, newest, years) => {
   expect(sitemapYears({ oldest, newest }, 2026)).toEqual(years);
 });

@@ -1,10 +1,8 @@
 import { firstYear } from './sitemap-part.ts';
 
 /**
- * The years that have parts of their own, the newest first. One typing error in a date (9999) would mean thousands of them, so none is
- * later than next year.
- *
- * @param bounds Years of the oldest and the newest post; `null` where there are no posts.
+ * The years with parts of their own, latest first. None is later than next year, because a typing error in a date (9999) would
+ * create thousands of parts.
  */
 export function sitemapYears(
   bounds: { oldest: number | null; newest: number | null },

@@ -9,7 +9,7 @@ import {
 } from '../generated/documents.ts';
 import { firstYear, type SitemapPart } from './sitemap-part.ts';
 
-/** Something with a page of its own. */
+/** An entry of the sitemap. */
 export interface Mapped {
   readonly uri: string | null;
   readonly modifiedGmt?: string | null;
@@ -21,13 +21,13 @@ interface Window {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** The most that search engines take in one file. */
+/** The limit of the sitemap protocol for one file. */
 const mostInPart = 50_000;
 
 /**
- * Walks through a part, a hundred at a time, as they are asked for.
+ * Iterates over the entries of a part, a hundred per query, lazily.
  *
- * @throws The data of an error page where the backend failed, at the first step or later.
+ * @throws The data of an error page when the backend failed, at the first step or later.
  */
 export async function* walkPart(
   context: Readonly<RouterContextProvider>,
@@ -36,11 +36,11 @@ export async function* walkPart(
   let after: string | null = null;
   for (let told = 0; told < mostInPart;) {
     const window: Window | null = await windowOf(context, part, after);
-    if (window === null) throw new Error(`The backend gave no ${part.kind} for the map of the site.`);
+    if (window === null) throw new Error(`The backend returned no ${part.kind} for the sitemap.`);
     const { nodes, pageInfo } = window;
     yield nodes;
     told += nodes.length;
-    // A backend that goes round in circles would never come to an end.
+    // A backend that repeats its cursor would cause an endless loop.
     if (!pageInfo.hasNextPage || pageInfo.endCursor === null || pageInfo.endCursor === after) return;
     after = pageInfo.endCursor;
   }

@@ -8,7 +8,7 @@ import type { Mapped } from './walk-part.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The list of the parts. */
+/** Writes the sitemap index. */
 export function writeIndex(parts: readonly ListedPart[], siteUrl: string): string {
   const entries = parts.map(({ part, changedAt }) =>
     xmlElement(
@@ -20,11 +20,11 @@ export function writeIndex(parts: readonly ListedPart[], siteUrl: string): strin
   return `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** How a part begins and ends, with entries between. */
+/** The start and end of a part, with entries between. */
 export const partBeginning = `${xmlDeclaration}<urlset xmlns="${namespace}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 export const partEnd = '</urlset>\n';
 
-/** The entry of one page. */
+/** Writes the entry of one page. */
 export function writeEntry({ uri, modifiedGmt, featuredImage }: Mapped, site: ContentSite): string {
   const modifiedAt = gmtDate(modifiedGmt);
   const picture = addressesOf(site).media(featuredImage?.node.sourceUrl ?? '');

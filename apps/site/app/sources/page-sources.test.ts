@@ -14,9 +14,9 @@ const found: AnswerAtHand = { bytes: Buffer.from(text), keys: ['post:1'] };
 const keysOf = () => [];
 const nothing: AtHand = () => null;
 const fetch = () => Promise.resolve(new Response(text, { headers: { 'X-GraphQL-Keys': 'post:1' } }));
-const never = () => Promise.reject(new Error('It was asked for.'));
+const never = () => Promise.reject(new Error('Unexpected request.'));
 
-test('what is at hand is not asked for, and noted as if it had been', async () => {
+test('dependencies: a synchronous response is recorded without a request', async () => {
   const [asked, spared] = [openSources(), openSources()];
   witnessOf(asked, { keysOf, atHand: nothing }).note(question, await answerOf(fetch));
   expect(witnessOf(spared, { keysOf, atHand: () => found }).recall(question)).toBe(text);
@@ -24,22 +24,22 @@ test('what is at hand is not asked for, and noted as if it had been', async () =
   expect(asked.questions).toMatchObject([{ ...question, keys: ['post:1'] }]);
 });
 
-test('a question that is asked again has the same print, at hand or not', async () => {
+test('dependencies: a refetched query has the same fingerprint, synchronously or not', async () => {
   const answers = { keysOf, fetch, atHand: nothing };
   const asked = await askAgain(question, answers);
   expect(await askAgain(question, { ...answers, fetch: never, atHand: () => found })).toEqual(asked);
 });
 
-test('what a page is known to be made of comes before what is at hand', async () => {
+test('dependencies: a known response takes precedence over a synchronous one', async () => {
   const known = await askAgain(question, { keysOf, fetch, atHand: nothing });
-  if (known === null) throw new Error('There is no answer.');
+  if (known === null) throw new Error('There is no response.');
   const sources = openSources(new Map([[questionId(question), known]]));
   const other = { bytes: Buffer.from('{"data":{"post":null}}'), keys: [] };
   expect(witnessOf(sources, { keysOf, atHand: () => other }).recall(question)).toBe(text);
   expect(sources.questions).toEqual([known.asked]);
 });
 
-test('what is not at hand has to be asked for', () => {
+test('dependencies: without a synchronous response, the recorder replays nothing', () => {
   const sources = openSources();
   expect(witnessOf(sources, { keysOf, atHand: nothing }).recall(question)).toBeNull();
   expect(sources.questions).toEqual([]);

@@ -1,57 +1,57 @@
 import type { Witness } from '@masthead/client';
 import { printOf, type TakenParts } from './taken-parts.ts';
 
-/** A request to the backend as a visitor makes it, which can be made again. */
+/** A repeatable backend request made as a visitor. */
 export interface Question {
   readonly url: string;
-  /** What is posted, JSON; `null` for a GET. */
+  /** The JSON body of a POST; `null` for a GET. */
   readonly body: string | null;
-  /** What a page takes of the answer, where that is not all. */
+  /** The part of the response that a page uses, if not all of it. */
   readonly takes?: TakenParts | undefined;
 }
 
-/** A question with what came of it. */
+/** A query with the fingerprint and keys of its response. */
 export interface AskedQuestion extends Question {
-  /** The same as long as the page takes the same of the answer. */
+  /** Equal for two responses that agree in the part that the page uses. */
   readonly print: string;
-  /** What the answer depends on, in the words of `X-GraphQL-Keys`. */
+  /** The dependency keys of the response, in the format of `X-GraphQL-Keys`. */
   readonly keys: readonly string[];
 }
 
-/** A question of a page that is being made: how much of the answer it takes is known when it is. */
+/** A query of a page that is still being rendered: which fields it uses is known only at the end. */
 export interface NotedQuestion extends AskedQuestion {
   takes?: TakenParts | undefined;
 }
 
-/** An answer that was had a moment ago, for whoever asks the same now. */
+/** A recent response, to be reused for the same query. */
 export interface KnownAnswer {
   readonly text: string;
   readonly asked: AskedQuestion;
 }
 
-/** An answer that nobody has to wait for, the same object as long as it is kept. */
+/** A response that is available synchronously; the same object for as long as it is cached. */
 export interface AnswerAtHand {
   readonly bytes: Uint8Array;
-  /** All that it depends on. */
+  /** All its dependency keys. */
   readonly keys: readonly string[];
 }
 
-/** Gives what the backend answers to a visitor, where it can at once; `null` for what it has to be asked for. */
+/** Returns the backend's response to a visitor when it is available synchronously; `null` otherwise. */
 export type AtHand = (question: Question) => AnswerAtHand | null;
 
-/** What an answer of the site was made of: filled while it is made. */
+/** The dependencies of a response, recorded while it is rendered. */
 export interface PageSources {
-  /** All that was asked as a visitor. While the page takes the same of every answer, it stays as it was. */
+  /** All queries made as a visitor. The page is unchanged as long as the used parts of all their responses are. */
   readonly questions: NotedQuestion[];
-  /** What the page depends on besides the answers: when one of these changes, it has to be drawn to know. */
+  /** Direct dependency keys: when one of these changes, the page must be re-rendered to know whether it has changed. */
   readonly ownKeys: Set<string>;
-  /** Epoch milliseconds at which the page may be another by itself. */
+  /** Epoch milliseconds after which the page may change without an invalidation. */
   until: number;
-  /** Whether it was made with a look at who asks: such a page is for nobody else. */
+  /** Whether the response depends on the session: such a page must not be shared. */
   isPersonal: boolean;
-  /** Whether the backend could give everything that was asked of it. */
+  /** Whether the backend returned complete data. */
   isComplete: boolean;
-  /** Answers that were had a moment ago, by `questionId`: they are not asked for again. */
+  /** Recent responses by `queryId`: these queries are not sent again. */
   readonly known: ReadonlyMap<string, KnownAnswer>;
 }
 
@@ -66,20 +66,20 @@ export const openSources = (known: PageSources['known'] = new Map()): PageSource
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Finds the keys of an answer that names none itself, or not all. */
+/** Finds dependency keys of a response that names none itself, or not all of them. */
 export type KeysOfAnswer = (question: Question, text: string) => readonly string[];
 
-/** The same for the same question. */
+/** Identifies a query. */
 export const questionId = ({ url, body }: Question): string => (body === null ? url : `${url}\n${body}`);
 
-/** The ways to answers of the backend. */
+/** Access to the backend's responses. */
 export interface Answers {
   readonly fetch: Fetch;
   readonly keysOf: KeysOfAnswer;
   readonly atHand: AtHand;
 }
 
-/** Gives the client what is known or at hand, and notes all that it asks. */
+/** Creates a query recorder for the client: it replays known or synchronously available responses, and records every query. */
 export function witnessOf(
   sources: PageSources | null,
   { keysOf, atHand }: Pick<Answers, 'keysOf' | 'atHand'>,
@@ -100,8 +100,8 @@ export function witnessOf(
 }
 
 /**
- * A `fetch` to the backend that notes what is asked and answered, for what the client has no words for. What is asked with a token is no
- * question that could be asked again for everybody.
+ * A `fetch` to the backend that records requests outside the GraphQL client. A request with an access token is personal, so it cannot be
+ * repeated for all users and is not recorded.
  */
 export function notingFetch(
   sources: PageSources,
@@ -137,9 +137,9 @@ function recallKnown({ known, questions }: PageSources, question: Question): str
 const jsonHeaders = { 'content-type': 'application/json' };
 
 /**
- * Asks a question once more, as a visitor.
+ * Refetches a query as a visitor.
  *
- * @returns `null` where the backend refuses, or fails, to answer.
+ * @returns `null` when the backend returns an error status.
  * @throws what `fetch` throws.
  */
 export async function askAgain(
@@ -182,7 +182,7 @@ const asked = (
   keys: readonly string[],
 ): AskedQuestion => ({ url, body, takes, keys, print: printOfAnswer(answer, takes) });
 
-/** The same; its print is made when it is asked for. */
+/** Like `recordedQuery`, but the fingerprint is computed when it is read. */
 const noted = (
   { url, body }: Question,
   answer: string | AnswerAtHand,
@@ -197,7 +197,7 @@ const noted = (
   },
 });
 
-/** Prints of what is at hand: it is looked at for each page that it stands on. */
+/** Cached fingerprints of synchronous responses, which many pages share. */
 const prints = new WeakMap<AnswerAtHand, string>();
 
 function printOfAnswer(answer: string | AnswerAtHand, takes: TakenParts | undefined): string {

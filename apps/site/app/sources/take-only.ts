@@ -3,16 +3,16 @@ import { keysInAnswer } from '@masthead/client/server';
 import type { TakenPart, TakenReach } from './taken-parts.ts';
 import type { NotedQuestion, PageSources } from './page-sources.ts';
 
-/** A document as it was asked: with these values, or with any. */
+/** A document as it was queried: with these variables, or with any. */
 interface AskedDocument {
   readonly document: AnyDocument;
   readonly variables?: Variables;
 }
 
 /**
- * Says how much a page takes of what it has asked for: what comes and goes beyond that leaves it as it is.
+ * Restricts the dependency on a query to the part of the response that the page uses: other changes leave the page valid.
  *
- * @param takes By the keys of the document's root fields.
+ * @param takes Keyed by the response keys of the document's root fields.
  */
 export function takeOnly(
   { questions }: PageSources,
@@ -27,12 +27,12 @@ export function takeOnly(
   }
 }
 
-/** Says that a page takes nothing of what a document was answered, which need not be asked again unless others have travelled with it. */
+/** Removes the dependency on a document. The query is then not refetched, unless it was batched with others. */
 export function takeNothing({ questions }: PageSources, asked: AskedDocument): void {
   const others = questions.filter((question) => {
     const keys = [...keysOf(question, asked)];
     for (const [, key] of keys) question.takes = { ...question.takes, [key]: null };
-    // In company its keys have a prefix.
+    // Batched queries have prefixed keys.
     const wasAlone = keys.some(([name, key]) => name === key);
     return !wasAlone;
   });

@@ -5,46 +5,46 @@ const answer = (ids: readonly string[], more: object = {}): string =>
   JSON.stringify({ data: { posts: { nodes: ids.map((id) => ({ id })) }, length: 10 }, ...more });
 const takes = { posts: { except: ['a'], atMost: 2 }, length: null };
 
-test('of a list those are taken first that are not left out', () => {
+test('used fields: of a list, the first items that are not excluded', () => {
   const nodes = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   expect(takenOf(nodes, takes.posts).map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
 test.each([
-  ['what is left out', answer(['b', 'c', 'd'])],
-  ['what comes behind', answer(['a', 'b', 'c'])],
-  ['what nothing is taken of', answer(['a', 'b', 'c', 'd']).replace('10', '5')],
-  ['how it was made', answer(['a', 'b', 'c', 'd'], { extensions: { debug: [] } })],
-])('an answer that is another by %s has the same print', (_, other) => {
+  ['an excluded item', answer(['b', 'c', 'd'])],
+  ['later items', answer(['a', 'b', 'c'])],
+  ['an unused field', answer(['a', 'b', 'c', 'd']).replace('10', '5')],
+  ['extensions', answer(['a', 'b', 'c', 'd'], { extensions: { debug: [] } })],
+])('fingerprint: is unchanged when responses differ in %s', (_, other) => {
   expect(printOf(other, takes)).toBe(printOf(answer(['a', 'b', 'c', 'd']), takes));
   expect(printOf(other)).not.toBe(printOf(answer(['a', 'b', 'c', 'd'])));
 });
 
 test.each<[string, object]>([
-  ['a list of nothing', { posts: { nodes: null } }],
-  ['a list with nothing in a place', { posts: { nodes: [null, { id: 'b' }] } }],
-  ['what is no list', { posts: false }],
-  ['what a name of all objects answers', { constructor: 1 }],
-])('%s counts whole', (_, data) => {
+  ['a list without nodes', { posts: { nodes: null } }],
+  ['a list that contains null', { posts: { nodes: [null, { id: 'b' }] } }],
+  ['a value that is not a list', { posts: false }],
+  ['a field named like an Object.prototype member', { constructor: 1 }],
+])('fingerprint: %s is used completely', (_, data) => {
   const print = (more: object): string => printOf(JSON.stringify({ data: { ...data, ...more } }), takes);
   expect(print({})).not.toBe(print({ posts: { nodes: [] } }));
   expect(print({})).toBe(print({ length: 5 }));
 });
 
 test.each([
-  ['what is taken', answer(['a', 'c', 'b', 'd'])],
-  ['how many there are', answer(['a', 'b'])],
-  ['what failed', answer(['a', 'b', 'c', 'd'], { errors: [{ message: 'Slow' }] })],
-  ['a list that is not there', '{"data":{"posts":null,"length":10}}'],
-  ['no data', '{"errors":[{"message":"Slow"}]}'],
-  ['what is no answer', '<h1>Maintenance</h1>'],
-])('an answer that is another by %s has another', (_, other) => {
+  ['a used item', answer(['a', 'c', 'b', 'd'])],
+  ['the number of items', answer(['a', 'b'])],
+  ['an error', answer(['a', 'b', 'c', 'd'], { errors: [{ message: 'Slow' }] })],
+  ['a missing list', '{"data":{"posts":null,"length":10}}'],
+  ['missing data', '{"errors":[{"message":"Slow"}]}'],
+  ['another format', '<h1>Maintenance</h1>'],
+])('fingerprint: changes when responses differ in %s', (_, other) => {
   expect(printOf(other, takes)).not.toBe(printOf(answer(['a', 'b', 'c', 'd']), takes));
 });
 
 const settings = (postsPerPage: unknown): string => JSON.stringify({ data: { settings: { postsPerPage } } });
 
-test('of a number is taken whether it reaches another', () => {
+test('fingerprint: of a number, only whether it reaches a threshold counts', () => {
   const reach = { settings: { of: 'postsPerPage', reaches: 4 } };
   const prints = [10, 4, 3, 1, null].map((length) => printOf(settings(length), reach));
   const [long, enough, short, shorter, none] = prints;

@@ -1,33 +1,36 @@
 import { hash } from 'node:crypto';
 
-/** How much of a list a page takes: those first that are none of some, told by their ids. */
+/** The part of a list that a page uses: the first items, without some excluded by id. */
 export interface TakenPart {
   readonly except: readonly string[];
   readonly atMost: number;
 }
 
-/** Of a number, which is a field of an object, a page takes whether it reaches another. */
+/** Only whether a number, a field of an object, reaches a threshold. */
 export interface TakenReach {
   readonly of: string;
   readonly reaches: number;
 }
 
-/** What a page takes of an answer, by the keys of its root fields: nothing where there is `null`, and all that is not named. */
+/**
+ * The used part of a response, by the response keys of its root fields: `null` for an unused field; fields that are not listed are used
+ * completely.
+ */
 export type TakenParts = Readonly<Record<string, TakenPart | TakenReach | null>>;
 
-/** What a page takes of a list. */
+/** The items of a list that a page uses. */
 export const takenOf = <Node extends { readonly id: string }>(
   nodes: readonly Node[],
   { except, atMost }: TakenPart,
 ): Node[] => nodes.filter(({ id }) => !except.includes(id)).slice(0, atMost);
 
-/** The same for two answers of which a page takes the same; byte for byte where that is all. */
+/** Equal for two responses that agree in the used fields, or byte for byte when all are used. */
 export function printOf(answer: string | Uint8Array, takes?: TakenParts): string {
   const part = takes === undefined ? answer : takenOfAnswer(answer.toString(), takes);
   return hash('sha1', part, 'base64url');
 }
 
-/** What is beside data and errors says how an answer was made. */
+/** Other top-level properties, such as `extensions`, describe how the response was produced. */
 function takenOfAnswer(text: string, takes: TakenParts): string {
   const answer = readAnswer(text);
   if (answer === null) return text;
@@ -39,7 +42,7 @@ function takenOfAnswer(text: string, takes: TakenParts): string {
   return JSON.stringify([data, answer.errors]);
 }
 
-/** What is not as it should be counts whole. */
+/** Values of an unexpected shape are used completely. */
 function takenOfValue(
   value: (Partial<List> & Record<string, unknown>) | null,
   part: TakenPart | TakenReach,
@@ -53,11 +56,11 @@ interface List {
   readonly nodes: readonly { readonly id: string }[];
 }
 
-/** What has failed may be none, or have nothing in some places. */
+/** A failed list may be `null` or contain `null`. */
 const isList = (value: Partial<List> | null): value is List =>
   Array.isArray(value?.nodes) && value.nodes.every((node: List['nodes'][number] | null) => node !== null);
 
-/** Others than a backend may have answered, with anything. */
+/** Proxies may return anything. */
 function readAnswer(text: string): { data: object; errors?: unknown } | null {
   try {
     const answer = JSON.parse(text) as { data?: object | null; errors?: unknown } | null;

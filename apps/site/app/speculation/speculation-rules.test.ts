@@ -17,7 +17,7 @@ const isFetchedAhead = (
 };
 
 test.each(['/', '/hello-world/', '/category/sea/?after=abc', '/about/team/', '/?before=x', '/loge/'])(
-  '%s may be fetched ahead',
+  'speculation rules: %s may be prefetched',
   (address) => {
     expect(isFetchedAhead(address)).toBe(true);
   },
@@ -46,11 +46,11 @@ test.each([
   '/wp-admin/',
   '/graphql?query={a}',
   'https://elsewhere.test/',
-])('%s is not', (address) => {
+])('speculation rules: %s may not be prefetched', (address) => {
   expect(isFetchedAhead(address)).toBe(false);
 });
 
-test('addresses with signs of a pattern in them are taken as they are', () => {
+test('speculation rules: pattern characters in paths are escaped', () => {
   const config = { loginPagePath: '/in(side)', apiBasePath: '/' };
   expect(isFetchedAhead('/in(side)', config)).toBe(false);
   expect(isFetchedAhead('/inside', config)).toBe(true);

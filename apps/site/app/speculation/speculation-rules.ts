@@ -1,7 +1,7 @@
-/** Where browsers find the rules; every page names it in a header. */
+/** Path of the rules; every page names it in a header. */
 export const speculationRulesPath = '/speculation-rules.json';
 
-/** Addresses that are not for reading: they do something, are of one person alone, or are no pages. */
+/** URLs that must not be prefetched: they have side effects, are personal, or are not pages. */
 const neverAhead = [
   '/logout*',
   '/login*',
@@ -23,11 +23,11 @@ const neverAhead = [
 ];
 
 /**
- * Tells browsers which links they may follow ahead of the reader: those to pages of this site, once a reader is about to (a pointer that rests
- * there). The page alone is fetched, and kept for a few minutes by that browser; nothing of it is run or loaded before it is opened.
+ * The speculation rules: browsers may prefetch internal page links when the user is about to follow one (pointer hovers over it). Only the
+ * document is fetched, and cached for a few minutes by that browser; nothing in it is executed or loaded before it is opened.
  *
- * @param paths.loginPagePath The login page, wherever the configuration puts it.
- * @param paths.apiBasePath `null` where nobody can sign in.
+ * @param paths.loginPagePath Path of the login page, as configured.
+ * @param paths.apiBasePath `null` when sign-in is disabled.
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 export function speculationRules({
@@ -55,6 +55,6 @@ export function speculationRules({
   };
 }
 
-/** A path as a URL pattern takes it. */
+/** Escapes a path for a URL pattern. */
 const literal = (path: string): string =>
   `/${path.replaceAll(/^\/+|\/+$/g, '')}`.replaceAll(/[\\+*?:{}()]/g, String.raw`\$&`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readGroundColour } from './read-ground-colour.ts';
 
-test('the ground of a page is read out of its tokens, the last one of all', () => {
+test('readGroundColour: returns the last background colour of the tokens', () => {
   const tokens = ':root { --color-background: light-dark(#fdfcf9, #161513); }';
   expect(readGroundColour(tokens)).toEqual({ light: '#fdfcf9', dark: '#161513' });
   const theme = ':root{--color-background:light-dark(\n white,\n black )}';
@@ -9,7 +9,7 @@ test('the ground of a page is read out of its tokens, the last one of all', () =
   expect(readGroundColour(':root { --color-background: var(--paper); }')).toBeNull();
 });
 
-test('what only some readers get is not the ground of the page', () => {
+test('readGroundColour: ignores colours inside @media', () => {
   const tokens = ':root { --color-background: light-dark(#fdfcf9, #161513); }';
   const contrast = `@media (prefers-contrast: more) {
     :root { --x: 1; &[data-theme='dark'] { --y: 2; } --color-background: light-dark(#fff, #000); }

@@ -1,13 +1,13 @@
-/** The ground of a page in light and in dark colours. */
+/** The background colour of a page in the light and dark themes. */
 export interface GroundColour {
   readonly light: string;
   readonly dark: string;
 }
 
 /**
- * Reads the ground out of the tokens, for what colours a browser's own frame and understands no CSS variable.
+ * Extracts the background colour from the design tokens, for `<meta name="theme-color">`, which supports no CSS variables.
  *
- * @param css Sheets that set `--color-background: light-dark(…, …)`; the last one counts that holds for everybody, outside of `@media`.
+ * @param css Style sheets that set `--color-background: light-dark(…, …)`; the last unconditional one, outside of `@media`, applies.
  * @returns `null` when none does in this form.
  */
 export function readGroundColour(css: string): GroundColour | null {
@@ -19,5 +19,5 @@ export function readGroundColour(css: string): GroundColour | null {
   return last === undefined ? null : { light: last[1]?.trim() ?? '', dark: last[2] ?? '' };
 }
 
-/** With what is nested in them, up to two rules deep. */
+/** Including nested rules, up to two levels deep. */
 const mediaRules = /@media[^{}]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;

@@ -7,7 +7,7 @@ test.each([
   ['/2024/05/', { year: 2024, month: 5 }],
   ['/2024/05/12/', { year: 2024, month: 5, day: 12 }],
   ['/2024/02/29/', { year: 2024, month: 2, day: 29 }],
-])('%s is an archive', (path, archive) => {
+])('readDateArchive: %s is a date archive', (path, archive) => {
   expect(readDateArchive(path)).toEqual(archive);
 });
 
@@ -23,11 +23,11 @@ test.each([
   '/2024/05/12/hello/',
   '/about/2024/',
   '/２０２４/',
-])('%s is none', (path) => {
+])('readDateArchive: %s is not a date archive', (path) => {
   expect(readDateArchive(path)).toBeNull();
 });
 
-test('an archive knows its own path', () => {
+test('dateArchivePath: is the inverse of readDateArchive', () => {
   for (const path of ['/2024/', '/2024/05/', '/2024/05/02/']) {
     const archive = readDateArchive(path);
     expect(archive && dateArchivePath(archive)).toBe(path);

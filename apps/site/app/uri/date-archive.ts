@@ -1,4 +1,4 @@
-/** The days an archive by date covers; without `day` a month, without `month` a year. */
+/** The period of a date archive; without `day` a month, without `month` a year. */
 export interface DateArchive {
   year: number;
   /** 1 to 12. */
@@ -7,9 +7,9 @@ export interface DateArchive {
 }
 
 /**
- * Reads the address of an archive by date: `/2024/`, `/2024/05/` or `/2024/05/12/`. A backend's `nodeByUri` does not know these.
+ * Parses the path of a date archive: `/2024/`, `/2024/05/` or `/2024/05/12/`. A backend's `nodeByUri` does not resolve these.
  *
- * @returns `null` for every other path, and for days no calendar has (`/2024/02/31/`).
+ * @returns `null` for every other path, and for invalid dates (`/2024/02/31/`).
  */
 export function readDateArchive(path: string): DateArchive | null {
   const parts = /^\/(\d{4})(?:\/(\d\d)(?:\/(\d\d))?)?\/?$/.exec(path);
@@ -21,7 +21,7 @@ export function readDateArchive(path: string): DateArchive | null {
   return isInCalendar(archive) ? archive : null;
 }
 
-/** The path of an archive by date, as WordPress writes it: `/2024/05/`. */
+/** The path of a date archive, as in WordPress: `/2024/05/`. */
 export function dateArchivePath({ year, month, day }: DateArchive): string {
   const parts = [String(year).padStart(4, '0'), month, day].filter((part) => part !== undefined);
   return `/${parts.map((part) => String(part).padStart(2, '0')).join('/')}/`;

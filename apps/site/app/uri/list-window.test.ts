@@ -4,13 +4,13 @@ import { isFirstWindow, listWindowQuery, readListWindow } from './list-window.ts
 const cursor = (id: string): string => Buffer.from(`arrayconnection:${id}`).toString('base64');
 const windowOf = (query: Record<string, string>): unknown => readListWindow(new URLSearchParams(query), 6);
 
-test('without a cursor the newest are asked for', () => {
+test('readListWindow: without a cursor, returns the first window', () => {
   expect(windowOf({})).toEqual({ first: 6 });
   expect(isFirstWindow({ first: 6 })).toBe(true);
 });
 
 test.each(['1', '12', '123', '1855', '999999999'])(
-  'the cursor of post %s leads to older and to newer posts',
+  'readListWindow: the cursor of post %s selects older and newer posts',
   (id) => {
     expect(windowOf({ after: cursor(id) })).toEqual({ first: 6, after: cursor(id) });
     expect(windowOf({ before: cursor(id) })).toEqual({ last: 6, before: cursor(id) });
@@ -31,16 +31,16 @@ test.each([
   ` ${cursor('12')}`,
   `${cursor('1')}<script>`,
   'a'.repeat(9999),
-])('the cursor %j is refused', (bad) => {
+])('readListWindow: rejects the cursor %j', (bad) => {
   expect(windowOf({ after: bad })).toBeNull();
   expect(windowOf({ before: bad })).toBeNull();
 });
 
-test('older and newer at once is refused', () => {
+test('readListWindow: rejects after and before together', () => {
   expect(windowOf({ after: cursor('1'), before: cursor('2') })).toBeNull();
 });
 
-test('a window can be asked for again', () => {
+test('listWindowQuery: returns the query of a window', () => {
   expect(listWindowQuery({ first: 6, after: cursor('12') })).toBe(
     `?after=${encodeURIComponent(cursor('12'))}`,
   );

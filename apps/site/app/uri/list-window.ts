@@ -1,4 +1,4 @@
-/** The part of a list that one page shows, as arguments of a connection. */
+/** The window of a list that one page shows, as arguments of a connection. */
 export interface ListWindow {
   first?: number;
   last?: number;
@@ -7,11 +7,11 @@ export interface ListWindow {
 }
 
 /**
- * Reads which part of a list an address asks for: the newest posts, those older than `?after=CURSOR`, or those newer than
+ * Parses the window of a list from a query: the latest posts, those older than `?after=CURSOR`, or those newer than
  * `?before=CURSOR`.
  *
- * @returns `null` when the address cannot be meant: both at once, or what no backend gives as a cursor. Backends read on from the start
- *   for such cursors; a page of its own for each would give one list endless addresses.
+ * @returns `null` for an invalid query: both at once, or a malformed cursor. Backends return the start of the list for such cursors, which
+ * would give one list an unlimited number of URLs.
  */
 export function readListWindow(query: URLSearchParams, pageSize: number): ListWindow | null {
   const after = query.get('after');
@@ -22,23 +22,23 @@ export function readListWindow(query: URLSearchParams, pageSize: number): ListWi
   return isCursor(before ?? '') ? { last: pageSize, before: before ?? '' } : null;
 }
 
-/** Whether a window begins where the list does. */
+/** Whether a window is the first of its list. */
 export const isFirstWindow = ({ after, before }: ListWindow): boolean =>
   after === undefined && before === undefined;
 
-/** The query that asks for the same window again, `?after=…`; empty for the first. */
+/** The query of a window, `?after=…`; empty for the first. */
 export function listWindowQuery({ after, before }: ListWindow): string {
   if (after !== undefined) return `?${new URLSearchParams({ after })}`;
   if (before !== undefined) return `?${new URLSearchParams({ before })}`;
   return '';
 }
 
-/** Whether a text is the cursor of a post, spelled as a backend spells it. */
+/** Whether a text is a post cursor in canonical encoding. */
 function isCursor(text: string): boolean {
   try {
     const place = atob(text);
     return /^arrayconnection:[1-9]\d{0,18}$/.test(place) && btoa(place) === text;
   } catch {
-    return false; // No Base64.
+    return false; // Not Base64.
   }
 }

@@ -13,7 +13,7 @@ test.each([
   ['pageUri=about/team', { kind: 'page', id: 'about/team', idType: 'URI' }],
   ['categoryId=dGVybTozMQ==', { kind: 'category', id: 'dGVybTozMQ==', idType: 'ID' }],
   ['categorySlug=news', { kind: 'category', id: 'news', idType: 'SLUG' }],
-])('?%s names something', (text, address) => {
+])('readLegacyQuery: ?%s has a target', (text, address) => {
   expect(query(text)).toEqual(address);
 });
 
@@ -29,11 +29,11 @@ test.each([
   'postId=dGVybTozMQ==',
   'utm_source=x',
   'after=x',
-])('?%s names nothing', (text) => {
+])('readLegacyQuery: ?%s has no target', (text) => {
   expect(query(text)).toBeNull();
 });
 
-test('the last part of a path may be a slug or an id', () => {
+test('readLegacyPath: the last segment may be a slug or an id', () => {
   expect(readOldPath('/posts/hello/')).toEqual([{ kind: 'post', id: 'hello', idType: 'SLUG' }]);
   expect(readOldPath('/posts/12')).toEqual([
     { kind: 'post', id: '12', idType: 'SLUG' },
@@ -47,7 +47,7 @@ test('the last part of a path may be a slug or an id', () => {
 });
 
 test.each(['/', '/posts/', '/posts/a/b/', '/pages/about/', '/blog/posts/hello/'])(
-  '%s is no such path',
+  'readLegacyPath: %s is not a legacy path',
   (path) => {
     expect(readOldPath(path)).toEqual([]);
   },

@@ -1,4 +1,4 @@
-/** What an address that is not canonical names: something of a kind, by an id of a kind. */
+/** The target of a legacy URL: an object, by its type and id. */
 export type OldAddress =
   | { kind: 'content'; id: string }
   | { kind: 'post' | 'category'; id: string; idType: 'DATABASE_ID' | 'ID' | 'SLUG' }
@@ -6,10 +6,10 @@ export type OldAddress =
   | { kind: 'page'; id: string; idType: 'DATABASE_ID' | 'ID' | 'URI' };
 
 /**
- * Reads the query of WordPress's plain links (`/?p=12`, `/?page_id=2`, `/?cat=3`) and of the specification's route parameters
- * (`/?postSlug=hello`), which stand on the front page's path only.
+ * Parses the query of WordPress's plain permalinks (`/?p=12`, `/?page_id=2`, `/?cat=3`) and of the specification's route parameters
+ * (`/?postSlug=hello`), which are valid on the front page only.
  *
- * @returns `null` when there is none of them, or its value cannot be an id.
+ * @returns `null` when there is none of them, or its value is not a valid id.
  */
 export function readOldQuery(query: URLSearchParams): OldAddress | null {
   for (const [name, read] of Object.entries(queryForms)) {
@@ -19,7 +19,7 @@ export function readOldQuery(query: URLSearchParams): OldAddress | null {
   return null;
 }
 
-/** Reads `/posts/SLUG`, `/category/SLUG` and `/pages/ID`: the last part is a slug, a database id or a global id. */
+/** Parses `/posts/SLUG`, `/category/SLUG` and `/pages/ID`: the last segment is a slug, a database id or a global id. */
 export function readOldPath(path: string): OldAddress[] {
   const [, folder = '', name = ''] = /^\/(posts|category|pages)\/([^/]+)\/?$/.exec(path) ?? [];
   if (folder === 'pages') return readAnyId(name, 'page');

@@ -10,7 +10,7 @@ test.each([
   ['/walk/02/', null],
   ['/walk/', null],
   ['/2/', null],
-])('%s is %j', (path, expected) => {
+])('readPartPath: %s is %j', (path, expected) => {
   expect(readPartPath(path)).toEqual(expected);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['/walk/', 3, '/walk/3/'],
   ['/walk', 3, '/walk/3'],
   ['/', 2, '/page/2/'],
-])('of %s, part %d lives at %s', (whole, number, expected) => {
+])('partPath: the path of %s, page %d is %s', (whole, number, expected) => {
   expect(partPath(whole, number)).toBe(expected);
 });

@@ -1,14 +1,15 @@
-/** Where a part of something lives that is read in several: the list or the content as a whole, and which part of it, 2 or more. */
+/** A page of multi-page content or of a list, and its number, 2 or more. */
 export interface PartAddress {
   whole: string;
   number: number;
 }
 
 /**
- * Reads the address of a later part, as WordPress writes it: `/slug/2/` of content, `/page/2/` of a front page. The windows of WordPress's
- * lists end with `/page/2/` as well: `whole` is the list then.
+ * Parses the path of a later page, as in WordPress: `/slug/2/` for content, `/page/2/` for a front page. The pages of WordPress's lists end
+ * with
+ * `/page/2/` as well: `whole` is the list's path then.
  *
- * @param path As `readPath` gives it.
+ * @param path As returned by `readPath`.
  */
 export function readPartPath(path: string): PartAddress | null {
   const [, whole, ofList, digits] = /^(.*?)(\/page)?\/([1-9]\d{0,3})\/?$/.exec(path) ?? [];
@@ -17,13 +18,13 @@ export function readPartPath(path: string): PartAddress | null {
   return number < 2 ? null : { whole: `${whole}/`, number };
 }
 
-/** The list of which WordPress numbers the windows, `/category/x/page/2/`, where they are not numbered; every other path as it is. */
+/** Removes WordPress's page number of a list, `/category/x/page/2/`; other paths are returned unchanged. */
 export const withoutWindow = (path: string): string => path.replace(/\/page\/[1-9]\d{0,3}\/?$/, '/');
 
 /**
- * The address of a part; that of the first is the whole's own.
+ * The path of a page of multi-page content; the first has the path of the content.
  *
- * @param whole The address of the content, with or without a slash at its end.
+ * @param whole The path of the content, with or without a trailing slash.
  */
 export function partPath(whole: string, number: number): string {
   if (number === 1) return whole;

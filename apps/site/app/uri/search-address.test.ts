@@ -10,15 +10,15 @@ test.each([
   ['s=lamp&type=users&category=', { words: 'lamp', kind: null, category: null }],
   ['s=lamp&type=pages&category=shore', { words: 'lamp', kind: 'posts', category: 'shore' }],
   ['s=lamp&category=a/b', { words: 'lamp', kind: null, category: null }],
-])('%s asks for %j', (query, question) => {
+])('readSearch: %s gives %j', (query, question) => {
   expect(read(query)).toEqual({ ...question, window: { first: 10 } });
 });
 
-test('what is too long is cut, between signs', () => {
+test('readSearch: cuts long terms between characters', () => {
   expect(read(`s=${'a'.repeat(199)}𐌰`).words).toBe('a'.repeat(199));
 });
 
-test('a search is one address, with the window at its end', () => {
+test('searchPath: writes the filters in a fixed order, then the window', () => {
   expect(searchPath({ words: 'a&b', kind: 'pages', category: null }, { after: 'YQ==' })).toBe(
     '/search?s=a%26b&type=pages&after=YQ%3D%3D',
   );
@@ -33,6 +33,6 @@ test.each([
   ['/search/blue+lamp/', '', '/search?s=blue+lamp'],
   ['/', 'p=12', null],
   ['/about/', 's=lamp', null],
-])('at %s?%s WordPress would search: %s', (path, query, expected) => {
+])('readLegacySearch: %s?%s becomes %s', (path, query, expected) => {
   expect(readOldSearch(path, new URLSearchParams(query))).toBe(expected);
 });

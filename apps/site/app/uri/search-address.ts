@@ -1,12 +1,12 @@
 import { listWindowQuery, type ListWindow, readListWindow } from './list-window.ts';
 
-/** What a search may be limited to. */
+/** Types that a search can be limited to. */
 export const searchKinds = ['posts', 'pages', 'media'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What somebody looks for, and among what. */
+/** Search terms and filters. */
 export interface SearchQuestion {
-  /** One line; empty before anything was typed. */
+  /** A single line; empty when nothing was entered. */
   words: string;
   /** `null`: posts and pages. */
   kind: SearchKind | null;
@@ -14,12 +14,12 @@ export interface SearchQuestion {
   category: string | null;
 }
 
-/** As much as backends look at. */
+/** Backends ignore anything beyond this. */
 export const MAX_SEARCH_LENGTH = 200;
 const PAGE_SIZE = 10;
 
 /**
- * Reads the query of `/search`. Words that are too long are cut, and what is no choice is none.
+ * Parses the query of `/search`. Terms that are too long are cut, and invalid filters ignored.
  *
  * @returns `window` as `readListWindow` does.
  */
@@ -28,14 +28,14 @@ export function readSearch(query: URLSearchParams): SearchQuestion & { window: L
   const kind = searchKinds.find((name) => name === query.get('type')) ?? null;
   return {
     words: oneLine(query.get('s') ?? ''),
-    // A category limits a search to posts by itself.
+    // Only posts have categories.
     kind: category === null ? kind : 'posts',
     category,
     window: readListWindow(query, PAGE_SIZE),
   };
 }
 
-/** The address of a search, or of another window of its results. */
+/** The URL of a search, or of another window of its results. */
 export function searchPath({ words, kind, category }: SearchQuestion, window: ListWindow = {}): string {
   const query = new URLSearchParams();
   if (words !== '') query.set('s', words);
@@ -48,10 +48,10 @@ export function searchPath({ words, kind, category }: SearchQuestion, window: Li
 }
 
 /**
- * Reads the addresses at which WordPress searches: `/?s=words`, also with `post_type` and `category_name`, and `/search/words/`.
+ * Parses WordPress's search URLs: `/?s=words`, also with `post_type` and `category_name`, and `/search/words/`.
  *
- * @param path As `readPath` gives it.
- * @returns Where the same is looked for on this site; `null` for all other addresses.
+ * @param path As returned by `readPath`.
+ * @returns The equivalent URL on this site; `null` for all other URLs.
  */
 export function readOldSearch(path: string, query: URLSearchParams): string | null {
   const [, inPath] = /^\/search\/([^/]+)\/?$/.exec(path) ?? [];
@@ -74,7 +74,7 @@ const wordpressTypes: Readonly<Record<string, SearchKind>> = {
 const oneLine = (text: string): string =>
   text
     .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    // oxlint-disable-next-line no-control-regex -- control characters are removed
     .replaceAll(/[\s\u0000-\u001F\u007F]+/g, ' ')
     .trim()
     .slice(0, MAX_SEARCH_LENGTH)

@@ -6,13 +6,16 @@ test.each([
   ['//about///team/', '/about/team/'],
   ['/caf%C3%A9/', '/café/'],
   ['/a%2Fb/', '/a%2Fb/'],
-])('reads %s as %s', (pathname, path) => {
+])('readPath: %s becomes %s', (pathname, path) => {
   expect(readPath(pathname)).toBe(path);
 });
 
-test.each(['/%E0%A4%A/', '/%', '/a%00b/', '/a%0d%0ab/', '/%5Cevil.example/'])('%s is no path', (pathname) => {
-  expect(readPath(pathname)).toBeNull();
-});
+test.each(['/%E0%A4%A/', '/%', '/a%00b/', '/a%0d%0ab/', '/%5Cevil.example/'])(
+  'readPath: rejects %s',
+  (pathname) => {
+    expect(readPath(pathname)).toBeNull();
+  },
+);
 
 test.each([
   ['/about/', '/about/'],
@@ -23,11 +26,11 @@ test.each([
   [String.raw`/\evil.example/`, '/evil.example/'],
   ['about/', '/about/'],
   ['/what?/#1/', '/what%3F/%231/'],
-])('writes %s as %s', (path, written) => {
+])('writePath: %s becomes %s', (path, written) => {
   expect(writePath(path)).toBe(written);
 });
 
-test('encoding makes no other address; case and the last slash do', () => {
+test('isSamePath: ignores encoding, but not case or a trailing slash', () => {
   expect(isSamePath('/caf%C3%A9/', '/café/')).toBe(true);
   expect(isSamePath('/About/', '/about/')).toBe(false);
   expect(isSamePath('/about', '/about/')).toBe(false);

@@ -1,19 +1,19 @@
 /**
- * The path of an address as the backend knows it: percent-encoding taken off (`/caf%C3%A9/` is `/café/`), slashes in a row made one.
+ * The path of a URL as the backend uses it: percent-decoded (`/caf%C3%A9/` is `/café/`), with repeated slashes collapsed.
  *
- * @returns `null` for what cannot be a path: broken encoding, or control characters.
+ * @returns `null` for an invalid path: broken encoding, or control characters.
  */
 export function readPath(pathname: string): string | null {
   try {
     const path = decodeURI(pathname).replaceAll(/\/{2,}/g, '/');
-    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    // oxlint-disable-next-line no-control-regex -- control characters are invalid
     return /[\u0000-\u001F\u007F\\]/.test(path) ? null : path;
   } catch {
     return null;
   }
 }
 
-/** The path as it stands in a link or a Location header: encoded, one way only, and always on this site (never `//elsewhere`). */
+/** The path for a link or a Location header: encoded canonically, and always on this site (never `//elsewhere`). */
 export function writePath(path: string): string {
   const local = `/${path}`.replace(/^[/\\]+/, '/');
   return encodeURI(local)
@@ -22,7 +22,7 @@ export function writePath(path: string): string {
     .replaceAll('#', '%23');
 }
 
-/** Whether two paths are one address, however they are encoded. Case and a slash at the end do matter. */
+/** Whether two paths are equal after decoding. Case and a trailing slash are significant. */
 export function isSamePath(one: string, other: string): boolean {
   return (readPath(one) ?? one) === (readPath(other) ?? other);
 }

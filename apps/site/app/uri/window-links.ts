@@ -1,6 +1,6 @@
 import { isFirstWindow, type ListWindow } from './list-window.ts';
 
-/** Where a window lies in its list. */
+/** The position of a window in its list. */
 interface PageInfo {
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
@@ -8,19 +8,19 @@ interface PageInfo {
   readonly endCursor: string | null;
 }
 
-/** The addresses of the windows beside one; `null` where the list ends. */
+/** The URLs of the adjacent windows; `null` at the ends of the list. */
 export interface WindowLinks {
   olderHref: string | null;
   newerHref: string | null;
-  /** Whether the window lies where its cursor says. A backend that does not know the cursor begins at the list's end instead. */
+  /** Whether the window starts at its cursor. A backend that does not recognise the cursor starts at the end of the list instead. */
   isAtCursor: boolean;
 }
 
 /**
- * Finds the ways from one window of a list to those beside it.
+ * Builds the links to the adjacent windows of a list.
  *
- * @param page What the backend says of the window; `null` where it gave none.
- * @param options.hrefOf The address at which another window of the list is shown.
+ * @param page The backend's page info; `null` when it returned none.
+ * @param options.hrefOf The URL of another window of the list.
  */
 export function windowLinks(
   page: PageInfo | null,
@@ -32,7 +32,7 @@ export function windowLinks(
   return {
     olderHref: hasNextPage && endCursor !== null ? hrefOf({ after: endCursor }) : null,
     newerHref: !isFirst && hasPreviousPage && startCursor !== null ? hrefOf({ before: startCursor }) : null,
-    // WPGraphQL says that there is more on the cursor's side whenever it knows the cursor, and ignores the ones it does not know.
+    // WPGraphQL reports more items on the cursor's side whenever it recognises the cursor, and ignores unknown ones.
     isAtCursor:
       (window.after === undefined || hasPreviousPage) && (window.before === undefined || hasNextPage),
   };

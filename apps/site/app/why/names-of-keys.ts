@@ -1,16 +1,16 @@
 import { type NumberedThing, readKey } from '@masthead/client/server';
 
-/** What things are called, by their global ids; `type` is that of GraphQL, such as `MediaItem`. */
+/** Names of objects by global id; `type` is the GraphQL type, such as `MediaItem`. */
 export type ThingNames = Readonly<Record<string, { readonly type: string; readonly name: string }>>;
 
-/** The most of a kind that are asked for at once. */
+/** Maximum number of names per type and query. */
 const mostNames = 100;
 
 /**
- * Asks as a visitor what the things are called that keys name. What visitors do not see has no name here.
+ * Queries the names of the objects that keys refer to, as a visitor: objects that visitors cannot see have no name here.
  *
- * @param ask Asks the backend at `url`.
- * @returns Nothing where it could not be asked: names are a kindness.
+ * @param ask Sends a request to the backend at `url`.
+ * @returns Empty when the backend is unavailable: names are optional.
  */
 export async function namesOfKeys(
   keys: readonly string[],
@@ -20,7 +20,7 @@ export async function namesOfKeys(
     ...new Set(keys.flatMap(thingsIn).flatMap((thing) => (thing.type === type ? [thing.databaseId] : []))),
   ];
   const variables = Object.fromEntries(
-    // An empty list would mean all.
+    // An empty list would match all objects.
     (['post', 'term', 'user'] as const).map((type) => [type, [0, ...ids(type)].slice(0, mostNames)]),
   );
   try {

@@ -1,37 +1,37 @@
 import type { ThingNames } from './names-of-keys.ts';
 
-/** What is known of a page in memory. */
+/** The state of a cached page. */
 export interface PageFacts {
-  /** Path and query, as everybody's pages are known. */
+  /** The cache key: path and query. */
   readonly address: string;
-  /** Who gets it: `everybody`, or those who have chosen these colours. */
+  /** The clients that share it: `everybody`, or those with a theme. */
   readonly audience: string;
   readonly status: number;
-  /** `doubted`: something it was made of may have changed, so it is looked at again before it is shown. */
+  /** `doubted`: stale; a dependency may have changed, so it is revalidated before it is served. */
   readonly standing: 'fresh' | 'doubted';
-  /** The key that has made it doubted; `null` while nothing has. */
+  /** The key that made it stale; `null` while it is fresh. */
   readonly doubt: string | null;
-  /** The key that has made it doubted before; `null` when nothing has. */
+  /** The key of the previous invalidation; `null` when there was none. */
   readonly lastDoubt: string | null;
-  /** Epoch milliseconds; `null` when an earlier process has drawn it. */
+  /** Epoch milliseconds of rendering; `null` when an earlier process rendered it. */
   readonly drawnAt: number | null;
-  /** Epoch milliseconds at which it was last known to be true. */
+  /** Epoch milliseconds of the last validation. */
   readonly checkedAt: number;
-  /** Epoch milliseconds at which it ends by itself; `null` while nothing changes. */
+  /** Epoch milliseconds of expiry; `null` if it only ends by invalidation. */
   readonly endsAt: number | null;
   readonly hits: number;
   readonly bytes: { readonly identity: number; readonly br: number | null; readonly gzip: number | null };
-  /** What it depends on. */
+  /** The dependency keys. */
   readonly keys: readonly string[];
-  /** The process that has it, by its number. */
+  /** The number of the worker process that caches it. */
   readonly worker: number;
-  /** How many questions to the backend it was made of. */
+  /** The number of backend queries it depends on. */
   readonly questions: number;
 }
 
-/** Why a page is as it is. */
+/** Explains a cached page. */
 export interface PageReasons {
-  /** The address under which it is kept; `null` for one of which no answer is shared. */
+  /** The cache key; `null` for a page that must not be shared. */
   readonly address: string | null;
   readonly pages: readonly PageFacts[];
   readonly names: ThingNames;

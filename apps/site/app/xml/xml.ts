@@ -1,16 +1,16 @@
-/** Text and attribute values as XML may hold them. */
+/** Escapes text and attribute values for XML. */
 export function xmlText(text: string): string {
   return withoutForbidden(text).replace(/[&<>"']/g, (character) => references[character] ?? character);
 }
 
-/** A CDATA section. One that is closed within the text goes on in another. */
+/** A CDATA section. A terminator inside the text is split across two sections. */
 export const cdata = (text: string): string =>
   `<![CDATA[${withoutForbidden(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 /**
- * An element with its attributes and what is in it, which is XML already.
+ * An element with its attributes and its content, which must already be XML.
  *
- * @returns `''` where there is nothing to be in it.
+ * @returns `''` when the content is empty.
  */
 export function xmlElement(
   name: string,
@@ -20,7 +20,7 @@ export function xmlElement(
   return inner === null || inner === '' ? '' : `<${name}${written(attributes)}>${inner}</${name}>`;
 }
 
-/** An element that says everything in its attributes. */
+/** An element without content. */
 export const emptyElement = (name: string, attributes: Readonly<Record<string, string | number>>): string =>
   `<${name}${written(attributes)}/>`;
 
@@ -39,7 +39,7 @@ const references: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** XML 1.0 has no place for most control characters, not even as references, nor for halves of surrogate pairs. */
+/** XML 1.0 allows neither most control characters, even as references, nor unpaired surrogates. */
 const withoutForbidden = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are invalid
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-describe.each(bothKinds)('the details of an account, content %s', (kind) => {
+describe.each(bothKinds)('account details (%s)', (kind) => {
   let site: RealSite;
   let ana: TestBrowser;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  test('changes what was changed in the form, and says so', async () => {
+  test('saves the changed fields and confirms it', async () => {
     await addPerson(site, 'cleo');
     const browser = await signIn(site, 'cleo');
     const response = await sendForm(browser, {
@@ -57,7 +57,7 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
     expect(site.asked).not.toContain('ChangeAccount');
   });
 
-  test('empties a field', async () => {
+  test('clears a field', async () => {
     await addPerson(site, 'dora');
     const browser = await signIn(site, 'dora');
     const response = await sendForm(browser, {
@@ -71,10 +71,10 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
     });
   });
 
-  test('says of a field that the backend does not empty that it stays', async () => {
+  test('shows an error for a field that the backend does not clear', async () => {
     await addPerson(site, 'emil');
     const browser = await signIn(site, 'emil');
-    // As WPGraphQL does: what is empty was not said.
+    // Like WPGraphQL, which ignores empty values.
     site.instead = async (request) => {
       const body = await request.clone().text();
       if (!body.includes('ChangeAccount')) return null;
@@ -93,7 +93,7 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
     expect(html).toContain('<p class="field-fault" id="fault-firstName">This cannot be emptied here.</p>');
   });
 
-  test('does not make one person another who has signed in since the page was drawn', async () => {
+  test('does not change another account that has signed in since the page was rendered', async () => {
     await addPerson(site, 'fay');
     const html = await (await ana.get('/account')).text();
     const account = /name="account" value="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -106,7 +106,7 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
     expect(await personOf(site, 'fay')).toMatchObject({ data: { user: { name: 'First' } } });
   });
 
-  test('gives back what was typed when the session has ended, to be saved after signing in elsewhere', async () => {
+  test('preserves the input when the session has ended, for saving after a new sign-in', async () => {
     await addPerson(site, 'gwen');
     const browser = await signIn(site, 'gwen');
     const html = await (await browser.get('/account')).text();
@@ -125,7 +125,7 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
     expect(await personOf(site, 'gwen')).toMatchObject({ data: { user: { description: 'Long and good' } } });
   });
 
-  test('gives back what was typed when the backend is away', async () => {
+  test('preserves the input when the backend is unavailable', async () => {
     await addPerson(site, 'hana');
     const browser = await signIn(site, 'hana');
     for (const isAway of [() => true, (request: Request) => new URL(request.url).pathname === '/graphql']) {
@@ -158,22 +158,25 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
       'This is too long. It can have 100 characters at most.',
     ],
     ['nickname', 'n'.repeat(251), 'This is too long. It can have 250 characters at most.'],
-  ])('refuses as %s %j, beside the field, and keeps what was typed', async (name, typed, sentence) => {
-    const details = { ...detailsOf('ana'), firstName: 'Kept', description: 'Kept as well' };
-    const response = await sendForm(ana, { ...details, [name]: typed });
-    const html = await response.text();
-    expect(response.status).toBe(422);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(html).toContain('<title>Error: Your account – The Lamplighter</title>');
-    expect(html).toContain(`<p class="field-fault" id="fault-${name}">${sentence}</p>`);
-    expect(html).toMatch(
-      new RegExp(
-        `id="field-${name}"(?=[^>]* aria-invalid="true")(?=[^>]* aria-describedby="[^"]*fault-${name}")(?=[^>]* autofocus)`,
-        'i',
-      ),
-    );
-    expect(html).toContain('value="Kept"');
-    expect(html).toContain('>Kept as well</textarea>');
-    expect(await personOf(site, 'ana')).toMatchObject({ data: { user: { firstName: null } } });
-  });
+  ])(
+    'rejects as %s %j, with an error at the field, and preserves the input',
+    async (name, typed, sentence) => {
+      const details = { ...detailsOf('ana'), firstName: 'Kept', description: 'Kept as well' };
+      const response = await sendForm(ana, { ...details, [name]: typed });
+      const html = await response.text();
+      expect(response.status).toBe(422);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(html).toContain('<title>Error: Your account – The Lamplighter</title>');
+      expect(html).toContain(`<p class="field-fault" id="fault-${name}">${sentence}</p>`);
+      expect(html).toMatch(
+        new RegExp(
+          `id="field-${name}"(?=[^>]* aria-invalid="true")(?=[^>]* aria-describedby="[^"]*fault-${name}")(?=[^>]* autofocus)`,
+          'i',
+        ),
+      );
+      expect(html).toContain('value="Kept"');
+      expect(html).toContain('>Kept as well</textarea>');
+      expect(await personOf(site, 'ana')).toMatchObject({ data: { user: { firstName: null } } });
+    },
+  );
 });

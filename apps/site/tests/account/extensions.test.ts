@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-/** The mail by which an address is confirmed. */
+/** The e-mail that confirms an address. */
 const isConfirmation = (mail: string): boolean => mail.includes('confirm-email=');
 
 async function changeEmail(site: RealSite, browser: TestBrowser, login: string): Promise<string> {
@@ -21,14 +21,14 @@ async function changeEmail(site: RealSite, browser: TestBrowser, login: string):
   return /confirm-email=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-describe('what the embedded backend can do besides', () => {
+describe('account features of the embedded backend', () => {
   let site: RealSite;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind: 'embedded' });
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  test('the address of an account stays until the new one is confirmed, by a button, once, by its owner', async () => {
+  test('a new e-mail address takes effect when its owner confirms it by a button, once', async () => {
     await addPerson(site, 'finn');
     const browser = await signIn(site, 'finn');
     const key = await changeEmail(site, browser, 'finn');
@@ -54,7 +54,7 @@ describe('what the embedded backend can do besides', () => {
     expect(html).toMatch(/href="\/account#account-details"[^]*href="\/logout"/);
   });
 
-  test('the form says whose new address waits, and whose holds at once', async () => {
+  test('the form shows a pending address, and an administrator’s change takes effect immediately', async () => {
     await addPerson(site, 'orla');
     await addPerson(site, 'omar', 'administrator');
     const [orla, omar] = [await signIn(site, 'orla'), await signIn(site, 'omar')];
@@ -66,7 +66,7 @@ describe('what the embedded backend can do besides', () => {
     expect(await personOf(site, 'omar')).toMatchObject({ data: { user: { email: 'new-omar@example.com' } } });
   });
 
-  test('a button that could not be pressed because the backend is away can be pressed again', async () => {
+  test('confirmation can be retried after the backend was unavailable', async () => {
     const browser = await signIn(site, 'ana');
     site.instead = async (request) =>
       (await request.clone().text()).includes('ConfirmEmail') ? new Response('down', { status: 502 }) : null;
@@ -76,7 +76,7 @@ describe('what the embedded backend can do besides', () => {
     expect(await response.text()).toContain(en.account.confirmEmailButton);
   });
 
-  test('a link that was cut off changes nothing', async () => {
+  test('a truncated link changes nothing', async () => {
     const browser = await signIn(site, 'ana');
     expect(await (await browser.get('/account?confirm-email=')).text()).toContain('<h1>Your account</h1>');
     expect((await browser.post('/account', { form: 'confirm-email' })).status).toBe(422);
@@ -99,7 +99,7 @@ describe('what the embedded backend can do besides', () => {
   });
 });
 
-test('a WordPress is never asked for what only the embedded backend can do', async () => {
+test('account: features of the embedded backend are never requested from a WordPress', async () => {
   await using site = await startRealSite(compiled, { kind: 'wordpress' });
   const browser = await signIn(site, 'ana');
   const html = await (await browser.get('/account?confirm-email=key')).text();

@@ -12,7 +12,7 @@ afterAll(() => compiled[Symbol.asyncDispose]());
 const propertiesOf = (html: string): Record<string, unknown> =>
   JSON.parse(/<script id="page-properties" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 
-describe.each(bothKinds)('the account, content %s', (kind) => {
+describe.each(bothKinds)('account page (%s)', (kind) => {
   let site: RealSite;
   let ana: TestBrowser;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  test('sends a visitor to sign in, and back with the whole address', async () => {
+  test('sends a visitor to sign in, and back to the complete URL', async () => {
     const response = await site.browser().get('/account?confirm-email=a%26b');
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -34,7 +34,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('sends somebody whose session is over to sign in, and forgets the session', async () => {
+  test('sends a user with an expired session to sign in, and deletes its cookies', async () => {
     const browser = await signIn(site, 'ana');
     for (const [name, value] of browser.cookies) {
       if (name.includes('refresh')) browser.cookies.set(name, `${value}x`);
@@ -44,7 +44,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  test('shows who is signed in, to nobody else', async () => {
+  test('shows the signed-in user and is not cached', async () => {
     const response = await ana.get('/account');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     expect(html).toContain('aria-current="page">Account</a>');
   });
 
-  test('is asked for by a token, what is everybody’s, and what is theirs: of a WordPress in three requests', async () => {
+  test('needs three requests to a WordPress: token, public data and personal data', async () => {
     site.asked.length = 0;
     await ana.get('/account');
     const questions =
@@ -67,7 +67,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     expect(site.asked).toEqual([expect.stringContaining('refreshToken'), ...questions]);
   });
 
-  test('gives its script both caches and the configuration, and neither token nor secret', async () => {
+  test('passes both caches and the configuration to its script, but neither token nor secret', async () => {
     const response = await ana.get('/account');
     const html = await response.text();
     const backend = kind === 'embedded' ? site.siteUrl : 'https://cms.example';
@@ -100,7 +100,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     ]);
   });
 
-  test('lists the drafts of a writer, the latest first, and nobody else’s', async () => {
+  test('lists only the user’s own drafts, latest first', async () => {
     await addPerson(site, 'joan');
     await addPerson(site, 'kit', 'editor');
     const [joan, kit] = await Promise.all(
@@ -118,7 +118,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     await write('Post', joan, 'A <em>first</em> draft', 'DRAFT');
     await write('Post', joan, 'Waits for an editor', 'PENDING');
     await write('Post', joan, 'Out already', 'PUBLISH');
-    await write('Post', kit, 'Of somebody else', 'DRAFT');
+    await write('Post', kit, 'Of another user', 'DRAFT');
     await write('Page', kit, 'A page to be', 'DRAFT');
     const html = await (await (await signIn(site, 'joan')).get('/account')).text();
     const shown = [...html.matchAll(/<li><a href="(\/preview[^"]*)">([^<]*)<\/a><p>([^<]*)<!-- --> · /g)].map(
@@ -134,7 +134,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     expect(await (await (await signIn(site, 'ben')).get('/account')).text()).not.toContain('Your drafts');
   });
 
-  test('says what was done to whom it was done, once', async () => {
+  test('confirms an action once, to its user only', async () => {
     await addPerson(site, 'lea');
     const lea = await signIn(site, 'lea');
     const notice = '<output class="form-notice">';
@@ -147,7 +147,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     expect(await (await lea.get('/account')).text()).not.toContain(notice);
   });
 
-  test('keeps the session of somebody while the backend is out of reach', async () => {
+  test('preserves the session while the backend is unreachable', async () => {
     const before = ana.cookies.size;
     site.instead = () => Promise.reject(new Error('down'));
     const response = await ana.get('/account');
@@ -157,8 +157,8 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     expect(await isSignedIn(ana)).toBe(true);
   });
 
-  test('does not send somebody round in circles whose token the backend does not know', async () => {
-    // As a web server does that keeps the header to itself.
+  test('does not redirect in a loop when the backend does not recognise the token', async () => {
+    // Like a web server that strips the header.
     site.instead = (request) => {
       request.headers.delete('authorization');
       return Promise.resolve(null);
@@ -168,18 +168,18 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     expect(String(site.errors.splice(0))).toContain('takes whoever brings it for a visitor');
   });
 
-  test.each([{ form: 'delete' }, { form: '' }, {}])('takes no form such as %j', async (fields) => {
+  test.each([{ form: 'delete' }, { form: '' }, {}])('rejects the form %j', async (fields) => {
     expect((await ana.post('/account', fields)).status).toBe(400);
   });
 
-  test('takes no form from elsewhere', async () => {
+  test('rejects forms of other sites', async () => {
     const response = await ana.post('/account', detailsOf('mallory'), { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
     expect((await site.browser().post('/account', detailsOf('mallory'))).status).toBe(401);
   });
 });
 
-test('a visitor is sent to the site’s own login page where people sign in there', async () => {
+test('account page: a visitor is sent to the local login page when that is configured', async () => {
   await using site = await startRealSite(compiled, {
     kind: 'embedded',
     authType: 'local',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-describe.each(bothKinds)('the password of an account, content %s', (kind) => {
+describe.each(bothKinds)('password change (%s)', (kind) => {
   let site: RealSite;
   let ben: TestBrowser;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(bothKinds)('the password of an account, content %s', (kind) => {
       'again',
       'The two passwords are not the same. Type both again.',
     ],
-  ])('refuses the new password in %j', async (typed, name, sentence) => {
+  ])('rejects %j', async (typed, name, sentence) => {
     const response = await sendForm(ben, { form: 'password', ...typed });
     const html = await response.text();
     expect(response.status).toBe(422);
@@ -51,7 +51,7 @@ describe.each(bothKinds)('the password of an account, content %s', (kind) => {
     expect(html).not.toContain('lamp for');
   });
 
-  test('takes a new password, goes on in this browser, and ends the others', async () => {
+  test('sets a new password, keeps this session and ends all others', async () => {
     await addPerson(site, 'gus');
     const [browser, other] = [await signIn(site, 'gus'), await signIn(site, 'gus')];
     const typed = {
@@ -68,7 +68,7 @@ describe.each(bothKinds)('the password of an account, content %s', (kind) => {
     await signIn(site, 'gus', 'nine tin whistles');
   });
 
-  test('leads to the login page when the new password is set, and signing in with it has to wait', async () => {
+  test('redirects to the login page when the password is set but signing in fails', async () => {
     await addPerson(site, 'hal');
     const browser = await signIn(site, 'hal');
     let isSet = false;
@@ -91,7 +91,7 @@ describe.each(bothKinds)('the password of an account, content %s', (kind) => {
     await signIn(site, 'hal', 'nine tin whistles');
   });
 
-  test('says when wrong passwords were tried too often', async () => {
+  test('limits wrong passwords', async () => {
     site.instead = async (request) => {
       const body = await request.clone().text();
       if (!body.includes('AskForCode')) return null;

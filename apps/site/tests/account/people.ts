@@ -1,6 +1,6 @@
 import { password, type RealSite, type TestBrowser } from '../real-site.ts';
 
-/** Signs somebody in, in a browser of their own. */
+/** Signs a user in, in a separate browser. */
 export async function signIn(site: RealSite, name: string, words = password): Promise<TestBrowser> {
   const browser = site.browser();
   const { status } = await browser.post('/login', { name, password: words });
@@ -11,17 +11,17 @@ export async function signIn(site: RealSite, name: string, words = password): Pr
 export const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
   (await browser.get('/account')).status === 200;
 
-/** Makes somebody who can be changed without getting in the way of other tests. */
+/** Creates a user for one test, so that changes do not affect other tests. */
 export async function addPerson(site: RealSite, login: string, role = 'author'): Promise<void> {
   const input = `{ username: "${login}", email: "${login}@example.com", password: "${password}", roles: ["${role}"], firstName: "First", description: "Of ${login}" }`;
   await site.asRoot(`mutation { createUser(input: ${input}) { user { id } } }`);
 }
 
-/** What the administrator sees of somebody. */
+/** A user's fields as the administrator sees them. */
 export const personOf = (site: RealSite, login: string): Promise<unknown> =>
   site.asRoot(`{ user(id: "${login}", idType: USERNAME) { name email firstName nickname url description } }`);
 
-/** Sends a form of the account page, as the page was drawn for this browser. */
+/** Submits a form of the account page, with the account id from the rendered page. */
 export async function sendForm(
   browser: TestBrowser,
   fields: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export async function sendForm(
   return browser.post('/account', { account, ...fields });
 }
 
-/** The form of the details as it is sent when nothing was changed. */
+/** The unchanged fields of the details form. */
 export const detailsOf = (login: string) => ({
   form: 'details',
   displayName: login,

@@ -1,10 +1,10 @@
 const block = (name: string, html: string): string => `<!-- wp:${name} -->${html}<!-- /wp:${name} -->`;
 const paragraph = (html: string): string => block('paragraph', `<p>${html}</p>`);
 
-/** What tries to end the place it stands in, for every format. */
+/** A title that tries to break out of its context in every format. */
 export const hostileTitle = 'Fish & <em>Chips</em> ]]> </script>--> \u2028"🐟" سمك';
 
-/** A small site with everything that machines may stumble over. */
+/** A small site with content that is difficult for feeds and files. */
 export const machineContent = {
   authors: [{ login: 'ana', displayName: 'Ana "Abreu" & Co' }],
   terms: [
@@ -38,7 +38,7 @@ export const machineContent = {
       title: 'Kept back',
       slug: 'kept-back',
       password: 'sesame',
-      body: paragraph('Nobody reads this.'),
+      body: paragraph('This is not public.'),
     },
   ],
   posts: [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atomSchema, rssSchema } from './feed-schemas.ts';
 import { type MachineStage, startMachineStage } from './stage.ts';
 
-// A parser of feeds takes what a strict reader refuses: these schemas do not.
+// These schemas are stricter than feed parsers.
 
 let stage: MachineStage;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => stage[Symbol.asyncDispose]());
 
 const places = ['/', '/category/shore/', '/tag/salt/', '/author/ana/', '/comments/', '/a-boat/'];
 
-/** Throws what is wrong with it. */
+/** Throws the validation errors. */
 function validate(feed: string, schema: string): void {
   using rules = XmlDocument.fromString(schema);
   using validator = RelaxNGValidator.fromDoc(rules);
@@ -21,7 +21,7 @@ function validate(feed: string, schema: string): void {
   validator.validate(document);
 }
 
-test.each(places)('the feeds of %s keep to their specifications', async (place) => {
+test.each(places)('feeds: those of %s conform to their specifications', async (place) => {
   const atom = await stage.text('embedded', `${place}feed/atom/`);
   const rss = await stage.text('embedded', `${place}feed/`);
   expect(() => validate(atom, atomSchema)).not.toThrow();
@@ -35,7 +35,7 @@ test.each(places)('the feeds of %s keep to their specifications', async (place) 
   }
 });
 
-test('what lacks its date, its number or its address keeps to none', async () => {
+test('feed schemas: reject feeds without dates, ids or links', async () => {
   const atom = await stage.text('embedded', '/feed/atom/');
   const rss = await stage.text('embedded', '/feed/');
   const entry = atom.indexOf('<entry>');

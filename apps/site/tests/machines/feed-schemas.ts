@@ -1,5 +1,6 @@
-// Our own reading of RFC 4287 and of the RSS 2.0 specification, as RELAX NG: what has to be there, once, and what may be there at all.
-// Elements of other namespaces may stand anywhere.
+// RELAX NG schemas written from RFC 4287 and the RSS 2.0 specification: required, single and allowed elements. Elements of other namespaces
+// are
+// allowed anywhere.
 
 const grammar = (ns: string, content: string): string => `<?xml version="1.0"?>
 <grammar xmlns="http://relaxng.org/ns/structure/1.0" ns="${ns}"
@@ -54,7 +55,7 @@ const atomCategory = element(
 );
 const xmlAttributes = any('<attribute><nsName ns="http://www.w3.org/XML/1998/namespace"/></attribute>');
 
-/** An author for all, and entries with one id, one title and one moment of their last change each. */
+/** A feed with an author, and entries with exactly one id, title and update time each. */
 export const atomSchema = grammar(
   'http://www.w3.org/2005/Atom',
   `<start>${element(
@@ -82,7 +83,7 @@ const rssMoment =
   '<data type="string"><param name="pattern">(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \\d\\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \\d{4} \\d\\d:\\d\\d:\\d\\d (GMT|[+\\-]\\d{4})</param></data>';
 const rssCategory = element('category', `${maybe(attribute('domain', '<text/>'))}<text/>`);
 
-/** A channel with title, address and description, and items that say what and where they are. */
+/** A channel with title, link and description, and items with a title and a link. */
 export const rssSchema = grammar(
   '',
   `<start>${element(

@@ -23,8 +23,8 @@ const xmlFeeds = [
   '/search/feed/?s=boat',
 ];
 
-describe.each(bothKinds)('feeds of a site (%s)', (kind) => {
-  test.each(xmlFeeds)('%s is XML, and a feed to somebody else’s parser', async (path) => {
+describe.each(bothKinds)('feeds (%s)', (kind) => {
+  test.each(xmlFeeds)('at %s are XML, and valid for an independent parser', async (path) => {
     const response = await stage.get(kind, path);
     const text = await response.text();
     expect([response.status, text.slice(0, 5)]).toEqual([200, '<?xml']);
@@ -37,9 +37,9 @@ describe.each(bothKinds)('feeds of a site (%s)', (kind) => {
     expect(text).not.toMatch(/Secret words|A draft|Private|Scheduled|Waiting words|alert\(|javascript:/);
   });
 
-  test('tell everything of a post, with addresses that hold anywhere', async () => {
+  test('contain complete posts with absolute URLs', async () => {
     const { feed } = parseFeed(await stage.text(kind, '/feed/'));
-    if (!('items' in feed)) throw new Error('This is no RSS.');
+    if (!('items' in feed)) throw new Error('This is not RSS.');
     const origin = originOf(kind);
     const items = feed.items as unknown as RssItem[];
     expect(items.map(({ title }) => title)).toEqual([
@@ -67,7 +67,7 @@ describe.each(bothKinds)('feeds of a site (%s)', (kind) => {
     expect([locked?.title, locked?.content]).toEqual(['Locked', undefined]);
   });
 
-  test('in JSON say the same', async () => {
+  test('in JSON have the same content', async () => {
     const origin = originOf(kind);
     const response = await stage.get(kind, '/category/shore/feed.json');
     expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8');
@@ -90,7 +90,7 @@ describe.each(bothKinds)('feeds of a site (%s)', (kind) => {
     });
   });
 
-  test('say who has commented where, and keep back what is said behind a password', async () => {
+  test('contain comments, except on password-protected content', async () => {
     const { feed } = parseFeed(await stage.text(kind, '/comments/feed/atom/'));
     const entries = 'entries' in feed ? feed.entries : [];
     expect(entries).toMatchObject([
@@ -120,20 +120,20 @@ test.each([
   ['/search/red+boat/feed/rss2/', '/search/feed/?s=red+boat'],
   ['/?s=red boat&feed=rss2', '/search/feed/?s=red+boat'],
   ['//evil.example/feed', '/evil.example/feed/'],
-])('%s moves to %s', async (from, to) => {
+])('feeds: %s redirects to %s', async (from, to) => {
   const response = await stage.get('embedded', `http://masthead.test${from}`);
   expect([response.status, response.headers.get('Location')]).toEqual([301, to]);
 });
 
 test.each(['/nothing/feed/', '/a-draft/feed/', '/search/feed/', '/1999/feed/', '/~feed/rss/', '/feed/soap/'])(
-  '%s is a 404 in one line',
+  'feeds: %s gives 404 as plain text',
   async (path) => {
     const response = await stage.get('embedded', path);
     expect(response.status).toBe(404);
   },
 );
 
-test('a feed somebody has already is not sent again', async () => {
+test('feeds: conditional requests give 304', async () => {
   const first = await stage.get('embedded', '/feed/');
   expect(first.headers.get('Last-Modified')).toBe('Thu, 05 Mar 2026 11:30:00 GMT');
   expect(first.headers.get('Cache-Control')).toMatch(/^public/);
@@ -152,7 +152,7 @@ test('a feed somebody has already is not sent again', async () => {
   ]);
 });
 
-test('a feed costs one question', async () => {
+test('feeds: need one backend request', async () => {
   const before = stage.asked;
   await stage.text('wordpress', '/category/shore/feed/');
   expect(stage.asked - before).toBe(1);

@@ -27,14 +27,14 @@ function dataOf(html: string): Graph {
   return JSON.parse(blocks[0]?.[1] ?? '') as Graph;
 }
 
-/** The processor's types do not know this option. */
+/** The processor's types lack this option. */
 const strictly = { safe: true };
 
-/** Reads it as a processor of JSON-LD does that refuses what it would have to drop; nobody is asked for the vocabulary. */
+/** Expands JSON-LD strictly: rejects properties that would be dropped, and loads no vocabulary from the network. */
 const expanded = (data: Graph): Promise<unknown[]> =>
   jsonld.expand({ ...data, '@context': { '@vocab': 'https://schema.org/' } } as jsonld.JsonLdDocument, {
     ...strictly,
-    documentLoader: () => Promise.reject(new Error('Nothing may be loaded.')),
+    documentLoader: () => Promise.reject(new Error('Unexpected network request.')),
   });
 
 const pages = [
@@ -48,16 +48,16 @@ const pages = [
   '/locked/',
 ];
 
-describe.each(bothKinds)('what pages tell machines (%s)', (kind) => {
+describe.each(bothKinds)('page metadata (%s)', (kind) => {
   const origin = originOf(kind);
 
-  test.each(pages)('%s has JSON-LD that a processor takes whole', async (path) => {
+  test.each(pages)('of %s is JSON-LD that a processor accepts completely', async (path) => {
     const data = dataOf(await stage.text(kind, path));
     expect(data['@context' as keyof Graph]).toBe('https://schema.org');
     await expect(expanded(data)).resolves.toHaveLength(data['@graph'].length);
   });
 
-  test('a post is an article with its dates, its writer, its picture and its place', async () => {
+  test('of a post has dates, author, image and breadcrumbs', async () => {
     const html = await stage.text(kind, '/a-boat/');
     expect(metaOf(html)).toMatchObject({
       'og:type': 'article',
@@ -91,7 +91,7 @@ describe.each(bothKinds)('what pages tell machines (%s)', (kind) => {
     expect(html).toContain(`type="text/markdown" href="${origin}/a-boat.md"`);
   });
 
-  test('a page shows its own picture', async () => {
+  test('of a page has its featured image', async () => {
     expect(metaOf(await stage.text(kind, '/about/'))).toMatchObject({
       'og:type': 'website',
       'og:image': `${origin}/wp-content/uploads/2026/01/boat.jpg`,
@@ -101,7 +101,7 @@ describe.each(bothKinds)('what pages tell machines (%s)', (kind) => {
     });
   });
 
-  test('a post has a card, at an address that changes with what it shows', async () => {
+  test('of a post has a social card, whose URL changes with its content', async () => {
     const url = metaOf(await stage.text(kind, '/a-boat/'))['og:image'] ?? '';
     const card = await stage.get(kind, url);
     expect(card.headers.get('Content-Type')).toBe('image/jpeg');
@@ -109,14 +109,14 @@ describe.each(bothKinds)('what pages tell machines (%s)', (kind) => {
     expect(await card.json()).toEqual(['A boat', 'Slack & Water', 'Ana "Abreu" & Co · March 1, 2026']);
     const older = await stage.get(kind, '/cards/older/a-boat.jpg');
     expect([older.status, older.headers.get('Location')]).toEqual([302, new URL(url).pathname]);
-    // Nobody is sure to have type for these letters.
+    // The font may not support these letters.
     expect(metaOf(await stage.text(kind, '/hostile/'))['og:image']).toBeUndefined();
     for (const path of ['a-draft', 'locked', 'hostile', 'about', 'nothing']) {
       expect([path, (await stage.get(kind, `/cards/1/${path}.jpg`)).status]).toEqual([path, 404]);
     }
   });
 
-  test('the front page is the site, and how to search it', async () => {
+  test('of the front page describes the site and its search', async () => {
     const html = await stage.text(kind, '/');
     expect(metaOf(html)['og:type']).toBe('website');
     expect(dataOf(html)['@graph']).toMatchObject([
@@ -128,7 +128,7 @@ describe.each(bothKinds)('what pages tell machines (%s)', (kind) => {
     ]);
   });
 
-  test('a page below another says so, an author is a person, a category holds others', async () => {
+  test('of child pages, authors and categories has their breadcrumbs and types', async () => {
     const [page, trail] = dataOf(await stage.text(kind, '/about/people/'))['@graph'];
     expect(page).toMatchObject({ '@type': 'WebPage', name: 'People' });
     expect(trail).toMatchObject({
@@ -147,20 +147,20 @@ describe.each(bothKinds)('what pages tell machines (%s)', (kind) => {
     expect(list).toMatchObject({ '@type': 'CollectionPage', name: 'Dunes' });
   });
 
-  test('the same page with a form beneath a comment is no page to be found', async () => {
+  test('of a page with a reply form has noindex', async () => {
     expect(metaOf(await stage.text(kind, '/a-boat/'))['robots']).toBeUndefined();
     const html = await stage.text(kind, '/a-boat/?replytocom=1');
     expect(metaOf(html)['robots']).toBe('noindex');
     expect(html).toContain(`<link rel="canonical" href="${origin}/a-boat/"/>`);
   });
 
-  test('no title ends the block it stands in', async () => {
+  test('cannot be broken by a title', async () => {
     const html = await stage.text(kind, '/hostile/');
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(dataOf(html)['@graph'][0]?.['headline']).toBe('Fish & Chips ]]> –> \u2028”🐟” سمك');
   });
 
-  test('of a post behind a password there is neither picture nor text', async () => {
+  test('of a password-protected post has neither image nor text', async () => {
     const html = await stage.text(kind, '/locked/');
     const meta = metaOf(html);
     expect([meta['og:image'], meta['og:description']]).toEqual([undefined, undefined]);

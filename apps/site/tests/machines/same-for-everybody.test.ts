@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isForMachines } from '../../site.ts';
 import { type MachineStage, startMachineStage } from './stage.ts';
 
-// What machines read is the same for everybody, so one copy of it is kept for all.
+// Feeds and files are the same for all clients, so one cached copy serves all.
 
 let stage: MachineStage;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test.each([
   '/speculation-rules.json',
   '/oembed?url=http://masthead.test/a-boat/',
   '/~nowhere',
-])('%s is the same whatever cookies say', async (path) => {
+])('feeds and files: %s is independent of cookies', async (path) => {
   expect(isForMachines(path)).toBe(true);
   const answers = [{}, { headers: { cookie } }].map(async (init) => {
     const response = await stage.get('embedded', path, init);
@@ -48,6 +48,6 @@ test.each([
 });
 
 test.each(['/', '/about/', '/robots.txt/more/', '/a-post-about-feeds/', '/search?s=feed'])(
-  '%s is a page for readers',
+  'feeds and files: %s is an ordinary page',
   (path) => expect(isForMachines(path)).toBe(false),
 );

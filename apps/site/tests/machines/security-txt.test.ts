@@ -16,19 +16,19 @@ afterAll(() => stage[Symbol.asyncDispose]());
 
 const path = '/.well-known/security.txt';
 
-/** Sets the clock that the site reads; timers go on. */
+/** Sets the site's clock; timers are real. */
 const setDate = (date: string): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(date) });
 };
 
 describe.each(bothKinds)('security.txt (%s)', (kind) => {
-  test('names the contacts, when it expires, the language and the policy', async () => {
+  test('contains the contacts, expiry, language and policy', async () => {
     setDate('2026-10-18T12:00:00Z');
     const response = await stage.get(kind, path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=3600');
-    // An http: address must not stand in the file.
+    // An http: URL is not allowed in the file.
     const canonical = kind === 'embedded' ? '' : 'Canonical: https://site.test/.well-known/security.txt\n';
     expect(await response.text()).toBe(
       'Contact: mailto:security@example.com\n' +
@@ -40,7 +40,7 @@ describe.each(bothKinds)('security.txt (%s)', (kind) => {
     );
   });
 
-  test('still names the contacts while the backend fails, and that response is not cached', async () => {
+  test('contains the contacts while the backend fails, and is then not cached', async () => {
     stage.instead = () => new Response('no', { status: 503 });
     const response = await stage.get(kind, path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -50,7 +50,7 @@ describe.each(bothKinds)('security.txt (%s)', (kind) => {
     expect(stage.errors.length).toBeGreaterThan(0);
   });
 
-  test('has moved from the root of the site', async () => {
+  test('redirects from the root of the site', async () => {
     const response = await stage.get(kind, '/security.txt');
     expect([response.status, response.headers.get('Location')]).toEqual([301, path]);
   });
@@ -61,12 +61,12 @@ test.each([
   ['2026-10-31T23:59:59Z', '2027-09-01T00:00:00Z'],
   ['2026-11-01T00:00:00Z', '2027-10-01T00:00:00Z'],
   ['2028-02-29T12:00:00Z', '2029-01-01T00:00:00Z'],
-])('security.txt read at %s expires at %s', async (now, expires) => {
+])('security.txt: read at %s, expires at %s', async (now, expires) => {
   setDate(now);
   expect(await stage.text('embedded', path)).toContain(`\nExpires: ${expires}\n`);
 });
 
-test('security.txt is sent once to a client that has it, for a month', async () => {
+test('security.txt: conditional requests give 304 for a month', async () => {
   setDate('2026-10-02T00:00:00Z');
   const etag = (await stage.get('embedded', path)).headers.get('ETag') ?? '';
   const again = async (): Promise<number> =>
@@ -77,19 +77,19 @@ test('security.txt is sent once to a client that has it, for a month', async () 
   expect(await again()).toBe(200);
 });
 
-test('security.txt takes no form', async () => {
+test('security.txt: rejects POST', async () => {
   const response = await stage.get('embedded', path, { method: 'POST', body: 'a=b' });
   expect([response.status, stage.errors]).toEqual([405, []]);
 });
 
-describe('a site without a security contact', () => {
+describe('site without a security contact', () => {
   let started: StartedSite;
   beforeAll(async () => {
     started = await startSite();
   }, 60_000);
   afterAll(() => started[Symbol.asyncDispose]());
 
-  test('has no security.txt, and does not ask the backend for it', async () => {
+  test('has no security.txt, and sends no backend request for it', async () => {
     const fetch = vi.fn<(request: Request) => Promise<Response>>();
     const response = await started.get(path, { fetch });
     expect([response.status, response.headers.get('Content-Type')]).toEqual([

@@ -19,17 +19,17 @@ afterAll(async () => {
 const locationsOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
 
-/** As the schema of sitemaps wants it, or it throws. */
+/** Validates a sitemap against its schema. */
 function validate(xml: string): void {
   const document = XmlDocument.fromString(xml);
   validator.validate(document);
   document.dispose();
 }
 
-describe.each(bothKinds)('the map of a site (%s)', (kind) => {
+describe.each(bothKinds)('sitemap (%s)', (kind) => {
   const origin = originOf(kind);
 
-  test('lists the parts that have something in them', async () => {
+  test('lists the non-empty parts', async () => {
     const xml = await stage.text(kind, '/sitemap.xml');
     validate(xml);
     expect(locationsOf(xml)).toEqual(
@@ -40,7 +40,7 @@ describe.each(bothKinds)('the map of a site (%s)', (kind) => {
     expect(xml).toContain(`posts-2026-03.xml</loc><lastmod>2026-03-05T11:30:00Z</lastmod>`);
   });
 
-  test('names everything that may be found, and nothing else', async () => {
+  test('contains exactly the indexable pages', async () => {
     const found: string[] = [];
     for (const part of locationsOf(await stage.text(kind, '/sitemap.xml'))) {
       const xml = await stage.text(kind, part);
@@ -63,13 +63,13 @@ describe.each(bothKinds)('the map of a site (%s)', (kind) => {
     );
   });
 
-  test('says when a post has changed, and shows its picture', async () => {
+  test('has modification dates and images', async () => {
     expect(await stage.text(kind, '/sitemap/posts-2026-03.xml')).toContain(
       `<url><loc>${origin}/a-boat/</loc><lastmod>2026-03-05T11:30:00Z</lastmod><image:image><image:loc>${origin}/wp-content/uploads/2026/01/boat.jpg</image:loc></image:image></url>`,
     );
   });
 
-  test('leads robots to it, and away from pages for one person', async () => {
+  test('is named in robots.txt, which excludes personal pages', async () => {
     const robots = robotsParser(`${origin}/robots.txt`, await stage.text(kind, '/robots.txt'));
     expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`]);
     const paths = ['/', '/a-boat/', '/accounts/', '/search', '/search?s=eel', '/preview?p=1', '/account'];
@@ -89,19 +89,19 @@ test.each([
   '/sitemap/posts-0001-01.xml',
   '/sitemap/posts-before-1970.xml',
   '/sitemap/drafts.xml',
-])('%s is no part of it', async (path) => {
+])('sitemap: %s gives 404', async (path) => {
   expect((await stage.get('embedded', path)).status).toBe(404);
 });
 
 test.each(['/wp-sitemap.xml', '/wp-sitemap-posts-post-1.xml', '/sitemap_index.xml'])(
-  '%s moves to it',
+  'sitemap: %s redirects to it',
   async (path) => {
     const response = await stage.get('embedded', path);
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/sitemap.xml']);
   },
 );
 
-test('a site that does not want to be found says so everywhere', async () => {
+test('indexing: a site that is not indexed sends noindex everywhere', async () => {
   stage.isIndexed = false;
   try {
     expect(await stage.text('embedded', '/robots.txt')).toBe('User-agent: *\nDisallow: /\n');

@@ -4,22 +4,22 @@ import { bothKinds, type SiteKind } from '../real-site.ts';
 import { startSite } from '../start-site.ts';
 import { machineContent, machineSettings } from './content.ts';
 
-/** The same content behind a site of either kind, read by machines. */
+/** The same content on an embedded and a WordPress site, for tests of feeds and files. */
 export interface MachineStage extends AsyncDisposable {
   get(kind: SiteKind, path: string, init?: RequestInit): Promise<Response>;
-  /** The text of an address that has to be there. */
+  /** The body of a URL that must exist. */
   text(kind: SiteKind, path: string): Promise<string>;
-  /** What the log was told. */
+  /** The logged errors. */
   readonly errors: unknown[];
-  /** Answers in the place of the backend of either site while it is set. */
+  /** Responds instead of the backend of both sites while it is set. */
   instead: (() => Response) | null;
-  /** How often the backend was asked. */
+  /** The number of backend requests. */
   asked: number;
-  /** Whether search engines are invited. */
+  /** Whether search engines may index the site. */
   isIndexed: boolean;
 }
 
-/** Where readers find a site of a kind. */
+/** The public origin of a site. */
 export const originOf = (kind: SiteKind): string =>
   kind === 'embedded' ? 'http://masthead.test' : 'https://site.test';
 
@@ -28,14 +28,14 @@ const securityContact: NonNullable<SiteOptions['securityContact']> = {
   policy: 'https://example.com/policy',
 };
 
-/** Draws nothing; what a card would show is in its bytes. */
+/** Renders no images; the bytes of a card are its texts. */
 const drawsWords: NonNullable<SiteOptions['images']> = {
   drawSmaller: () => Promise.resolve('as it is'),
   measure: () => Promise.resolve(null),
   drawCard: ({ title, site, byline }) => Promise.resolve(Buffer.from(JSON.stringify([title, site, byline]))),
 };
 
-/** Starts both. The WordPress is played by the same backend, which calls itself by another address than the site has. */
+/** Starts both sites. The WordPress is simulated by the same backend, whose own URL differs from the site's. */
 export async function startMachineStage(): Promise<MachineStage> {
   const [started, backend] = await Promise.all([
     startSite(),

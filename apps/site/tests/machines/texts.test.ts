@@ -8,10 +8,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage[Symbol.asyncDispose]());
 
-describe.each(bothKinds)('the words of a site (%s)', (kind) => {
+describe.each(bothKinds)('content for programs (%s)', (kind) => {
   const origin = originOf(kind);
 
-  test('of a post are Markdown, with what is known of it before', async () => {
+  test('of a post is Markdown with front matter', async () => {
     const response = await stage.get(kind, '/a-boat.md');
     expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
     expect(response.headers.get('Link')).toBe(`<${origin}/a-boat/>; rel="canonical"`);
@@ -58,7 +58,7 @@ The boat.
 `);
   });
 
-  test('of a page below another, and of a title that would be markup', async () => {
+  test('of a child page has its path, and titles are escaped', async () => {
     expect(await stage.text(kind, '/about/people.md')).toContain('Ana and Ben.');
     const hostile = await stage.text(kind, '/hostile.md');
     expect(hostile).toContain('\n# Fish & Chips ]]> –> \u2028”🐟” سمك\n');
@@ -66,7 +66,7 @@ The boat.
     expect(hostile).toContain('**\\</script>**');
   });
 
-  test('are listed where language models look', async () => {
+  test('is listed in llms.txt', async () => {
     const text = await stage.text(kind, '/llms.txt');
     expect(text).toContain('# Slack & Water\n\n> Of\n');
     expect(text).toContain(`- [A boat](${origin}/a-boat.md): Of a boat.\n`);
@@ -74,7 +74,7 @@ The boat.
     expect(text).not.toMatch(/Kept back|Locked|draft|Private|Scheduled/);
   });
 
-  test('can be shown on other sites in a frame', async () => {
+  test('can be embedded in other sites', async () => {
     const url = `${origin}/a-boat/`;
     const response = await stage.get(kind, `/oembed?${new URLSearchParams({ url, maxwidth: '400' })}`);
     const card = (await response.json()) as { html: string };
@@ -110,18 +110,18 @@ test.each([
   ['url=http://masthead.test/category/shore/', 404],
   ['url=http://masthead.test/locked/', 401],
   ['url=http://masthead.test/a-boat/&format=yaml', 501],
-])('oEmbed answers ?%s with %i', async (query, status) => {
+])('oEmbed: ?%s gives %i', async (query, status) => {
   expect((await stage.get('embedded', `/oembed?${query}`)).status).toBe(status);
 });
 
-test("oEmbed knows a post by the plain link of feeds, and WordPress's own address without permalinks", async () => {
+test("oEmbed: resolves plain permalinks, also at WordPress's endpoint", async () => {
   const query = new URLSearchParams({ rest_route: '/oembed/1.0/embed', url: 'http://masthead.test/?p=20' });
   expect(await (await stage.get('embedded', `/?${query}`)).json()).toMatchObject({ title: 'A boat' });
   const draft = await stage.get('embedded', '/oembed?url=http://masthead.test/?p=22');
   expect(draft.status).toBe(404);
 });
 
-test('oEmbed speaks XML, at the address of WordPress, too', async () => {
+test("oEmbed: supports XML, also at WordPress's endpoint", async () => {
   const query = 'url=http://masthead.test/hostile/&format=xml';
   const response = await stage.get('embedded', `/wp-json/oembed/1.0/embed?${query}`);
   expect(response.headers.get('Content-Type')).toBe('text/xml; charset=utf-8');
@@ -138,12 +138,12 @@ test.each([
   '/index.md',
   '/locked/embed/',
   '/nothing.md',
-])('%s is not there', async (path) => {
+])('feeds and files: %s gives 404', async (path) => {
   const response = await stage.get('embedded', path);
   expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=utf-8']);
 });
 
-test('a text has one address', async () => {
+test('Markdown: has one URL per page', async () => {
   const response = await stage.get('embedded', '/a-boat/.md');
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/a-boat.md']);
 });
@@ -164,15 +164,18 @@ test.each([
   '/sitemap/pages.xml',
   '/wp-json/oembed/1.0/embed',
   '/~feed/rss/',
-])('%s takes no form, and says so quietly', async (path) => {
+])('feeds and files: %s rejects POST without logging an error', async (path) => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const response = await stage.get('embedded', path, { method: 'POST', headers, body: 'a=b' });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   expect(stage.errors).toEqual([]);
 });
 
-test.each(['/cards/x/y', '/sitemap/x'])('%s is nothing that takes forms, and no fault', async (path) => {
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  expect((await stage.get('embedded', path, { method: 'POST', headers, body: 'a=b' })).status).toBe(404);
-  expect(stage.errors).toEqual([]);
-});
+test.each(['/cards/x/y', '/sitemap/x'])(
+  'feeds and files: POST to %s is rejected without an error',
+  async (path) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    expect((await stage.get('embedded', path, { method: 'POST', headers, body: 'a=b' })).status).toBe(404);
+    expect(stage.errors).toEqual([]);
+  },
+);

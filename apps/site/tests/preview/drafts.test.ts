@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds } from '../real-site.ts';
 import { type PreviewStage, startPreviewStage } from './stage.ts';
 
-// What a preview looks like: of which version, in which template, with what the bar says of it.
+// The appearance of a preview: the shown version, its template, and the bar above it.
 
 const paragraph = (text: string): string => `<!-- wp:paragraph -->\n<p>${text}</p>\n<!-- /wp:paragraph -->`;
 const ana = { author: 'ana' };
@@ -83,7 +83,7 @@ const attachments = [
 ];
 
 const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-/** The same page without what no preview has: a way to say something, and facts for search engines. */
+/** The page without the elements that previews lack: the comment form and search engine metadata. */
 const asPreviewed = (html: string): string =>
   html
     .replace(/<script type="application\/ld\+json">.*?<\/script>/s, '')
@@ -98,7 +98,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-describe.each(bothKinds)('a preview, content %s', (kind) => {
+describe.each(bothKinds)('preview (%s)', (kind) => {
   let stage: PreviewStage;
   beforeAll(async () => {
     stage = await startPreviewStage(kind, { posts, pages, terms, attachments });
@@ -111,7 +111,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
       ['302', 'Autosaved words.'],
       ['303', 'What is to come.'],
     ]) {
-      // Ana's own draft would be saved itself.
+      // An autosave of Ana's own draft would change the draft itself.
       await stage.ask(
         id === '302' ? 'ada' : 'ana',
         'mutation($input: AutosaveContentInput!) { autosaveContent(input: $input) { contentNode { id } } }',
@@ -127,7 +127,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
   };
   const preview = (id: number, more = '') => page(`/preview?p=${id}&preview=true${more}`);
 
-  test('is kept by nobody, found by no search, and told to nobody', async () => {
+  test('is not cached, not indexed, and sends no referrer', async () => {
     const { status, headers, html } = await preview(301);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(scripts.every((tag) => tag.includes('application/json') || tag.includes(' src="/'))).toBe(true);
   });
 
-  test('is asked for by its head alone, too', async () => {
+  test('supports HEAD', async () => {
     const response = await stage.get('/preview?p=301&preview=true', 'ana', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -153,7 +153,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
   test.each([
     ['post', 300, '/lamp/'],
     ['page below another one', 401, '/about/people/'],
-  ])('of a published %s is the live page', async (_, id, path) => {
+  ])('of a published %s equals the live page', async (_, id, path) => {
     const shown = await preview(id);
     const read = await page(path, 'visitor');
     expect([shown.status, read.status]).toEqual([200, 200]);
@@ -162,14 +162,14 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(barOf(shown.html)).toContain(`href="${path}"`);
   });
 
-  test('shows a draft that was never autosaved as it was saved', async () => {
+  test('shows the saved version of a draft without autosave', async () => {
     const { html } = await preview(301);
     expect(mainOf(html)).toContain('As it was saved.');
     expect(wordsOf(barOf(html))).toContain('Preview Draft Post');
     expect(barOf(html)).not.toContain('View live');
   });
 
-  test('shows an autosave rather than what was saved, and says that it is none of it yet', async () => {
+  test('prefers an autosave to the saved version, and marks it as unsaved', async () => {
     const { html } = await preview(302);
     expect(mainOf(html)).toContain('Autosaved words.');
     expect(mainOf(html)).not.toContain('Saved words.');
@@ -178,7 +178,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(wordsOf(barOf(html))).toContain('have not been saved yet');
   });
 
-  test('of published content shows what is to come, with everything that no version keeps', async () => {
+  test('of published content shows the unpublished changes, with fields that revisions lack', async () => {
     const { html } = await preview(303);
     expect(mainOf(html)).toContain('What is to come.');
     expect(wordsOf(barOf(html))).not.toContain('what readers see');
@@ -188,19 +188,19 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(read.html).not.toContain('What is to come.');
   });
 
-  test('says who saved it, also when that is not who wrote it', async () => {
+  test('names who saved it, even if that is not the author', async () => {
     await stage.ask(
       'ada',
       'mutation($input: UpdatePostInput!) { updatePost(input: $input) { post { id } } }',
       { input: { id: '305', content: paragraph('Sooner.') } },
     );
-    // An editor is not told the name of somebody who has published nothing.
+    // Editors cannot see the name of a user without published posts.
     const bar = wordsOf(barOf((await page('/preview?p=305&preview=true', 'ada')).html));
     expect(bar).toContain('Saved just now by ada');
     expect(bar).toMatch(/2 versions .* by ada .* by ana/);
   });
 
-  test('of what somebody autosaved into their own draft, right after saving it, shows that', async () => {
+  test('shows an autosave of one’s own draft made right after saving', async () => {
     await stage.ask(
       'ana',
       'mutation($input: UpdatePostInput!) { updatePost(input: $input) { post { id } } }',
@@ -216,7 +216,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(wordsOf(barOf(html))).not.toContain('not been saved');
   });
 
-  test('says whose it is, and what type it is, to everybody alike', async () => {
+  test('shows its author and type to all who may see it', async () => {
     for (const as of ['ada', 'ana'] as const) {
       const bar = wordsOf(barOf((await page('/preview?p=300&preview=true', as)).html));
       expect(bar).toContain('Published Post by ana');
@@ -225,12 +225,12 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(wordsOf(barOf((await page('/preview?p=300&preview=true', 'ben')).html))).toContain(
       'Published Post by ana',
     );
-    // Arno has published nothing: an editor is not told his name, an administrator is.
+    // Arno has published nothing: editors cannot see his name, but administrators can.
     expect(wordsOf(barOf((await page('/preview?p=310&preview=true', 'ada')).html))).toContain('by arno');
     expect(wordsOf(barOf((await preview(310)).html))).toContain('by somebody whose name is not shown');
   });
 
-  test('of content with very many versions says that it lists the newest, and marks the oldest as older', async () => {
+  test('of content with very many revisions lists only the latest, and marks an old one as older', async () => {
     for (let version = 1; version <= 22; version += 1) {
       await stage.ask(
         'ana',
@@ -252,7 +252,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(wordsOf(barOf(oldest.html))).toContain('This is an older version');
   });
 
-  test('of a version by its own number shows that one, and marks it in the list', async () => {
+  test('of a revision by its id shows that revision, and marks it in the list', async () => {
     const { post } = await stage.ask(
       'ana',
       '{ post(id: "303", idType: DATABASE_ID) { revisions { nodes { databaseId content } } } }',
@@ -272,7 +272,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     );
   });
 
-  test('of published content shows what readers see to those who may not change it, and none of its versions', async () => {
+  test('of published content shows the live version to users who may not edit it, without revisions', async () => {
     const { post } = await stage.ask(
       'ana',
       '{ post(id: "303", idType: DATABASE_ID) { revisions { nodes { databaseId } } } }',
@@ -295,7 +295,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     }
   });
 
-  test('asks nobody who may edit it for the password of content', async () => {
+  test('does not ask editors for the post password', async () => {
     const { html } = await preview(304);
     expect(mainOf(html)).toContain('Behind it.');
     expect(wordsOf(barOf(html))).toContain('Readers need its password');
@@ -303,30 +303,30 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(read.html).not.toContain('Behind it.');
   });
 
-  test('says when scheduled content goes out, and what is in the trash', async () => {
+  test('shows the date of scheduled content, and that content is in the trash', async () => {
     expect(wordsOf(barOf((await preview(305)).html))).toContain('Scheduled Post');
     expect(wordsOf(barOf((await preview(305)).html))).toContain('Goes out on January 2, 2099, 3:04 am');
     expect(wordsOf(barOf((await preview(308)).html))).toContain('In the trash');
   });
 
-  test('is drawn by the template that the draft has chosen', async () => {
+  test('is rendered with the template of the draft', async () => {
     expect((await preview(306)).html).toContain('class="page page-blank"');
     expect((await preview(401)).html).toContain('data-template="PageLargeHeader"');
   });
 
-  test('of a draft without a word is a page nevertheless', async () => {
+  test('of an empty draft is a page', async () => {
     const { status, html } = await preview(307);
     expect(status).toBe(200);
     expect(mainOf(html)).toContain('<h1>Untitled</h1>');
   });
 
-  test('of a media item is its page', async () => {
+  test('of a media item is its attachment page', async () => {
     const { status, html } = await preview(900);
     expect(status).toBe(200);
     expect(mainOf(html)).toContain('media-item');
   });
 
-  test('believes the content of what type it is, not the link', async () => {
+  test('uses the type of the content, not that of the link', async () => {
     for (const typeName of ['Page', 'Post', 'Product', '__proto__', '%3Cb%3E']) {
       const { status, html } = await preview(301, `&typeName=${typeName}`);
       expect([typeName, status, mainOf(html).includes('As it was saved.')]).toEqual([typeName, 200, true]);
@@ -343,7 +343,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     '/preview?p=301&p=302&preview=true',
     '/preview?p=abc&preview=true',
     '/preview?p=301&preview=true&typeName=Post&typeName=Page',
-  ])('%s is told what a preview link needs', async (path) => {
+  ])('at %s explains the required parameters', async (path) => {
     for (const as of ['ana', 'visitor'] as const) {
       const { status, headers, html } = await page(path, as);
       expect([as, status]).toEqual([as, 400]);
@@ -355,7 +355,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     }
   });
 
-  test('leads who is signed out to sign in, and back to the draft', async () => {
+  test('redirects signed-out users to sign in, and back to the draft', async () => {
     const { status, headers, html } = await page('/preview?p=301&preview=true&typeName=Post', 'visitor');
     expect(status).toBe(401);
     expect(html).toContain('Sign in to see this draft');
@@ -367,7 +367,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('sends nobody around in circles who comes back from the sign-in page without a session', async () => {
+  test('does not redirect in a loop when the user returns from the sign-in page without a session', async () => {
     const { status, html } = await page('/preview?p=301&preview=true&code=abc&state=xyz', 'visitor');
     expect(status).toBe(401);
     expect(html).toContain('You came back from the sign-in page');
@@ -375,7 +375,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(html).not.toContain('abc');
   });
 
-  test('of a session that is over asks to sign in, and deletes its cookies', async () => {
+  test('with an expired session asks to sign in, and deletes its cookies', async () => {
     const response = await stage.get('/preview?p=301&preview=true', 'visitor', {
       headers: { cookie: await staleCookie() },
     });
@@ -389,7 +389,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     return `${name}=worth-nothing`;
   };
 
-  test('links in the editor lead to it, and without preview=true to the live page', async () => {
+  test('is the target of editor links, and without preview=true the live page is', async () => {
     const draft = await stage.get('/?p=301&preview=true&previewPathname=%2F%3Fp%3D301&typeName=Post', 'ana');
     expect([draft.status, draft.headers.get('location')]).toEqual([
       307,
@@ -397,7 +397,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     ]);
     const old = await stage.get('/?p=303', 'ana');
     expect([old.status, old.headers.get('location')]).toEqual([301, '/out/']);
-    // Of all that came before.
+    // No errors in all tests above.
     expect(stage.errors).toEqual([]);
   });
 });

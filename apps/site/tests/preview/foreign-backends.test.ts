@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from '../../site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
 
-// Previews in front of backends that answer otherwise than ours: with types of their own, older, with less to tell, or not at all.
+// Previews with backends that differ from the embedded one: with other types, older, with fewer fields, or down.
 
 let compiled: StartedSite;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ interface Backend {
   newest: object | null;
 }
 
-/** Asks a site in front of this backend for a preview, with the cookies of somebody who is signed in there. */
+/** Requests a preview from a site on this backend, with the cookies of a signed-in user. */
 async function preview(
   backend: Backend | 'down' | 'down after the exchange',
   path = '/preview?p=9&preview=true',
@@ -83,7 +83,7 @@ async function preview(
   return { status: response.status, headers: response.headers, html: await response.text(), errors };
 }
 
-/** What the site calls its cookie. */
+/** The name of the session cookie. */
 async function cookieName(site: { fetch: (request: Request) => Promise<Response> }): Promise<string> {
   const ended = await site.fetch(
     new Request('https://site.test/api/faust/auth/logout', {
@@ -121,8 +121,8 @@ const layout = {
   footerMenu: { nodes: [] },
 };
 
-describe('a preview', () => {
-  test('of a type that this site has no screen for shows what every type has', async () => {
+describe('preview', () => {
+  test('of an unknown type shows the common fields', async () => {
     const { status, html, errors } = await preview({ saved: book, newest: book });
     expect(errors).toEqual([]);
     expect(status).toBe(200);
@@ -133,7 +133,7 @@ describe('a preview', () => {
     expect(html).toContain('by Olga');
   });
 
-  test('of an older WPGraphQL, which knows no version of what was never autosaved, shows what was saved', async () => {
+  test('with an older WPGraphQL, which has no revision without an autosave, shows the saved version', async () => {
     const { status, html } = await preview({ saved: book, newest: null });
     expect(status).toBe(200);
     expect(html).toContain('Of moons and mud.');
@@ -153,26 +153,26 @@ describe('a preview', () => {
       ['a moment before it was saved', '2026-11-01T09:59:59', false],
       ['in the same second', '2026-11-01T10:00:00', true],
       ['after it was saved', '2026-11-01T10:00:05', true],
-    ])('made %s shows the newer text', async (_, modifiedGmt, isShown) => {
+    ])('made %s shows the newer version', async (_, modifiedGmt, isShown) => {
       const { html } = await preview({ saved: book, newest: { ...newest, modifiedGmt } });
       expect(html.includes('Typed words')).toBe(isShown);
       expect(html.includes('have not been saved yet')).toBe(isShown);
     });
 
-    test('that may not be read shows what was saved', async () => {
+    test('that is not readable shows the saved version', async () => {
       const { status, html } = await preview({ saved: book, newest: { ...newest, isRestricted: true } });
       expect(status).toBe(200);
       expect(html).not.toContain('Typed words');
     });
   });
 
-  test('of content that was changed without a version being kept shows what it is now', async () => {
+  test('of content changed without a revision shows the current version', async () => {
     const newest = { ...book, databaseId: 10, slug: '9-revision-v1', title: 'Copied before' };
     const saved = { ...book, modifiedGmt: '2026-11-01T10:00:04' };
     expect((await preview({ saved, newest })).html).not.toContain('Copied before');
   });
 
-  test('does not take content for an autosave by its address', async () => {
+  test('does not mistake content for an autosave because of its path', async () => {
     const { html } = await preview({
       saved: { ...book, slug: '9-autosave-tips' },
       newest: { ...book, slug: '9-autosave-tips' },
@@ -180,26 +180,26 @@ describe('a preview', () => {
     expect(html).not.toContain('have not been saved yet');
   });
 
-  test('names who it is by, or says that the name is hidden', async () => {
+  test('names the author, or says that the name is hidden', async () => {
     expect((await preview({ saved: book, newest: book })).html).toContain('<span>by Olga</span>');
     const hidden = { ...book, author: null };
     expect((await preview({ saved: hidden, newest: hidden })).html).toContain(
       'by somebody whose name is not shown to you',
     );
-    // Who may list people is told everybody's name.
+    // Users who may list users see all names.
     const viewer = { id: 'x', name: 'Ada', capabilities: [...editor, 'list_users'] };
     expect((await preview({ viewer, saved: hidden, newest: hidden })).html).not.toContain('not shown to you');
     const { author: _, ...nobodys } = book;
     expect((await preview({ saved: nobodys, newest: nobodys })).html).not.toContain('not shown to you');
   });
 
-  test('with an address for a revision that leads to itself offers no live page', async () => {
+  test('without a live URL offers no link to the live page', async () => {
     const uri = 'https://site.test/?p=9&preview=true';
     const { html } = await preview({ saved: { ...book, status: 'publish', uri }, newest: book });
     expect(html).not.toContain('View live');
   });
 
-  test('for a token that the backend knows nobody by asks to sign in', async () => {
+  test('with a token that the backend does not recognise asks to sign in', async () => {
     expect((await preview({ viewer: null, saved: null, newest: null })).status).toBe(401);
   });
 
@@ -207,7 +207,7 @@ describe('a preview', () => {
     ['nothing', { saved: null, newest: null }],
     ['a title only', { saved: { ...book, isRestricted: true, content: null }, newest: null }],
     ['a version only', { saved: { ...book, isRestricted: true }, newest: book }],
-  ])('that shows a contributor %s is refused', async (_, given) => {
+  ])('that would show a contributor %s is rejected', async (_, given) => {
     const { status, html } = await preview({
       viewer: { id: 'x', name: 'Cora', capabilities: ['edit_posts'] },
       ...given,
@@ -218,7 +218,7 @@ describe('a preview', () => {
   });
 
   test.each(['down', 'down after the exchange'] as const)(
-    'of a backend that is %s is an error page that nobody keeps, and signs nobody out',
+    'with a backend that is %s is an uncached error page, and does not sign out',
     async (backend) => {
       const { status, headers, html, errors } = await preview(backend);
       expect(status).toBe(503);

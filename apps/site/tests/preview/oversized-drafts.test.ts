@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bothKinds } from '../real-site.ts';
 import { startPreviewStage } from './stage.ts';
 
-// What an editor sees of a draft that is too large.
+// The preview of an oversized draft.
 
 const repeat = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length));
 const draft = (id: number, author: string, body: string) => ({
@@ -13,8 +13,8 @@ const draft = (id: number, author: string, body: string) => ({
   body,
 });
 
-describe.each(bothKinds)('a preview of content that exceeds the limits (%s)', (kind) => {
-  test('says what the backend has left out, and why', async () => {
+describe.each(bothKinds)('preview of oversized content (%s)', (kind) => {
+  test('shows what the backend has omitted, and why', async () => {
     const blocks = repeat('<!-- wp:latest-posts {"postsToShow":100,"displayPostContent":true} /-->', 860_000);
     const galleries = '[gallery]\n'.repeat(60);
     await using stage = await startPreviewStage(kind, {
@@ -36,7 +36,7 @@ describe.each(bothKinds)('a preview of content that exceeds the limits (%s)', (k
     expect(stage.errors).toEqual([]);
   });
 
-  test('says what the site has left out of what a backend without such limits gives', async () => {
+  test('shows what the site has omitted when the backend has no limits', async () => {
     await using stage = await startPreviewStage(
       kind,
       { posts: [draft(300, 'cora', `<p>${repeat('Low tide at noon. ', 2_300_000)}</p>`)] },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds } from '../real-site.ts';
 import { people, type Person, type PreviewStage, startPreviewStage } from './stage.ts';
 
-// Who sees which draft by its preview link: content of every status, type and owner, asked for by everybody.
+// Access to drafts by preview links: content of every status, type and owner, requested by every role.
 
 const viewers = ['visitor', ...(Object.keys(people) as Person[])] as const;
 type Viewer = (typeof viewers)[number];
@@ -29,7 +29,7 @@ interface Piece {
 
 const pieces: readonly Piece[] = (['post', 'page'] as const)
   .flatMap((type) =>
-    // Authors and contributors cannot write pages.
+    // Authors and contributors cannot create pages.
     (type === 'post' ? (['ana', 'arno', 'cora'] as const) : (['ana'] as const)).flatMap((owner) =>
       (Object.keys(states) as State[]).map((state) => ({ type, owner, state })),
     ),
@@ -48,14 +48,14 @@ const contentOf = (piece: Piece): WxrContent => ({
   ...states[piece.state],
 });
 
-/** Told here a second time, in another way than in the backend. */
+/** The access rules, implemented independently of the backend. */
 function expected(viewer: Viewer, { type, owner, state }: Piece): number {
   if (viewer === 'visitor') return 401;
   if (viewer === 'ada' || viewer === 'ana' || state === 'published') return 200;
   return type === 'post' && viewer === owner ? 200 : 403;
 }
 
-describe.each(bothKinds)('content %s', (kind) => {
+describe.each(bothKinds)('preview access (%s)', (kind) => {
   let stage: PreviewStage;
   beforeAll(async () => {
     stage = await startPreviewStage(kind, {
@@ -66,7 +66,7 @@ describe.each(bothKinds)('content %s', (kind) => {
   afterAll(() => stage[Symbol.asyncDispose]());
 
   test.each(viewers)(
-    '%s sees what they may see, and of all else not even whether it is there',
+    '%s sees what they may see, and cannot tell whether anything else exists',
     async (viewer) => {
       const wrong: string[] = [];
       for (const piece of pieces) {
@@ -85,7 +85,7 @@ describe.each(bothKinds)('content %s', (kind) => {
     60_000,
   );
 
-  test('what is not there is told to those alone who see everything', async () => {
+  test('only users who may see everything learn that content does not exist', async () => {
     const statuses: Record<string, number> = {};
     for (const viewer of viewers) {
       statuses[viewer] = (await stage.get('/preview?p=999999&preview=true', viewer)).status;

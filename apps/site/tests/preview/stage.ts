@@ -3,7 +3,7 @@ import { createSite } from '../../site.ts';
 import { password, type SiteKind } from '../real-site.ts';
 import { startSite } from '../start-site.ts';
 
-/** Everybody with an account, one of each role; their logins are their names. */
+/** The users, one per role; their logins are their names. */
 export const people = {
   ada: { id: 101, role: 'administrator' },
   ana: { id: 102, role: 'editor' },
@@ -14,20 +14,19 @@ export const people = {
 
 export type Person = keyof typeof people;
 
-/** A site in front of a backend that holds drafts. */
+/** A site whose backend has drafts. */
 export interface PreviewStage extends AsyncDisposable {
-  /** Asks for a page, signed in as somebody; redirects are answers. */
+  /** Requests a page as a user; redirects are not followed. */
   get(path: string, as?: Person | 'visitor', init?: RequestInit): Promise<Response>;
-  /** Asks the backend, past the site. */
+  /** Sends a query to the backend directly. */
   ask(as: Person, query: string, variables?: object): Promise<Answer>;
   readonly errors: unknown[];
 }
 
-// Answers have the shape of their query; tests name what they read.
-// oxlint-disable-next-line typescript/no-explicit-any
+// A response has the shape of its query, so tests access its fields untyped.
 type Answer = any;
 
-/** Starts a site whose posts and pages are these. */
+/** Starts a site with these posts and pages. */
 export async function startPreviewStage(
   kind: SiteKind,
   content: Partial<WxrSite>,
@@ -92,7 +91,7 @@ export async function startPreviewStage(
         headers.set('cookie', (await cookies.get(as)) ?? '');
       }
       const response = await site.fetch(new Request(new URL(path, siteUrl), { ...init, headers }));
-      // Each use of a refresh token gives the next one, as a browser's jar keeps it.
+      // Each refresh token can be used once, so the next one is stored, like in a browser.
       const next = cookieHeaderOf(response);
       if (as !== 'visitor' && next !== '') cookies.set(as, Promise.resolve(next));
       return response;
