@@ -73,7 +73,7 @@ test('every value that cannot be used is named at once, with what to write inste
   };
   const problems = problemsOf(wrong);
   expect(problems.map(({ name }) => name).toSorted()).toEqual(Object.keys(wrong).toSorted());
-  expect(problems.every(({ message }) => /Write /.test(message))).toBe(true);
+  expect(problems.every(({ message }) => /(?:Use|Set) /.test(message))).toBe(true);
 });
 
 test('limits are read, and those that are not set are left to the backend', () => {
@@ -138,7 +138,7 @@ test.each([
   ['https://cms.example.com/blog/wp-admin/options-general.php?page=faust', 'https://cms.example.com/blog'],
 ])('%s is an address below that of a WordPress, which is told', (WORDPRESS_URL, right) => {
   expect(problemsOf({ WORDPRESS_URL })).toMatchObject([
-    { name: 'WORDPRESS_URL', message: expect.stringMatching(new RegExp(`Write ${right}\\.$`)) as string },
+    { name: 'WORDPRESS_URL', message: expect.stringMatching(new RegExp(`Use ${right}\\.$`)) as string },
   ]);
 });
 

@@ -116,7 +116,7 @@ test('a cache that cannot be reached is no reason to throw, and the token is not
       new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }),
     ),
   );
-  expect(purged).toMatchObject({ outcome: 'failed', reason: 'It cannot be reached (ECONNREFUSED).' });
+  expect(purged).toMatchObject({ outcome: 'failed', reason: 'The CDN is unreachable (ECONNREFUSED).' });
 });
 
 const fail = (reason: string): void => {

@@ -147,11 +147,11 @@ test('a slow WordPress is asked seldom, and two are never asked at once', async 
 });
 
 test.each([
-  ['an error', () => new Response('away', { status: 503 }), 'It answers with status 503.'],
+  ['an error', () => new Response('away', { status: 503 }), 'WordPress responded with status 503.'],
   [
     'errors of GraphQL',
     () => Response.json({ errors: [{ message: 'no' }] }),
-    'It does not answer what has changed.',
+    'WordPress did not return the expected data.',
   ],
   ['no JSON', () => new Response('<p>'), /JSON/],
 ])('%s is a reason to leave it alone for longer each time, and no change', async (_, answer, why) => {

@@ -27,12 +27,12 @@ describe('masthead', () => {
   });
 
   it.each([
-    [['exprot'], 'There is no command "exprot".'],
-    [['help', 'exprot'], 'There is no command "exprot".'],
+    [['exprot'], 'Unknown command "exprot".'],
+    [['help', 'exprot'], 'Unknown command "exprot".'],
     [['import'], 'FILE is missing.'],
     [['user', 'add'], 'LOGIN and EMAIL are missing.'],
     [['user'], 'Run "masthead help user"'],
-    [['import', 'a.xml', 'b.xml'], '"b.xml" is one word too many.'],
+    [['import', 'a.xml', 'b.xml'], 'Unexpected argument "b.xml".'],
     [['import', 'a.xml', '--colour'], "Unknown option '--colour'"],
     [['import', 'a.xml', '--site'], "Option '--site <value>' argument missing"],
   ])('does not understand %j', async (words, message) => {

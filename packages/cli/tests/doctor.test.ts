@@ -308,7 +308,7 @@ test('what was not looked at is counted where everything else works', async () =
   await made.close();
   const { out } = await stage.run('doctor', '--data', data);
   expect(out).toMatch(/The site does not run at .*asked in this process/);
-  expect(out).toMatch(/\nEverything that was looked at works; 1 step skipped\.\n$/);
+  expect(out).toMatch(/\nEverything that was checked works; 1 step skipped\.\n$/);
 });
 
 test('a folder that this user may not enter is not told as empty', async () => {

@@ -42,7 +42,7 @@ describe('masthead import', () => {
         '',
         'Uploads: 1 file, 1 stored, 0 already there, 0 missing.',
         '',
-        'Worth knowing:',
+        'Notes:',
         '  Control characters, which XML forbids, were left out: 1',
         '',
       ].join('\n'),
@@ -128,7 +128,7 @@ describe('masthead import', () => {
     stopping.abort();
     const { exitCode, err } = await stage.run('import', 'export.xml');
     expect(exitCode).toBe(130);
-    expect(err).toContain('Run the same command again to go on');
+    expect(err).toContain('Run the same command again to resume');
   });
 });
 
@@ -143,5 +143,5 @@ it('the launcher hands words and exit code through', { timeout: 30_000 }, async 
   });
   const [exitCode] = (await once(child, 'close')) as [number];
   expect(exitCode).toBe(2);
-  expect(err).toContain('There is no command "nothing".');
+  expect(err).toContain('Unknown command "nothing".');
 });

@@ -64,14 +64,14 @@ describe('masthead backup and restore', () => {
     await stage.run('bench', 'seed', '--posts', '3', '--data', 'one');
     const kept = await stage.run('backup', 'site.tar.gz', '--data', 'one');
     expect(kept).toMatchObject({ exitCode: 0 });
-    expect(kept.out).toMatch(/^Kept \d files in .*site\.tar\.gz \(\d+\.\d MB\), verified\.\n$/);
+    expect(kept.out).toMatch(/^Backed up \d files to .*site\.tar\.gz \(\d+\.\d MB\), verified\.\n$/);
     expect(statSync(join(stage.folder, 'site.tar.gz')).mode & 0o077).toBe(0);
     const refused = await stage.run('restore', 'site.tar.gz', '--data', 'one');
     expect(refused.exitCode).toBe(1);
     expect(refused.err).toContain('(restore_refused)');
     const replaced = await stage.run('restore', 'site.tar.gz', '--data', 'one', '--replace');
     expect(replaced.exitCode).toBe(0);
-    expect(replaced.out).toMatch(/What was there before is in .*before-\d{8}-\d{6}\.\n$/);
+    expect(replaced.out).toMatch(/The previous data are in .*before-\d{8}-\d{6}\.\n$/);
   });
 
   it('make no folder for a backup: a disc that is not there would go unnoticed', async () => {

@@ -14,7 +14,7 @@ async function stageWithAna(options: { input?: string } = {}): Promise<CommandSt
 it('makes an account, and shows the password it made once', async () => {
   await using stage = await startStage();
   const { out, err } = await stage.run('user', 'add', 'ana', 'ana@x.test', '--role', 'editor');
-  expect(err).toMatch(/^masthead: There was no site in .*data; this begins one.\n$/);
+  expect(err).toMatch(/^masthead: Created a new site in .*data.\n$/);
   expect(out).toMatch(
     /^ana is editor now\.\nThe password is (?:[a-z0-9]{5}-){3}[a-z0-9]{5} and is shown only here\.\n$/,
   );
@@ -64,7 +64,9 @@ it('gives somebody another role, but leaves one administrator', async () => {
   expect(refused).toMatchObject({ exitCode: 1, out: '' });
   expect(refused.err).toContain('this is the only one.');
   await stage.run('user', 'add', 'ben', 'ben@x.test');
-  expect((await stage.run('user', 'role', 'ben', 'administrator')).out).toBe('ben is administrator now.\n');
+  expect((await stage.run('user', 'role', 'ben', 'administrator')).out).toBe(
+    'ben now has the role administrator.\n',
+  );
   expect((await stage.run('user', 'role', 'ana', 'editor')).out).toBe('ana is editor now.\n');
 });
 

@@ -52,7 +52,7 @@ it('tells in words what a page depends on', async () => {
   expect(asked).toEqual([
     { url: '/api/faust/why?path=%2Fabout%2F', signature: expect.stringMatching(/^t=\d+,n=[\w-]+,v1=/) },
   ]);
-  expect(out).toContain('doubted because of page 12 "About"');
+  expect(out).toContain('stale, invalidated by page 12 "About"');
   expect(out).toContain('1,234');
   expect(out.slice(out.indexOf('one of these changes'))).toBe(
     [
