@@ -9,7 +9,7 @@ import { serveAssets } from './assets.ts';
 
 const css = 'p { color: teal }\n'.repeat(100);
 
-/** Serves a folder with one hashed file and one icon; what is no asset answers 404. */
+/** Serves a folder with one hashed file and one icon; other requests get 404. */
 async function serving(
   prepare: (folder: string) => void = () => {},
 ): Promise<{ url: string; folder: string }> {
@@ -32,7 +32,7 @@ async function serving(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, folder };
 }
 
-test('a hashed file is kept for ever, compressed on the wire', async () => {
+test('assets: a hashed file is immutable and sent compressed', async () => {
   const { url } = await serving();
   const response = await fetch(`${url}/assets/site-abc123.css`, {
     headers: { 'accept-encoding': 'gzip, br' },
@@ -43,7 +43,7 @@ test('a hashed file is kept for ever, compressed on the wire', async () => {
   expect(await response.text()).toBe(css);
 });
 
-test('what the build has compressed is sent as it is, and is no file of its own', async () => {
+test('assets: a precompressed file is sent as built, and has no URL of its own', async () => {
   const { url } = await serving((folder) =>
     writeFileSync(join(folder, 'assets/site-abc123.css.br'), brotliCompressSync('as the build made it')),
   );
@@ -57,14 +57,14 @@ test.each([
   ['br; q=0.0, gzip;q=0', null],
   ['identity', null],
   ['*;q=0', null],
-])('a client that says "%s" gets %s', async (accepted, encoding) => {
+])('assets: Accept-Encoding "%s" selects %s', async (accepted, encoding) => {
   const { url } = await serving();
   const response = await fetch(`${url}/assets/site-abc123.css`, { headers: { 'accept-encoding': accepted } });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(await response.text()).toBe(css);
 });
 
-test('other files are kept for an hour, and asked for again by their tag', async () => {
+test('assets: other files are cached for an hour and revalidated by ETag', async () => {
   const { url } = await serving();
   const first = await fetch(`${url}/favicon.svg`);
   expect(first.headers.get('content-type')).toBe('image/svg+xml');
@@ -81,13 +81,13 @@ test('other files are kept for an hour, and asked for again by their tag', async
   expect(again.status).toBe(304);
 });
 
-test('a file that a new build has removed is still served', async () => {
+test('assets: a file that a new build has removed is still served', async () => {
   const { url, folder } = await serving();
   rmSync(join(folder, 'assets/site-abc123.css'));
   expect(await (await fetch(`${url}/assets/site-abc123.css`)).text()).toBe(css);
 });
 
-test('hashed files of a newer build and of builds before are found when they are asked for', async () => {
+test('assets: hashed files of newer and previous builds are found on request', async () => {
   const { url, folder } = await serving();
   const ask = (name: string): Promise<Response> => fetch(`${url}/assets/${name}`);
   expect((await ask('site-newer123.css')).status).toBe(404);
@@ -106,7 +106,7 @@ test('hashed files of a newer build and of builds before are found when they are
 });
 
 test.each(['/', '/assets/', '/assets/../../secret', '/assets/%2e%2e/secret', '/nothing.css'])(
-  '%s is none of the files',
+  'assets: %s is not a served file',
   async (path) => {
     const { url } = await serving();
     expect((await fetch(url + path)).status).toBe(404);

@@ -5,14 +5,14 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedEncoding, brotliQuality } from './compress.ts';
 
-/** A Node handler that answers, or calls `next` when the request is none of its own. */
+/** A Node request handler that responds, or calls `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 interface Asset {
   etag: string;
   headers: Record<string, string | number>;
   bytes: Buffer;
-  /** Only for what is text, where it pays. */
+  /** For text files only. */
   compressed: { br: Buffer; gzip: Buffer } | null;
 }
 
@@ -28,14 +28,12 @@ const types: Record<string, string> = {
 };
 
 /**
- * Answers requests for the site's built files. They are read once, at the start: a build that is made anew meanwhile
- * cannot take the files away that pages already sent out refer to. One that is not known then is looked for when it is asked for: a newer
- * process beside this one may have drawn the page, from a newer build, or an older one, from the build before.
+ * Serves the site's built files. They are read at startup, so a rebuild cannot remove files that pages already sent refer to. Other hashed
+ * files are looked up on disk: a page may come from a newer process with a newer build, or from the previous build.
  *
- * Names below `/assets/` carry a hash of their bytes, so browsers keep them for ever; the few others (an icon) for an
- * hour.
+ * Names below `/assets/` contain a content hash, so browsers cache them indefinitely; the few others (an icon) for an hour.
  *
- * @param options.earlier Where the hashed files of builds before lie.
+ * @param options.earlier Folder with the hashed files of previous builds.
  */
 export function serveAssets(folder: string, { earlier }: { earlier?: string } = {}): Handler {
   const paths = filesBelow(folder).filter((path) => !isCompressed(path));
@@ -72,7 +70,7 @@ export function serveAssets(folder: string, { earlier }: { earlier?: string } = 
   };
 }
 
-/** A file name with the hash of a build in it, and its extension. */
+/** A hashed file name, and its extension. */
 const hashedName = /^\/assets\/(\w[\w.-]*-[\w-]{8}(\.\w+))$/;
 
 function read(path: string, urlPath: string): Asset {
@@ -95,7 +93,7 @@ function read(path: string, urlPath: string): Asset {
   };
 }
 
-/** As the build has made it, with time; else quickly. */
+/** Compressed by the build at a high level, else here at a fast one. */
 function compressedForms(path: string, bytes: Buffer): { br: Buffer; gzip: Buffer } {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   return {
@@ -106,7 +104,7 @@ function compressedForms(path: string, bytes: Buffer): { br: Buffer; gzip: Buffe
 
 const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(path) && existsSync(path.slice(0, -3));
 
-/** Whether a client has these bytes already: it may name several tags, and proxies weaken them. */
+/** Whether `If-None-Match` matches: it may list several tags, and proxies weaken them. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const named = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes(etag) || named[0] === '*';

@@ -1,4 +1,4 @@
-/** What the first name of a path leads to, whatever follows it. */
+/** Reserved first path segments. */
 const takenNames: Readonly<Record<string, string>> = {
   graphql: 'the GraphQL service',
   'index.php': 'the GraphQL service',
@@ -7,14 +7,14 @@ const takenNames: Readonly<Record<string, string>> = {
   'wp-content': 'the uploaded files',
   'wp-admin': 'WordPress',
   'wp-login.php': 'WordPress',
-  images: 'pictures in other sizes',
+  images: 'resized images',
   assets: 'the built files',
 };
 
-/** What the router of the site answers by itself, or the site refuses in its place. */
+/** Paths that the site's router handles itself, or that the site rejects before it. */
 const ofTheRouter = /^\/__|\.data$/i;
 
-/** Pages of the site that stay where they are. */
+/** Fixed routes of the site. */
 const takenPaths: ReadonlySet<string> = new Set([
   '/preview',
   '/account',
@@ -37,18 +37,18 @@ const takenPaths: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What stands in the way of a path that somebody has chosen for a page of the site, or for its calls.
+ * Finds what already uses a configured path.
  *
- * @param path Begins with a slash and ends without.
- * @returns What lives there, for a message; `null` when nothing does.
+ * @param path Begins with a slash and has no trailing slash.
+ * @returns A description for an error message; `null` if the path is free.
  */
 export function occupantOf(path: string): string | null {
   const [, first = ''] = path.toLowerCase().split('/');
   if (Object.hasOwn(takenNames, first)) return takenNames[first] ?? null;
-  if (ofTheRouter.test(path)) return "an address of the site's router";
+  if (ofTheRouter.test(path)) return "the site's router";
   return takenPaths.has(path.toLowerCase()) ? 'another page of the site' : null;
 }
 
-/** Whether one path is the other, or lies below it. */
+/** Whether the paths are equal or one contains the other. */
 export const overlap = (one: string, other: string): boolean =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);

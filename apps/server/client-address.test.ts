@@ -13,14 +13,14 @@ function networks(text: string): BlockList {
 const from = (peer: string | undefined, forwardedFor: string | undefined, trustedProxies = trusted) =>
   clientAddress({ peer, forwardedFor, trustedProxies });
 
-test('without a trusted proxy, a header changes nothing', () => {
+test('client IP: X-Forwarded-For is ignored without a trusted proxy', () => {
   expect(from('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   expect(from('203.0.113.7', '10.0.0.1', new BlockList())).toBe('203.0.113.7');
   expect(from('::ffff:203.0.113.7', undefined)).toBe('203.0.113.7');
   expect(from(undefined, '198.51.100.1')).toBe(null);
 });
 
-test('a trusted proxy is believed, and whom it names is not believed in turn', () => {
+test('client IP: only entries written by trusted proxies count', () => {
   expect(from('10.1.2.3', '198.51.100.1')).toBe('198.51.100.1');
   expect(from('::ffff:10.1.2.3', '1.1.1.1, 198.51.100.1')).toBe('198.51.100.1');
   expect(from('::1', '1.1.1.1, 198.51.100.1, 192.0.2.9')).toBe('198.51.100.1');
@@ -28,7 +28,7 @@ test('a trusted proxy is believed, and whom it names is not believed in turn', (
   expect(from('10.1.2.3', '198.51.100.1:5555')).toBe('198.51.100.1');
 });
 
-test('when all are proxies, or the header says nothing, the last that is known is it', () => {
+test('client IP: if all entries are proxies or the header is invalid, the last known one is used', () => {
   expect(from('10.1.2.3', '10.0.0.9, 10.0.0.8')).toBe('10.0.0.9');
   expect(from('10.1.2.3', undefined)).toBe('10.1.2.3');
   for (const nothing of [
@@ -44,7 +44,7 @@ test('when all are proxies, or the header says nothing, the last that is known i
 });
 
 test.each(['x', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '10.0.0', '10.0.0.1/-1', 'localhost'])(
-  '%s is neither an address nor a network',
+  'client IP: %s is neither an IP address nor a network',
   (text) => {
     expect(readNetworks(`::1, ${text}`)).toEqual({ fault: text });
   },

@@ -1,12 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * The network address a request comes from. What a header says of it counts only as far as proxies that are trusted have
- * written it: the header is read from its end, where the nearest one has written whom it asks for.
+ * The IP address of the client. `X-Forwarded-For` is read from its end, as far as trusted proxies have written it.
  *
- * @param options.peer Who holds the connection.
- * @param options.forwardedFor `X-Forwarded-For`, as Node gives it.
- * @returns `null` when nobody knows.
+ * @param options.peer IP address of the connection.
+ * @param options.forwardedFor `X-Forwarded-For`, as Node parses it.
+ * @returns `null` if unknown.
  */
 export function clientAddress(options: {
   peer: string | undefined;
@@ -19,14 +18,14 @@ export function clientAddress(options: {
     .map(plainAddress);
   while (nearest !== null && named.length > 0 && isAmong(nearest, options.trustedProxies)) {
     const next = named.pop() ?? null;
-    // What is no address says nothing; the proxy that passed it on is all that is known.
+    // Without a valid entry, the proxy itself is all that is known.
     if (next === null) break;
     nearest = next;
   }
   return nearest;
 }
 
-/** An address without what some proxies add: brackets, a port, a zone, the form of IPv4 within IPv6. */
+/** Normalises an IP address: without brackets, port, zone and the IPv4-mapped prefix. */
 function plainAddress(text: string): string | null {
   const bare = text
     .trim()
@@ -37,7 +36,7 @@ function plainAddress(text: string): string | null {
   return isIP(bare) === 0 ? null : bare;
 }
 
-/** Whether the holder of a connection is one of the proxies that are trusted. */
+/** Whether the peer of a connection is a trusted proxy. */
 export function isTrusted(peer: string, trustedProxies: BlockList): boolean {
   const address = plainAddress(peer);
   return address !== null && isAmong(address, trustedProxies);
@@ -47,9 +46,9 @@ const isAmong = (address: string, list: BlockList): boolean =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Reads a list of addresses and networks, such as `10.0.0.0/8, ::1`.
+ * Parses a list of IP addresses and networks, such as `10.0.0.0/8, ::1`.
  *
- * @returns The list, or the first part of it that is neither.
+ * @returns The list, or the first invalid entry.
  */
 export function readNetworks(text: string): { networks: BlockList } | { fault: string } {
   const networks = new BlockList();

@@ -18,26 +18,26 @@ function answer(acceptEncoding: string, init: ResponseInit = {}, body = text): R
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-test('a browser gets Brotli', async () => {
+test('compress: a browser gets Brotli', async () => {
   const response = answer('gzip, deflate, br, zstd');
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(await bytesOf(response)).toString()).toBe(text);
 });
 
-test('an older client gets gzip', async () => {
+test('compress: an older client gets gzip', async () => {
   const response = answer('gzip, br;q=0');
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(gunzipSync(await bytesOf(response)).toString()).toBe(text);
 });
 
-test('a client that names no encoding gets the bytes as they are, and caches learn that it depends', async () => {
+test('compress: without Accept-Encoding the body is unchanged and Vary is set', async () => {
   const response = answer('');
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
   expect(await response.text()).toBe(text);
 });
 
-test('what was fetched from elsewhere goes through whole', async () => {
+test('compress: a fetched response with immutable headers passes through', async () => {
   const server = createServer((_, response) => response.setHeader('content-type', 'text/plain').end('tide'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const fetched = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -48,18 +48,18 @@ test('what was fetched from elsewhere goes through whole', async () => {
 
 const type = (contentType: string): ResponseInit => ({ headers: { 'content-type': contentType } });
 
-test('pictures and ranges pass through', () => {
+test('compress: images and ranges pass through', () => {
   expect(answer('br', type('image/jpeg')).headers.get('content-encoding')).toBeNull();
   expect(answer('br', { ...type('text/plain'), status: 206 }).headers.get('content-encoding')).toBeNull();
 });
 
-test('a strong tag becomes weak with the bytes it named gone', () => {
+test('compress: a strong ETag becomes weak', () => {
   const headers = { 'content-type': 'text/html', etag: '"abc"' };
   expect(answer('br', { headers }).headers.get('etag')).toBe('W/"abc"');
 });
 
 test.each(['br', 'gzip'])(
-  'HEAD is told the headers of GET in %s, and nothing is compressed for it',
+  'compress: HEAD has the headers of GET in %s, without compressing anything',
   async (encoding) => {
     const request = new Request('https://example.com/', {
       method: 'HEAD',
@@ -75,7 +75,7 @@ test.each(['br', 'gzip'])(
   },
 );
 
-test('the answer to HEAD without a body says that it depends on the encoding', () => {
+test('compress: a HEAD response sets Vary', () => {
   const request = new Request('https://example.com/', {
     method: 'HEAD',
     headers: { 'accept-encoding': 'br' },
@@ -84,7 +84,7 @@ test('the answer to HEAD without a body says that it depends on the encoding', (
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
 });
 
-test.each(['br', 'gzip'])('readers who go away at whatever moment harm nobody, in %s', async (encoding) => {
+test.each(['br', 'gzip'])('compress: a client may abort at any moment (%s)', async (encoding) => {
   const uncaught: unknown[] = [];
   const note = (error: unknown) => void uncaught.push(error);
   process.on('uncaughtException', note).on('unhandledRejection', note);
@@ -95,7 +95,7 @@ test.each(['br', 'gzip'])('readers who go away at whatever moment harm nobody, i
       await delay(number % 10);
       await reader?.cancel();
     }
-    // The coders work on threads of their own; what they still bring comes within this time.
+    // The encoders run on their own threads; pending output arrives within this time.
     await delay(300);
   } finally {
     process.off('uncaughtException', note).off('unhandledRejection', note);

@@ -2,15 +2,12 @@ import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** Whether a content type is one of texts. */
+/** Whether a content type is text. */
 export const isCompressible = (type: string | null | undefined): boolean => compressible.test(type ?? '');
 
 const compressible = /^(?:text\/|application\/(?:json|[\w.+-]*\+json|[\w.+-]*xml)|image\/svg\+xml)/;
 
-/**
- * Compresses an answer for a client that takes Brotli or gzip. Answers that are not text, are whole files of their own
- * (ranges), or are compressed already pass through.
- */
+/** Compresses a response with Brotli or gzip. Responses that are not text, are ranges, or are already encoded pass through. */
 export function compress(request: Request, response: Response): Response {
   if (!isCompressible(response.headers.get('content-type'))) return response;
   if (response.status === 206 || response.headers.has('content-encoding')) return response;
@@ -20,25 +17,25 @@ export function compress(request: Request, response: Response): Response {
   headers.append('vary', 'Accept-Encoding');
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
-  // The bytes are others now, the meaning is not: a strong tag becomes a weak one (RFC 9110, 8.8.1).
+  // The bytes differ but the meaning does not: a strong tag becomes weak (RFC 9110, 8.8.1).
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
   const { status, statusText, body } = response;
   if (request.method === 'HEAD') {
-    // What nobody gets is not made either.
+    // A HEAD response needs no body.
     void body.cancel();
     return new Response(null, { status, statusText, headers });
   }
   return new Response(compressed(body, encoding), { status, statusText, headers });
 }
 
-/** The same answer, whose body nobody has touched: what is in memory goes out without a stream. */
+/** Adds `Vary` without touching the body: an in-memory body is sent without a stream. */
 function dependingOnEncoding(response: Response): Response {
   try {
     response.headers.append('vary', 'Accept-Encoding');
     return response;
   } catch {
-    // The headers of what was fetched from elsewhere cannot be changed.
+    // Headers of a fetched response are immutable.
     const { status, statusText } = response;
     const headers = new Headers(response.headers);
     headers.append('vary', 'Accept-Encoding');
@@ -47,23 +44,23 @@ function dependingOnEncoding(response: Response): Response {
 }
 
 /**
- * Brotli's default, which `CompressionStream` takes, is made for files that are compressed once: a page took 30 ms. This
- * one takes a hundredth of that, and the page is a tenth larger.
+ * The default of Brotli and `CompressionStream` is meant for static files: a page took 30 ms. This level takes a hundredth of that and
+ * yields pages a tenth larger.
  */
 export const brotliQuality = 5;
 
-/** The same bytes, compressed. When either end goes away, the other is let go too. */
+/** Compresses a stream. When either end is closed, so is the other. */
 function compressed(body: ReadableStream, encoding: 'br' | 'gzip'): ReadableStream {
   const coder =
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
       : createGzip();
-  // Whoever reads is told of a failure by the stream itself.
+  // The reader receives the failure from the stream itself.
   pipeline(Readable.fromWeb(body as NodeStream), coder, () => {});
   return Readable.toWeb(coder) as ReadableStream;
 }
 
-/** The better one of what `Accept-Encoding` allows; `q=0` forbids. Browsers send a handful of them, so they are read once. */
+/** The preferred encoding that `Accept-Encoding` allows; `q=0` forbids one. Cached, because browsers send only a few variants. */
 export function acceptedEncoding(header: string): 'br' | 'gzip' | null {
   const known = readHeaders.get(header);
   if (known !== undefined) return known;

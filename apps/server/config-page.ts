@@ -1,24 +1,22 @@
 import { settings } from './settings.ts';
 
-/** The text of `docs/reference/configuration.md`, made from the settings themselves. */
+/** Generates `docs/reference/configuration.md` from the settings. */
 export function configurationPage(): string {
   const rows = settings.map((setting) => {
     const also =
-      'aliases' in setting
-        ? ` (also read as ${setting.aliases.map((name) => `\`${name}\``).join(', ')})`
-        : '';
+      'aliases' in setting ? ` (alias: ${setting.aliases.map((name) => `\`${name}\``).join(', ')})` : '';
     return `| \`${setting.name}\` | ${setting.default} | ${setting.about}${also} |`;
   });
   return `# Configuration
 
-Masthead needs none to start. What can be set, is set in the environment or in a file named \`.env\` in the project's folder,
-with lines of the form \`NAME=value\`; the environment wins. All values are checked at the start; every wrong one is named, with
-what to write instead, and nothing starts.
+No setting is required. Set them in the environment or in a file named \`.env\` in the project's folder, with lines of the form
+\`NAME=value\`; the environment takes precedence. All settings are validated at startup: each invalid one is reported, with
+what to write instead, and the server does not start.
 
-| name | default | what it is |
+| name | default | description |
 | --- | --- | --- |
 ${rows.join('\n')}
 
-This page is made from \`apps/server/settings.ts\` by \`npm run generate\`.
+This page is generated from \`apps/server/settings.ts\` by \`npm run generate\`.
 `;
 }

@@ -9,7 +9,7 @@ import { settings } from './settings.ts';
 
 const nowhere = join(tmpdir(), 'masthead-has-no-such-folder');
 
-test('without any setting the site runs on this machine, embedded, with the sample', () => {
+test('config: the default is an embedded backend on localhost with the sample', () => {
   expect(readConfig({}, '/srv/masthead')).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -42,7 +42,7 @@ test('without any setting the site runs on this machine, embedded, with the samp
   });
 });
 
-test('every value that cannot be used is named at once, with what to write instead', () => {
+test('config: all invalid values are reported together, with what to write instead', () => {
   const wrong = {
     PORT: '99999',
     HOST: 'http://x',
@@ -73,20 +73,20 @@ test('every value that cannot be used is named at once, with what to write inste
   };
   const problems = problemsOf(wrong);
   expect(problems.map(({ name }) => name).toSorted()).toEqual(Object.keys(wrong).toSorted());
-  expect(problems.every(({ message }) => /Write /.test(message))).toBe(true);
+  expect(problems.every(({ message }) => /(?:Use|Set) /.test(message))).toBe(true);
 });
 
-test('limits are read, and those that are not set are left to the backend', () => {
+test('config: limits are read, and unset ones are left to the backend', () => {
   const env = { MASTHEAD_MAX_PAGE_SIZE: '1000', MASTHEAD_MAX_QUERY_ALIASES: '0', MASTHEAD_MAX_BATCH: '' };
   expect(readConfig(env, nowhere).limits).toEqual({ pageSize: 1000, aliases: 0 });
 });
 
-test('people may come back to several sites', () => {
+test('config: several frontends are allowed', () => {
   const env = { MASTHEAD_FRONTEND_URL: 'https://one.example/, http://localhost:3001' };
   expect(readConfig(env, nowhere).frontends).toEqual(['https://one.example', 'http://localhost:3001']);
 });
 
-test('the embedded backend has a secret key, too', () => {
+test('config: the embedded backend has a secret key, too', () => {
   expect(readConfig({ FAUST_SECRET_KEY: '8 or more' }, nowhere).backend).toEqual({
     kind: 'embedded',
     secretKey: '8 or more',
@@ -94,7 +94,7 @@ test('the embedded backend has a secret key, too', () => {
 });
 
 test.each(['MASTHEAD_ADMIN_PASSWORD', 'FAUST_SECRET_KEY', 'FAUSTWP_SECRET_KEY'])(
-  'what %s is set to is never repeated in an error',
+  'config: an error about %s does not contain its value',
   (name) => {
     const problems = problemsOf({ [name]: 'secret1' });
     expect(problems).toHaveLength(1);
@@ -107,12 +107,12 @@ test.each([
   'https://example.com/blog',
   'javascript:alert(1)',
   'https://example.com?x=1',
-])('%s is no address of a site', (SITE_URL) => {
+])('config: %s is not a valid SITE_URL', (SITE_URL) => {
   expect(problemsOf({ SITE_URL })).toHaveLength(1);
 });
 
 test.each(['WORDPRESS_URL', 'WORDPRESS_PUBLIC_URL', 'SITE_URL', 'MASTHEAD_FRONTEND_URL'])(
-  'a password in %s is told as what is not wanted, and not repeated',
+  'config: a password in %s is rejected without being printed',
   (name) => {
     for (const address of ['https://me:hunter22@example.com', 'me:hunter22@example.com', '//:hunter22@x/']) {
       const problems = problemsOf({ [name]: address });
@@ -122,7 +122,7 @@ test.each(['WORDPRESS_URL', 'WORDPRESS_PUBLIC_URL', 'SITE_URL', 'MASTHEAD_FRONTE
   },
 );
 
-test('a trailing slash and a folder of WordPress are understood', () => {
+test('config: WORDPRESS_URL may have a trailing slash and a folder', () => {
   const config = readConfig(
     { WORDPRESS_URL: ' https://cms.example.com/blog// ', SITE_URL: 'https://Example.com/' },
     nowhere,
@@ -136,18 +136,18 @@ test.each([
   ['https://cms.example.com/blog//graphql/', 'https://cms.example.com/blog'],
   ['https://cms.example.com/wp-json/faustwp/v1', 'https://cms.example.com'],
   ['https://cms.example.com/blog/wp-admin/options-general.php?page=faust', 'https://cms.example.com/blog'],
-])('%s is an address below that of a WordPress, which is told', (WORDPRESS_URL, right) => {
+])('config: WORDPRESS_URL %s is rejected with the correct URL', (WORDPRESS_URL, right) => {
   expect(problemsOf({ WORDPRESS_URL })).toMatchObject([
-    { name: 'WORDPRESS_URL', message: expect.stringMatching(new RegExp(`Write ${right}\\.$`)) as string },
+    { name: 'WORDPRESS_URL', message: expect.stringMatching(new RegExp(`Use ${right}\\.$`)) as string },
   ]);
 });
 
-test('a WordPress may live in a folder of any name', () => {
+test('config: the folder of WordPress may have any name', () => {
   const WORDPRESS_URL = 'https://cms.example.com/graphql-blog';
   expect(readConfig({ WORDPRESS_URL }, nowhere).backend).toMatchObject({ url: WORDPRESS_URL });
 });
 
-test('browsers may reach the WordPress at another address than this server does', () => {
+test('config: WORDPRESS_PUBLIC_URL may differ from WORDPRESS_URL', () => {
   const inside = { WORDPRESS_URL: 'http://wordpress:8080/' };
   expect(readConfig(inside, nowhere).backend).toMatchObject({ publicUrl: 'http://wordpress:8080' });
   const outside = { ...inside, WORDPRESS_PUBLIC_URL: 'https://cms.example.com/blog/' };
@@ -157,7 +157,7 @@ test('browsers may reach the WordPress at another address than this server does'
   });
 });
 
-test('the ways to sign in are read, with slashes where they belong', () => {
+test('config: sign-in settings are read and their slashes normalised', () => {
   const env = {
     MASTHEAD_AUTH_TYPE: 'local',
     MASTHEAD_LOGIN_PATH: 'staff/sign-in/',
@@ -197,7 +197,7 @@ test.each([
   '/assets/x',
   '/x.data',
   '/__manifest',
-])('neither the login page nor the calls can live at %s', (path) => {
+])('config: neither MASTHEAD_LOGIN_PATH nor MASTHEAD_API_PATH can be %s', (path) => {
   const problems = problemsOf({ MASTHEAD_LOGIN_PATH: path, MASTHEAD_API_PATH: path });
   expect(new Set(problems.map(({ name }) => name))).toEqual(
     new Set(['MASTHEAD_LOGIN_PATH', 'MASTHEAD_API_PATH']),
@@ -210,11 +210,11 @@ test.each([
   [{ MASTHEAD_LOGIN_PATH: '/api/faust/auth/login' }],
   [{ MASTHEAD_API_PATH: '/login' }],
   [{ MASTHEAD_LOGIN_PATH: '/staff', MASTHEAD_API_PATH: '/login/api' }],
-])('%o stand in each other’s way', (env: Record<string, string>) => {
+])('config: %o collide', (env: Record<string, string>) => {
   expect(problemsOf(env).map(({ name }) => name)).toEqual(['MASTHEAD_API_PATH']);
 });
 
-test('no page of the site can be hidden by a chosen path', () => {
+test('config: every route of the site is reserved', () => {
   const routes = readFileSync(new URL('../site/app/routes.ts', import.meta.url), 'utf8');
   const paths = [...routes.matchAll(/\broute\('([\w-]+)'/g)].map(([, path]) => `/${path}`);
   expect(paths).toContain('/account');
@@ -222,12 +222,12 @@ test('no page of the site can be hidden by a chosen path', () => {
   expect(free).toEqual([]);
 });
 
-test('paths that merely begin alike live side by side', () => {
+test('config: paths with a common prefix do not collide', () => {
   const env = { MASTHEAD_LOGIN_PATH: '/login-here', MASTHEAD_API_PATH: '/previews' };
   expect(problemsOf(env)).toEqual([]);
 });
 
-test('the secret key is read under its old name too, and the new name wins', () => {
+test('config: the alias of FAUST_SECRET_KEY is read with lower priority', () => {
   const WORDPRESS_URL = 'https://cms.example.com';
   expect(readConfig({ WORDPRESS_URL, FAUSTWP_SECRET_KEY: 'the old key' }, nowhere).backend).toMatchObject({
     secretKey: 'the old key',
@@ -238,17 +238,17 @@ test('the secret key is read under its old name too, and the new name wins', () 
   ).toMatchObject({ secretKey: 'the new key' });
 });
 
-test('the file .env is read, and the environment wins over it', () => {
+test('config: the environment overrides .env', () => {
   const root = mkdtempSync(join(tmpdir(), 'masthead-config-'));
   writeFileSync(join(root, '.env'), 'PORT=4000\nHOST=0.0.0.0\n');
   expect(readConfig({ PORT: '5000' }, root)).toMatchObject({ port: 5000, host: '0.0.0.0' });
 });
 
-test('an empty value counts as not set', () => {
+test('config: an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', SITE_URL: '  ' }, nowhere)).toMatchObject({ port: 3000, siteUrl: null });
 });
 
-test('the reference page says what the code says', () => {
+test('config: the reference page is up to date', () => {
   const page = readFileSync(new URL('../../docs/reference/configuration.md', import.meta.url), 'utf8');
   expect(page).toBe(configurationPage());
   for (const { name } of settings) expect(page).toContain(`\`${name}\``);
@@ -268,7 +268,7 @@ test.each([
   ['Lamps & Lights <news@example.com>', { name: 'Lamps & Lights', address: 'news@example.com' }],
   ['"Lamps, Lights" <news@example.com>', { name: 'Lamps, Lights', address: 'news@example.com' }],
   ['<news@example.com>', { name: null, address: 'news@example.com' }],
-])('mail can come from %s', (text, from) => {
+])('config: MASTHEAD_MAIL_FROM accepts %s', (text, from) => {
   expect(readConfig({ MASTHEAD_MAIL_FROM: text }, nowhere).mail.from).toEqual(from);
 });
 
@@ -278,11 +278,11 @@ test.each([
   'News\r\nBcc: b@x.test <a@x.test>',
   '@',
   'a b@x.test',
-])('mail cannot come from %j', (text) => {
+])('config: MASTHEAD_MAIL_FROM rejects %j', (text) => {
   expect(problemsOf({ MASTHEAD_MAIL_FROM: text }).map(({ name }) => name)).toEqual(['MASTHEAD_MAIL_FROM']);
 });
 
-test('what is wrong with a mail server does not show its password', () => {
+test('config: an error about MASTHEAD_SMTP_URL does not contain the password', () => {
   for (const text of [
     'smtp://ana:canary%@x.test',
     'http://ana:canary@x.test',
@@ -296,7 +296,7 @@ test('what is wrong with a mail server does not show its password', () => {
   expect(readConfig({ MASTHEAD_SMTP_URL: text }, nowhere).mail.smtpUrl).toBe(text);
 });
 
-test('a shared cache in front is told apart by its name, and needs what its kind needs', () => {
+test('config: each kind of CDN has its own required settings', () => {
   const fastly = {
     MASTHEAD_CDN: 'fastly',
     MASTHEAD_CDN_ZONE: 'a1',
@@ -325,7 +325,7 @@ test('a shared cache in front is told apart by its name, and needs what its kind
   ]);
 });
 
-test('security contacts are URIs in the order given, and an e-mail address needs no scheme', () => {
+test('config: security contacts are URIs in the given order; e-mail addresses become mailto:', () => {
   const env = {
     MASTHEAD_SECURITY_CONTACT:
       ' security+site@example.com, https://example.com/report?of=site\tTEL:+49-30-1234 mailto:bug%23s@example.com?subject=Bug,',
@@ -353,11 +353,11 @@ test.each([
   'https://me:hunter22@example.com/',
   'javascript:alert(1)',
   ',',
-])('%s is not a security contact', (MASTHEAD_SECURITY_CONTACT) => {
+])('config: %s is not a security contact', (MASTHEAD_SECURITY_CONTACT) => {
   expect(problemsOf({ MASTHEAD_SECURITY_CONTACT })).toMatchObject([{ name: 'MASTHEAD_SECURITY_CONTACT' }]);
 });
 
-test('a security policy needs a contact', () => {
+test('config: a security policy needs a contact', () => {
   const policy = { MASTHEAD_SECURITY_POLICY: 'https://example.com/policy' };
   expect(problemsOf(policy)).toMatchObject([{ name: 'MASTHEAD_SECURITY_POLICY' }]);
   expect(problemsOf({ ...policy, MASTHEAD_SECURITY_CONTACT: 'nobody' })).toMatchObject([

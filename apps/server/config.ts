@@ -43,7 +43,7 @@ import { type SettingName, settings } from './settings.ts';
 import type { Cdn } from './shared-caches/cdn.ts';
 import { cdnOf } from './shared-caches/cdn-of.ts';
 
-/** Everything Masthead can be told, checked. */
+/** The validated configuration. */
 export interface Config {
   host: string;
   port: number;
@@ -51,66 +51,66 @@ export interface Config {
   workers: number;
   /** Absolute path of the folder that holds the database and the uploads. */
   dataDirectory: string;
-  /** The site's public address: an origin, without a trailing slash. `null`: localhost with the port that is taken. */
+  /** The site's public origin, without a trailing slash. `null`: localhost with the port that is used. */
   siteUrl: string | null;
-  /** Origins of other sites to which people may come back after signing in at the embedded backend. */
+  /** Origins of other frontends that users may return to after signing in at the embedded backend. */
   frontends: readonly string[];
-  /** Who may say, by `X-Forwarded-For`, for whom they ask. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: BlockList;
-  /** The administrator's first password; `null` means "make one". */
+  /** The administrator's initial password; `null`: generate one. */
   adminPassword: string | null;
   /** Whether an empty data directory is filled with the sample magazine. */
   sample: boolean;
   durability: 'full' | 'normal';
   /** How the embedded backend sends mail. */
   mail: {
-    /** The server; `null`: mails are kept as files. */
+    /** The server; `null`: mails are written to files. */
     smtpUrl: string | null;
-    /** Who sends it; `null`: the site, from an address at its host. */
+    /** The sender; `null`: the site, with an e-mail address at its host. */
     from: { name: string | null; address: string } | null;
   };
-  /** The most memory for kept answers of the embedded backend; 0 keeps none. */
+  /** Maximum memory of the embedded backend's response cache; 0 disables it. */
   answerCacheMaxBytes: number;
-  /** The most memory for kept pages; 0 keeps none. */
+  /** Maximum memory of the page cache; 0 disables it. */
   pageCacheMaxBytes: number;
-  /** The most space on the disk for pictures in the sizes and forms that readers are given; 0: they get them as they are. */
+  /** Maximum disk space for resized images; 0: images are served as uploaded. */
   imageCacheMaxBytes: number;
-  /** The largest file of media. */
+  /** Maximum size of a media file. */
   uploadMaxBytes: number;
-  /** The most pixels of a picture that is taken in, or resized for readers. */
+  /** Maximum pixels of an image that is accepted or resized. */
   pictureMaxPixels: number;
-  /** Whether the embedded backend tells everybody its schema; `null`: in development only. */
+  /** Whether the embedded backend's schema is public; `null`: in development only. */
   introspection: boolean | null;
-  /** What a request to the embedded backend may ask for. */
+  /** Limits of requests to the embedded backend. */
   limits: Partial<Limits>;
-  /** For how long a page is believed in front of a WordPress that tells of no changes, in milliseconds. */
+  /** Cache lifetime of pages in milliseconds when WordPress does not send change notifications. */
   pageAgeMs: number;
-  /** How often such a WordPress is asked for them, in milliseconds; 0: never. */
+  /** Polling interval for such a WordPress in milliseconds; 0: never. */
   pollEveryMs: number;
-  /** How long a WordPress may take for an answer, in milliseconds. */
+  /** Timeout of requests to WordPress in milliseconds. */
   backendTimeoutMs: number;
-  /** For how long a page is shown while the backend cannot be asked, in milliseconds. */
+  /** How long a stale page may be served while the backend is unreachable, in milliseconds. */
   staleMs: number;
-  /** How people sign in at the site. */
+  /** How users sign in to the site. */
   auth: {
     type: 'redirect' | 'local';
     loginPagePath: string;
     apiBasePath: string;
   };
-  /** The shared cache in front that is told what is purged. */
+  /** The CDN to purge. */
   cdn: Cdn | null;
-  /** Whether browsers are told what a page needs while it is drawn. */
+  /** Whether to send 103 Early Hints. */
   earlyHints: boolean;
-  /** Who sends it may read the metrics from anywhere. */
+  /** Bearer token for `/metrics`. */
   metricsToken: string | null;
-  /** What `security.txt` says; `null`: the site has none. */
+  /** The contents of `security.txt`; `null`: the site has none. */
   securityContact: SecurityContact | null;
   backend:
     | { kind: 'embedded'; secretKey: string | null }
     | {
         kind: 'wordpress';
         url: string;
-        /** Where browsers reach it. */
+        /** The URL for browsers. */
         publicUrl: string;
         secretKey: string | null;
       };
@@ -122,13 +122,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 type Strings = Partial<Record<SettingName, string>>;
 
-/** A value that cannot be used, with what to write in its place. */
+/** An invalid value, with what to write instead. */
 export interface ConfigProblem {
   name: SettingName;
   message: string;
 }
 
-/** Thrown once, with every problem there is. Its code is `config_invalid`. */
+/** Lists all invalid settings in one error. Its code is `config_invalid`. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code = 'config_invalid';
@@ -136,20 +136,17 @@ export class ConfigError extends Error {
 
   constructor(problems: readonly ConfigProblem[]) {
     super(
-      [
-        'The configuration cannot be used:',
-        ...problems.map(({ name, message }) => `  ${name}: ${message}`),
-      ].join('\n'),
+      ['Invalid configuration:', ...problems.map(({ name, message }) => `  ${name}: ${message}`)].join('\n'),
     );
     this.problems = problems;
   }
 }
 
 /**
- * Reads the configuration: the environment first, then the file `.env` of the project.
+ * Reads the configuration from the environment and, with lower priority, from the project's `.env` file.
  *
- * @param root The project's folder: where `.env` lies and where relative paths start.
- * @throws {ConfigError} naming every value that cannot be used.
+ * @param root The project's folder: the location of `.env` and the base of relative paths.
+ * @throws {ConfigError} naming every invalid value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   return checkConfig(readStrings({ ...readFile(join(root, '.env')), ...env }), root);
@@ -163,7 +160,7 @@ function readFile(path: string): Record<string, string | undefined> {
   }
 }
 
-/** Picks our names, trimmed; an empty value counts as not set. */
+/** Picks known settings, trimmed; an empty value counts as not set. */
 function readStrings(env: Readonly<Record<string, string | undefined>>): Strings {
   const strings: Strings = {};
   for (const setting of settings) {
@@ -249,16 +246,17 @@ function checkConfig(strings: Strings, root: string): Config {
       secretKey: check('FAUST_SECRET_KEY', null, parseSecretKey),
     },
   };
-  // What cannot be used is not missing, too.
+  // Do not also report an invalid value as missing.
   const named = new Set<string>(problems.map(({ name }) => name));
   problems.push(...front.problems.filter(({ name }) => !named.has(name)));
   if (front.cdn !== null && config.pageCacheMaxBytes === 0) {
-    const message = 'Only pages that are kept are purged. Leave MASTHEAD_PAGE_CACHE above 0, or this out.';
+    const message =
+      'CDN purging needs the page cache. Set MASTHEAD_PAGE_CACHE above 0, or remove this setting.';
     problems.push({ name: 'MASTHEAD_CDN', message });
   }
   if (securityPolicy !== null && strings.MASTHEAD_SECURITY_CONTACT === undefined) {
     const message =
-      'A policy is published together with a contact. Write MASTHEAD_SECURITY_CONTACT, too, or leave this out.';
+      'A policy is published together with a contact. Set MASTHEAD_SECURITY_CONTACT too, or remove this setting.';
     problems.push({ name: 'MASTHEAD_SECURITY_POLICY', message });
   }
   problems.push(...pathProblems(config.auth));
@@ -266,7 +264,7 @@ function checkConfig(strings: Strings, root: string): Config {
   return config;
 }
 
-/** The two paths that may be chosen must lead to nothing else. */
+/** The two configurable paths must not collide with other routes. */
 function pathProblems({ loginPagePath, apiBasePath }: Config['auth']): ConfigProblem[] {
   const chosen = [
     { name: 'MASTHEAD_LOGIN_PATH', path: loginPagePath, instead: '/sign-in' },
@@ -276,11 +274,16 @@ function pathProblems({ loginPagePath, apiBasePath }: Config['auth']): ConfigPro
     const occupant = occupantOf(path);
     return occupant === null
       ? []
-      : [{ name, message: `At "${path}" there is ${occupant}. Write another path, such as ${instead}.` }];
+      : [
+          {
+            name,
+            message: `"${path}" is already used by ${occupant}. Use another path, such as ${instead}.`,
+          },
+        ];
   });
-  // The page's own name leads to it even where another path was chosen.
+  // `/login` stays a route to the login page even if another path is configured.
   if (overlap(loginPagePath, apiBasePath) || overlap('/login', apiBasePath)) {
-    const message = `"${apiBasePath}" and the login page "${loginPagePath}" stand in each other's way. Write a path of its own, such as /api/auth.`;
+    const message = `"${apiBasePath}" collides with the login page "${loginPagePath}". Use a separate path, such as /api/auth.`;
     problems.push({ name: 'MASTHEAD_API_PATH', message });
   }
   return problems;

@@ -7,8 +7,7 @@ import { report, reportFailure } from './report.ts';
 import { stopOnSignals } from './stop-signals.ts';
 import { start } from './wire.ts';
 
-// `npm run dev`: the site comes out of Vite, which puts changes into the open page. A change of the backend or of the
-// server restarts this process (Node's --watch), which takes less time than turning to the browser.
+// `npm run dev`: Vite serves the site with hot reloading. A change of the backend or server restarts this process (`node --watch`).
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -33,11 +32,11 @@ try {
   const tookMs = performance.now() - startedAt;
   const { siteUrl, firstStart } = running;
   report({ config, siteUrl, firstStart, findings: await running.diagnose(), workers: 1, tookMs });
-  // The router's plugin has a Vite of its own, which would end the process in the middle of our stop. All of them share one listener, and
-  // none sets it again that takes another's place after a change of settings: the new one is there before the old one goes.
+  // The React Router plugin starts its own Vite, whose SIGTERM listener would exit the process during our shutdown. All Vite instances
+  // share that listener, and one that replaces another after a config change does not add it again.
   process.removeAllListeners('SIGTERM');
   stopOnSignals(async () => {
-    // Pages under way still come out of Vite.
+    // Pages in flight are still rendered by Vite.
     await running.close();
     await vite.close();
   });

@@ -1,4 +1,4 @@
-/** Why the server could not start, or not ask, by stable code. `docs/reference/errors.md` has a paragraph for each. */
+/** Why the server could not start or could not query the backend, by stable code. `docs/reference/errors.md` has a paragraph for each. */
 export type ServerErrorCode =
   | 'port_busy'
   | 'host_unavailable'

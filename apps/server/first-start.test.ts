@@ -16,7 +16,7 @@ function emptyBackend(): { backend: Backend; dataDirectory: string } {
   return { backend, dataDirectory };
 }
 
-test('an empty backend is filled with the sample, once', async () => {
+test('first start: the sample is imported into an empty backend once', async () => {
   const { backend, dataDirectory } = emptyBackend();
   const first = await prepareBackend(backend, { dataDirectory, sample: true, adminPassword: null });
   expect(first?.sampleItems).toBeGreaterThan(20);
@@ -24,7 +24,7 @@ test('an empty backend is filled with the sample, once', async () => {
   expect(await prepareBackend(backend, { dataDirectory, sample: true, adminPassword: null })).toBeNull();
 });
 
-test('a filling that was cut off goes on at the next start', async () => {
+test('first start: an interrupted import of the sample is resumed at the next start', async () => {
   const { backend, dataDirectory } = emptyBackend();
   await backend.createAdministrator({ login: 'ana', email: 'ana@example.com', password: 'tide tables' });
   writeFileSync(join(dataDirectory, 'sample-unfinished'), '');
@@ -32,7 +32,7 @@ test('a filling that was cut off goes on at the next start', async () => {
   expect(next?.sampleItems).toBeGreaterThan(20);
 });
 
-test('imported content without an administrator gets one, under a name that is free', async () => {
+test('first start: an administrator with an unused login is created if there is none', async () => {
   const { backend, dataDirectory } = emptyBackend();
   const file = join(dataDirectory, 'export.xml');
   writeFileSync(file, wxr({ authors: [{ id: 1, login: 'admin' }], posts: [{ id: 1, title: 'Hello' }] }));
@@ -42,7 +42,7 @@ test('imported content without an administrator gets one, under a name that is f
   expect(backend.administrators()).toEqual([{ login: 'admin-2' }]);
 });
 
-test('an e-mail address that somebody else has does not keep the administrator from being made', async () => {
+test('first start: the administrator is created even if its e-mail address is in use', async () => {
   const { backend, dataDirectory } = emptyBackend();
   const file = join(dataDirectory, 'export.xml');
   writeFileSync(

@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url';
 import { BackendError, readablePassword, type Backend } from '@masthead/backend';
 import type { Config } from './config.ts';
 
-/** What happened at the first start, for the person in front of it. */
+/** What was done at the first start, for the startup banner. */
 export interface FirstStart {
   administrator: {
     login: string;
-    /** The password, when it was made here: shown once, kept nowhere. `null` when the configuration named it. */
+    /** The generated password, shown once and never stored. `null` if it was configured. */
     generatedPassword: string | null;
   } | null;
-  /** How many posts and pages of the sample came in; 0 when none was wanted. */
+  /** Imported sample posts and pages; 0 without the sample. */
   sampleItems: number;
 }
 
 const sample = (name: string): string => fileURLToPath(new URL(`../../sample/${name}`, import.meta.url));
 
 /**
- * Fills an empty backend with the sample, and gives a backend without an administrator one.
+ * Imports the sample into an empty backend, and creates an administrator if there is none.
  *
- * @returns What was done; `null` when nothing was.
+ * @returns What was done; `null` if nothing.
  */
 export async function prepareBackend(
   backend: Backend,
@@ -36,7 +36,7 @@ export async function prepareBackend(
   return { administrator: { login, generatedPassword }, sampleItems };
 }
 
-/** Fills an empty backend; a mark in the data directory tells of a filling that was cut off, which then goes on. */
+/** Imports the sample into an empty backend. A marker file in the data directory shows an interrupted import, which is then resumed. */
 async function importSample(
   backend: Backend,
   dataDirectory: string,
@@ -55,7 +55,7 @@ async function importSample(
   return receipt.content.stored;
 }
 
-/** Imported content may bring an account "admin" that is no administrator; it stays as it is. */
+/** Imported content may contain a non-administrator "admin", which is not changed. */
 async function createAdministrator(backend: Backend, password: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const login = attempt === 1 ? 'admin' : `admin-${attempt}`;

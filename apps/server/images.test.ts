@@ -42,11 +42,11 @@ function put(name: string, bytes: Uint8Array): string {
 }
 for (const [name, bytes] of Object.entries(files)) put(name, bytes);
 
-/** What the router would answer. */
+/** The router's response. */
 const page = () => Promise.resolve(new Response('a page', { status: 404 }));
 const build = { entry: { module: { answer: page } } } as unknown as SiteOptions['build'];
 
-describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is %s', (kind) => {
+describe.each(['embedded', 'wordpress'] as const)('images of a backend that is %s', (kind) => {
   const siteUrl = kind === 'embedded' ? 'http://masthead.test' : 'https://site.test';
   const sent: Request[] = [];
   const errors: unknown[] = [];
@@ -78,9 +78,9 @@ describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is
   const get = (path: string, init?: RequestInit, from = site) =>
     from.fetch(new Request(siteUrl + path, init));
 
-  test('are drawn in the width and form of the address', async () => {
+  test('are resized to the width and format of the URL', async () => {
     const response = await get('/images/320/2026/09/pier.png.avif', {
-      headers: { cookie: 'somebody=1', authorization: 'Bearer x' },
+      headers: { cookie: 'user=1', authorization: 'Bearer x' },
     });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is
     expect(bytes.toString('latin1', 4, 12)).toBe('ftypavif');
     expect(bytes.length).toBe(Number(response.headers.get('content-length')));
     expect(bytes.includes('GPS')).toBe(false);
-    // Whoever asks, the backend is asked by nobody.
+    // The backend gets no requests.
     for (const { headers } of sent) expect(headers.has('cookie') || headers.has('authorization')).toBe(false);
     const webp = await (await get('/images/320/2026/09/pier.png.webp')).bytes();
     expect(Buffer.from(webp).toString('latin1', 8, 12)).toBe('WEBP');
@@ -102,7 +102,7 @@ describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is
     expect((await get(`/images/320/2026/09/${encodeURIComponent('дом, (1).png')}.avif`)).status).toBe(200);
   });
 
-  test('are not sent again to who has them, and only their headers to who asks for those', async () => {
+  test('are answered with 304, and without a body for HEAD', async () => {
     const whole = await get('/images/320/2026/09/pier.png.avif');
     const etag = whole.headers.get('etag') ?? '';
     const again = await get('/images/320/2026/09/pier.png.avif', {
@@ -112,18 +112,18 @@ describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is
     const head = await get('/images/320/2026/09/pier.png.avif', { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
     expect(await head.text()).toBe('');
-    // Parts of a picture are nothing that a browser asks for: it gets all of it.
+    // Browsers do not request ranges of images: they get the whole image.
     const range = await get('/images/320/2026/09/pier.png.avif', { headers: { range: 'bytes=0-9' } });
     expect([range.status, (await range.bytes()).length]).toEqual([200, (await whole.bytes()).length]);
   });
 
-  test('are drawn once for two hundred who ask at once', async () => {
+  test('are resized once for two hundred concurrent requests', async () => {
     const before = sent.length;
     const responses = await Promise.all(
       Array.from({ length: 200 }, () => get('/images/480/2026/09/pier.png.webp', undefined)),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    // The second kind finds it drawn.
+    // The second backend finds it already resized.
     expect(sent.length - before).toBeLessThanOrEqual(2);
   });
 
@@ -139,7 +139,7 @@ describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is
     expect([...new Set(statuses), images.decoded - before]).toEqual([200, 1]);
   });
 
-  test('that change are drawn anew', async () => {
+  test('that change are resized again', async () => {
     const first = (await get('/images/320/2026/09/changes.png.avif')).headers.get('etag');
     const path = put('changes.png', grained(600));
     utimesSync(path, 1_800_000_000, 1_800_000_000);
@@ -148,12 +148,12 @@ describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is
     put('changes.png', picture);
   });
 
-  test('that were cut off are drawn as far as they go', async () => {
+  test('that are truncated are resized as far as they go', async () => {
     expect((await get('/images/320/2026/09/cut.png.avif')).status).toBe(200);
   });
 
   test.each(['bomb.png', 'over-the-limit.png', 'moving.webp', 'words.jpg'])(
-    '%s goes out as it is',
+    '%s is served as uploaded',
     async (name) => {
       const response = await get(`/images/320/2026/09/${name}.avif`);
       expect([response.status, response.headers.get('location')]).toEqual([
@@ -166,20 +166,20 @@ describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is
   test.each([
     ['a width that is not offered', '/images/321/2026/09/pier.png.avif'],
     ['a width beyond all', '/images/100000/2026/09/pier.png.avif'],
-    ['a form that is not offered', '/images/320/2026/09/pier.png.tiff'],
-    ['a question', '/images/320/2026/09/pier.png.avif?v=1'],
+    ['a format that is not offered', '/images/320/2026/09/pier.png.tiff'],
+    ['a query', '/images/320/2026/09/pier.png.avif?v=1'],
     ['a program', '/images/320/2026/09/page.php.avif'],
     ['a drawing', '/images/320/2026/09/file.svg.avif'],
-    ['a way out of the folder', '/images/320/%2e%2e/%2e%2e/masthead.db.png.avif'],
-    ['a hidden way out of the folder', '/images/320/..%2f..%2fmasthead.db.png.avif'],
+    ['a path traversal', '/images/320/%2e%2e/%2e%2e/masthead.db.png.avif'],
+    ['an encoded path traversal', '/images/320/..%2f..%2fmasthead.db.png.avif'],
     ['another spelling', '/images/320/2026/09/%70ier.png.avif'],
     ['a file that is not there', '/images/320/2026/09/nothing.png.avif'],
-    ['a place elsewhere', '/images/320/https%3A%2F%2Fevil.test%2Fa.png.avif'],
-  ])('%s is no picture', async (_, path) => {
+    ['another host', '/images/320/https%3A%2F%2Fevil.test%2Fa.png.avif'],
+  ])('%s is not an image', async (_, path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('that cannot be had are told with a number of the log', async () => {
+  test('that are unavailable get an error with an incident id', async () => {
     const apart = open();
     instead = () => Promise.resolve(new Response(null, { status: 500 }));
     const response = await get('/images/320/2026/09/pier.png.avif', undefined, apart);
@@ -191,7 +191,7 @@ describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is
     expect((await get('/images/320/2026/09/pier.png.avif', undefined, apart)).status).toBe(200);
   });
 
-  test('are not answered by POST', async () => {
+  test('are not available by POST', async () => {
     const response = await get('/images/320/2026/09/pier.png.avif', {
       method: 'POST',
       headers: { origin: siteUrl },

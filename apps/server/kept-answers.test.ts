@@ -11,7 +11,7 @@ const target = `/graphql?${new URLSearchParams({ query })}`;
 
 const json = { 'content-type': 'application/json' };
 
-/** A backend behind a socket; what it has not in memory is answered `418`, with the body that was read. */
+/** A backend behind a socket; uncached requests are answered `418`, with the body that was read. */
 async function openKept() {
   const backend = createBackend({ data: ':memory:', siteUrl: 'http://site.test' });
   const handler = serveKeptAnswers(
@@ -30,7 +30,7 @@ async function openKept() {
   const { port } = server.address() as AddressInfo;
   return {
     backend,
-    /** Asks the backend itself, as a server does for what is not in memory. */
+    /** Queries the backend directly, as a server does for an uncached request. */
     fetch: (path = target, headers = {}) =>
       backend.fetch(new Request(`http://site.test${path}`, { headers })),
     fetchPosted: (body: string) =>
@@ -63,7 +63,7 @@ async function openKept() {
   };
 }
 
-test('what was answered before is sent from memory, and is the same', async () => {
+test('GraphQL cache: a cached response equals the original', async () => {
   await using site = await openKept();
   expect((await site.get()).status).toBe(418);
   const answer = await site.fetch();
@@ -76,7 +76,7 @@ test('what was answered before is sent from memory, and is the same', async () =
   expect((await site.get({ 'if-none-match': '"another"' })).status).toBe(200);
 });
 
-test('it is compressed for who likes it so', async () => {
+test('GraphQL cache: a cached response is compressed by Accept-Encoding', async () => {
   await using site = await openKept();
   await site.backend.createAdministrator({ login: 'ada', email: 'a@x.test', password: 'a long password' });
   const long = `/graphql?${new URLSearchParams({ query: '{ __typename '.concat(Array.from({ length: 50 }, (_, n) => `a${n}: generalSettings { title }`).join(' '), '}') })}`;
@@ -86,7 +86,7 @@ test('it is compressed for who likes it so', async () => {
   expect(String((await site.get({}, { path: long })).body)).toBe(plain);
 });
 
-test('who may be somebody is never answered from memory, and leaves nothing there', async () => {
+test('GraphQL cache: a request with credentials neither reads nor fills the cache', async () => {
   await using site = await openKept();
   await site.fetch(target, { authorization: 'Bearer x' });
   expect((await site.get()).status).toBe(418);
@@ -95,11 +95,11 @@ test('who may be somebody is never answered from memory, and leaves nothing ther
   for (const headers of personal) expect((await site.get(headers)).status).toBe(418);
   expect((await site.get({ accept: 'application/graphql-response+json' })).status).toBe(418);
   for (const method of ['HEAD', 'POST', 'DELETE']) expect((await site.get({}, { method })).status).toBe(418);
-  // Cookies say nothing to the backend.
+  // The backend ignores cookies.
   expect((await site.get({ cookie: 'session=x' })).status).toBe(200);
 });
 
-test('what was posted before, letter for letter, is answered from memory, without a tag', async () => {
+test('GraphQL cache: an identical POST is served from cache, without an ETag', async () => {
   await using site = await openKept();
   const body = JSON.stringify({ query, variables: { word: 'Grüße' } });
   const missed = await site.post(body);
@@ -115,16 +115,16 @@ test('what was posted before, letter for letter, is answered from memory, withou
 });
 
 test.each<[string, string | Buffer, IncomingHttpHeaders]>([
-  ['another letter', JSON.stringify({ query: `${query} ` }), json],
-  ['bytes that are no text', Buffer.from(JSON.stringify({ query }).replace(' ', '\uFFFD'), 'latin1'), json],
-  ['no JSON', JSON.stringify({ query }), { 'content-type': 'text/plain' }],
+  ['another character', JSON.stringify({ query: `${query} ` }), json],
+  ['invalid UTF-8', Buffer.from(JSON.stringify({ query }).replace(' ', '\uFFFD'), 'latin1'), json],
+  ['another content type', JSON.stringify({ query }), { 'content-type': 'text/plain' }],
   ['a token', JSON.stringify({ query }), { ...json, authorization: 'Bearer x' }],
   [
     'the media type of GraphQL',
     JSON.stringify({ query }),
     { ...json, accept: 'application/graphql-response+json' },
   ],
-])('what is posted with %s goes to the backend', async (_, body, headers) => {
+])('GraphQL cache: a POST with %s goes to the backend', async (_, body, headers) => {
   await using site = await openKept();
   await site.fetchPosted(JSON.stringify({ query }));
   expect((await site.post(JSON.stringify({ query }))).status).toBe(200);
@@ -132,7 +132,7 @@ test.each<[string, string | Buffer, IncomingHttpHeaders]>([
   expect([status, read.equals(Buffer.from(body))]).toEqual([418, true]);
 });
 
-test('long bodies and those of unknown length are left to who reads them', async () => {
+test('GraphQL cache: long bodies and bodies of unknown length go to the backend unread', async () => {
   await using site = await openKept();
   for (const [body, headers] of [
     ['x'.repeat(20_000), json],
@@ -142,7 +142,7 @@ test('long bodies and those of unknown length are left to who reads them', async
   }
 });
 
-test('what a mutation does is done as often as it is posted', async () => {
+test('GraphQL cache: a repeated mutation is executed each time', async () => {
   await using site = await openKept();
   const body = JSON.stringify({
     query: 'mutation { sendPasswordResetEmail(input: { username: "x" }) { success } }',
@@ -151,7 +151,7 @@ test('what a mutation does is done as often as it is posted', async () => {
   expect((await site.post(body)).status).toBe(418);
 });
 
-test('what has changed is not there any more', async () => {
+test('GraphQL cache: a change removes affected responses', async () => {
   await using site = await openKept();
   await site.fetch();
   await site.backend.seed({ posts: 10 });
@@ -161,25 +161,25 @@ test('what has changed is not there any more', async () => {
   expect([status, String(body)]).toEqual([200, expect.stringContaining('A large site')]);
 });
 
-test('what went wrong, and what is asked by ever other words, is not remembered', async () => {
+test('GraphQL cache: errors are not cached, and ever-changing queries do not fill it', async () => {
   await using site = await openKept();
   const broken = `/graphql?${new URLSearchParams({ query: '{ posts(first: -1) { nodes { id } } }' })}`;
   await site.fetch(broken);
   expect((await site.get({}, { path: broken })).status).toBe(418);
-  // Four mebibytes of questions.
+  // Four mebibytes of queries.
   for (let count = 0; count < 2500; count += 1) await site.fetch(`${target}&other=${count}`);
   expect((await site.get({}, { path: `${target}&other=0` })).status).toBe(418);
   expect((await site.get({}, { path: `${target}&other=2499` })).status).toBe(200);
 });
 
-test('a backend that closes answers nothing', async () => {
+test('GraphQL cache: a closed backend responds to nothing', async () => {
   await using site = await openKept();
   await site.fetch();
   await site.backend.close();
   expect((await site.get()).status).toBe(418);
 });
 
-test('the site has at hand what the backend can tell at once', async () => {
+test('GraphQL cache: the site can query the embedded backend synchronously', async () => {
   await using site = await openKept();
   const body = JSON.stringify({ query: '{ generalSettings { title } }', variables: { for: 'Größe' } });
   const url = 'http://site.test/graphql';
@@ -191,7 +191,7 @@ test('the site has at hand what the backend can tell at once', async () => {
   expect(atHand({ url, body })).toBe(found);
   expect(atHand({ url: 'http://elsewhere.test/graphql', body })).toBeNull();
   expect(atHand({ url, body: null })).toBeNull();
-  // Refused, and too long for what is read at once: how that is said is for whoever answers requests.
+  // Rejected, and too long to be read synchronously; error responses are left to the HTTP handler.
   expect(atHand({ url, body: '{"query":"{"}' })).toBeNull();
   expect(atHand({ url, body: body.padEnd(20_000) })).toBeNull();
 });

@@ -6,17 +6,17 @@ import type { EnqueueRequest } from './connections/request-queue.ts';
 import { isLarge, type KeptBody } from './page-cache/page-bodies.ts';
 import { sendPage } from './page-cache/send-page.ts';
 
-/** Queries are shorter; what is longer is read by whoever answers it. */
+/** Longer bodies are left to the backend. */
 const MOST_BODY_BYTES = 16 * 1024;
 
-/** A request whose body was read already, as the adapter behind looks for it. */
+/** A request whose body was already read; the Hono adapter looks for `rawBody`. */
 type ReadRequest = IncomingMessage & { rawBody?: Buffer };
 
 /**
- * Sends what the backend has in memory for a request, and leaves everything else to others, with the body if it had to be read.
- * Compressed forms are beside it, a third of its size together, and go with it.
+ * Serves cached GraphQL responses and passes all other requests on, with the body if it was read. Compressed forms are stored beside a
+ * response and add about a third of its size.
  *
- * @param enqueue Queues the sending of a large one.
+ * @param enqueue Queues the sending of a large response.
  */
 export function serveKeptAnswers(
   { keptAnswer }: Pick<Backend, 'keptAnswer'>,
@@ -59,7 +59,7 @@ export function serveKeptAnswers(
 const isShort = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MOST_BODY_BYTES;
 
-/** As long as was announced, the server sees to it. Whoever goes away meanwhile is not there to be answered. */
+/** The server enforces the announced length. An aborted request gets no response. */
 function readBody(request: IncomingMessage, then: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   request
@@ -72,7 +72,7 @@ function asBody(
   { status, headers, headersToGet, etag, bytes }: KeptAnswer,
   method: 'GET' | 'POST',
 ): KeptBody {
-  // The same tag for all encodings says that they mean the same, and not that they are the same bytes.
+  // Weak, because all encodings share the tag.
   const weak = method === 'GET' ? `W/${etag}` : null;
   return {
     page: {
@@ -87,7 +87,10 @@ function asBody(
   };
 }
 
-/** What the backend can tell at once, for the site beside it: without a Request, a Response and their streams. */
+/**
+ * Queries the embedded backend synchronously for the site, without a Request, a Response and their streams; `null` if it cannot respond
+ * synchronously.
+ */
 export function answersAtHand({ answerAtOnce }: Pick<Backend, 'answerAtOnce'>, siteUrl: string): AtHand {
   const address = `${siteUrl}/graphql`;
   const headers = { accept: 'application/json', 'content-type': 'application/json' };

@@ -1,18 +1,18 @@
 import type { Log } from './log.ts';
 
-/** How long ending in order may take: the listener alone gives requests ten seconds. */
+/** Timeout of the graceful shutdown: the listener alone allows requests ten seconds. */
 const GRACE_MS = 15_000;
 
 /**
- * Ends the process, in order and with exit code 1, when an error reaches nobody: what it left half-done is not known, so
- * whoever supervises the process starts it anew. Where somebody looks after such errors already, it is theirs.
+ * Shuts down gracefully with exit code 1 on an uncaught error: the state of the process is unknown, so its supervisor should restart it.
+ * Does nothing if another listener handles such errors.
  */
 export function endOnUncaught({ log, stop }: { log: Log; stop: () => Promise<void> }): void {
   if (process.listenerCount('uncaughtException') > 0) return;
   let isEnding = false;
-  // Rejected promises that nobody looks at arrive here, too.
+  // Includes unhandled rejections.
   process.on('uncaughtException', (error: unknown, origin) => {
-    log.fatal({ error, origin }, 'an error that nobody caught: the process ends');
+    log.fatal({ error, origin }, 'Uncaught error: the process is exiting');
     if (isEnding) return;
     isEnding = true;
     setTimeout(end, GRACE_MS);

@@ -1,6 +1,6 @@
 import { defaultLimits, type Limits } from '@masthead/backend/limits';
 
-/** A setting that is one of the embedded backend's limits. */
+/** A setting for one of the embedded backend's limits. */
 interface LimitSetting<Name extends string> {
   readonly name: Name;
   readonly limit: keyof Limits;
@@ -11,62 +11,62 @@ interface LimitSetting<Name extends string> {
   readonly about: string;
 }
 
-/** What a request to `/graphql` may ask for, by the names of the settings. */
+/** Limits of requests to `/graphql`, by setting name. */
 export const limitSettings = [
   limitSetting('MASTHEAD_MAX_PAGE_SIZE', {
     limit: 'pageSize',
     bounds: [1, 1000],
-    about: 'The most rows of one page of a list; who asks for more gets this many.',
+    about: 'Maximum nodes per page of a connection; larger values are capped.',
   }),
   limitSetting('MASTHEAD_MAX_QUERY_DEPTH', {
     limit: 'depth',
     bounds: [4, 100],
-    about: 'The most levels of fields in a query.',
+    about: 'Maximum depth of a query.',
   }),
   limitSetting('MASTHEAD_MAX_QUERY_COST', {
     limit: 'cost',
     bounds: [100, 1_000_000_000],
-    about: 'The most field values that an operation could lead to, by its text and variables.',
+    about: 'Maximum estimated cost of an operation: the number of field values it could return.',
   }),
   limitSetting('MASTHEAD_MAX_QUERY_FIELDS', {
     limit: 'fields',
     bounds: [10, 100_000],
-    about: 'The most fields a query names, those of a fragment wherever it is spread.',
+    about: 'Maximum number of fields in a query, with fragments counted each time they are spread.',
   }),
   limitSetting('MASTHEAD_MAX_QUERY_ALIASES', {
     limit: 'aliases',
     bounds: [0, 100_000],
-    about: 'The most fields of a query that are answered by another name.',
+    about: 'Maximum number of aliases in a query.',
   }),
   limitSetting('MASTHEAD_MAX_QUERY_TOKENS', {
     limit: 'tokens',
     bounds: [10, 1_000_000],
-    about: 'The most tokens of a query.',
+    about: 'Maximum number of tokens in a query.',
   }),
   limitSetting('MASTHEAD_MAX_QUERY_LENGTH', {
     limit: 'length',
     bounds: [100, 10_000_000],
-    about: 'The most characters of a query.',
+    about: 'Maximum length of a query in characters.',
   }),
   limitSetting('MASTHEAD_MAX_BODY_BYTES', {
     limit: 'body',
     bounds: [1024, 64 * 1024 * 1024],
-    about: 'The largest body of a request, in bytes.',
+    about: 'Maximum size of a request body in bytes.',
   }),
   limitSetting('MASTHEAD_MAX_BATCH', {
     limit: 'batch',
     bounds: [1, 1000],
-    about: 'The most operations of one batch.',
+    about: 'Maximum number of operations in a batch.',
   }),
   limitSetting('MASTHEAD_MAX_WORK', {
     limit: 'work',
     bounds: [100, 1_000_000_000],
-    about: 'The most field values that are answered in one request, with texts and statements counted in.',
+    about: 'Maximum work of a request: resolved field values, weighted by text size and SQL statements.',
   }),
   limitSetting('MASTHEAD_MAX_TIME_MS', {
     limit: 'time',
     bounds: [10, 600_000],
-    about: 'The longest that one request is worked at, in milliseconds.',
+    about: 'Maximum execution time of a request in milliseconds.',
   }),
   {
     name: 'MASTHEAD_MAX_RENDERED_BYTES',
@@ -75,7 +75,7 @@ export const limitSettings = [
     maximum: 64 * 1024 * 1024,
     default: String(defaultLimits.rendered),
     about:
-      'How much HTML of a post or page is shown, in bytes, 1024 to 67108864. The rest is left out, and editors see a notice at the end. The embedded backend saves no longer text; an imported one may be longer, and is stored and exported in full. In front of a WordPress the site shows no more than this of what it gets.',
+      'Maximum HTML of a post or page that is rendered, in bytes: 1024 to 67108864. The rest is omitted, and editors see a notice at the end. The embedded backend rejects longer content on save; longer imported content is stored and exported in full. The limit also applies to content from WordPress.',
   },
 ] as const;
 

@@ -5,25 +5,25 @@ import { listen, type Listener } from './listener.ts';
 
 const origin = 'https://example.com';
 
-test('a request carries the public origin, whatever host the client names', async () => {
+test('listener: a request has the public origin, whatever host the client sends', async () => {
   const listener = await echoing();
   expect(await get(listener, '/a/b?c=1', { host: 'evil.example' })).toBe(`${origin}/a/b?c=1`);
   await listener.close();
 });
 
-test('an absolute target counts with its path only', async () => {
+test('listener: only the path of an absolute target counts', async () => {
   const listener = await echoing();
   expect(await get(listener, 'http://evil.example/a?b=1')).toBe(`${origin}/a?b=1`);
   await listener.close();
 });
 
-test('a path that looks like another host stays a path', async () => {
+test('listener: a path that looks like another host stays a path', async () => {
   const listener = await echoing();
   expect(await get(listener, '//evil.example/a')).toBe(`${origin}//evil.example/a`);
   await listener.close();
 });
 
-test('requests that come before the product is ready are answered when it is', async () => {
+test('listener: requests that arrive during startup are answered once it is ready', async () => {
   const listener = await listen({ host: '127.0.0.1', port: 0 });
   const early = get(listener, '/early');
   serveEcho(listener);
@@ -31,7 +31,7 @@ test('requests that come before the product is ready are answered when it is', a
   await listener.close();
 });
 
-test('a busy port is named with its code and another one is suggested', async () => {
+test('listener: a port in use is reported with a code and another port', async () => {
   const listener = await echoing();
   await expect(listen({ host: '127.0.0.1', port: listener.port })).rejects.toMatchObject({
     code: 'port_busy',
@@ -40,11 +40,11 @@ test('a busy port is named with its code and another one is suggested', async ()
   await listener.close();
 });
 
-test('an address this machine does not have is named', async () => {
+test('listener: an IP address this machine does not have is reported', async () => {
   await expect(listen({ host: '192.0.2.1', port: 0 })).rejects.toMatchObject({ code: 'host_unavailable' });
 });
 
-test('retiring cuts nobody off who may just be asking once more', async () => {
+test('listener: retiring does not close idle keep-alive connections', async () => {
   const listener = await echoing();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (): Promise<IncomingMessage> => {
@@ -57,14 +57,14 @@ test('retiring cuts nobody off who may just be asking once more', async () => {
   };
   expect((await ask()).headers.connection).toBe('keep-alive');
   const retired = listener.retire();
-  // The connection is the old one: nobody listens at the port any more.
+  // The old connection is used: the port is closed.
   const last = await ask();
   expect(last).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
   await retired;
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('closing lets the request in flight end', async () => {
+test('listener: closing lets the request in flight end', async () => {
   const listener = await listen({ host: '127.0.0.1', port: 0 });
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>();
   const { promise: allowed, resolve: allow } = Promise.withResolvers<null>();
@@ -101,7 +101,7 @@ function serveEcho(listener: Listener): void {
   });
 }
 
-/** Node's own client, since `fetch` would tidy the target up. */
+/** Node's own client, since `fetch` would normalise the target. */
 function get(listener: Listener, path: string, headers: Record<string, string> = {}): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   request({ host: '127.0.0.1', port: listener.port, path, headers, agent: false }, (response) => {
@@ -114,7 +114,7 @@ function get(listener: Listener, path: string, headers: Record<string, string> =
   return promise;
 }
 
-test('whoever answers is told the address of the connection, or of whom a trusted proxy names', async () => {
+test('listener: the handler gets the IP address of the connection, or the one a trusted proxy sends', async () => {
   for (const [trusted, expected] of [
     [[], '127.0.0.1'],
     [['127.0.0.1'], '198.51.100.1'],
@@ -134,7 +134,7 @@ test('whoever answers is told the address of the connection, or of whom a truste
   }
 });
 
-test('a proxy that is not trusted is told of once, and not while it need not be', async () => {
+test('listener: an untrusted proxy is reported once', async () => {
   for (const [trusted, expected] of [
     [[], ['127.0.0.1']],
     [['127.0.0.1'], []],

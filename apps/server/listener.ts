@@ -12,7 +12,7 @@ import { type AnswerAtOnce, openQuickDoor } from './quick-door/quick-door.ts';
 import { endWhenTooSlow, usualPatience, type Patience } from './slow-bodies.ts';
 import { markAsPassedOn, peerOf } from './workers/peer.ts';
 
-/** An open port. Requests wait until `serve` says who answers them. */
+/** An open port. Requests wait until `serve` sets the handler. */
 export interface Listener {
   readonly port: number;
   /** Begins to respond. */
@@ -21,8 +21,8 @@ export interface Listener {
   /** Takes no new requests, lets those in flight end (ten seconds at most), then frees the port. */
   close(): Promise<void>;
   /**
-   * Leaves the port to another process that listens at it already: no connection is cut off on which somebody may ask once
-   * more; each ends with its next answer, or when nobody has asked for a while. After a minute, they are cut off.
+   * Leaves the port to a successor that already listens on it. Idle connections are not cut off, because a request may be on its way: each
+   * ends with its next response or its keep-alive timeout. After a minute they are closed.
    */
   retire(): Promise<void>;
 }
@@ -54,11 +54,11 @@ const ARRIVAL = { headersTimeout: 60_000, requestTimeout: 86_400_000 };
 const SWEEP_MS = 50;
 
 /**
- * Opens the port before anything else is started, so that a busy one costs nothing.
+ * Opens the port before anything else is started, so that a port conflict is detected early.
  *
- * @param options.patience How slowly the bodies of requests may come.
- * @param options.connectionLimits What connections may hold.
- * @param options.door A private socket besides, at which other processes pass on what they have been asked.
+ * @param options.patience Limits of slow request bodies.
+ * @param options.connectionLimits Limits of connections.
+ * @param options.socketPath A private socket at which other processes proxy requests.
  * @throws {ServerError} `port_busy`, `port_forbidden` or `host_unavailable`.
  */
 export async function listen({
@@ -112,7 +112,7 @@ export async function listen({
     },
   ];
   if (door !== null) {
-    // Whoever passes a request on has its own patience, and keeps connections as long as it likes.
+    // The proxying process enforces its own limits and manages keep-alive.
     const own = { ...ARRIVAL, keepAliveTimeout: 0, requireHostHeader: false };
     const inner = createServer(own, (request, response) => {
       if (isRetiring) response.shouldKeepAlive = false;
@@ -148,7 +148,7 @@ export async function listen({
       });
       answer = (request, response) => {
         first(request, response, () => {
-          // An absolute request target names the whole URL; ours is the public one. `https` ends at a proxy before us.
+          // An absolute request target contains the whole URL; ours is the public one. TLS ends at a proxy in front.
           request.url = origin + toPath(request.url ?? '/');
           enqueue(request, () => void listener(request, response));
         });
@@ -179,8 +179,8 @@ interface Closing {
 function closeSoon({ server, endIdle, endAll }: Closing, { atOnce }: { atOnce: boolean }): Promise<void> {
   const closed = Promise.withResolvers<void>();
   server.close(() => closed.resolve());
-  if (atOnce) endAll(); // Nobody will ever answer these.
-  // A connection whose request has just been answered would be kept open for the client's next one.
+  if (atOnce) endAll(); // These would never be answered.
+  // A keep-alive connection would otherwise stay open after its response.
   const sweeping = setInterval(endIdle, SWEEP_MS);
   const impatient = setTimeout(endAll, GRACE_MS);
   return closed.promise.finally(() => {
@@ -189,7 +189,7 @@ function closeSoon({ server, endIdle, endAll }: Closing, { atOnce }: { atOnce: b
   });
 }
 
-/** Unlike a server's own `close`, this leaves connections alone that wait for a request: one may be on its way. */
+/** Unlike `http.Server.close`, this does not close idle connections: a request may be on its way. */
 function closeInTime({ server, endAll }: Closing): Promise<void> {
   const closed = Promise.withResolvers<void>();
   SocketServer.prototype.close.call(server, () => closed.resolve());
@@ -212,7 +212,7 @@ function open(server: Server, host: string, port: number): Promise<void> {
   return opened.promise;
 }
 
-/** Among several processes this socket is still one process's own. */
+/** `exclusive`: the cluster module must not share this socket. */
 function openDoor(server: Server, path: string): Promise<void> {
   const opened = Promise.withResolvers<void>();
   server.once('error', (cause) => opened.reject(cause));
@@ -223,19 +223,19 @@ function openDoor(server: Server, path: string): Promise<void> {
 function asStartError(cause: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (cause.code) {
     case 'EADDRINUSE':
-      return new ServerError('port_busy', `Port ${port} is taken by another program.`, {
-        help: `Stop that program, or start with another port: PORT=${port === 65_535 ? port - 1 : port + 1} npm start`,
+      return new ServerError('port_busy', `Port ${port} is already in use.`, {
+        help: `Stop the other program, or use another port: PORT=${port === 65_535 ? port - 1 : port + 1} npm start`,
         cause,
       });
     case 'EACCES':
-      return new ServerError('port_forbidden', `This user may not open port ${port}.`, {
-        help: 'Ports below 1024 need rights; choose a higher PORT and put a proxy in front.',
+      return new ServerError('port_forbidden', `No permission to listen on port ${port}.`, {
+        help: 'Ports below 1024 require privileges; use a higher PORT and put a proxy in front.',
         cause,
       });
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new ServerError('host_unavailable', `This machine has no address "${host}".`, {
-        help: 'Set HOST to an address of this machine: 127.0.0.1, or 0.0.0.0 for all of them.',
+      return new ServerError('host_unavailable', `This machine has no network address "${host}".`, {
+        help: 'Set HOST to an IP address of this machine: 127.0.0.1, or 0.0.0.0 for all interfaces.',
         cause,
       });
     default:

@@ -1,13 +1,13 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** What happens while Masthead runs, as lines of JSON; what a person asked to see goes to standard output instead. */
+/** The log: JSON lines. Output that a person requested goes to standard output instead. */
 export type Log = Logger;
 
 /**
- * Opens the log. What is given as `error` is written with its message, its stack and its causes.
+ * Opens the log. A field `error` is written with message, stack and causes.
  *
- * @param level As pino names it: `debug`, `info`, `warn`, `error`, `silent`.
- * @param destination Where the lines go; standard error unless told otherwise.
+ * @param level A pino level: `debug`, `info`, `warn`, `error`, `silent`.
+ * @param destination Default: standard error.
  */
 export function createLog(level = 'info', destination: DestinationStream = standardError()): Log {
   return pino(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { reportFailure } from './report.ts';
 
-// What a process does not need, it does not load: the one that looks after the others answers nobody.
+// Dynamic imports, so that the primary process loads only what it needs.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

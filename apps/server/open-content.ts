@@ -10,21 +10,21 @@ import { answersAtHand } from './kept-answers.ts';
 import type { Log } from './log.ts';
 import { keepSiteUrl } from './site-url.ts';
 
-/** Where the site's content comes from: a backend of our own, or a WordPress that may be away. */
+/** The source of the site's content: the embedded backend, or a WordPress that may be down. */
 export interface Content {
   readonly backend: Backend | null;
   readonly guard: Guard | null;
-  /** Where comments wait for a WordPress; in the lead alone. */
+  /** Queue of comments for WordPress; only in the leader. */
   readonly commentPost: CommentPost | null;
-  /** What the first start on an empty data directory did; `null` on every later one. */
+  /** What was done at the first start on an empty data directory; `null` afterwards. */
   readonly firstStart: FirstStart | null;
-  /** What proves to it, and to those who call us, who is asking; `null` for none. */
+  /** Shared secret that authenticates requests in both directions; `null` if none is configured. */
   readonly secretKey: string | null;
-  /** Whether search engines are invited. */
+  /** Whether search engines are allowed. */
   readonly isIndexed: () => boolean;
-  /** How the site asks for it. */
+  /** How the site queries it. */
   readonly source: SiteOptions['backend'];
-  /** Has what is asked meanwhile asked for somebody. */
+  /** Runs a function whose queries are made on behalf of a caller. */
   readonly askFor: <Result>(caller: Caller, ask: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -32,16 +32,19 @@ export interface ContentOptions {
   readonly config: Config;
   readonly siteUrl: string;
   readonly log: Log;
-  /** Whether more is told than readers need, such as the schema. */
+  /** Whether to expose more than visitors need, such as the schema. */
   readonly isDevelopment: boolean;
-  /** Of several processes one fills what is empty, and does what is done once. */
+  /** Only the leader imports the sample and runs jobs. */
   readonly isLead: boolean;
   readonly onProgress: ((message: string) => void) | undefined;
-  /** Takes what has to be closed. */
+  /** Collects resources to dispose. */
   readonly rooms: AsyncDisposableStack;
 }
 
-/** @throws {ServerError | BackendError} when it is not to be had. */
+/**
+ * @throws {ServerError
+ * BackendError} if the content is unavailable.
+ */
 export async function openContent(options: ContentOptions): Promise<Content> {
   const { backend } = options.config;
   return backend.kind === 'wordpress' ? openWordPress(backend.url, options) : openEmbedded(options);
@@ -52,8 +55,8 @@ function openWordPress(url: string, { config, log, isLead, rooms }: ContentOptio
     backendUrl: url,
     fetch: globalThis.fetch,
     timeoutMs: config.backendTimeoutMs,
-    onAway: () => log.error({ code: 'backend_away' }, 'the WordPress does not answer'),
-    onBack: () => log.info('the WordPress answers again'),
+    onAway: () => log.error({ code: 'backend_away' }, 'WordPress is not responding'),
+    onBack: () => log.info('WordPress is responding again'),
   });
   rooms.defer(() => guard.close());
   const folder = join(config.dataDirectory, 'comments');
@@ -99,8 +102,7 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
     firstStart,
     secretKey: backend.secretKey,
     isIndexed: () => backend.invitesSearchEngines(),
-    // What the site asks goes straight into the backend's own function, without a socket between them; it asks for
-    // whoever asked the site.
+    // The site calls the backend's `fetch` function directly, without a socket, on behalf of the current caller.
     source: {
       kind: 'embedded',
       url: siteUrl,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Pages of a process, and what its backend and the channel to the others are asked. */
+/** The page cache of a process, with its calls to the backend and to the channel. */
 async function open({ isLead }: { isLead: boolean }) {
   const rooms = new AsyncDisposableStack();
   const listeners = new Set<Parameters<Backend['onChange']>[0]>();
@@ -64,7 +64,7 @@ async function open({ isLead }: { isLead: boolean }) {
   };
 }
 
-test('what another process has changed is looked for without a reader, until the pages are closed', async () => {
+test('page cache wiring: changes by other processes are polled without requests, until it is closed', async () => {
   vi.useFakeTimers();
   const { rooms, listeners, lookForOthers, hear } = await open({ isLead: false });
   hear();
@@ -78,7 +78,7 @@ test('what another process has changed is looked for without a reader, until the
   expect(listeners.size).toBe(0);
 });
 
-test('the lead says at once that something has changed, once for what changes together', async () => {
+test('page cache wiring: the leader publishes a change immediately, once per batch', async () => {
   const lead = await open({ isLead: true });
   lead.change();
   lead.change();
@@ -95,7 +95,7 @@ test('the lead says at once that something has changed, once for what changes to
   await reader.rooms.disposeAsync();
 });
 
-test('whatever the embedded backend changes may have been withdrawn', async () => {
+test('page cache wiring: any change of the embedded backend may be a retraction', async () => {
   const { rooms, change, forget } = await open({ isLead: true });
   change();
   expect(forget).toHaveBeenCalledExactlyOnceWith({ keys: ['list:post'], withdrawn: ['list:post'] });

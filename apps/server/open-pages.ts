@@ -14,12 +14,12 @@ import type { Purge } from './signed-doors/purge-door.ts';
 import type { Purging } from './purging.ts';
 import { createSharedCaches, type SharedCaches } from './shared-caches/shared-caches.ts';
 
-/** Readers' pages in memory, and what belongs to them: the caches in front, and those on the disk for the next start. */
+/** The page cache, with CDN purging and the snapshot on disk. */
 export interface Pages {
   readonly cache: PageCache;
-  /** `null` where no shared cache in front is to be told anything. */
+  /** `null` without a CDN. */
   readonly sharedCaches: SharedCaches | null;
-  /** Writes down what a successor shall know. */
+  /** Writes the snapshot for a successor process. */
   readonly keep: () => Promise<void>;
 }
 
@@ -29,25 +29,28 @@ export interface PagesOptions {
   readonly config: Config;
   readonly content: Pick<Content, 'backend' | 'guard'>;
   readonly purging: Purging;
-  /** For how long a page is believed without a word of change, in milliseconds. */
+  /** Freshness lifetime of pages without invalidations, in milliseconds. */
   readonly believedMs: () => number;
   readonly draws: Durations;
   /** Queues a request that needs more than a fresh page. */
   readonly enqueue: EnqueueRequest;
-  /** Of several processes one speaks to caches in front. */
+  /** Only the leader purges the CDN. */
   readonly isLead: boolean;
-  /** The place of this process among them. */
+  /** The slot of this process. */
   readonly seat: number;
-  /** Names all that pages are made of besides content; `null` where nobody can say, so that none are kept on the disk. */
+  /** Names everything besides content that pages depend on; `null` if unknown, so that no snapshot is written. */
   readonly identity: (() => string) | null;
-  /** Asks the other processes for a page that none can be made of here. */
+  /** Queries the other processes for a page that cannot be rendered here. */
   readonly askOthers: (name: { key: string; identity: string }) => Promise<readonly ToldPage[]>;
   readonly log: Log;
-  /** Takes what has to be closed. */
+  /** Collects resources to dispose. */
   readonly rooms: AsyncDisposableStack;
 }
 
-/** How soon a change by a program that tells nobody is heard of where nobody asks for a page: so those in demand are there when somebody does. */
+/**
+ * Polling interval for changes by programs that publish no invalidations (CLI commands), so that popular pages are revalidated before the
+ * next request.
+ */
 const lookEveryMs = 100;
 
 export async function openPages(options: PagesOptions): Promise<Pages> {
@@ -69,7 +72,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   if (backend !== null) {
     rooms.defer(
       backend.onChange((keys) => {
-        // It announces changes of all kinds alike: any may take something out of sight.
+        // The embedded backend does not mark retractions: any change may be one.
         options.site.forget({ keys, withdrawn: keys });
         cache.purge(keys);
       }),
@@ -84,15 +87,15 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       pages: cache,
       seat,
       staleMs: config.staleMs,
-      onUnread: (why) => log.info({ why }, 'the pages of the last run cannot be used'),
-      onError: (error) => log.warn({ error }, 'pages could not be kept for the next run'),
+      onUnread: (why) => log.info({ why }, 'The page cache snapshot cannot be used'),
+      onError: (error) => log.warn({ error }, 'The page cache snapshot could not be written'),
     });
     hotSet = kept;
     rooms.defer(() => kept.close());
     purging.onPurge(({ withdrawn }) => {
       if (withdrawn.length > 0) kept.forget();
     });
-    // What was told while the disk was read holds for what came from it, too.
+    // Invalidations received while the snapshot was loading also apply to its entries.
     for (const purge of whileReading) takeIn(purge);
     if (whileReading.some(({ withdrawn }) => withdrawn.length > 0)) kept.forget();
   }
@@ -100,7 +103,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   return { cache, sharedCaches, keep: async () => hotSet?.write() };
 }
 
-/** Who has changed something says so, and the others look what it was: in the order in which all of it was written. */
+/** The leader publishes that something was written, and the other processes read the change log, which preserves the order. */
 function hearOfOthers(
   backend: Pick<Backend, 'onChange' | 'lookForOthers'>,
   { purging, isLead, rooms }: Pick<PagesOptions, 'purging' | 'isLead' | 'rooms'>,
@@ -108,13 +111,13 @@ function hearOfOthers(
   purging.onPurge(() => backend.lookForOthers());
   const looking = setInterval(() => backend.lookForOthers(), lookEveryMs).unref();
   rooms.defer(() => clearInterval(looking));
-  // All that is written comes through the lead.
+  // All writes go through the leader.
   if (!isLead) return;
   let isToBeTold = false;
   const leave = backend.onChange(() => {
     if (isToBeTold) return;
     isToBeTold = true;
-    // Once for what changes together.
+    // Once per iteration of the event loop.
     setImmediate(() => {
       isToBeTold = false;
       void purging.tellOthers({ keys: [], paths: [], withdrawn: [] });
@@ -130,9 +133,8 @@ function openSharedCaches({ config, believedMs, isLead, log, rooms }: PagesOptio
     fetch: (request) => fetch(request),
     isLead,
     believedMs,
-    onFailing: (reason) =>
-      log.error({ reason }, 'the shared cache in front cannot be told what has changed; it is tried again'),
-    onRecovered: () => log.info('the shared cache in front is told again what has changed'),
+    onFailing: (reason) => log.error({ reason }, 'Purging the CDN failed; retrying'),
+    onRecovered: () => log.info('Purging the CDN works again'),
   });
   rooms.defer(() => sharedCaches.close());
   return sharedCaches;
@@ -163,7 +165,7 @@ function openPageCache(
     askAgain: site.askAgain,
     enqueue,
     staleMs: config.staleMs,
-    // The embedded backend announces changes of all kinds alike.
+    // The embedded backend does not mark retractions.
     namesWithdrawn: backend === null,
     ...(identity !== null && { askOthers: (key: string) => askOthers({ key, identity: identity() }) }),
     believedMs,
@@ -174,11 +176,11 @@ function openPageCache(
     ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
     ...(sharedCaches !== null && { sharedCaches }),
     earlyHints,
-    // The others have the old page still, and the lead alone speaks to what stands in front of us.
+    // Other processes still have the old page, and only the leader purges the CDN.
     onOther: (address) => void purging.tellOthers({ keys: [], paths: [address], withdrawn: [] }),
     onError(error) {
-      // That it is away stands in the log.
-      if (!isAboutAbsence(error)) log.error({ error }, 'a page could not be looked at again');
+      // The outage itself is already logged.
+      if (!isAboutAbsence(error)) log.error({ error }, 'Revalidating a page failed');
     },
   });
 }

@@ -9,10 +9,10 @@ import type { Log } from './log.ts';
 import type { Content } from './open-content.ts';
 import type { Purging } from './purging.ts';
 
-/** The site, and what can be said of the way to its content. */
+/** The site, and the diagnosis of its backend. */
 export interface OpenedSite {
   readonly site: Site;
-  /** Looks at the backend as signing in will meet it. */
+  /** Checks that the backend is reachable and that sign-in will work. */
   readonly diagnosis: () => Promise<readonly Finding[]>;
 }
 
@@ -21,12 +21,12 @@ export interface OpenSiteOptions {
   readonly siteUrl: string;
   readonly content: Content;
   readonly purging: Pick<Purging, 'tellAll' | 'onPurge'>;
-  /** For how long what a WordPress has answered is believed without a word of change, in milliseconds. */
+  /** Freshness lifetime of WordPress responses without invalidations, in milliseconds. */
   readonly believedMs: () => number;
-  /** Default: what was built. */
+  /** Default: the production build. */
   readonly build: SiteOptions['build'] | undefined;
   readonly mode: SiteOptions['mode'];
-  /** What is known of the pages at an address. */
+  /** Describes the cache entries at a path. */
   readonly pageFacts: NonNullable<SiteOptions['pageFacts']>;
   readonly log: Log;
 }
@@ -45,21 +45,21 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     ...(config.limits.rendered !== undefined && { maxRenderedBytes: config.limits.rendered }),
     auth: { ...config.auth, secretKey, publicBackendUrl },
     ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, log) }),
-    // What a WordPress says of search engines is about its own address, at which often nobody shall find it.
+    // WordPress's search engine setting concerns its own URL, which often should not be indexed.
     ...(backend !== null
       ? { isIndexed: content.isIndexed, commentsNeedAccount: () => backend.commentsNeedAccount() }
       : { believedMs }),
     ...(commentPost !== null && { keepComment: commentPost.keep }),
-    // Our own names in its answers what they depend on.
+    // The embedded backend reports the dependencies of its responses itself.
     ...(source.kind === 'wordpress' && {
       keysOfAnswer,
       onOwnChange: (keys) => purging.tellAll({ keys: announcedKeys(keys), paths: [], withdrawn: [] }),
     }),
     diagnose: diagnosis,
     onError(error, details) {
-      // That it is away stands in the log; here is left whom it has hit.
-      if (isAboutAbsence(error)) log.warn(details, 'a request needed the WordPress, which is away');
-      else log.error({ ...details, error }, 'a request could not be answered, or not whole');
+      // The outage itself is already logged; this records the affected request.
+      if (isAboutAbsence(error)) log.warn(details, 'A request failed because WordPress is not responding');
+      else log.error({ ...details, error }, 'A request failed, or its response is incomplete');
     },
     onWarning: (message) => log.warn(message),
     namesPreloads: config.earlyHints,
@@ -71,7 +71,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
   return { site, diagnosis };
 }
 
-/** Readers may make it be looked at, so that is done seldom, and they are not kept waiting. */
+/** Visitors can trigger the diagnosis, so it is cached and its time is limited. */
 function diagnosisOf({
   config,
   siteUrl,
@@ -84,7 +84,7 @@ function diagnosisOf({
     publicWpUrl: publicBackendUrl,
     siteUrl,
     secretKey,
-    // Why it does not answer is told by asking it.
+    // Bypasses the circuit breaker to find out the reason.
     fetch: guard === null ? source.fetch : globalThis.fetch,
     authType: config.auth.type,
   };
@@ -96,7 +96,7 @@ const openImages = (config: Config, log: Log): Images =>
     folder: join(config.dataDirectory, 'images'),
     maxBytes: config.imageCacheMaxBytes,
     maxPixels: config.pictureMaxPixels,
-    onError: (error) => log.warn({ error }, 'a picture could not be kept'),
+    onError: (error) => log.warn({ error }, 'A resized image could not be stored'),
   });
 
 async function builtSite(): Promise<SiteOptions['build']> {

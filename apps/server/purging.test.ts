@@ -6,7 +6,7 @@ import { createFreshness } from './wordpress-changes/freshness.ts';
 
 const purge: Purge = { keys: ['list:post'], paths: ['/about/'], withdrawn: [] };
 
-/** Two processes that tell each other at once. */
+/** Two processes with a synchronous channel. */
 function openTwo() {
   const hear: ((purge: SharedPurge) => void)[] = [];
   const open = (own: number) => {
@@ -26,7 +26,7 @@ function openTwo() {
   return [open(0), open(1)] as const;
 }
 
-test('what is told is taken in here and by all others; what is known here already, by the others alone', async () => {
+test('invalidation bus: publishing to all includes this process, publishing to others does not', async () => {
   const [one, other] = openTwo();
   await one.purging.tellAll(purge);
   expect([one.heard, other.heard]).toEqual([[purge], [purge]]);
@@ -34,7 +34,7 @@ test('what is told is taken in here and by all others; what is known here alread
   expect([one.heard.length, other.heard.length]).toEqual([1, 2]);
 });
 
-test('when the plugin was heard is told with it, and not that something was told', async () => {
+test('invalidation bus: the time of the last plugin message is published with an invalidation', async () => {
   const [one, other] = openTwo();
   await one.purging.tellAll(purge);
   expect(other.freshness.facts().heardMsAgo).toBeNull();
@@ -44,7 +44,7 @@ test('when the plugin was heard is told with it, and not that something was told
   expect(other.freshness.facts().heardMsAgo).toBe(600_000);
 });
 
-test('that the plugin has left is told with it, too', async () => {
+test('invalidation bus: deactivation of the plugin is published, too', async () => {
   const [one, other] = openTwo();
   one.freshness.heard();
   await one.purging.tellAll(purge);

@@ -2,13 +2,13 @@ import type { Purge } from './signed-doors/purge-door.ts';
 import type { Channel } from './workers/channel.ts';
 import type { Freshness } from './wordpress-changes/freshness.ts';
 
-/** Has all that is kept of something that has changed taken out, in all processes that serve the site. */
+/** Publishes invalidations to all processes that serve the site. */
 export interface Purging {
-  /** @returns When the others have done it, too. */
+  /** Applies an invalidation in all processes. @returns When the others have applied it, too. */
   tellAll(purge: Purge): Promise<void>;
-  /** Tells what is known here already. */
+  /** Publishes an invalidation that was already applied here. */
   tellOthers(purge: Purge): Promise<void>;
-  /** Calls a listener with what is told here or elsewhere, before whoever told it goes on. */
+  /** Subscribes to invalidations of all processes; called before the publisher continues. */
   onPurge(listener: (purge: Purge) => void): void;
 }
 

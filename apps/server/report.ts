@@ -4,7 +4,7 @@ import type { Finding } from '@masthead/client/server';
 import type { Config } from './config.ts';
 import type { FirstStart } from './first-start.ts';
 
-/** Tells the person at the terminal what runs, where, and what to do first. */
+/** Prints the startup banner: what runs, where, and the initial password. */
 export function report(facts: {
   config: Config;
   siteUrl: string;
@@ -21,15 +21,15 @@ export function report(facts: {
   if (config.backend.kind === 'embedded' && config.backend.secretKey === null) {
     lines.push(['Secret key', `in ${join(config.dataDirectory, 'secrets.json')}`]);
   }
-  if (workers > 1) lines.push(['Processes', `${workers}, on one port`]);
+  if (workers > 1) lines.push(['Processes', `${workers}, sharing the port`]);
   const { administrator = null } = firstStart ?? {};
   if (administrator) {
     lines.push(['Sign in as', administrator.login]);
     lines.push([
       'Password',
       administrator.generatedPassword === null
-        ? 'the one in MASTHEAD_ADMIN_PASSWORD'
-        : `${styleText('bold', administrator.generatedPassword)}  (shown only now)`,
+        ? 'from MASTHEAD_ADMIN_PASSWORD'
+        : `${styleText('bold', administrator.generatedPassword)}  (shown only once)`,
     ]);
   }
   console.log(`\nMasthead is ready (${(facts.tookMs / 1000).toFixed(1)} s)\n`);
@@ -39,18 +39,18 @@ export function report(facts: {
       `  ${finding.outcome.padEnd(11)} ${finding.message}${finding.help ? `\n${' '.repeat(14)}${finding.help}` : ''}`,
     );
   }
-  console.log('\n  Ctrl-C stops it.\n');
+  console.log('\n  Press Ctrl-C to stop.\n');
 }
 
-/** Of the backend that runs in this process, only what is wrong. */
+/** For the embedded backend, only problems are reported. */
 function isWorthTelling({ outcome }: Finding, { backend }: Config): boolean {
   return outcome !== 'skipped' && (outcome !== 'ok' || backend.kind === 'wordpress');
 }
 
 /**
- * Tells why the start failed.
+ * Prints why the start failed.
  *
- * @returns The exit code: 78 for a configuration that cannot be used (as sysexits.h has it), else 1.
+ * @returns The exit code: 78 (EX_CONFIG of sysexits.h) for an invalid configuration, else 1.
  */
 export function reportFailure(error: unknown): number {
   if (!(error instanceof Error)) throw error;

@@ -5,7 +5,7 @@ import { report } from './report.ts';
 import { stopOnSignals } from './stop-signals.ts';
 import { start } from './wire.ts';
 
-/** Serves the site in this process alone. */
+/** Serves the site in a single process. */
 export async function runAlone(config: Config): Promise<void> {
   const log = createLog();
   const running = await start(config, { log, onProgress: (message) => console.log(message) });
@@ -14,7 +14,7 @@ export async function runAlone(config: Config): Promise<void> {
     () => running.close(),
     () =>
       log.warn(
-        'one process cannot be renewed without a pause: restart it, or set MASTHEAD_WORKERS to 2 or more',
+        'Cannot reload without downtime with one process: restart it, or set MASTHEAD_WORKERS to 2 or more',
       ),
   );
   const { siteUrl, firstStart } = running;

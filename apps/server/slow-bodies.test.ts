@@ -5,7 +5,7 @@ import { listen } from './listener.ts';
 
 const patience = { silenceMs: 400, graceMs: 800, bytesPerSecond: 2000 };
 
-/** A server that answers with how many bytes it was sent, and somebody who sends it a body piece by piece. */
+/** A server that responds with the number of received bytes, and a client that sends a body in chunks. */
 async function startSending(
   size: number,
   read: (request: Request) => Promise<number> = async (request) => (await request.arrayBuffer()).byteLength,
@@ -26,7 +26,7 @@ async function startSending(
   return { socket, closed, [Symbol.asyncDispose]: () => listener.close() };
 }
 
-test('a body that comes steadily may take its time', async () => {
+test('slow bodies: a steady body may take long', async () => {
   await using sending = await startSending(20_000);
   for (let sent = 0; sent < 20_000; sent += 1000) {
     sending.socket.write('x'.repeat(1000));
@@ -35,7 +35,7 @@ test('a body that comes steadily may take its time', async () => {
   expect(await sending.closed).toMatch(/^HTTP\/1\.1 200[^]*20000 bytes/);
 });
 
-test('a body that stops coming ends its request', async () => {
+test('slow bodies: a stalled body aborts its request', async () => {
   await using sending = await startSending(20_000);
   sending.socket.write('x'.repeat(10_000));
   const beganAt = performance.now();
@@ -43,14 +43,14 @@ test('a body that stops coming ends its request', async () => {
   expect(performance.now() - beganAt).toBeGreaterThan(300);
 });
 
-test('so does one that comes drop by drop', async () => {
+test('slow bodies: a trickling body aborts its request', async () => {
   await using sending = await startSending(20_000);
   const drops = setInterval(() => sending.socket.write('x'), 50);
   expect(await sending.closed).toContain('408 Request Timeout');
   clearInterval(drops);
 });
 
-test('nobody is ended who has to wait until we read', async () => {
+test('slow bodies: time in which the server does not read does not count', async () => {
   const size = 5_000_000;
   await using sending = await startSending(size, async (request) => {
     await wait(1500);

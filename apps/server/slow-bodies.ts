@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How slowly a request may come. */
+/** Limits of slow request bodies. */
 export interface Patience {
-  /** How long nothing may come. */
+  /** Maximum time without any bytes. */
   readonly silenceMs: number;
-  /** How long a body may come as slowly as it likes. */
+  /** Time before the minimum rate applies. */
   readonly graceMs: number;
-  /** What comes on an average after that. */
+  /** Minimum average rate afterwards. */
   readonly bytesPerSecond: number;
 }
 
 export const usualPatience: Patience = { silenceMs: 60_000, graceMs: 300_000, bytesPerSecond: 4096 };
 
 /**
- * Ends a request whose body stops coming, or comes drop by drop. How long a whole body takes is nobody's business: a film
- * over a telephone line takes hours. While what has come is not read here, the sender need not go on.
+ * Aborts a request whose body stalls or trickles. The total time is not limited: uploading a video over a slow connection takes hours. Time
+ * in which the server itself does not read does not count.
  */
 export function endWhenTooSlow(
   request: IncomingMessage,

@@ -1,10 +1,10 @@
 /**
- * Stops once on Ctrl-C, SIGTERM or a closed terminal, and then ends the process.
+ * Stops gracefully on Ctrl-C, SIGTERM or a closed terminal, and then exits.
  *
- * One stop arrives several times over: a terminal or a service manager signals the whole process group, and npm and
- * `scripts/run.mjs` pass on what they got. So only a person who presses Ctrl-C again, a moment later, means now.
+ * The signal arrives several times: a terminal or a service manager signals the whole process group, and npm and `scripts/run.mjs` forward
+ * it. So only a second Ctrl-C a moment later forces the exit.
  *
- * @param renew What to do on SIGHUP where there is no terminal that could have been closed. Default: stop.
+ * @param renew Action on SIGHUP without a terminal. Default: stop.
  */
 export function stopOnSignals(stop: () => Promise<void>, renew?: () => void): void {
   let stoppingSince: number | null = null;

@@ -39,41 +39,42 @@ export type { PageFacts, PageReasons } from '@masthead/site';
 
 /** The running product. */
 export interface Running {
-  /** Where readers find it. */
+  /** The public URL. */
   readonly siteUrl: string;
   readonly port: number;
-  /** The embedded backend; `null` when a WordPress is read instead. */
+  /** The embedded backend; `null` with a WordPress. */
   readonly backend: Backend | null;
-  /** Readers' pages in memory; `null` where none are kept. */
+  /** The page cache; `null` if it is disabled. */
   readonly pages: PageCache | null;
-  /** What the first start on an empty data directory did; `null` on every later one. */
+  /** What was done at the first start on an empty data directory; `null` afterwards. */
   readonly firstStart: FirstStart | null;
-  /** Looks at the backend as signing in will meet it. */
+  /** Checks that the backend is reachable and that sign-in will work. */
   diagnose(): Promise<readonly Finding[]>;
-  /** Writes down which pages a successor shall know: it may have to do without the backend. */
+  /** Writes the page cache snapshot for a successor process, which may start while the backend is down. */
   keepPages(): Promise<void>;
   /** Lets the requests in flight end, then closes the database. */
   close(): Promise<void>;
-  /** The same, but leaves the port to a successor that is there already: nobody's connection is cut off. */
+  /** The same, but leaves the port to a running successor without cutting off connections. */
   retire(): Promise<void>;
 }
 
 export interface WireOptions {
   log: Log;
-  /** The site's server build; in development Vite's, made anew after each change. */
+  /** The site's server build; in development, Vite rebuilds it on each change. */
   build?: SiteOptions['build'];
   mode?: SiteOptions['mode'];
   /** Node handlers before everything else: in development Vite's. */
   first?: Handler;
   onProgress?: (message: string) => void;
-  /** What this process is among several. Default: it is the only one. */
+  /** The role of this process in the cluster. Default: the only process. */
   place?: WorkerPlace;
 }
 
 /**
- * Wires the rooms together and opens the port. This is the only place that knows both ends.
+ * Wires the packages together and opens the port. The only place that knows backend and site.
  *
- * @throws {ServerError | BackendError} when something needed is not to be had; nothing is left open then.
+ * @throws {ServerError
+ * BackendError} if a required resource is unavailable; everything is closed then.
  */
 export async function start(config: Config, options: WireOptions): Promise<Running> {
   const { log, mode = 'production', place = onlyProcess } = options;
@@ -81,7 +82,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
   const isLead = place.role === 'lead';
   const listener = await listen({ ...config, door: isLead ? place.door : null });
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`;
-  // Closed in reverse: the requests in flight still read the database, so it goes last.
+  // Disposed in reverse order: requests in flight still read the database, so it is closed last.
   const rooms = new AsyncDisposableStack();
   const close = (): Promise<void> => listener.close().then(() => rooms.disposeAsync());
   const retire = (): Promise<void> => listener.retire().then(() => rooms.disposeAsync());
@@ -114,7 +115,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         connectionMetric(listener.closed),
       ],
       others: async () => (await channel.ask({ about: 'metrics' })) as ProcessNumbers[],
-      onError: (error) => log.error({ error }, 'the metrics could not be told'),
+      onError: (error) => log.error({ error }, 'Reading the metrics failed'),
     });
     rooms.defer(() => metrics.close());
     const { site, diagnosis } = await openSite({
@@ -145,7 +146,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       }
       return question.about === 'readers' ? shownHere() : factsHere(question.address);
     });
-    // While it is worked on, a site shows what it is this moment.
+    // No page cache in development.
     if (config.pageCacheMaxBytes > 0 && mode !== 'development') {
       pages = await openPages({
         ...shared,
@@ -177,8 +178,8 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       onPurge: (purge) => purging.tellAll(purge),
     });
     rooms.defer(() => hearing.close());
-    const cannotSend = (error: unknown): void => log.error({ error }, 'a kept answer could not be sent');
-    /** Whoever has a page of their own gets everybody's while theirs cannot be made. */
+    const cannotSend = (error: unknown): void => log.error({ error }, 'Sending a cached response failed');
+    /** If a personalised page cannot be rendered, a stale public one is served. */
     const answerReader = async (request: Request, address: string | null): Promise<Response> => {
       const answer = await site.fetch(request, { address });
       return (answer.status >= 500 ? await pages?.cache.lastKnown(request) : null) ?? answer;
@@ -195,20 +196,20 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
           ? passRestOn({
               lead: place.lead,
               hasFiles: backend !== null,
-              // Without pages in memory each is drawn wherever it is asked for.
+              // Without a page cache, every process renders pages itself.
               isAnsweredHere: (request) =>
                 pages === null && requestedKey(request, { pageAddress: site.pageAddress, siteUrl }) !== null,
             })
           : undefined,
       ),
-      // A monitor is answered however many others wait.
+      // Health checks bypass the queue.
       enqueue: (request, answer) =>
         request.url === `${siteUrl}/health` ? answer() : enqueue(request, answer),
       trustedProxies: config.trustedProxies,
       onUntrustedProxy: (peer) =>
         log.warn(
           { peer },
-          'Somebody sends X-Forwarded-For who is not in MASTHEAD_TRUSTED_PROXIES. If it is your proxy, or the server of a site that has its content here, name it there: else all its readers count as one address.',
+          'X-Forwarded-For from a peer that is not in MASTHEAD_TRUSTED_PROXIES. If it is your proxy, or the server of another frontend, add it there; otherwise all its visitors count as one IP address.',
         ),
       onClosedConnection: logClosedConnections(log),
       fetch: async (request, address) => {
@@ -239,7 +240,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
   }
 }
 
-/** Asks one handler after the other. */
+/** Chains handlers. */
 const inTurn = (...handlers: (Handler | undefined)[]): Handler =>
   handlers
     .filter((each) => each !== undefined)

@@ -1,21 +1,21 @@
-/** Whether somebody can be asked, found out by what became of the last questions, and by asking for nothing at all. */
+/** A circuit breaker: whether the backend is up, judged by recent outcomes and by probes. */
 export interface Breaker {
-  /** Whether it is known that nobody answers. */
+  /** Whether the backend is known to be down. */
   readonly isOpen: boolean;
-  /** A question was answered as it should be. */
+  /** Records a success. */
   answered(): void;
-  /** A question came to nothing. */
+  /** Records a failure. */
   failed(): void;
-  /** There is a doubt, and an easy question will tell. */
+  /** Sends a probe to decide. */
   suspect(): void;
-  /** Ends what works in the background. */
+  /** Stops background work. */
   close(): void;
 }
 
 export interface BreakerOptions {
-  /** Asks the easiest question there is. @returns Whether it was answered. It never throws. */
+  /** Sends a minimal query. @returns Whether it was answered. Never rejects. */
   readonly probe: (signal: AbortSignal) => Promise<boolean>;
-  /** How long the answer to that may take, in milliseconds. */
+  /** Timeout of a probe in milliseconds. */
   readonly probeMs: number;
   readonly onAway: () => void;
   readonly onBack: () => void;
@@ -23,20 +23,20 @@ export interface BreakerOptions {
   readonly clock: () => number;
 }
 
-/** So many failures, and nobody has to be asked: all of the last ones, or half of the last twenty. */
+/** Failures that open the breaker without a probe: this many in a row, or half of the last twenty. */
 const mostInARow = 5;
 const remembered = 20;
 const fewestToJudge = 10;
 
-/** When it is tried again, in milliseconds after it was found away: soon, then less often. */
+/** Probe intervals while open: short first, then longer. */
 const firstRetryMs = 250;
 const longestRetryMs = 2000;
-/** Away again so soon, it was not really back. */
+/** Opening again this soon continues the previous outage. */
 const wasHardlyBackMs = 10_000;
 
 /**
- * A circuit breaker. One failure alone proves nothing, as a single question may be too much for a backend: it makes a probe be sent, which decides.
- * Who answers probes and nothing else is found out by counting.
+ * Creates a circuit breaker. A single failure proves nothing, as one query may be too expensive for a backend: it triggers a probe, which
+ * decides. A backend that answers only probes is detected by counting failures.
  */
 export function createBreaker({ probe, probeMs, onAway, onBack, clock }: BreakerOptions): Breaker {
   const probes = new Set<AbortController>();
@@ -85,7 +85,7 @@ export function createBreaker({ probe, probeMs, onAway, onBack, clock }: Breaker
     if (!isAnswered && !isOpen && !isClosed) open();
   }
 
-  /** Whoever hangs may never answer the first, and be back for the second. */
+  /** A hanging backend may never answer the first probe, but be up for the second. */
   async function firstOutcome(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const askOnce = async (): Promise<void> => resolve(await ask());
@@ -102,7 +102,7 @@ export function createBreaker({ probe, probeMs, onAway, onBack, clock }: Breaker
     tryAgainIn(retryMs);
   }
 
-  /** The next probe does not wait for the one before: who hangs may never answer that. */
+  /** Probes overlap: a hanging backend may never answer the previous one. */
   function tryAgainIn(ms: number): void {
     timer = setTimeout(() => {
       void closeIfAnswered();

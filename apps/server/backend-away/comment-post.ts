@@ -4,18 +4,18 @@ import { createCommentSender } from './comment-sender.ts';
 import type { Guard } from './guard.ts';
 import { openKeptComments } from './kept-comments.ts';
 
-/** Where comments wait while the WordPress is away, and from where they go. */
+/** Queues comments while WordPress is down, and delivers them afterwards. */
 export interface CommentPost {
   readonly keep: KeepComment;
-  /** Begins with what has waited, and goes on whenever there is something to send. */
+  /** Starts delivery of queued comments, now and whenever there is something to send. */
   serve(send: (comment: KeptComment) => Promise<SentComment>): void;
-  /** Ends after what is in hand. */
+  /** Stops after the delivery in progress. */
   close(): Promise<void>;
 }
 
 const tidyMs = 3_600_000;
 
-/** Opens it. One process of several is enough, and there must not be two. */
+/** Opens the queue. Only the leader may, since two processes would deliver comments twice. */
 export function openCommentPost({
   folder,
   guard,
@@ -27,10 +27,10 @@ export function openCommentPost({
 }): CommentPost {
   const comments = openKeptComments({
     folder,
-    onDropped: (name, why) => log.warn({ name, why }, 'a comment that was kept could not be sent'),
+    onDropped: (name, why) => log.warn({ name, why }, 'A queued comment was dropped'),
   });
   let sender: ReturnType<typeof createCommentSender> | null = null;
-  // What is too old goes though nothing is sent.
+  // Expires old comments even if none is queued.
   const tidying = setInterval(() => sender?.start(), tidyMs);
   tidying.unref();
   return {
@@ -40,8 +40,8 @@ export function openCommentPost({
         sender?.start();
         return outcome;
       } catch (error) {
-        // Whoever wrote it has it back then.
-        log.error({ error }, 'a comment could not be kept');
+        // The author sees an error and can submit it again.
+        log.error({ error }, 'A comment could not be queued');
         return 'full';
       }
     },
@@ -50,13 +50,10 @@ export function openCommentPost({
         comments,
         send,
         isAway: guard.isAway,
-        onSent: (count) => log.info({ count }, 'comments were sent that had been kept'),
+        onSent: (count) => log.info({ count }, 'Queued comments were delivered to WordPress'),
         onRefused: (name, why) =>
-          log.warn(
-            { name, why },
-            'the WordPress does not take a comment that had been kept; it is put aside',
-          ),
-        onError: (error) => log.error({ error }, 'the comments that are kept cannot be read or removed'),
+          log.warn({ name, why }, 'WordPress rejected a queued comment; its file was renamed to .refused'),
+        onError: (error) => log.error({ error }, 'Queued comments could not be read or removed'),
       });
       guard.onBack(() => sender?.start());
       sender.start();

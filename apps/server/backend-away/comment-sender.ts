@@ -3,41 +3,43 @@ import type { KeptComments } from './kept-comments.ts';
 
 export interface CommentSenderOptions {
   readonly comments: KeptComments;
-  /** Sends one. It never throws. */
+  /** Sends one comment. Never rejects. */
   readonly send: (comment: KeptComment) => Promise<SentComment>;
-  /** Whether sending would be in vain now. */
+  /** Whether WordPress is down. */
   readonly isAway: () => boolean;
-  /** Told of what the backend does not want. Neither texts nor people are named. */
+  /** Called for a comment that the backend finally rejects. Neither its text nor its author is passed. */
   readonly onRefused: (name: string, why: string) => void;
   readonly onSent: (count: number) => void;
-  /** Told what the disk has to say; what could not be done is tried again. */
+  /** Called for file errors; the operation is retried. */
   readonly onError: (error: unknown) => void;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
 }
 
-/** Sends comments that were kept while the backend was away. */
+/** Delivers comments that were queued while WordPress was down. */
 export interface CommentSender {
-  /** Begins, soon: the backend is back, or a comment was kept. */
+  /** Schedules delivery: the backend is up again, or a comment was queued. */
   start(): void;
-  /** Ends after what is in hand. */
+  /** Stops after the delivery in progress. */
   close(): Promise<void>;
 }
 
-/** Between two, for a backend that has just come back. */
+/** Pause between two comments, for a backend that has just recovered. */
 const pauseMs = 1000;
-/** A WordPress wants 15 seconds between two of one address, and takes the site's for all where it does not believe whom it asks for. */
+/**
+ * WordPress requires 15 seconds between two comments of an IP address, and uses the site's for all if it does not trust the site's headers.
+ */
 const retryMs = 20_000;
-/** So often one is refused before it is believed that it always will be: the reasons of a WordPress cannot be told apart in every language. */
+/** Rejections before a comment is given up: WordPress's reasons are localised, so temporary ones cannot be recognised. */
 const mostRefusals = 3;
 
 /**
- * Sends them one after the other, the oldest first. What may have arrived already is sent again: a backend refuses what it has, and that is
- * as good as taken.
+ * Delivers comments sequentially, oldest first. A comment that may have arrived is sent again: the backend rejects duplicates, which counts
+ * as delivered.
  */
 export function createCommentSender(options: CommentSenderOptions): CommentSender {
   const { comments, send, isAway, onRefused, onSent, onError, clock = Date.now } = options;
-  /** Those that were refused or failed, and when they may be tried again. */
+  /** Rejected and failed comments, with the time of the next attempt. */
   const later = new Map<string, { readonly at: number; readonly refusals: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let working: Promise<void> | null = null;
@@ -79,7 +81,7 @@ export function createCommentSender(options: CommentSenderOptions): CommentSende
       if (isClosed || isAway()) break;
       const tried = later.get(name);
       if (tried !== undefined && tried.at > clock()) continue;
-      // oxlint-disable-next-line no-await-in-loop -- in the order they were written
+      // oxlint-disable-next-line no-await-in-loop -- in the order of submission
       const outcome = await send(comment);
       if (outcome.kind === 'sent') {
         sent += 1;
@@ -100,7 +102,7 @@ export function createCommentSender(options: CommentSenderOptions): CommentSende
     done(name, () => comments.setAside(name));
   }
 
-  /** What the disk does not let go is not sent a second time for that. */
+  /** A delivered comment whose file cannot be removed is not sent again. */
   function done(name: string, leave: () => void): void {
     later.set(name, { at: Number.POSITIVE_INFINITY, refusals: 0 });
     try {

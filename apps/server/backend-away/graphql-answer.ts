@@ -1,6 +1,6 @@
 /**
- * Whether a text can be a GraphQL answer, told by its ends and what has to be in it. To read the whole is for whoever has asked; this is about
- * whether a backend speaks at all, or something else in its place.
+ * Whether a text looks like a GraphQL response. A cheap check of its ends and keys, to detect a dead backend or another program in its
+ * place; the caller parses the whole.
  */
 export function isGraphqlAnswer(text: string): boolean {
   const start = text.slice(0, 200).trimStart();
@@ -8,11 +8,11 @@ export function isGraphqlAnswer(text: string): boolean {
   return /^[{[]/.test(start) && isClosed && /"(?:data|errors)"\s*:/.test(text) && !isWordPressError(text);
 }
 
-/** What a WordPress says to whoever accepts JSON when it dies, without its database for one. It has `data`, and is no answer. */
+/** WordPress's JSON error page (for example, without its database). It has `data`, but is not a GraphQL response. */
 const isWordPressError = (text: string): boolean =>
   /^\s*\{"code":"[^"]*","message":/.test(text.slice(0, 200));
 
-/** Whether an answer tells nothing but that the backend has failed, in the words of graphql-php, on which a WordPress builds. */
+/** Whether a response contains only an internal error, as graphql-php (used by WPGraphQL) words it. */
 export const isInternalError = (text: string): boolean =>
   text.length < 10_000 &&
   /"message"\s*:\s*"Internal server error"/.test(text) &&

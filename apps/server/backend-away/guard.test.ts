@@ -50,7 +50,7 @@ const answers: Record<Mood, (signal: AbortSignal) => Promise<Response>> = {
   limited: async () => new Response('Too Many Requests', { status: 429, headers: { 'retry-after': '60' } }),
   erring: async () => Response.json({ errors: [{ message: 'Internal server error' }] }, { status: 500 }),
 };
-/** A WordPress with moods, and its guard. */
+/** A WordPress with several failure modes, and its upstream client. */
 function stage({ timeoutMs = 5000 } = {}) {
   const wordpress = { mood: 'well' as Mood, asked: 0, probes: 0, answersProbes: false };
   const told: string[] = [];
@@ -93,7 +93,7 @@ test.each([
   expect(s.wordpress.asked).toBe(asked);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(s.guard.isAway()).toBe(true);
-  // It is asked seldom, whoever asks us.
+  // Only probes are sent, however many requests arrive.
   expect(s.wordpress.probes).toBeLessThan(40);
   s.wordpress.mood = 'well';
   await vi.advanceTimersByTimeAsync(2500);
@@ -103,7 +103,7 @@ test.each([
 });
 
 test.each(['hung', 'dripping'] as const)(
-  'with a backend that is %s nobody waits any more after the easiest question was silent, too',
+  'upstream client: with a %s backend requests fail immediately once a probe was not answered, too',
   async (mood) => {
     using s = stage();
     for (let asked = 0; asked < 100; asked += 1) {
@@ -130,7 +130,7 @@ test.each(['hung', 'dripping'] as const)(
   },
 );
 
-/** A WordPress with four processes, each of which takes 300 ms for an answer. */
+/** A WordPress with four processes, each of which takes 300 ms for a response. */
 function small() {
   const state = { hangs: false };
   const line: (() => void)[] = [];
@@ -148,14 +148,14 @@ function small() {
   return { state, fetch };
 }
 
-test('however long the line before a WordPress is, a second of silence is enough where it usually answers sooner', async () => {
+test('upstream client: however long the queue is, a second of silence counts as an outage if responses usually come sooner', async () => {
   const { state, fetch } = small();
   let lateAt: number | null = null;
   const guard = guardBackend({ backendUrl, timeoutMs: 10_000, clock: Date.now, fetch });
   guard.onAway(() => (lateAt ??= Date.now()));
   const question = () => new Request(`${backendUrl}/graphql`, { method: 'POST', body: '{}' });
   for (let turn = 0; turn < 300; turn += 1) {
-    // Thirty of them wait at any time, for two seconds each.
+    // Thirty requests wait at any time, for two seconds each.
     if (turn < 30 || turn % 3 === 0) void guard.fetch(question()).catch(() => null);
     // oxlint-disable-next-line no-await-in-loop
     await vi.advanceTimersByTimeAsync(25);
@@ -169,7 +169,7 @@ test('however long the line before a WordPress is, a second of silence is enough
   guard.close();
 });
 
-test('five questions without an answer say more than the easiest one that has one, and one says nothing', async () => {
+test('upstream client: five unanswered queries outweigh an answered probe, one does not', async () => {
   using s = stage({ timeoutMs: 10_000 });
   await Promise.all(Array.from({ length: 100 }, () => s.ask()));
   s.wordpress.mood = 'hung';
@@ -190,7 +190,7 @@ test('five questions without an answer say more than the easiest one that has on
 });
 
 test.each([5, 1])(
-  'when %i of the five that were silent are gone, the easiest answer is believed again',
+  'upstream client: when %i of five unanswered queries are gone, an answered probe counts again',
   async (leaving) => {
     using s = stage({ timeoutMs: 30_000 });
     s.wordpress.mood = 'hung';
@@ -209,7 +209,7 @@ test.each([5, 1])(
   },
 );
 
-test('how long a WordPress has hung teaches little of how long it is silent usually', async () => {
+test('upstream client: an outage hardly changes the latency threshold', async () => {
   let hangsUntil = 0;
   let lateAt = Infinity;
   const guard = guardBackend({
@@ -246,7 +246,7 @@ test('how long a WordPress has hung teaches little of how long it is silent usua
   guard.close();
 });
 
-test('one slow answer is none of a slow backend', async () => {
+test('upstream client: a single slow response among others does not count as an outage', async () => {
   using s = stage();
   s.wordpress.mood = 'hung';
   void s.ask();
@@ -258,7 +258,7 @@ test('one slow answer is none of a slow backend', async () => {
   expect(s.told).toEqual([]);
 });
 
-test('one slow answer is none of a slow backend, though nobody asks anything else', async () => {
+test('upstream client: a single slow response without other requests does not count as an outage', async () => {
   using s = stage({ timeoutMs: 30_000 });
   s.wordpress.mood = 'hung';
   void s.ask();
@@ -271,7 +271,7 @@ test('one slow answer is none of a slow backend, though nobody asks anything els
   expect(s.guard.isAway()).toBe(true);
 });
 
-test('a WordPress that is slow with everything is waited for, once its easiest answer has come', async () => {
+test('upstream client: a uniformly slow WordPress is waited for once it has answered a probe', async () => {
   using s = stage({ timeoutMs: 30_000 });
   for (let asked = 0; asked < 100; asked += 1) {
     // oxlint-disable-next-line no-await-in-loop
@@ -280,7 +280,7 @@ test('a WordPress that is slow with everything is waited for, once its easiest a
   s.wordpress.mood = 'slow';
   const first = s.ask();
   await vi.advanceTimersByTimeAsync(700);
-  // Nobody can tell it from one that hangs.
+  // It cannot be distinguished from a hanging one.
   expect(s.guard.isAway()).toBe(true);
   await vi.advanceTimersByTimeAsync(300);
   expect(s.guard.isAway()).toBe(false);
@@ -296,7 +296,7 @@ test('a WordPress that is slow with everything is waited for, once its easiest a
   expect(s.told).toHaveLength(told);
 });
 
-test('a backend that is late stays so when whoever has found out gives up, until something is answered', async () => {
+test('upstream client: an outage lasts until the next response, even if the late request is aborted', async () => {
   using s = stage({ timeoutMs: 30_000 });
   const ending = new AbortController();
   s.wordpress.mood = 'hung';
@@ -313,7 +313,7 @@ test('a backend that is late stays so when whoever has found out gives up, until
 });
 
 test.each(['refusing', 'erring', 'moved', 'limited'] as const)(
-  'a backend that is %s at some questions is there, and at the easiest one it is away',
+  'upstream client: a backend that is %s for some queries is up, and for probes it is down',
   async (mood) => {
     using s = stage();
     s.wordpress.mood = mood;
@@ -333,7 +333,7 @@ test.each(['refusing', 'erring', 'moved', 'limited'] as const)(
   },
 );
 
-test('who answers probes alone is asked less and less', async () => {
+test('upstream client: a backend that answers only probes gets fewer and fewer queries', async () => {
   let asked = 0;
   const guard = guardBackend({
     backendUrl,
@@ -351,12 +351,12 @@ test('who answers probes alone is asked less and less', async () => {
     // oxlint-disable-next-line no-await-in-loop
     await vi.advanceTimersByTimeAsync(10);
   }
-  // Of 6000 questions.
+  // Of 6000 queries.
   expect(asked).toBeLessThan(300);
   guard.close();
 });
 
-test('a slow backend is asked by so many at once and no more, and the line has an end', async () => {
+test('upstream client: concurrency and queue length are limited', async () => {
   using s = stage();
   s.wordpress.mood = 'hung';
   const all = Array.from({ length: 400 }, () => s.ask());
@@ -368,7 +368,7 @@ test('a slow backend is asked by so many at once and no more, and the line has a
   expect(outcomes).not.toContain(200);
 });
 
-test('whoever gives up says nothing against the backend', async () => {
+test('upstream client: an aborted request does not count as a failure', async () => {
   using s = stage();
   s.wordpress.mood = 'hung';
   const ending = new AbortController();
@@ -383,7 +383,7 @@ test('whoever gives up says nothing against the backend', async () => {
   expect(s.guard.isAway()).toBe(false);
 });
 
-test('files are had from the server before a backend that is away', async () => {
+test('upstream client: files are fetched while queries fail', async () => {
   using s = stage();
   s.wordpress.mood = 'killed';
   await s.ask();

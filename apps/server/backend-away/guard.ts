@@ -7,82 +7,79 @@ import { createWaitingLine } from './waiting-line.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 export interface GuardOptions {
-  /** Address of the WordPress, without a trailing slash. */
+  /** URL of WordPress, without a trailing slash. */
   readonly backendUrl: string;
   readonly fetch: Fetch;
-  /** From sending a question to the end of its answer, in milliseconds. */
+  /** Timeout from sending a query to the end of its response, in milliseconds. */
   readonly timeoutMs: number;
   readonly onAway?: () => void;
   readonly onBack?: () => void;
-  /** Milliseconds; only their differences count. */
+  /** Milliseconds from any origin. */
   readonly clock?: () => number;
 }
 
-/** A WordPress, as far as it can be asked: nobody waits for one that does not answer. */
+/** Sends requests to WordPress; callers never wait for a WordPress that is down. */
 export interface Guard {
   /**
-   * Asks it. Answers to questions have come whole when they are returned, files are handed on as they come.
+   * Sends a request. Responses to queries are complete when returned, files are streamed.
    *
-   * @throws {ServerError} `backend_away`, at once while it is known to be away, or `backend_busy` when too many wait for it; what `fetch` throws;
-   *   the reason of the request's own signal.
+   * @throws {ServerError} `backend_away` (immediately while the breaker is open) or `backend_busy` when too many requests wait; what
+   *   `fetch` throws; the reason of the request's own signal.
    */
   readonly fetch: Fetch;
-  /** Whether nobody who has something else should wait: it is away, or what was asked is not answered as soon as usual. */
+  /** Whether callers with a fallback should not wait: WordPress is down, or slower than the latency threshold. */
   readonly isAway: () => boolean;
-  /** Calls a listener whenever that begins. */
+  /** Subscribes to the beginning of outages. */
   onAway(listener: () => void): void;
-  /** Calls a listener whenever it answers again. */
+  /** Subscribes to the end of outages. */
   onBack(listener: () => void): void;
   close(): void;
 }
 
-/** As many as a small WordPress works at; the others wait here, which costs less. */
+/** Concurrency that a small WordPress can handle; waiting here costs less than there. */
 const questionsAtOnce = 32;
 const filesAtOnce = 16;
 const mostWaiting = 256;
 
-/** How long a file is waited for when nothing else is answered: often it comes from a server before the WordPress. */
+/** Timeout for a file while queries fail: files often come from a web server in front of WordPress. */
 const fileMs = 2000;
 
-/** No question has an answer as long as this. */
+/** No query has a response this large. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** A busy backend is none that is away: who has nothing else to show waits for it. */
+/** A busy backend is not down: callers without a fallback wait for it. */
 const probeMs = 6000;
 
 /**
- * How long nothing may be answered before the easiest question is sent, in times as long as that usually lasts. When that is silent for as
- * long again, nothing is answered: a single slow question says nothing of the others.
+ * Latency threshold, in multiples of the typical time without any response. When it is exceeded a probe is sent; when that is not answered
+ * in the same time, WordPress counts as down. A single slow query does not exceed it.
  */
 const patience = 2;
 const leastPatienceMs = 200;
-/** Whoever has something else to show waits for a second in all, unless nothing is ever answered sooner. */
+/** Callers with a fallback wait at most a second in all, unless responses never come sooner. */
 const mostPatienceMs = 500;
-/** So many questions without an answer say more than the easiest one that has one. */
+/** This many unanswered queries outweigh an answered probe. */
 const manySilent = 5;
 
-/** Guards a WordPress and those who ask it: time limits, a circuit breaker, and a limit on how many ask at once. */
+/** Creates the upstream client: timeouts, a circuit breaker and a concurrency limit for WordPress. */
 export function guardBackend(options: GuardOptions): Guard {
   const { backendUrl, fetch, timeoutMs, clock = () => performance.now() } = options;
   const questions = createWaitingLine({ atOnce: questionsAtOnce, mostWaiting });
   const files = createWaitingLine({ atOnce: filesAtOnce, mostWaiting });
   const awayListeners = new Set<() => void>();
   const backListeners = new Set<() => void>();
-  /** What was sent and is not answered. */
+  /** Requests in flight. */
   const underWay = new Set<Sent>();
-  /** Those among them that have shown that nothing is answered any more. */
+  /** Those that have exceeded the latency threshold. */
   const late = new Set<Sent>();
-  /** That is so until something is answered, also when they have given up. */
+  /** Stays set until the next response, even if the late requests are aborted. */
   let isLate = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
-  /** The same of questions that were more than the easiest. */
+  /** The same, not counting probes. */
   let questionAnsweredAt = Number.NEGATIVE_INFINITY;
-  /** When those of the easiest questions were sent that are not answered. */
+  /** Probes in flight. */
   const probesOut = new Set<{ sentAt: number }>();
-  /**
-   * For how long nothing was answered lately while somebody waited. Not how long answers took: that is mostly the line before it, where more
-   * is asked than it works at.
-   */
+  /** Typical time without any response while requests were in flight. Unlike latency, it does not grow with the queue. */
   let usualMs = mostPatienceMs;
 
   const breaker = createBreaker({
@@ -91,7 +88,7 @@ export function guardBackend(options: GuardOptions): Guard {
     clock,
     onAway() {
       if (!isLate) tellAway();
-      // Who hangs will not answer these either, and somebody waits for each.
+      // A hanging WordPress will not answer the requests in flight either.
       for (const { ending } of underWay) ending.abort(away());
       options.onAway?.();
     },
@@ -119,13 +116,13 @@ export function guardBackend(options: GuardOptions): Guard {
 
   function watch(sent: Sent, until: number): void {
     sent.watching = setTimeout(
-      // What has arrived while we were busy is read first.
+      // Process responses that arrived while the event loop was blocked first.
       () => setImmediate(lookAt, sent),
       Math.max(until - clock(), 0) + 1,
     );
   }
 
-  /** One slow answer, or one of many, is none of a backend that answers nothing: whatever else is answered shows that. */
+  /** A single slow response does not open the breaker: any other response shows that WordPress is up. */
   function lookAt(sent: Sent): void {
     if (!underWay.has(sent)) return;
     const suspectAt = Math.max(sent.sentAt, answeredAt) + patienceMs();
@@ -146,7 +143,7 @@ export function guardBackend(options: GuardOptions): Guard {
     tellAway();
   }
 
-  /** Something may answer what is easy alone: where content is locked, for one. */
+  /** WordPress may answer probes only, for example while database tables are locked. */
   function areManySilent(): boolean {
     const silentSince = clock() - 2 * patienceMs();
     const silent = [...underWay].filter(({ sentAt }) => Math.max(sentAt, questionAnsweredAt) < silentSince);
@@ -167,14 +164,14 @@ export function guardBackend(options: GuardOptions): Guard {
     try {
       leave = await questions.enter(signal);
       if (leave === null) throw busy();
-      // It may have been found out meanwhile.
+      // It may have opened while this request was queued.
       if (breaker.isOpen) throw away();
       sent.sentAt = clock();
       underWay.add(sent);
       watch(sent, sent.sentAt + patienceMs());
       const answer = await whole(fetch, request, signal);
       if (isFailure(request, answer)) breaker.failed();
-      // A firewall may have refused this one alone.
+      // A firewall may have blocked this request only.
       else if (isDubious(request, answer)) breaker.suspect();
       else {
         breaker.answered();
@@ -192,18 +189,18 @@ export function guardBackend(options: GuardOptions): Guard {
       clearTimeout(sent.watching);
       underWay.delete(sent);
       late.delete(sent);
-      // Of those that have shown it too few are left, and nobody else may ask.
+      // Too few late requests remain to tell, and no new ones are sent.
       if (isLate && !areManySilent()) breaker.suspect();
       leave?.();
     }
   }
 
   function noteSilence({ sentAt }: { sentAt: number }): void {
-    // An outage is nothing usual.
+    // An outage is not typical.
     if (breaker.isOpen) return;
-    // Nor is the rest of a silence that was found out.
+    // Nor is the rest of a silence that has already been detected.
     const silentMs = Math.min(clock() - Math.max(sentAt, answeredAt), 2 * longestPatienceMs());
-    // Soon learnt, slowly forgotten: where one was long, the next may be.
+    // Rises fast and decays slowly: one long silence makes another likely.
     usualMs += (silentMs - usualMs) / (silentMs > usualMs ? 3 : 10);
   }
 
@@ -211,7 +208,7 @@ export function guardBackend(options: GuardOptions): Guard {
     answeredAt = clock();
     if (areManySilent()) return;
     isLate = false;
-    // It may fall silent again before these are answered.
+    // It may stop responding again before these are answered.
     for (const sent of late) watch(sent, answeredAt + patienceMs());
     late.clear();
   }
@@ -270,12 +267,12 @@ interface Whole {
   readonly text: string;
 }
 
-/** Takes an answer with all of its body. Raced, because a `fetch` that is a function of ours may pay no heed to the signal. */
+/** Reads a complete response. Raced with the signal, because an injected `fetch` may ignore it. */
 async function whole(fetch: Fetch, request: Request, signal: AbortSignal): Promise<Whole> {
   const read = async (): Promise<Whole> => {
     const response = await fetch(new Request(request, { signal }));
     const bytes = await readAtMost(response, mostBytes);
-    if (bytes === null) throw new Error('The answer of the WordPress broke off, or is far too long.');
+    if (bytes === null) throw new Error('The response of WordPress was truncated or is too long.');
     const { status, statusText, headers } = response;
     const body = bytes.byteLength === 0 ? null : bytes;
     return { response: new Response(body, { status, statusText, headers }), text: decoder.decode(bytes) };
@@ -283,11 +280,11 @@ async function whole(fetch: Fetch, request: Request, signal: AbortSignal): Promi
   return Promise.race([read(), whenAborted(signal)]);
 }
 
-/** Refusals and GraphQL's own errors are answers. */
+/** Client errors and GraphQL errors are regular responses. */
 const isFailure = (request: Request, { response: { status }, text }: Whole): boolean =>
   status >= 500 || (status < 300 && isQuestion(request)) ? !isGraphqlAnswer(text) : false;
 
-/** What another program may have answered in its place (it is limited, maintained, has moved), or a backend that can do nothing any more. */
+/** A response that may come from another program (rate limit, maintenance page, redirect) or from a broken backend. */
 const isDubious = (request: Request, { text }: Whole): boolean =>
   isQuestion(request) && (!isGraphqlAnswer(text) || isInternalError(text));
 
@@ -303,27 +300,27 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   return promise;
 }
 
-/** Whether something failed because a guard let nobody through. */
+/** Whether an error means that WordPress is down or overloaded. */
 export const isAboutAbsence = (error: unknown): boolean =>
   error instanceof Error &&
   ((error instanceof ServerError && (error.code === 'backend_away' || error.code === 'backend_busy')) ||
     isAboutAbsence(error.cause));
 
-/** The client and `AbortSignal.timeout` say so in these words. */
+/** Timeouts of the client and of `AbortSignal.timeout`. */
 const isTimeout = (reason: unknown): boolean =>
   reason instanceof Error &&
   (reason.name === 'TimeoutError' || ('code' in reason && reason.code === 'timed_out'));
 
 const isOwnFault = (error: unknown): boolean => error instanceof ServerError;
 
-const help = 'It is asked again every two seconds. Look whether it is running, and what its own log says.';
+const help = 'It is retried every two seconds. Check that it is running, and its error log.';
 
-const away = (): ServerError => new ServerError('backend_away', 'The WordPress does not answer.', { help });
+const away = (): ServerError => new ServerError('backend_away', 'WordPress is not responding.', { help });
 
 const busy = (): ServerError =>
-  new ServerError('backend_busy', 'Too many questions wait for the WordPress.', {
-    help: 'It is slower than it is asked. Let pages be kept (MASTHEAD_PAGE_CACHE), or give it more processes.',
+  new ServerError('backend_busy', 'Too many requests are waiting for WordPress.', {
+    help: 'WordPress cannot keep up with the request rate. Enable the page cache (MASTHEAD_PAGE_CACHE) or add PHP workers.',
   });
 
 const timedOut = (ms: number): Error =>
-  Object.assign(new Error(`The WordPress has not answered within ${ms} ms.`), { name: 'TimeoutError' });
+  Object.assign(new Error(`WordPress did not respond within ${ms} ms.`), { name: 'TimeoutError' });

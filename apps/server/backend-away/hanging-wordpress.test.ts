@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Pages in front of a WordPress that takes 300 ms for an answer, and its guard. */
+/** A page cache in front of a WordPress that takes 300 ms for a response, and its upstream client. */
 async function stage() {
   const wordpress = { hangs: false, answersProbes: false, asked: 0 };
   const over = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ async function stage() {
   };
 }
 
-/** However slow the machine is, no time goes by here. */
+/** Time is faked, so the speed of the machine does not matter. */
 async function until(isEnough: () => boolean): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop
   while (!isEnough()) await new Promise((resolve) => setImmediate(resolve));
@@ -63,9 +63,9 @@ const paths = Array.from({ length: 40 }, (_, index) => `/${index}/`);
 
 test.each([
   ['nothing', false],
-  ['the easiest question alone', true],
+  ['only probes', true],
 ])(
-  'a reader of a page that was purged waits for a second at most, when %s is answered any more, and the next not at all',
+  'page cache: when WordPress answers %s, a request for a stale page waits at most a second, and the next one not at all',
   async (_, answersProbes) => {
     await using s = await stage();
     for (const half of [paths.slice(0, 20), paths.slice(20)]) {

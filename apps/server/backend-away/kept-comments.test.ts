@@ -39,7 +39,7 @@ function open(now: number | (() => number) = 1_000_000) {
   return { comments, dropped, texts: () => comments.waiting().map(({ comment }) => comment.text) };
 }
 
-test('comments outlive the process, in their order, and nobody else may read them', async () => {
+test('comment queue: comments survive the process in order, readable by the owner only', async () => {
   const { comments } = open();
   for (const text of ['one', 'two', 'three']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -50,7 +50,7 @@ test('comments outlive the process, in their order, and nobody else may read the
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
 });
 
-test('there is an end to how many are kept, and for how long', async () => {
+test('comment queue: size and retention time are limited', async () => {
   const { comments } = open();
   const long = aComment('x'.repeat(60_000));
   let kept = 0;
@@ -64,7 +64,7 @@ test('there is an end to how many are kept, and for how long', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what is no comment is passed over', async () => {
+test('comment queue: an unreadable file is dropped', async () => {
   const { comments } = open();
   await comments.keep(aComment('whole'));
   writeFileSync(join(folder, '000000001000000-abc.json'), '{"article":');
@@ -74,7 +74,7 @@ test('what is no comment is passed over', async () => {
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test('what is no comment of ours is not sent, whatever its name', async () => {
+test('comment queue: a file or link that the queue did not write is not sent', async () => {
   const { comments } = open();
   await comments.keep(aComment('whole'));
   writeFileSync(join(folder, '000000001000000-a.json'), '{"article":1,"address":"192.0.2.1"}');
@@ -85,7 +85,7 @@ test('what is no comment of ours is not sent, whatever its name', async () => {
   expect(again.texts()).toEqual(['whole']);
 });
 
-test('of one that was refused there stays what it says, for a week, and of many the last ones', async () => {
+test('comment queue: the text of a rejected comment stays for a week, up to a maximum number', async () => {
   let now = 1_000_000;
   const { comments } = open(() => now);
   for (let count = 0; count < 120; count += 1) {
@@ -104,7 +104,7 @@ test('of one that was refused there stays what it says, for a week, and of many 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what another process has put aside already is none of ours any more', async () => {
+test('comment queue: a comment that another process has set aside is skipped', async () => {
   const { comments } = open();
   await comments.keep(aComment('one'));
   const [{ name } = { name: '' }] = comments.waiting();
@@ -114,7 +114,7 @@ test('what another process has put aside already is none of ours any more', asyn
   expect(readdirSync(folder)).toEqual([`${name}.refused`]);
 });
 
-/** A sender with a WordPress that answers as it is told. */
+/** A sender with a WordPress whose responses are scripted. */
 function stage(answer: (text: string, tries: number) => SentComment) {
   vi.useFakeTimers();
   const { comments } = open();
@@ -136,7 +136,7 @@ function stage(answer: (text: string, tries: number) => SentComment) {
   return { comments, backend, sent, refused, errors, sender };
 }
 
-test('each is sent once, in order, with pauses, when the backend is there', async () => {
+test('comment delivery: comments are sent once, in order and with pauses, when the backend is up', async () => {
   const { comments, backend, sent, sender } = stage(() => ({ kind: 'sent' }));
   for (const text of ['one', 'two', 'three']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -156,7 +156,7 @@ test('each is sent once, in order, with pauses, when the backend is there', asyn
   await sender.close();
 });
 
-test('one that is not taken now does not keep the others waiting', async () => {
+test('comment delivery: a comment that fails now does not block the others', async () => {
   const { comments, sent, sender } = stage((text, tries) =>
     text === 'one' && tries < 5 ? { kind: 'later' } : { kind: 'sent' },
   );
@@ -171,7 +171,7 @@ test('one that is not taken now does not keep the others waiting', async () => {
   await sender.close();
 });
 
-test('one that is refused again and again is put aside, where it can be read', async () => {
+test('comment delivery: a comment that is rejected repeatedly is set aside', async () => {
   const { comments, sent, refused, sender } = stage(() => ({ kind: 'refused', why: 'No.' }));
   await comments.keep(aComment('one'));
   sender.start();
@@ -183,7 +183,7 @@ test('one that is refused again and again is put aside, where it can be read', a
   await sender.close();
 });
 
-test('a disk that fails is told of, and what it has holds nobody else up', async () => {
+test('comment delivery: a file error is reported and does not block other comments', async () => {
   const { comments, sent, errors, sender } = stage(() => ({ kind: 'sent' }));
   for (const text of ['one', 'two']) {
     // oxlint-disable-next-line no-await-in-loop

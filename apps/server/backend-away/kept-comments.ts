@@ -4,33 +4,33 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeptComment } from '@masthead/site';
 
-/** A comment on the disk. */
+/** A queued comment. */
 export interface StoredComment {
-  /** The file; in the order of names comments were written. */
+  /** The file name; names sort in the order of submission. */
   readonly name: string;
   readonly comment: KeptComment;
 }
 
-/** Comments that wait to be sent: files that nobody else may read, which outlive the process. */
+/** Comments that wait for delivery: files that only their owner can read, and that survive a restart. */
 export interface KeptComments {
-  /** Keeps one. It is on the disk when this ends; `full` when there are too many. */
+  /** Queues a comment. It is on disk when the promise resolves; `full` if there are too many. */
   keep(comment: KeptComment): Promise<'kept' | 'full'>;
-  /** Those that wait, the oldest first. */
+  /** Queued comments, oldest first. */
   waiting(): readonly StoredComment[];
-  /** Forgets one that was sent. */
+  /** Removes a delivered comment. */
   remove(name: string): void;
-  /** Puts one aside that was refused, where whoever runs the site can still read what it says. */
+  /** Moves a rejected comment aside, where the operator can read it. */
   setAside(name: string): void;
 }
 
-/** Together with their length, what programs may fill the disk with. */
+/** Limits what bots can write to the disk. */
 const mostComments = 500;
 const mostBytes = 4 * 1024 * 1024;
-/** The longest that a form takes, with room for how JSON writes it. */
+/** The maximum form size, with room for JSON escapes. */
 const mostBytesOfOne = 512 * 1024;
-/** The most that were refused; the last ones stay. */
+/** Maximum rejected comments; the oldest are removed. */
 const mostAside = 100;
-/** Older ones nobody waits for, and what they tell of people is not kept for ever. */
+/** Retention time: late delivery is of no use, and comments contain personal data. */
 const keptMs = 7 * 86_400_000;
 
 const MINUTE_MS = 60_000;
@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
 const ending = '.json';
 const aside = '.refused';
 
-/** @param onDropped Told of files that were too old, or could not be read. */
+/** @param onDropped Called for files that were too old or unreadable. */
 export function openKeptComments({
   folder,
   clock = Date.now,
@@ -49,7 +49,7 @@ export function openKeptComments({
   onDropped: (name: string, why: 'too old' | 'unreadable') => void;
 }): KeptComments {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  /** What waits, by name. */
+  /** Queued comments by file name. */
   const waiting = new Map<string, { readonly comment: KeptComment; readonly bytes: number }>();
   lookAgain();
   let last = 0;
@@ -60,7 +60,7 @@ export function openKeptComments({
       const bytes = Buffer.byteLength(text);
       const all = [...waiting.values()].reduce((sum, each) => sum + each.bytes, bytes);
       if (waiting.size >= mostComments || all > mostBytes) return 'full';
-      // Two of one moment keep their order.
+      // Unique and increasing, even within a millisecond.
       last = Math.max(last + 1, clock());
       const name = `${String(last).padStart(15, '0')}-${randomUUID().slice(0, 8)}${ending}`;
       await writeWhole(join(folder, name), text);
@@ -77,7 +77,7 @@ export function openKeptComments({
     remove,
     setAside(name) {
       const comment = waiting.get(name)?.comment;
-      // Nobody sends it any more, so nobody needs to know where it came from.
+      // A comment that is never sent needs no e-mail and IP address.
       if (comment) {
         const { email: _, address: __, ...said } = comment;
         writeFileSync(join(folder, name + aside), JSON.stringify(said), { mode: 0o600 });
@@ -87,7 +87,7 @@ export function openKeptComments({
     },
   };
 
-  /** While one process takes over from another, both may keep and send. */
+  /** During a handover two processes may queue and send. */
   function lookAgain(): void {
     const all = readdirSync(folder);
     tidy(all);
@@ -97,13 +97,13 @@ export function openKeptComments({
     for (const name of names.toSorted()) if (!waiting.has(name)) takeIn(name);
   }
 
-  /** Removes what is of no use to anybody any more. */
+  /** Removes old and superfluous files. */
   function tidy(names: readonly string[]): void {
     const refused = names.filter((name) => name.endsWith(aside)).toSorted();
     const tooMany = new Set(refused.slice(0, -mostAside));
     for (const name of names) {
       const age = clock() - timeOf(name);
-      // What was begun and never finished was acknowledged to nobody.
+      // Partial files were never acknowledged.
       const isOver = name.endsWith(aside) ? age > keptMs : !name.endsWith(ending) && age > MINUTE_MS;
       if (isOver || tooMany.has(name)) rmSync(join(folder, name), { force: true });
     }
@@ -112,7 +112,7 @@ export function openKeptComments({
   function takeIn(name: string): void {
     const file = join(folder, name);
     const found = lstatSync(file, { throwIfNoEntry: false });
-    // What is no file, nobody has kept here.
+    // Ignore directories and links.
     if (!found?.isFile()) return;
     const comment = found.size > mostBytesOfOne ? null : readComment(file);
     if (comment === null) drop(name, 'unreadable');
@@ -130,7 +130,7 @@ export function openKeptComments({
   }
 }
 
-/** @returns `null` for what is no comment. */
+/** @returns `null` for an invalid file. */
 function readComment(file: string): KeptComment | null {
   try {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -154,7 +154,7 @@ function isComment(value: unknown): value is KeptComment {
 
 const timeOf = (name: string): number => Number(name.slice(0, 15));
 
-/** Somebody is told that it is kept, so it has to be on the disk, and whole. */
+/** Writes atomically and syncs: the comment is acknowledged to its author. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const fresh = `${file}.part`;
   try {

@@ -1,10 +1,10 @@
-/** Lets a number of callers in at once; the others wait in turn. */
+/** A semaphore with a bounded FIFO queue. */
 export interface WaitingLine {
   /**
-   * Waits for a place.
+   * Acquires a permit.
    *
-   * @returns Gives it back; `null` when too many wait already.
-   * @throws the reason of the signal, when waiting was given up.
+   * @returns Releases it; `null` if too many callers wait already.
+   * @throws the reason of the signal if it is aborted while waiting.
    */
   enter(signal: AbortSignal): Promise<(() => void) | null>;
 }
@@ -28,7 +28,7 @@ export function createWaitingLine({
     waiting.delete(next);
     next();
   };
-  /** Whoever leaves twice has left. */
+  /** Releasing twice has no effect. */
   const onlyOnce = (): (() => void) => {
     let isInside = true;
     return () => {

@@ -6,7 +6,7 @@ import type { EnqueueRequest } from './request-queue.ts';
 import { openConnections } from './open-connections.ts';
 import { createPipeline } from './pipeline.ts';
 
-/** The limits of a server's connections, at work. */
+/** Enforces the limits of a server's connections. */
 export interface ConnectionBounds {
   /** The class of response to create the server with. */
   readonly ServerResponse: typeof ServerResponse;
@@ -22,11 +22,11 @@ export interface ConnectionBounds {
 }
 
 /**
- * Makes what bounds the memory and time that clients can take by connections alone.
+ * Bounds the memory and time that clients can use by connections alone.
  *
- * @param answer Answers a request.
+ * @param answer Handles a request.
  * @param enqueue Queues a pipelined request.
- * @param isExempt Whether an address may open any number of connections.
+ * @param isExempt Whether an IP address may open any number of connections.
  * @param onClosed Called for each connection that a limit closes.
  */
 export function createConnectionBounds({

@@ -1,4 +1,4 @@
-/** Why a limit closes a connection: the label of the metric, with what the log says. */
+/** Why a limit closes a connection: the metric label, and the log message. */
 export const closeReasons = {
   pipelined_requests: 'Closed a connection: it sent too many requests without waiting for responses.',
   stalled: 'Closed a connection: its client stopped reading.',

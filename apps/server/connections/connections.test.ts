@@ -164,7 +164,7 @@ describe('pending output', () => {
     await vi.waitFor(() => expect(listener.closed.stalled).toBe(1));
   });
 
-  test('a response that takes longer to make than a client may stall is sent', async () => {
+  test('a response that takes longer to create than a client may stall is sent', async () => {
     const { promise: allowed, resolve: allow } = Promise.withResolvers<null>();
     const listener = await serve(
       async () => {
@@ -205,7 +205,7 @@ describe('pending output', () => {
 });
 
 describe('open connections', () => {
-  test('one more than the process may have is refused, until another closes', async () => {
+  test('one more than the process may have is rejected, until another closes', async () => {
     const listener = await serve(hello, { connections: 2 });
     const [first] = [await open(listener), await open(listener)];
     expect(await isRefused(await open(listener))).toBe(true);
@@ -215,7 +215,7 @@ describe('open connections', () => {
   });
 
   test.each([
-    ['is refused', [], 1],
+    ['is rejected', [], 1],
     ['is accepted from a trusted proxy', ['127.0.0.1'], 0],
   ])('one more than a network may have %s', async (_, trusted, refused) => {
     const listener = await serve(hello, { connectionsPerNetwork: 2 }, trusted);

@@ -1,4 +1,4 @@
-/** Starts tasks one per iteration of the event loop, so that requests that need little are answered in between. */
+/** Starts one task per iteration of the event loop, so that cheap requests are handled in between. */
 export interface FairQueue {
   /**
    * Starts a task: synchronously if none was started in this iteration and none waits, else later. Clients are served round-robin: each waits

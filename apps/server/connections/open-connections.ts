@@ -12,13 +12,13 @@ export interface OpenConnections {
   readonly size: number;
 }
 
-/** Adding up takes a moment with many connections, and no output of a size that matters comes in less. */
+/** Summing takes time with many connections, and significant output does not accumulate faster. */
 const CHECK_EVERY_MS = 20;
 
 /**
- * @param isExempt Whether an address may open as many connections as it likes, such as a trusted proxy.
- * @param close Ends a connection that is over a limit.
- * @param clock Milliseconds from any beginning.
+ * @param isExempt Whether an IP address may open any number of connections, such as a trusted proxy.
+ * @param close Ends a connection that exceeds a limit.
+ * @param clock Milliseconds from any origin.
  */
 export function openConnections({
   limits,

@@ -6,7 +6,10 @@ import type { EnqueueRequest } from './request-queue.ts';
 export interface Pipeline {
   /** The class of response to create the server with; it counts. */
   readonly ServerResponse: typeof ServerResponse;
-  /** Receives all requests: `answer` is called for those of a connection one after the other, each when the client has taken the response before. */
+  /**
+   * Receives all requests: `answer` is called for those of a connection one after the other, each after the client has received the
+   * previous response.
+   */
   readonly handle: RequestListener;
   /** How many responses the connection still owes; `null` before its first request. */
   owed(socket: Socket): number | null;
@@ -17,7 +20,7 @@ interface ConnectionState {
   owed: number;
   current: ServerResponse | null;
   readonly waiting: [IncomingMessage, ServerResponse][];
-  /** Whether the socket is kept paused while a request waits. */
+  /** Whether the socket stays paused while a request waits. */
   staysPaused: boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { Metric } from './metrics-text.ts';
 
-/** How long something took, sorted into classes. */
+/** A histogram of durations. */
 export interface Durations {
-  /** Times a piece of work, also one that fails. */
+  /** Times an operation, including one that fails. */
   time<Result>(work: () => Promise<Result>): Promise<Result>;
   metric(name: string, help: string): Metric;
 }
 
-/** Seconds: from a page that only has to be drawn to one whose backend is slow. */
+/** Seconds: from a page that only has to be rendered to one with a slow backend. */
 const bounds = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
 export function createDurations(): Durations {

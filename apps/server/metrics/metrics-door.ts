@@ -8,19 +8,19 @@ import { isPassedOn, peerOf } from '../workers/peer.ts';
 import { type Metric, metricsText, metricsType } from './metrics-text.ts';
 
 interface MetricsDoorOptions {
-  /** Who sends it is let in. */
+  /** The bearer token that grants access. */
   readonly token: string | null;
   /** Counts wrong tokens. */
   readonly attempts: SecretAttempts;
   readonly trustedProxies: BlockList;
-  /** The site's address: of one for this machine alone, its programs may read them without a token. */
+  /** The site's public URL: on localhost, local programs need no token. */
   readonly siteUrl: string;
   /** Reads the metrics of all processes. */
   readonly read: () => Promise<readonly { worker: string; metrics: readonly Metric[] }[]>;
   readonly onError: (error: unknown) => void;
 }
 
-/** Answers `GET /metrics` to whoever may know; for all others there is nothing. */
+/** Handles `GET /metrics`; passes unauthorised requests on. */
 export function metricsDoor(options: MetricsDoorOptions): Handler {
   const { siteUrl, read, onError } = options;
   const isForThisMachine = isLoopback(new URL(siteUrl).host);
@@ -42,7 +42,7 @@ export function metricsDoor(options: MetricsDoorOptions): Handler {
 
   return (request, response, next) => {
     const { method, url = '' } = request;
-    // Every process answers this itself: what is passed on was refused there.
+    // Every process handles this itself, so a proxied request was already rejected.
     if ((method !== 'GET' && method !== 'HEAD') || !/^\/metrics(?:\?|$)/.test(url) || isPassedOn(request)) {
       next();
       return;
@@ -57,7 +57,7 @@ export function metricsDoor(options: MetricsDoorOptions): Handler {
   };
 }
 
-/** Where there is no token, none is guessed at. */
+/** Without a configured token, wrong ones are not counted. */
 function judge(
   sent: string,
   request: IncomingMessage,
@@ -72,7 +72,7 @@ function judge(
   return attempts.judge({ isRight: isSame(sent, token), address, endpoint: '/metrics' });
 }
 
-/** Whether a program of this machine asks by itself. A proxy of this machine often says nothing of itself. */
+/** Whether a local program sent the request directly. A local proxy may not add any header. */
 function isByThisMachine({ headers, socket, httpVersion }: IncomingMessage): boolean {
   return (
     isLoopback(headers.host) &&
@@ -82,10 +82,10 @@ function isByThisMachine({ headers, socket, httpVersion }: IncomingMessage): boo
   );
 }
 
-/** Whether a host, with its port, is this machine by name: a page of another site cannot have itself called so. */
+/** Whether a Host header names this machine. A page of another site cannot forge it. */
 const isLoopback = (host = ''): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host);
 
-/** What a proxy of this machine adds, which asks for anybody. */
+/** Headers added by proxies. */
 const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',

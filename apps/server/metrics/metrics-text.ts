@@ -1,4 +1,4 @@
-/** One number of a process, or several that differ by a label. */
+/** A metric with one or more labelled values. */
 export interface Metric {
   readonly name: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
@@ -8,7 +8,7 @@ export interface Metric {
 
 interface MetricValue {
   readonly labels?: Readonly<Record<string, string>>;
-  /** What follows the name, such as `_sum` of a histogram. */
+  /** Suffix of the name, such as `_sum` of a histogram. */
   readonly suffix?: string;
   readonly value: number;
 }
@@ -17,7 +17,7 @@ interface MetricValue {
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * Writes the metrics of one or several processes; those of several are told apart by the label `worker`.
+ * Formats metrics for Prometheus; processes are distinguished by the label `worker`.
  *
  * @see https://prometheus.io/docs/instrumenting/exposition_formats/
  */

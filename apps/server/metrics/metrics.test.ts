@@ -42,7 +42,7 @@ async function served(givenToken: string | null, siteUrl = 'http://localhost:300
   });
   const { port } = server.address() as AddressInfo;
   const ask = async (headers: Record<string, string> = {}): Promise<Received> => {
-    // `fetch` sends no `Host` of one's choice.
+    // `fetch` does not allow a custom `Host`.
     const asked = request({ host: '127.0.0.1', port, path: '/metrics', headers, agent: false }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     return { status: answer.statusCode, text: () => textOf(answer) };
@@ -50,27 +50,27 @@ async function served(givenToken: string | null, siteUrl = 'http://localhost:300
   return { metrics, ask, server, wrong };
 }
 
-test('a program of this machine may read the metrics, and a proxy of it may not', async () => {
+test('metrics: a local program may read them, a local proxy may not', async () => {
   const { ask } = await served(null);
   expect((await ask()).status).toBe(200);
   expect((await ask({ 'X-Forwarded-For': '192.0.2.1' })).status).toBe(404);
   expect((await ask({ Via: '1.1 proxy' })).status).toBe(404);
 });
 
-test('nobody reads those of a public site without the token: many proxies say nothing of themselves', async () => {
+test('metrics: a public site always requires the token, because some proxies add no headers', async () => {
   const { ask } = await served(token, 'https://www.example.com');
   expect((await ask()).status).toBe(404);
   expect((await ask({ Authorization: `Bearer ${token}` })).status).toBe(200);
 });
 
-test('a page of another site that has itself called this machine reads nothing', async () => {
+test('metrics: DNS rebinding does not give access', async () => {
   const { ask } = await served(null);
   expect((await ask({ Host: 'www.example.com' })).status).toBe(404);
   expect((await ask({ Host: 'localhost.example.com:3000' })).status).toBe(404);
   expect((await ask({ Host: 'localhost:3000' })).status).toBe(200);
 });
 
-test('whoever has the token may read them through a proxy, and a wrong one is worse than none', async () => {
+test('metrics: the token gives access through a proxy, and a wrong one denies local access', async () => {
   const { ask } = await served(token);
   const through = { 'X-Forwarded-For': '192.0.2.1' };
   expect((await ask({ ...through, Authorization: `Bearer ${token}` })).status).toBe(200);
@@ -81,7 +81,7 @@ test('whoever has the token may read them through a proxy, and a wrong one is wo
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-test('wrong tokens of a network are counted, logged once, and answered 429 after 20', async () => {
+test('metrics: wrong tokens of a network are counted, logged once, and answered 429 after 20', async () => {
   const strong = 'a token of at least thirty-two'.replaceAll(' ', '-') + '-characters';
   const { ask, wrong } = await served(strong, 'https://www.example.com');
   const statuses = [];
@@ -95,17 +95,17 @@ test('wrong tokens of a network are counted, logged once, and answered 429 after
   expect((await ask({ ...from('2001:db8:1:2::1'), Authorization: `Bearer ${strong}` })).status).toBe(200);
 });
 
-test('answers are counted by their status, and draws by how long they took', async () => {
+test('metrics: responses are counted by status, renders by duration', async () => {
   const { metrics, ask } = await served(null);
   await metrics.draws.time(() => Promise.resolve('a page'));
-  await ask({ Via: 'nobody' });
+  await ask({ Via: 'a proxy' });
   const text = await (await ask()).text();
   expect(text).toMatch(/^masthead_answers_total\{status="4xx",worker="\d+"\} \d+$/m);
   expect(text).toMatch(/^masthead_page_draw_seconds_bucket\{le="\+Inf",worker="\d+"\} 1$/m);
   expect(text).toMatch(/^masthead_page_draw_seconds_count\{worker="\d+"\} 1$/m);
 });
 
-test('what another process has passed on is counted there alone', async () => {
+test('metrics: a proxied request is counted by the proxying process only', async () => {
   const { metrics, ask, server } = await served(null);
   const counted = (): number =>
     metrics
@@ -114,14 +114,14 @@ test('what another process has passed on is counted there alone', async () => {
       .flatMap(({ values }) => values)
       .reduce((sum, { value }) => sum + value, 0);
   const before = counted();
-  await ask({ Via: 'nobody' });
+  await ask({ Via: 'a proxy' });
   expect(counted()).toBe(before + 1);
   server.prependListener('connection', markAsPassedOn);
-  await ask({ Via: 'nobody' });
+  await ask({ Via: 'a proxy' });
   expect(counted()).toBe(before + 1);
 });
 
-test('each family of metrics is described once, whatever the number of processes', () => {
+test('metrics: each family is described once, whatever the number of processes', () => {
   const metrics = [{ name: 'pages', type: 'gauge', help: 'Pages.', values: [{ value: 2 }] }] as const;
   expect(
     metricsText([

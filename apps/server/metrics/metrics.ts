@@ -6,13 +6,13 @@ import { metricsDoor } from './metrics-door.ts';
 import type { Metric } from './metrics-text.ts';
 import { watchProcess } from './process-metrics.ts';
 
-/** What this process measures of itself. */
+/** The metrics of this process. */
 export interface Metrics {
-  /** Takes the time of pages that are drawn. */
+  /** Durations of page renders. */
   readonly draws: Durations;
-  /** Answers `/metrics` to those who may know. */
+  /** Handles `/metrics`. */
   readonly handle: Handler;
-  /** The numbers of this process. */
+  /** Reads the metrics of this process. */
   read(): ProcessNumbers;
   close(): void;
 }
@@ -23,14 +23,14 @@ interface MetricsOptions {
   readonly attempts: SecretAttempts;
   readonly trustedProxies: BlockList;
   readonly siteUrl: string;
-  /** What else there is to say, by what is known when somebody asks. */
+  /** Additional metrics, read on each scrape. */
   readonly more: (draws: Durations) => readonly Metric[];
-  /** Asks the other processes for theirs. */
+  /** Reads the metrics of the other processes. */
   readonly others: () => Promise<readonly ProcessNumbers[]>;
   readonly onError: (error: unknown) => void;
 }
 
-/** What one of several processes tells of itself. */
+/** The metrics of one process. */
 export interface ProcessNumbers {
   readonly worker: string;
   readonly metrics: readonly Metric[];

@@ -7,55 +7,60 @@ import { gauge } from './process-metrics.ts';
 interface PageMetricsSources {
   readonly pages: { readonly cache: PageCache; readonly sharedCaches: SharedCaches | null } | null;
   readonly draws: Durations;
-  /** Whether it is known that the backend cannot be asked now. */
+  /** Whether the backend is known to be down. */
   readonly isBackendAway: () => boolean;
 }
 
-/** What can be said of the pages in memory, and of what they need. */
+/** Metrics of the page cache, of rendering and of CDN purging. */
 export function pageMetrics({ pages, draws, isBackendAway }: PageMetricsSources): Metric[] {
   return [
     ...(pages === null ? [] : metricsOf(pages.cache)),
-    draws.metric('masthead_page_draw_seconds', 'How long pages took to be drawn.'),
-    gauge('masthead_backend_away', '1 while the backend cannot be asked.', isBackendAway() ? 1 : 0),
+    draws.metric('masthead_page_draw_seconds', 'Time to render a page.'),
+    gauge('masthead_backend_away', '1 while the backend is down.', isBackendAway() ? 1 : 0),
     ...(pages === null || pages.sharedCaches === null ? [] : metricsOfFront(pages.sharedCaches)),
   ];
 }
 
 function metricsOf({ counts, size, waiting }: PageCache): Metric[] {
   return [
-    counter('masthead_page_requests_total', 'Requests for pages that everybody gets.', 'outcome', {
+    counter('masthead_page_requests_total', 'Requests for cacheable pages.', 'outcome', {
       hit: counts.hits,
       miss: counts.misses,
     }),
-    counter('masthead_page_stale_total', 'Hits of which nobody could tell whether they still held.', null, {
-      stale: counts.stale,
-    }),
     counter(
-      'masthead_page_checks_total',
-      'Doubted pages: they stood, were others, or came out the same.',
-      'outcome',
+      'masthead_page_stale_total',
+      'Stale pages served because the backend was down (stale-if-error).',
+      null,
       {
-        stood: counts.stood,
-        changed: counts.purged - counts.purgedInVain,
-        in_vain: counts.purgedInVain,
+        stale: counts.stale,
       },
     ),
-    counter('masthead_page_evictions_total', 'Pages that made room for others.', null, {
+    counter(
+      'masthead_page_checks_total',
+      'Revalidations of stale pages: unchanged without rendering, rerendered to a different page, or rerendered to the same page.',
+      'outcome',
+      {
+        revalidated: counts.stood,
+        changed: counts.purged - counts.purgedInVain,
+        rerendered_unchanged: counts.purgedInVain,
+      },
+    ),
+    counter('masthead_page_evictions_total', 'Pages evicted from the cache.', null, {
       evicted: size.evictions,
     }),
-    gauge('masthead_pages_waiting', 'Doubted pages that wait to be looked at in the background.', waiting),
-    gauge('masthead_pages', 'Pages in memory.', size.pages),
-    gauge('masthead_pages_bytes', 'Memory they take.', size.bytes),
+    gauge('masthead_pages_waiting', 'Stale pages queued for background revalidation.', waiting),
+    gauge('masthead_pages', 'Pages in the cache.', size.pages),
+    gauge('masthead_pages_bytes', 'Memory used by the page cache.', size.bytes),
   ];
 }
 
 function metricsOfFront({ counts, waiting }: SharedCaches): Metric[] {
   return [
-    counter('masthead_cdn_calls_total', 'Calls to purge the shared cache in front.', 'outcome', {
+    counter('masthead_cdn_calls_total', 'Purge requests to the CDN.', 'outcome', {
       done: counts.calls - counts.failures,
       failed: counts.failures,
     }),
-    gauge('masthead_cdn_tags_waiting', 'Tags that are still to be purged there.', waiting),
+    gauge('masthead_cdn_tags_waiting', 'Cache tags queued for purging.', waiting),
   ];
 }
 

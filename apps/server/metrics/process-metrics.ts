@@ -5,26 +5,26 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { isPassedOn } from '../workers/peer.ts';
 import type { Metric } from './metrics-text.ts';
 
-/** What can be said of a process. */
+/** Metrics of the process. */
 export interface ProcessMetrics {
   read(): Metric[];
   close(): void;
 }
 
-/** Node tells there of each answer that has left, which costs less than to listen to each. */
+/** Node publishes each finished response here, which costs less than a listener per response. */
 const finished = 'http.server.response.finish';
 
 export function watchProcess(): ProcessMetrics {
   const answers = new Map<number, number>();
   const count = (message: unknown): void => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    // Whoever has passed it on counts it.
+    // The process that proxied it counts it.
     if (isPassedOn(request)) return;
     const statusClass = Math.floor(response.statusCode / 100);
     answers.set(statusClass, (answers.get(statusClass) ?? 0) + 1);
   };
   subscribe(finished, count);
-  // It wakes up twenty times a second, so it waits until somebody wants to know.
+  // Enabled on first use, because it wakes up twenty times a second.
   let delay: ReturnType<typeof monitorEventLoopDelay> | null = null;
   let load = performance.eventLoopUtilization();
 
@@ -45,30 +45,30 @@ export function watchProcess(): ProcessMetrics {
         {
           name: 'masthead_answers_total',
           type: 'counter',
-          help: 'Answers to clients over HTTP, by the first digit of their status.',
+          help: 'HTTP responses to clients, by status class.',
           values: [...answers].map(([digit, value]) => ({ labels: { status: `${digit}xx` }, value })),
         },
-        gauge('nodejs_eventloop_lag_p99_seconds', 'Lag of the event loop since the last reading.', lagS),
-        gauge('nodejs_eventloop_utilization', 'Share of time it worked since the last reading.', utilization),
-        gauge('nodejs_heap_size_used_bytes', 'Memory of JavaScript objects.', heapUsed),
         gauge(
-          'nodejs_heap_size_total_bytes',
-          'The same, with what is to be collected and the room for more.',
-          heapTotal,
+          'nodejs_eventloop_lag_p99_seconds',
+          'Event loop lag (99th percentile) since the last scrape.',
+          lagS,
         ),
-        gauge('nodejs_external_memory_bytes', 'Memory of buffers and the like.', external),
-        gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
+        gauge('nodejs_eventloop_utilization', 'Event loop utilization since the last scrape.', utilization),
+        gauge('nodejs_heap_size_used_bytes', 'Used heap.', heapUsed),
+        gauge('nodejs_heap_size_total_bytes', 'Total heap size.', heapTotal),
         gauge(
-          'process_start_time_seconds',
-          'When it was started, in epoch seconds.',
-          performance.timeOrigin / 1000,
+          'nodejs_external_memory_bytes',
+          'Memory of buffers and other objects outside the heap.',
+          external,
         ),
+        gauge('process_resident_memory_bytes', 'Resident set size.', rss),
+        gauge('process_start_time_seconds', 'Start time in epoch seconds.', performance.timeOrigin / 1000),
         ...openFiles(),
         activeResources(),
         {
           name: 'process_cpu_seconds_total',
           type: 'counter',
-          help: 'Time of processors spent.',
+          help: 'CPU time (user and system).',
           values: [{ value: (user + system) / 1e6 }],
         },
       ];
@@ -87,22 +87,22 @@ export const gauge = (name: string, help: string, value: number): Metric => ({
   values: [{ value }],
 });
 
-/** Timers, connections, requests to the disk and the like that are under way. */
+/** Active timers, sockets, file requests and the like. */
 function activeResources(): Metric {
   const counts = new Map<string, number>();
   for (const type of process.getActiveResourcesInfo()) counts.set(type, (counts.get(type) ?? 0) + 1);
   return {
     name: 'nodejs_active_resources',
     type: 'gauge',
-    help: 'What keeps the event loop at work, by its kind.',
+    help: 'Active resources that keep the event loop alive, by type.',
     values: [...counts].map(([type, value]) => ({ labels: { type }, value })),
   };
 }
 
-/** Only Linux tells. */
+/** Available on Linux only. */
 function openFiles(): Metric[] {
   try {
-    return [gauge('process_open_fds', 'Open files and connections.', readdirSync('/proc/self/fd').length)];
+    return [gauge('process_open_fds', 'Open file descriptors.', readdirSync('/proc/self/fd').length)];
   } catch {
     return [];
   }

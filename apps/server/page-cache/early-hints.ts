@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Tells a browser what a page will need while the page is drawn (103, RFC 8297). Only to those who say that they open a page, which
- * machines do not, and never to HTTP/1.0, where an answer is one answer.
+ * Sends 103 Early Hints (RFC 8297) while the page is rendered: only for navigations, which crawlers do not announce, and never over
+ * HTTP/1.0, which does not allow informational responses.
  *
- * @param links Values of `Link`, one to a file.
+ * @param links Values of `Link`, one per file.
  */
 export function sendEarlyHints(
   { httpVersion, method, headers }: IncomingMessage,

@@ -7,7 +7,7 @@ function remember() {
   return { clock, onAllFail, pages: rememberFailingPages({ clock: () => clock.now, onAllFail }) };
 }
 
-test('a page that fails is tried once in a second, until it can be made or something changes', () => {
+test('render failures: a failing page is retried once a second, until it succeeds or content changes', () => {
   const { clock, pages } = remember();
   pages.note('/a/', true);
   expect([pages.isFailing('/a/'), pages.isFailing('/b/')]).toEqual([true, false]);
@@ -21,7 +21,7 @@ test('a page that fails is tried once in a second, until it can be made or somet
   expect(pages.isFailing('/a/')).toBe(false);
 });
 
-test('when five have failed one after the other, one of all is tried in a quarter of a second', () => {
+test('render failures: after five consecutive failures one page is tried per quarter second', () => {
   const { clock, onAllFail, pages } = remember();
   for (const key of ['/1/', '/2/', '/2/', '/3/', '/4/']) pages.note(key, true);
   expect([pages.isFailing('/new/'), pages.isPaused]).toEqual([false, false]);
@@ -36,7 +36,7 @@ test('when five have failed one after the other, one of all is tried in a quarte
   expect([pages.isFailing('/new/'), pages.isFailing('/1/'), pages.isPaused]).toEqual([false, true, false]);
 });
 
-test('of what nobody has tried for a while nobody knows whether it fails', () => {
+test('render failures: a failure expires', () => {
   const { clock, pages } = remember();
   for (const key of ['/1/', '/2/', '/3/', '/4/', '/5/']) pages.note(key, true);
   clock.now += 2000;

@@ -1,28 +1,31 @@
-/** Remembers which pages could not be made, so that nobody waits for what will fail again while there is an older page to show. */
+/** Tracks which pages failed to render, so that a reader gets a stale page without waiting for another failure. */
 export interface FailingPages {
-  /** What became of a try. */
+  /** Records the outcome of a render attempt. */
   note(key: string, isFailure: boolean): void;
-  /** Whether an older page is better shown than another try waited for: this page fails, or whatever is tried. */
+  /** Whether to serve a stale page without another attempt: this page fails, or all attempts do. */
   isFailing(key: string): boolean;
-  /** The same, and whether it is time to try again, beside the answers to readers: `true` once. */
+  /** Whether a background retry is due. Returns `true` once per interval. */
   isToBeTried(key: string): boolean;
-  /** Whether whatever is tried fails, and the next try is not due. */
+  /** Whether all attempts fail and the next one is not due yet. */
   readonly isPaused: boolean;
-  /** Something has changed, so what failed may not fail again. */
+  /** Clears all failures: content has changed, so rendering may succeed now. */
   forget(): void;
 }
 
-/** So often a page that fails is tried again, and one of all where all fail. */
+/** Retry interval of a failing page, and of one probe page while all fail. */
 const againMs = 1000;
 const oneOfAllMs = 250;
-/** So many pages one after the other, and it is none of theirs; for a while, as nothing is tried where nobody asks. */
+/**
+ * After this many consecutive failures of different pages the cause is not the pages. The state expires, because without requests there are
+ * no attempts.
+ */
 const manyFail = 5;
 const believedMs = 2000;
 const mostRemembered = 1000;
 
 /**
  * @param clock Epoch milliseconds.
- * @param onAllFail Told when whatever is tried fails from now on.
+ * @param onAllFail Called when all attempts begin to fail.
  */
 export function rememberFailingPages({
   clock,
@@ -31,9 +34,9 @@ export function rememberFailingPages({
   clock: () => number;
   onAllFail: () => void;
 }): FailingPages {
-  /** The time of the last try, by key. */
+  /** Time of the last attempt, by key. */
   const triedAt = new Map<string, number>();
-  /** Those that have failed since something was made. */
+  /** Pages that have failed since the last success. */
   const inARow = new Set<string>();
   let lastTryAt = Number.NEGATIVE_INFINITY;
   const doAllFail = (): boolean => inARow.size >= manyFail && clock() - lastTryAt < believedMs;

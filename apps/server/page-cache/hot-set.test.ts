@@ -30,7 +30,7 @@ afterAll(() => {
 
 const nobody = () => Promise.reject(new Error('Away.'));
 
-/** A process with pages about one fact, over HTTP. */
+/** A process with a page cache, over HTTP; all pages show one fact. */
 async function startProcess({
   name = 'site',
   fact = 'one',
@@ -69,7 +69,7 @@ async function startProcess({
     onError: (error) => unread.push(String(error)),
   });
   const server = createServer((request, response) =>
-    pages.handle(request, response, () => response.writeHead(503).end('nobody')),
+    pages.handle(request, response, () => response.writeHead(503).end('unavailable')),
   );
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
@@ -123,7 +123,7 @@ async function readOnce(name: string): Promise<void> {
   expect(first.did).toEqual({ drawn: 1, asked: 0 });
 }
 
-test('a page outlives a restart: it is asked about, and not drawn', async () => {
+test('snapshot: a restored page is revalidated without rendering', async () => {
   await readOnce('again');
   await using second = await startProcess({ name: 'again' });
   const answer = await second.get('/lamp/');
@@ -133,13 +133,13 @@ test('a page outlives a restart: it is asked about, and not drawn', async () => 
   expect(second.did).toEqual({ drawn: 0, asked: 1 });
 });
 
-test('what has changed meanwhile is drawn anew', async () => {
+test('snapshot: a page that changed meanwhile is re-rendered', async () => {
   await readOnce('changed');
   await using second = await startProcess({ name: 'changed', fact: 'two' });
   expect(await (await second.get('/lamp/')).text()).toMatch(/^<p>two/);
 });
 
-test('after a restart without a backend the page is shown, with its age', async () => {
+test('snapshot: after a restart without a backend, a page is served stale with its age', async () => {
   await readOnce('away');
   const now = Date.now();
   await using second = await startProcess({
@@ -157,7 +157,7 @@ test('after a restart without a backend the page is shown, with its age', async 
   expect(await answer.text()).toMatch(/^<p>one/);
 });
 
-test('what was withdrawn does not come back, though the process ended in the middle of it', async () => {
+test('snapshot: retracted content does not come back, even after a crash', async () => {
   await readOnce('withdrawn');
   const file = join(folder, 'withdrawn', 'hot-set');
   await using second = await startProcess({ name: 'withdrawn', draw: nobody, askAgain: nobody });
@@ -169,7 +169,7 @@ test('what was withdrawn does not come back, though the process ended in the mid
   expect((await third.get('/lamp/')).status).toBe(503);
 });
 
-test('of several processes each keeps what it knows for its successor, and the first one reads all', async () => {
+test('snapshot: each process writes its own file, and slot 0 reads all', async () => {
   const name = 'several';
   const away = { name, draw: nobody, askAgain: nobody };
   {
@@ -177,7 +177,7 @@ test('of several processes each keeps what it knows for its successor, and the f
     await using reader = await startProcess({ name, seat: 1 });
     await (await lead.get('/lamp/')).text();
     await (await reader.get('/pier/')).text();
-    // Nobody is ended.
+    // No process has ended.
     await reader.kept.write();
     await using successor = await startProcess({ ...away, seat: 1 });
     expect((await successor.get('/pier/')).status).toBe(200);
@@ -190,12 +190,12 @@ test('of several processes each keeps what it knows for its successor, and the f
     expect([path, (await lead.get(path)).status]).toEqual([path, 200]);
   }
   expect((await reader.get('/pier/')).status).toBe(200);
-  // Also what one has written that is not there any more.
+  // Including the file of a process that no longer exists.
   lead.kept.forget();
   expect(readdirSync(join(folder, name))).toEqual([]);
 });
 
-test('what other processes have kept is taken in one after the other, so no more is in memory at once', async () => {
+test('snapshot: files are restored sequentially, which bounds memory', async () => {
   const name = 'in-turn';
   for (const [seat, file] of ['hot-set', 'hot-set-1', 'hot-set-2'].entries()) {
     const pages = ['/lamp/', '/pier/'].map((path) => aPage(path, { checkedAt: seat, body: `of ${seat}` }));
@@ -221,7 +221,7 @@ test('what other processes have kept is taken in one after the other, so no more
   expect(new Set(taken)).toEqual(new Set(['of 0, of 0', 'of 1, of 1', 'of 2, of 2']));
 });
 
-test('of the pages that several processes have kept for one address the newest is shown', async () => {
+test('snapshot: of several entries for a key the newest wins', async () => {
   const name = 'newest';
   const now = Date.now();
   for (const [file, ageMs] of Object.entries({ 'hot-set': 3000, 'hot-set-1': 1000, 'hot-set-2': 2000 })) {
@@ -233,7 +233,7 @@ test('of the pages that several processes have kept for one address the newest i
   expect(await (await lead.get('/lamp/')).text()).toBe('1000 ms old');
 });
 
-test('the first process removes what nobody will read: of another program, spoilt, or never finished', async () => {
+test('snapshot: slot 0 removes files of another version, damaged files and partial files', async () => {
   const name = 'left-over';
   const file = (ending: string): string => join(folder, name, `hot-set${ending}`);
   await readOnce(name);
@@ -249,7 +249,7 @@ test('the first process removes what nobody will read: of another program, spoil
   expect((await lead.get('/lamp/')).status).toBe(200);
 });
 
-test('what nobody would have kept is not shown, whoever wrote it down', async () => {
+test('snapshot: an uncacheable response in a file is not served', async () => {
   const file = join(folder, 'foreign-hand', 'hot-set');
   const written = [
     [200, { 'content-type': 'text/html' }],
@@ -262,7 +262,7 @@ test('what nobody would have kept is not shown, whoever wrote it down', async ()
   expect(Array.isArray(read) && read.map(({ key }) => key)).toEqual(['/0/']);
 });
 
-test('is for nobody else to read, and leaves nothing beside it', async () => {
+test('snapshot: the file is readable by the owner only, and no partial file is left', async () => {
   await readOnce('private');
   expect(readdirSync(join(folder, 'private'))).toEqual(['hot-set']);
   expect(statSync(join(folder, 'private')).mode & 0o777).toBe(0o700);
@@ -278,8 +278,8 @@ test.each([
     'a build',
   ],
   ['cut off', 'damaged', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'a build'],
-  ['of something else', 'damaged', () => Buffer.from('{}'), 'a build'],
-  ['without anything', 'damaged', () => Buffer.alloc(0), 'a build'],
+  ['of another format', 'damaged', () => Buffer.from('{}'), 'a build'],
+  ['empty', 'damaged', () => Buffer.alloc(0), 'a build'],
 ] as const)('a file %s is left alone, and said to be %s', async (name, why, spoil, identity) => {
   await readOnce(name);
   const file = join(folder, name, 'hot-set');

@@ -4,24 +4,24 @@ import { dirname } from 'node:path';
 import { readPages, writePage } from './page-record.ts';
 import type { KeptPage } from './page-store.ts';
 
-// The file: a line that names it, the pages, and the SHA-256 of all that.
+// File format: a header line, the cache entries, and the SHA-256 of all that.
 
-/** So much of the pages that are asked for most outlives the process. */
+/** Limits of a snapshot; the most requested pages come first. */
 const mostPages = 2000;
 const mostBytes = 32 * 1024 * 1024;
 
 const format = 'masthead pages 1';
 const digestBytes = 32;
 
-/** Why there is nothing to be had of a file. */
+/** Why a snapshot file cannot be used. */
 export type Unread = 'absent' | 'foreign' | 'damaged' | 'too large';
 
 /**
- * Writes pages to a file that is there whole or not at all, for nobody else's eyes.
+ * Writes a snapshot atomically, readable by the owner only.
  *
- * @param identity Of all that pages are made of besides content; who names another one gets none of them.
- * @param pages Those first that are to be kept if there is no room for all.
- * @returns How many were written.
+ * @param identity Names everything besides content that pages depend on; a reader with another identity rejects the file.
+ * @param pages In order of priority, in case not all fit.
+ * @returns The number of entries written.
  */
 export async function writeHotSet(
   file: string,
@@ -30,7 +30,7 @@ export async function writeHotSet(
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const fresh = `${file}.${process.pid}`;
   try {
-    // What lies there was left by a process that is gone; a link that somebody has put there is not followed.
+    // Remove the leftover of a dead process; `wx` does not follow a symbolic link that was planted here.
     await rm(fresh, { force: true });
     const handle = await open(fresh, 'wx', 0o600);
     const digest = createHash('sha256');
@@ -46,7 +46,7 @@ export async function writeHotSet(
         const parts = writePage(kept);
         const size = parts.reduce((sum, part) => sum + part.byteLength, 0);
         if (written >= mostPages || bytes + size > mostBytes) break;
-        // One after the other: readers have their turn in between.
+        // Sequentially, so that requests are handled in between.
         // oxlint-disable-next-line no-await-in-loop
         await write(parts);
         written += 1;
@@ -68,9 +68,9 @@ export async function writeHotSet(
 const firstLine = (identity: string): Buffer => Buffer.from(`${JSON.stringify([format, identity])}\n`);
 
 /**
- * Reads what `writeHotSet` wrote.
+ * Reads a snapshot that `writeSnapshot` wrote.
  *
- * @returns The pages, in the order they were written, all of them doubted; or why there are none.
+ * @returns The entries in the order they were written, all of them stale; or why there are none.
  */
 export async function readHotSet(
   file: string,

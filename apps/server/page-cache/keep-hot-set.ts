@@ -4,39 +4,39 @@ import { readHotSet, type Unread, writeHotSet } from './hot-set.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface HotSetOptions {
-  /** Where the files lie. */
+  /** Folder of the snapshot files. */
   readonly folder: string;
-  /** The place of this process among those that serve the site: each writes what it knows, and its successor reads it. The first reads all. */
+  /** The slot of this process: each slot writes its own file, which its successor reads. Slot 0 reads all files. */
   readonly seat: number;
-  /** Names all that pages are made of besides content: the program, its build, addresses and settings. */
+  /** Names everything besides content that pages depend on: the program, its build, URLs and settings. */
   readonly identity: () => string;
   readonly pages: Pick<PageCache, 'restore' | 'recent' | 'counts'>;
-  /** How long a page is shown of which nobody can tell whether it still holds, in milliseconds. */
+  /** How long a page may be served stale if it cannot be revalidated, in milliseconds. */
   readonly staleMs: number;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
-  /** Told why pages that were kept cannot be used. */
+  /** Called with the reason when a snapshot cannot be used. */
   readonly onUnread: (why: Exclude<Unread, 'absent'>) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Keeps the pages that are in demand on the disk, so that a restart finds them again. */
+/** Saves recently requested pages to disk, so that the cache is warm after a restart. */
 export interface HotSet {
-  /** Something was withdrawn that pages on the disk may show: they go at once, of whichever process, and those that do not are written down anew soon. */
+  /** Content was retracted that stored pages may show: deletes the snapshots of all processes synchronously, and writes a new one soon. */
   forget(): void;
-  /** Writes them now, for a successor. */
+  /** Writes the snapshot now, for a successor process. */
   write(): Promise<void>;
-  /** Writes them a last time. */
+  /** Writes the snapshot a last time. */
   close(): Promise<void>;
 }
 
 const everyMs = 3 * 60_000;
-/** What is withdrawn comes in crowds: all of it is one writing. */
+/** Retractions come in bursts, which share one write. */
 const soonMs = 5000;
 
 const fileName = (seat: number): string => (seat === 0 ? 'hot-set' : `hot-set-${seat}`);
 
-/** Gives the pages of the last process to this one, which doubts them all, and writes its own down every few minutes and at the end. */
+/** Restores the previous snapshots as stale entries; then writes a snapshot every few minutes and on close. */
 export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
   const { folder, seat, identity, pages, staleMs, clock = Date.now, onUnread, onError } = options;
   const file = join(folder, fileName(seat));
@@ -47,7 +47,7 @@ export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
 
   if (seat === 0) removeUnfinished();
   for (const each of filesOfBefore()) {
-    // One after the other, as each may be long: no more of them is in memory at once than one and what pages may take.
+    // Sequentially, so that memory holds at most one file besides the cache.
     // oxlint-disable-next-line no-await-in-loop
     await takeIn(each);
   }
@@ -71,7 +71,7 @@ export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
     },
   };
 
-  /** Those of all processes, also of one that has died and has no successor yet. */
+  /** The files of all slots, including a slot whose process has died and has no successor yet. */
   function files(): string[] {
     return filesNamed(/^hot-set(?:-\d+)?$/);
   }
@@ -82,20 +82,20 @@ export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
         .filter((name) => pattern.test(name))
         .map((name) => join(folder, name));
     } catch {
-      return []; // Nobody has written any yet.
+      return []; // No snapshot has been written yet.
     }
   }
 
-  /** What a process was writing when it was killed. */
+  /** Removes partial files of killed processes. */
   function removeUnfinished(): void {
     for (const each of filesNamed(/^hot-set(?:-\d+)?\.\d+$/)) {
       const { mtimeMs = Infinity } = statSync(each, { throwIfNoEntry: false }) ?? {};
-      // No writing takes as long.
+      // No write takes this long.
       if (Date.now() - mtimeMs > everyMs) rmSync(each, { force: true });
     }
   }
 
-  /** Its own the last, so that its pages are those that stay where there is no room for all. */
+  /** The own file last, so that its pages remain if not all fit. */
   function filesOfBefore(): string[] {
     const others = seat === 0 ? files() : [join(folder, fileName(0))];
     return [...others.filter((other) => other !== file), file];
@@ -108,9 +108,9 @@ export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
     const young = isUnread
       ? []
       : found.filter(({ checkedAt }) => clock() - checkedAt < Math.max(staleMs, everyMs));
-    // Of a place that nobody has any more, or of a program that has gone: nobody will read it.
+    // The file of a slot that no longer exists, or of another program version: no process will read it.
     if (young.length === 0 && each !== file && seat === 0) rmSync(each, { force: true });
-    // As if those asked for last had just been asked for.
+    // In reverse, so that the most recently requested page becomes the most recently used entry.
     pages.restore(young.toReversed());
   }
 

@@ -9,21 +9,24 @@ const asked = (body: string | null) => ({
 });
 
 test.each([
-  ['a document with values', '{"query":"query A{a}","variables":{"uri":"/größe/"}}'],
-  ['a document without', '{"query":"query A{a}"}'],
-  ['values that look like a document', '{"query":"query A{a}","variables":{"s":"\\",\\"variables\\":{}"}}'],
-  ['nothing that is posted', null],
-])('a question of %s is what it was', (_, body) => {
+  ['a document with variables', '{"query":"query A{a}","variables":{"uri":"/größe/"}}'],
+  ['a document without variables', '{"query":"query A{a}"}'],
+  [
+    'variables that look like a document',
+    '{"query":"query A{a}","variables":{"s":"\\",\\"variables\\":{}"}}',
+  ],
+  ['a GET', null],
+])('recorded query: %s survives a round trip', (_, body) => {
   expect(askedQuestion(keepQuestion(asked(body)))).toEqual(asked(body));
 });
 
-test('what the page takes of the answer is kept with its question', () => {
+test('recorded query: used fields are stored with the query', () => {
   const takes = { q0_posts: { except: ['post:1'], atMost: 3 }, q1_settings: null };
   const question = { ...asked('{"query":"query A_B{a}","variables":{}}'), takes };
   expect(askedQuestion(keepQuestion(question))).toEqual(question);
 });
 
-test('questions that differ by their values have one document', () => {
+test('recorded query: queries with different variables share a document', () => {
   const kept = [1, 2].map((value) =>
     keepQuestion(asked(`{"query":"query A{a}","variables":{"n":${value}}}`)),
   );

@@ -1,18 +1,18 @@
 import type { AskedQuestion, TakenParts } from '@masthead/site';
 
-/** A question of a page in memory. Thousands of pages are made of the same few documents, of which each is there once. */
+/** A recorded query of a cached page. Thousands of pages share a few documents, each of which is stored once. */
 export interface KeptQuestion extends Pick<AskedQuestion, 'print' | 'keys'> {
   readonly url: string;
-  /** What is posted: as far as it is the same for many pages, and the rest, which names this one; `null` for a GET. */
+  /** The POST body, split into the shared document and this page's variables; `null` for a GET. */
   readonly body: { readonly document: string; readonly values: string } | null;
-  /** What the page takes of the answer, JSON; `null` for all of it. */
+  /** The fields of the response that the page uses, as JSON; `null` for all. */
   readonly takes: string | null;
 }
 
-/** Behind it stand the values. */
+/** Separates the document from the variables. */
 const endOfDocument = '","variables":';
 
-/** Takes a question into memory, where its document may be already. */
+/** Converts a query for storage, reusing a stored document. */
 export function keepQuestion({ url, body, print, keys, takes }: AskedQuestion): KeptQuestion {
   const common = { print, keys, takes: takes === undefined ? null : JSON.stringify(takes) };
   if (body === null) return { ...common, url: ownCopy(url), body: null };
@@ -21,7 +21,7 @@ export function keepQuestion({ url, body, print, keys, takes }: AskedQuestion): 
   return { ...common, url: shared(url), body: kept };
 }
 
-/** The question, as it was asked. */
+/** Restores the query as it was sent. */
 export const askedQuestion = ({ url, body, print, keys, takes }: KeptQuestion): AskedQuestion => ({
   url,
   body: body === null ? null : body.document + body.values,
@@ -30,11 +30,11 @@ export const askedQuestion = ({ url, body, print, keys, takes }: KeptQuestion): 
   ...(takes !== null && { takes: JSON.parse(takes) as TakenParts }),
 });
 
-/** The documents of a site are some dozens. */
+/** A site has a few dozen documents. */
 const MOST_SHARED = 500;
 const texts = new Map<string, string>();
 
-/** The same text in memory for all who have it. */
+/** Interns a string. */
 function shared(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
@@ -44,5 +44,5 @@ function shared(text: string): string {
   return own;
 }
 
-/** A part of a text keeps all of it in memory. */
+/** Copies a substring: V8 would otherwise retain the whole parent string. */
 const ownCopy = (text: string): string => Buffer.from(text).toString();

@@ -12,7 +12,7 @@ const keptPage = (key: string, text: string, status = 200): KeptPage => ({
     headers: {
       'content-type': 'text/html',
       'cache-control': 'public, max-age=0',
-      // A shared cache would believe these rather than what is said anew.
+      // A CDN would prefer these to the new headers.
       'cdn-cache-control': 'public, max-age=60, stale-if-error=86400',
       'surrogate-control': 'max-age=60',
       etag: '"a"',
@@ -57,7 +57,7 @@ function ask(path: string, { cookie = '', method = 'GET', now = at + 90_000 } = 
 
 const session = 'masthead-refresh=secret';
 
-test('a reader with a session gets what everybody was shown, for this browser alone, with its age', async () => {
+test('stale-if-error: a reader with a session gets the public page, as a private response with its age', async () => {
   const answer = ask('/lamp/', { cookie: session });
   expect(await answer?.text()).toBe('the lamp');
   expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
@@ -68,25 +68,25 @@ test('a reader with a session gets what everybody was shown, for this browser al
   });
 });
 
-test('in the colours they have chosen, where those are known', async () => {
+test('stale-if-error: in the chosen theme, if that page is cached', async () => {
   expect(await ask('/lamp/', { cookie: `${session}; __Host-masthead-theme=dark` })?.text()).toBe(
     'the lamp, dark',
   );
   expect(await ask('/lamp/', { cookie: `${session}; __Host-masthead-theme=light` })?.text()).toBe('the lamp');
 });
 
-test('also where a comment of theirs was to be shown', async () => {
+test('stale-if-error: also in place of a page with a pending comment', async () => {
   expect(await ask('/lamp/?comment=waiting', { cookie: session })?.text()).toBe('the lamp');
 });
 
 test.each([
-  ['what nobody was shown', '/match/', {}],
-  ['what is for one person alone', '/account', {}],
-  ['a miss', '/gone/', {}],
-  ['what is too old', '/lamp/', { now: at + 3_600_000 }],
+  ['a page that is not cached', '/match/', {}],
+  ['a personalised page', '/account', {}],
+  ['a 404', '/gone/', {}],
+  ['a page that is too old', '/lamp/', { now: at + 3_600_000 }],
   ['a form', '/lamp/', { method: 'POST' }],
   ['another page', '/lamp/?s=needle', {}],
   ['another part of a list', '/lamp/?after=x&comment=3', {}],
-])('nobody gets %s', (_, path, asked) => {
+])('stale-if-error: not for %s', (_, path, asked) => {
   expect(ask(path, asked)).toBeNull();
 });

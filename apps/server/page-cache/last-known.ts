@@ -5,46 +5,46 @@ import { aRestart } from './page-looks.ts';
 import type { KeptPage } from './page-store.ts';
 import { withoutSharedControl } from './shared-control.ts';
 
-/** How to find a page that everybody was shown. */
+/** How to find a stale public page. */
 export interface LastKnownOptions {
   readonly pageAddress: (target: string) => string | null;
   readonly get: (key: string) => KeptPage | undefined;
   readonly staleMs: number;
-  /** Whether what is withdrawn is announced as that; else any change of something a page shows may be one. */
+  /** Whether retractions are announced as such; otherwise any change of something a page shows may be one. */
   readonly namesWithdrawn: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What doubts a page without a change of anything it shows having been told. */
+/** Stale reasons that do not name a change of anything the page shows. */
 const unnamed: ReadonlySet<string> = new Set([everything, aRestart, 'clock']);
 
-/** Whether nothing has been told by which a page may be for nobody's eyes any more. */
+/** Whether no invalidation could mean that the page shows retracted content. */
 export const mayStillHold = (
   { isWithdrawn, doubts }: Pick<KeptPage, 'isWithdrawn' | 'doubts'>,
   { namesWithdrawn }: Pick<LastKnownOptions, 'namesWithdrawn'>,
 ): boolean => !isWithdrawn && (namesWithdrawn || doubts.isSubsetOf(unnamed));
 
-/** Whether a page can be shown where nobody can tell whether it still holds. */
+/** Whether a page may be served although it cannot be revalidated. */
 export const mayBeShown = (
   kept: Pick<KeptPage, 'checkedAt' | 'isWithdrawn' | 'doubts'>,
   { staleMs, now, ...told }: Pick<LastKnownOptions, 'staleMs' | 'namesWithdrawn' | 'now'>,
 ): boolean => mayStillHold(kept, told) && now - kept.checkedAt < staleMs;
 
-/** Parameters that lead to a place on the page that is there without them. */
+/** Query parameters that select a part of a page that also exists without them. */
 const ofParts: ReadonlySet<string> = new Set(['comment', 'comments-after', 'comments-before', 'replytocom']);
 
-/** Whether an address is that of a page, and of a part of it: all other parameters lead to other pages. */
+/** Whether all query parameters select a part of the page; any other leads to a different page. */
 const leadsToPart = (address: string): boolean =>
   [...new URL(`http://site${address}`).searchParams.keys()].every((name) => ofParts.has(name));
 
 const themeCookies = /(?:^|;\s*)((?:__Host-)?masthead-theme=[^;]*)/g;
 
 /**
- * The pages that could be shown to a reader whose own page cannot be made: one with a session, or a comment that waits. Better without what is
- * theirs than nothing.
+ * The public pages that can replace a personalised one that cannot be rendered: for a reader with a session or a pending comment, the page
+ * without personal parts is better than an error.
  *
- * @returns Their keys, those first that are more like it; none for what is for one person alone.
+ * @returns Cache keys, the closest match first; none for requests that are never public.
  */
 export function lastKnownKeys(
   { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
@@ -54,7 +54,7 @@ export function lastKnownKeys(
   const { pathname, search } = new URL(url);
   const address = pageAddress(pathname + search);
   if (address === null) return [];
-  // Of its cookies the choice of colours alone.
+  // Of the cookies only the theme counts.
   const chosen = [...(headers.get('cookie') ?? '').matchAll(themeCookies)].map(([, cookie]) => cookie);
   const audiences = new Set([audienceOf(chosen.join('; '), url) ?? 'everybody', 'everybody'] as const);
   return [...new Set([address, ...(leadsToPart(address) ? [pathname] : [])])].flatMap((each) =>
@@ -63,9 +63,9 @@ export function lastKnownKeys(
 }
 
 /**
- * Answers such a reader.
+ * Responds with a stale public page.
  *
- * @returns `null` where nothing is known that may be shown.
+ * @returns `null` if there is none that may be served.
  */
 export function lastKnown(
   request: Pick<Request, 'method' | 'url' | 'headers'>,

@@ -14,20 +14,20 @@ const pageOf = (status: number) =>
   });
 
 test.each(['/', '/about/', '/feed/', '/%d0%bb%d0%b0/', '/%D0%BB%D0%B0/', 'dark /about/', "/a'b(c)/"])(
-  '%s is a page that links lead to',
+  'unbounded URLs: %s is not one',
   (key) => {
     expect(isMadeUp({ key, page: pageOf(200) })).toBe(false);
   },
 );
 
 test.each(['/?after=x', 'dark /about/?comment=1', '/%61bout/', '/about%2D/', '/%d0%BB/', '/%E0%A4%A/'])(
-  'anybody can make up more like %s',
+  'unbounded URLs: %s is one',
   (key) => {
     expect(isMadeUp({ key, page: pageOf(200) })).toBe(true);
   },
 );
 
-test('of moves and misses there is no end', () => {
+test('unbounded URLs: redirects and 404s', () => {
   expect([301, 404, 410].map((status) => isMadeUp({ key: '/about/', page: pageOf(status) }))).toEqual([
     true,
     true,

@@ -4,28 +4,28 @@ import { readPageKey } from './page-key.ts';
 import type { Change } from './page-looks.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
 
-/** Pages as they were, for when none can be made: those in memory, and those that other processes have shown. */
+/** Stale pages for when rendering fails: from this process's cache, and from its peers. */
 export interface OlderPages {
-  /** What may be shown for a key: in other colours than the reader's own, rather than not at all; `null` where nothing may. */
+  /** The entry that may be served for a key, if necessary in another colour scheme; `null` if there is none. */
   readonly shownFor: (key: string) => KeptPage | null;
-  /** Takes over what other processes know. Who has a page that may not be shown asks nobody for an older one. */
+  /** Copies the entry from a peer process. A process that has the page, even one that must not be served, does not query its peers. */
   readonly findAtOthers: (key: string) => Promise<void>;
-  /** Answers a reader whose own page cannot be made with what everybody was shown last; `null` where nothing is known. */
+  /** Responds with a stale public page in place of a personalised one; `null` if there is none. */
   readonly lastKnown: (request: Request) => Promise<Response | null>;
-  /** What another process is told that has no such page, and cannot make one; `null` where nothing is known that may be shown. */
+  /** The answer to a peer that has no such page and cannot render it; `null` if there is none that may be served. */
   readonly tell: (key: string) => ToldPage | null;
-  /** Whether a page may be shown again. */
+  /** Whether a page is not known to show retracted content. */
   readonly mayStillHold: (kept: KeptPage) => boolean;
-  /** Tells that something has changed. */
+  /** Applies an invalidation to lookups in flight. */
   readonly announce: (change: Change) => void;
 }
 
 export interface OlderPagesOptions extends OthersPagesOptions {
   readonly store: Pick<PageStore, 'get'>;
   readonly pageAddress: (target: string) => string | null;
-  /** How long a page is shown of which nobody can tell whether it still holds, in milliseconds. */
+  /** How long a page may be served stale if it cannot be revalidated, in milliseconds. */
   readonly staleMs: number;
-  /** Whether what is withdrawn is announced as that; else any change of something a page shows may be one. */
+  /** Whether retractions are announced as such; otherwise any change of something a page shows may be one. */
   readonly namesWithdrawn: boolean;
 }
 
@@ -65,7 +65,7 @@ export function createOlderPages(options: OlderPagesOptions): OlderPages {
     if (atAddress(key).length === 0) await others.find(key);
   }
 
-  /** The pages under a key: the one of its own, and everybody's. */
+  /** The entry of the key itself, and the public one for the same path. */
   function atAddress(key: string): KeptPage[] {
     return [...new Set([key, readPageKey(key).address])]
       .map((each) => store.get(each))

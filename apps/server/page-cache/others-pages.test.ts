@@ -12,7 +12,7 @@ async function openTwo(): Promise<
     async askOthers(key) {
       asked.push(key);
       const told = one.cache.tell(key);
-      // As it comes from another process.
+      // As received from another process.
       return told === null ? [] : [JSON.parse(JSON.stringify(told)) as ToldPage];
     },
   });
@@ -29,7 +29,7 @@ async function openTwo(): Promise<
 
 const stale = expect.stringContaining('backend-away') as string;
 
-test('a page that only another process has shown is shown while none can be made, marked as old', async () => {
+test('peer lookup: a page that only a peer has is served stale while the backend is down', async () => {
   await using two = await openTwo();
   await two.one.ask('/a/', { 'accept-encoding': 'br' });
   two.other.backend = 'away';
@@ -41,11 +41,11 @@ test('a page that only another process has shown is shown while none can be made
     expect([status, cache, headers.age, headers['content-encoding']]).toEqual([200, stale, '60', undefined]);
   }
   expect(two.asked).toEqual(['/a/']);
-  // Whoever reads in colours that nobody has chosen before gets everybody's.
+  // A theme without cached pages gets the public one.
   expect(await two.other.ask('/a/', { cookie: 'masthead-theme=dark' })).toMatchObject({ text: 'Hello' });
 });
 
-test('what nobody has shown is an error, and a miss that another process knows is one here', async () => {
+test('peer lookup: an unknown page is an error, and a 404 of a peer is a 404', async () => {
   await using two = await openTwo();
   await two.one.ask('/gone/');
   two.other.backend = 'away';
@@ -54,7 +54,7 @@ test('what nobody has shown is an error, and a miss that another process knows i
   expect((await two.other.ask('/gone/')).status).toBe(404);
 });
 
-test('it is looked at like any older page once the backend is there', async () => {
+test('peer lookup: a page of a peer is revalidated once the backend is up', async () => {
   await using two = await openTwo();
   await two.one.ask('/a/');
   two.other.backend = 'away';
@@ -66,19 +66,19 @@ test('it is looked at like any older page once the backend is there', async () =
   await vi.waitFor(async () => expect((await two.other.ask('/a/')).text).toBe('Hello again'));
 });
 
-test('nobody asks others for what can be made, or for what may not be shown here', async () => {
+test('peer lookup: no lookup for a page that can be rendered or must not be served', async () => {
   await using two = await openTwo();
   await two.one.ask('/a/');
   await two.other.ask('/a/');
   expect(two.asked).toEqual([]);
   two.other.backend = 'away';
-  // The other process has not heard of it.
+  // The peer has not received the invalidation.
   two.other.cache.purge(['post:1'], { withdrawn: ['post:1'] });
   expect((await two.other.ask('/a/')).text).not.toBe('Hello');
   expect(two.asked).toEqual([]);
 });
 
-test('what is withdrawn is told to nobody', async () => {
+test('peer lookup: retracted content is not sent to peers', async () => {
   await using two = await openTwo();
   await two.one.ask('/a/');
   two.one.backend = 'away';
@@ -88,7 +88,7 @@ test('what is withdrawn is told to nobody', async () => {
   expect(two.one.cache.tell('/a/')).toEqual({ kind: 'withdrawn' });
 });
 
-test('what is withdrawn while others are asked is not shown, nor is what one of them knows to be', async () => {
+test('peer lookup: content retracted during the lookup, or known to one peer as retracted, is not served', async () => {
   const told: ToldPage[] = [];
   const answering = Promise.withResolvers<void>();
   await using one = await openCachedPages();
@@ -112,7 +112,7 @@ test('what is withdrawn while others are asked is not shown, nor is what one of 
   expect((await other.ask('/b/')).status).toBe(503);
 });
 
-test('who has a page of their own gets what another process has shown everybody', async () => {
+test('peer lookup: a reader with a personalised page gets the public one of a peer', async () => {
   await using two = await openTwo();
   await two.one.ask('/a/');
   const asked = new Request('http://site.test/a/', { headers: { cookie: 'masthead-refresh-1=x' } });
@@ -120,7 +120,7 @@ test('who has a page of their own gets what another process has shown everybody'
   expect(await shown?.text()).toBe('Hello');
 });
 
-test('what fails again and again is tried once in a second, beside the answers to readers', async () => {
+test('page cache: a failing page is retried in the background once a second', async () => {
   await using site = await openCachedPages();
   site.told.set('/a/', { text: 'Hello', keys: ['post:1'] });
   await site.ask('/a/');
@@ -136,7 +136,7 @@ test('what fails again and again is tried once in a second, beside the answers t
   site.now += 1000;
   expect((await site.ask('/a/')).text).toBe('Hello');
   await vi.waitFor(async () => expect((await site.ask('/a/')).cache).toBe('Masthead; hit'));
-  // A change is a reason to try at once.
+  // A change triggers an immediate attempt.
   site.drawn = () => html('Something went wrong.', { status: 500 });
   site.told.set('/a/', { text: 'one', keys: ['post:1'] });
   site.cache.purge(['post:1']);

@@ -4,45 +4,45 @@ import type { KeptPage } from './page-store.ts';
 import { createPlaces } from './places.ts';
 import { createShortNotes } from './short-notes.ts';
 
-/** What one process tells another of a page that it has; as text, as that is how they speak. */
+/** A cache entry sent to another process; base64, because IPC messages are JSON. */
 export type ToldPage =
   | { readonly kind: 'page'; readonly base64: string }
-  /** It has shown one of which something is for nobody's eyes any more. */
+  /** The process has a page with retracted content. */
   | { readonly kind: 'withdrawn' };
 
-/** Asks other processes for pages that they have shown. */
+/** Looks up pages in the caches of other processes. */
 export interface OthersPages {
   /**
-   * Takes over what others know of a page; once for all who ask at the same time.
+   * Copies a page from a peer; concurrent calls for a key share one lookup.
    *
-   * @returns When `take` was called, or nothing was found. It never throws.
+   * @returns After `take` was called or no page was found. Never rejects.
    */
   find(key: string): Promise<void>;
-  /** Tells that something has changed: whoever has answered before knew nothing of it. */
+  /** Applies an invalidation to lookups in flight: their answers may predate it. */
   announce(change: Change): void;
 }
 
 export interface OthersPagesOptions {
-  /** What each of them has to tell. */
+  /** Queries all peers. */
   readonly ask: (key: string) => Promise<readonly ToldPage[]>;
-  /** Takes a page of another process, as doubtful as one of an earlier process. */
+  /** Stores a page of a peer; it is stale, like one from a snapshot. */
   readonly take: (page: KeptPage) => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-/** The others answer their own readers in between, however many addresses somebody makes up. */
+/** Limits the load on peers, however many unbounded URLs a client requests. */
 const askedAtOnce = 32;
-/** Of more than these at once nobody is asked: so many are made up, and who reads does not stand behind them. */
+/** Above this, lookups are skipped: so many concurrent keys are unbounded URLs, and readers must not queue behind them. */
 const mostUnderWay = 256;
-/** What nobody knows is asked for again after so long. */
+/** How long a miss is remembered. */
 const unknownMs = 1000;
 const mostUnknown = 1000;
-/** Longer ones are told to nobody: it would take all of us some milliseconds. */
+/** Larger entries are not sent: encoding them would block the event loop for milliseconds. */
 const mostBytes = 2 * 1024 * 1024;
 
-/** Asks for each page once, however many want it, and for few at once. */
+/** Deduplicates lookups by key, with limited concurrency. */
 export function createOthersPages({ ask, take, clock, onError }: OthersPagesOptions): OthersPages {
   const places = createPlaces(askedAtOnce);
   const underWay = new Map<string, { readonly done: Promise<void>; readonly announced: Announcement[] }>();
@@ -67,7 +67,7 @@ export function createOthersPages({ ask, take, clock, onError }: OthersPagesOpti
   async function findNow(key: string, announced: readonly Announcement[]): Promise<void> {
     const leave = await places.enter();
     const told = await ask(key).finally(leave);
-    // Whoever knows of that counts more than whoever has not shown what it is about.
+    // A retraction known to one peer outweighs stale copies of the others.
     if (told.some(({ kind }) => kind === 'withdrawn')) return;
     const [newest] = told
       .flatMap((each) => (each.kind === 'page' ? readPages(Buffer.from(each.base64, 'base64'), clock()) : []))
@@ -81,7 +81,7 @@ export function createOthersPages({ ask, take, clock, onError }: OthersPagesOpti
   }
 }
 
-/** @returns `null` for one that is too long. */
+/** @returns `null` if the entry is too large. */
 export function tellPage(kept: KeptPage): ToldPage | null {
   const bytes = Buffer.concat(writePage(kept));
   return bytes.byteLength > mostBytes ? null : { kind: 'page', base64: bytes.toString('base64') };

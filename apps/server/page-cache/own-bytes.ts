@@ -1,6 +1,5 @@
 /**
- * A copy of bytes that keeps nothing else in memory. Small buffers are parts of a large one, which stays as a whole while anybody holds a part:
- * a page of two kilobytes would hold sixty-four.
+ * Copies bytes into a buffer of their own. A small buffer is a slice of Node's 64 KiB pool, and retaining a slice retains the whole pool.
  */
 export function ownBytes(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);

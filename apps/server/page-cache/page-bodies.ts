@@ -9,28 +9,28 @@ const toGzip = promisify(gzip);
 
 export type BodyEncoding = 'br' | 'gzip' | 'identity';
 
-/** What is in memory to be sent to many. */
+/** A cached response body with its encoded forms. */
 export interface KeptBody {
   readonly page: Pick<PublicPage, 'status' | 'headers' | 'etag' | 'body' | 'lifetime'>;
-  /** Compressed once somebody has asked for it so. */
+  /** Compressed on first use. */
   readonly encoded: { br: Buffer | null; gzip: Buffer | null };
-  /** Headers ready to be sent, by encoding. */
+  /** Response headers, by encoding. */
   readonly answers: Map<string, string[]>;
 }
 
-/** The body of a page as a client likes it; `null` while it is not compressed so. */
+/** The body in an encoding; `null` if it is not compressed yet. */
 export const bodyIn = ({ page, encoded }: KeptBody, encoding: BodyEncoding): Buffer | null =>
   encoding === 'identity' ? page.body : encoded[encoding];
 
 const LARGE_BYTES = 256 * 1024;
 
-/** Whether handing it to the system takes so long that hundreds of requests for it would hold up all others. */
+/** Whether writing it to a socket takes so long that hundreds of requests for it would block all others. */
 export const isLarge = ({ page }: KeptBody): boolean => page.body.byteLength > LARGE_BYTES;
 
-/** Of one page many ask at once: it is compressed once for all of them. */
+/** Compressions in flight, shared by concurrent requests. */
 const underWay = new WeakMap<KeptBody, Map<BodyEncoding, Promise<void>>>();
 
-/** Compresses the body of a page, for all who ask meanwhile. It has one in this encoding then. */
+/** Compresses the body; concurrent calls share the work. Afterwards `bodyIn` returns it. */
 export function compressedOnce(kept: KeptBody, encoding: BodyEncoding): Promise<void> {
   const works = underWay.get(kept) ?? new Map<BodyEncoding, Promise<void>>();
   underWay.set(kept, works);

@@ -7,7 +7,7 @@ import { type CachedPages, html, openCachedPages } from '../tests/cached-pages.t
 const hit = 'Masthead; hit';
 const stored = 'Masthead; fwd=miss; stored';
 
-test('a page is drawn once, and shown from memory then', async () => {
+test('page cache: a page is rendered once and then served from cache', async () => {
   await using site = await openCachedPages();
   site.told.set('/a/', { text: 'Hello', keys: ['post:1'] });
   const first = await site.ask('/a/');
@@ -18,7 +18,7 @@ test('a page is drawn once, and shown from memory then', async () => {
   expect(site.cache.counts).toMatchObject({ hits: 1, misses: 1 });
 });
 
-test('many who ask at once wait for one drawing', async () => {
+test('page cache: concurrent requests share one render', async () => {
   await using site = await openCachedPages();
   const going = Promise.withResolvers<void>();
   site.until = going.promise;
@@ -29,21 +29,21 @@ test('many who ask at once wait for one drawing', async () => {
   expect(site.draws).toHaveLength(1);
 });
 
-test('whoever does not take their page, or has gone, is in nobody’s way', async () => {
+test('page cache: a client that does not read its response or has gone does not block others', async () => {
   await using site = await openCachedPages();
   for (const path of ['/1/', '/2/', '/3/', '/4/']) await site.ask(path);
-  // It never closes, and what is written goes nowhere.
+  // A response that never closes and discards its output.
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/gone/' });
   site.cache.handle(request, new ServerResponse(request), expect.unreachable);
   await vi.waitFor(() => expect(site.cache.why('/gone/')).toHaveLength(1));
-  // Who gives way for a time does so for ever.
+  // Yielding to it would never end.
   using clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   site.cache.purge(['*']);
   await vi.waitFor(() => expect(site.cache.counts.stood).toBe(5));
   expect(clock).toHaveBeenCalled();
 });
 
-test('what was drawn across a change is shown to who asked before it, and to nobody who asks after', async () => {
+test('page cache: a render that overlaps an invalidation is served only to requests from before it', async () => {
   let arrived = 0;
   await using site = await openCachedPages({ catchUp: () => void (arrived += 1) });
   site.told.set('/a/', { text: 'before', keys: ['post:1'] });
@@ -54,9 +54,9 @@ test('what was drawn across a change is shown to who asked before it, and to nob
   site.told.set('/a/', { text: 'after', keys: ['post:1'] });
   site.cache.purge(['post:1']);
   const late = site.ask('/a/');
-  // In the turn in which it arrives it joins those who wait.
+  // In the iteration in which it arrives it joins the waiting requests.
   await vi.waitFor(() => expect(arrived).toBe(2));
-  // A second change, after the second reader has asked, makes no difference to what they may be shown.
+  // A second invalidation, after the second request, does not matter for either.
   site.cache.purge(['post:1']);
   going.resolve();
   expect((await early).text).toBe('before');
@@ -64,7 +64,7 @@ test('what was drawn across a change is shown to who asked before it, and to nob
   expect((await site.ask('/a/')).text).toBe('after');
 });
 
-test('a change of something else meanwhile makes nobody wait', async () => {
+test('page cache: an unrelated invalidation does not delay requests', async () => {
   await using site = await openCachedPages();
   const going = Promise.withResolvers<void>();
   site.until = going.promise;
@@ -76,7 +76,7 @@ test('a change of something else meanwhile makes nobody wait', async () => {
   expect((await site.ask('/a/')).cache).toBe(hit);
 });
 
-test('a doubted page stands when every answer is what it was', async () => {
+test('page cache: a stale page whose queries return the same data is revalidated without rendering', async () => {
   await using site = await openCachedPages();
   site.told.set('/a/', { text: 'Hello', keys: ['post:1', 'list:post'] });
   const { headers } = await site.ask('/a/');
@@ -87,7 +87,7 @@ test('a doubted page stands when every answer is what it was', async () => {
   expect(site.cache.counts).toMatchObject({ stood: 1, purged: 0 });
 });
 
-test('a page of which an answer is another is drawn anew, before the next reader asks', async () => {
+test('page cache: a page whose data changed is re-rendered in the background', async () => {
   await using site = await openCachedPages();
   site.told.set('/a/', { text: 'one', keys: ['post:1'] });
   await site.ask('/a/');
@@ -99,7 +99,7 @@ test('a page of which an answer is another is drawn anew, before the next reader
   expect(site.cache.counts).toMatchObject({ purged: 1, purgedInVain: 0 });
 });
 
-test('a page that nobody has asked for lately waits for somebody who does', async () => {
+test('page cache: a page without recent requests is revalidated on request', async () => {
   await using site = await openCachedPages();
   await site.ask('/a/');
   site.now += 11 * 60_000;
@@ -111,7 +111,7 @@ test('a page that nobody has asked for lately waits for somebody who does', asyn
   expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'There is one now' });
 });
 
-test('a page that is drawn to the same bytes keeps its tag, and was purged in vain', async () => {
+test('page cache: a page re-rendered to the same bytes keeps its ETag and is counted', async () => {
   await using site = await openCachedPages();
   site.drawn = ({ text }) => html(text.slice(0, 3));
   site.told.set('/a/', { text: 'one more', keys: ['post:1'] });
@@ -122,7 +122,7 @@ test('a page that is drawn to the same bytes keeps its tag, and was purged in va
   expect(site.cache.counts).toMatchObject({ purged: 1, purgedInVain: 1 });
 });
 
-test('what a page depends on besides answers has it drawn', async () => {
+test('page cache: a direct dependency triggers rendering', async () => {
   await using site = await openCachedPages();
   let invites = 'yes';
   site.drawn = ({ text }, sources) => {
@@ -138,7 +138,7 @@ test('what a page depends on besides answers has it drawn', async () => {
   expect((await site.ask('/a/')).text).toBe('yes');
 });
 
-test('pages are purged by their addresses, too', async () => {
+test('page cache: pages are invalidated by path, too', async () => {
   await using site = await openCachedPages();
   await site.ask('/a/');
   site.told.set('/a/', { text: 'new', keys: [] });
@@ -146,7 +146,7 @@ test('pages are purged by their addresses, too', async () => {
   expect((await site.ask('/a/')).text).toBe('new');
 });
 
-test('what depends on the clock is looked at again in the next minute', async () => {
+test('page cache: a page that depends on the clock is revalidated in the next minute', async () => {
   await using site = await openCachedPages();
   site.told.set('/a/', { text: 'today', keys: ['clock'] });
   await site.ask('/a/');
@@ -157,7 +157,7 @@ test('what depends on the clock is looked at again in the next minute', async ()
   expect((await site.ask('/a/')).text).toBe('tomorrow');
 });
 
-test('a page that ends by itself is drawn when it has ended', async () => {
+test('page cache: an expired page is rendered', async () => {
   await using site = await openCachedPages();
   let word = 'open';
   site.drawn = (_, sources) => {
@@ -172,22 +172,25 @@ test('a page that ends by itself is drawn when it has ended', async () => {
   expect((await site.ask('/a/')).text).toBe('closed');
 });
 
-test.each([404, 410, 301])('an answer with status %d is kept with what it depends on', async (status) => {
-  await using site = await openCachedPages();
-  site.drawn = ({ text }) => (text === '' ? html('not here', { status }) : html(text));
-  await site.ask('/a/');
-  expect(await site.ask('/a/')).toMatchObject({ status, cache: hit });
-  site.told.set('/a/', { text: 'here', keys: ['post:1'] });
-  site.cache.purge(['uri:/a/']);
-  expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'here' });
-});
+test.each([404, 410, 301])(
+  'page cache: a response with status %d is cached with its dependencies',
+  async (status) => {
+    await using site = await openCachedPages();
+    site.drawn = ({ text }) => (text === '' ? html('not here', { status }) : html(text));
+    await site.ask('/a/');
+    expect(await site.ask('/a/')).toMatchObject({ status, cache: hit });
+    site.told.set('/a/', { text: 'here', keys: ['post:1'] });
+    site.cache.purge(['uri:/a/']);
+    expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'here' });
+  },
+);
 
 test.each([
   ['fails', () => html('oh', { status: 500 })],
-  ['is of the moment', () => html('there', { status: 302, headers: { 'cache-control': 'no-store' } })],
-  ['may be kept by nobody', () => html('mine', { headers: { 'cache-control': 'no-store' } })],
-  ['is a mistake of who asks', () => html('what?', { status: 400 })],
-])('what %s is shown to those who wait for it, and not kept', async (_, drawn) => {
+  ['is a temporary redirect', () => html('there', { status: 302, headers: { 'cache-control': 'no-store' } })],
+  ['is no-store', () => html('mine', { headers: { 'cache-control': 'no-store' } })],
+  ['is a client error', () => html('what?', { status: 400 })],
+])('page cache: a response that %s is sent to waiting requests and not stored', async (_, drawn) => {
   await using site = await openCachedPages();
   site.drawn = drawn;
   const first = await site.ask('/a/');
@@ -197,7 +200,7 @@ test.each([
   expect(site.cache.size.pages).toBe(0);
 });
 
-test('a page that is not whole is not kept', async () => {
+test('page cache: a partial response is not stored', async () => {
   await using site = await openCachedPages();
   site.drawn = (_, sources) => {
     sources.isComplete = false;
@@ -207,7 +210,7 @@ test('a page that is not whole is not kept', async () => {
   expect(site.cache.size.pages).toBe(0);
 });
 
-test('what was made with a look at who asks is drawn for each, and not tried again for a minute', async () => {
+test('page cache: a personalised page is rendered for each request, and bypasses the cache for a minute', async () => {
   await using site = await openCachedPages();
   site.drawn = (_, sources) => {
     sources.isPersonal = true;
@@ -226,29 +229,29 @@ test('what was made with a look at who asks is drawn for each, and not tried aga
 test.each<[string, Record<string, string>, string?]>([
   ['a session', { cookie: 'masthead-refresh-12345678=abc' }],
   ['a session on https', { cookie: 'a=b; __Host-masthead-refresh-12345678=abc' }],
-  ['a comment that waits', { cookie: 'masthead-comments-12=abc' }],
-  ['a name to sign with', { cookie: 'masthead-commenter=abc' }],
+  ['a pending comment', { cookie: 'masthead-comments-12=abc' }],
+  ['a commenter name', { cookie: 'masthead-commenter=abc' }],
   ['a password', { cookie: 'masthead-password-12=abc' }],
   ['a notice', { cookie: 'masthead-done-12345678=abc' }],
   ['two themes', { cookie: 'masthead-theme=dark; masthead-theme=light' }],
   ['a token', { authorization: 'Bearer abc' }],
   ['a body', { 'content-length': '2' }],
   ['another method', {}, 'POST'],
-  ['a method of its own', {}, 'OPTIONS'],
-])('a request with %s passes by', async (_, headers, method) => {
+  ['OPTIONS', {}, 'OPTIONS'],
+])('page cache: a request with %s bypasses it', async (_, headers, method) => {
   await using site = await openCachedPages();
   await site.ask('/a/');
   expect((await site.ask('/a/', headers, method)).text).toBe('drawn for one');
 });
 
-test('cookies of others make no difference', async () => {
+test('page cache: unrelated cookies are ignored', async () => {
   await using site = await openCachedPages();
   await site.ask('/a/');
   const cookie = '_ga=1; wordpress_logged_in_x=1; not-masthead-refresh-1=2; masthead-theme=';
   expect((await site.ask('/a/', { cookie })).cache).toBe(hit);
 });
 
-test('each choice of colours has its own pages, made from nothing but that choice', async () => {
+test('page cache: each theme has its own entries, rendered with the theme cookie only', async () => {
   await using site = await openCachedPages();
   site.drawn = (_, __, { headers }) => html(`cookies: ${headers.get('cookie')}`);
   expect((await site.ask('/a/')).text).toBe('cookies: null');
@@ -260,7 +263,7 @@ test('each choice of colours has its own pages, made from nothing but that choic
   expect(site.cache.why('/a/').map(({ standing }) => standing)).toEqual(['doubted', 'doubted']);
 });
 
-test('while the backend is away a page is shown that may no longer hold, and says so', async () => {
+test('page cache: while the backend is down a stale page is served and marked as such', async () => {
   await using site = await openCachedPages({ staleMs: 3_600_000 });
   site.told.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
@@ -277,7 +280,7 @@ test('while the backend is away a page is shown that may no longer hold, and say
   expect((await site.ask('/a/', { 'if-none-match': String(stale.headers.etag) })).status).toBe(304);
   site.told.set('/a/', { text: 'new', keys: ['post:1'] });
   site.backend = 'there';
-  // It is tried again after a second, beside the answers to readers.
+  // Retried in the background after a second.
   site.now += 1000;
   expect((await site.ask('/a/')).text).toBe('old');
   await vi.waitFor(async () => expect(await site.ask('/a/')).toMatchObject({ text: 'new', cache: hit }));
@@ -287,7 +290,7 @@ test('while the backend is away a page is shown that may no longer hold, and say
   expect((await site.ask('/a/')).text).toBe('drawn for one');
 });
 
-test('addresses of which there is no page make nothing look as if all failed', async () => {
+test('page cache: nonexistent paths do not count as render failures', async () => {
   await using site = await openCachedPages();
   site.told.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
@@ -300,7 +303,7 @@ test('addresses of which there is no page make nothing look as if all failed', a
   expect(await site.ask('/a/')).toMatchObject({ text: 'new', cache: stored });
 });
 
-test('where nobody names what is withdrawn, what was changed is left to no successor', async () => {
+test('page cache: without explicit retractions, changed pages are not part of a snapshot', async () => {
   await using site = await openCachedPages({ namesWithdrawn: false });
   site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
   await site.ask('/a/');
@@ -310,7 +313,7 @@ test('where nobody names what is withdrawn, what was changed is left to no succe
   expect(site.cache.recent()).toEqual([]);
 });
 
-test('where nobody names what is withdrawn, nothing that was changed is shown while it cannot be drawn', async () => {
+test('page cache: without explicit retractions, changed pages are not served stale', async () => {
   await using site = await openCachedPages({ namesWithdrawn: false });
   site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
   await site.ask('/a/');
@@ -321,7 +324,7 @@ test('where nobody names what is withdrawn, nothing that was changed is shown wh
   expect((await site.ask('/a/')).text).not.toContain('private');
 });
 
-test('a page is drawn where the backend gives no answer any more to what was asked for it', async () => {
+test('page cache: a page is rendered if a recorded query returns no data any more', async () => {
   await using site = await openCachedPages();
   site.told.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
@@ -331,7 +334,7 @@ test('a page is drawn where the backend gives no answer any more to what was ask
   expect(site.draws.length).toBeGreaterThan(1);
 });
 
-test('a slow backend is waited for, and an older page is shown as soon as it is away', async () => {
+test('page cache: a request waits for a slow backend, and gets a stale page as soon as it is down', async () => {
   let tellAway: (() => void) | undefined;
   const going = Promise.withResolvers<null>();
   const askAgain = vi.fn<() => Promise<null>>(() => going.promise);
@@ -341,7 +344,7 @@ test('a slow backend is waited for, and an older page is shown as soon as it is 
   });
   for (const path of ['/a/', '/b/']) site.told.set(path, { text: 'old', keys: ['post:1'] });
   await Promise.all([site.ask('/a/'), site.ask('/b/')]);
-  // Nobody looks at them before a reader asks.
+  // Not revalidated before the next request.
   site.now += 11 * 60_000;
   site.cache.purge(['post:1']);
   let shown = 0;
@@ -358,7 +361,7 @@ test('a slow backend is waited for, and an older page is shown as soon as it is 
   expect(await patient).toMatchObject({ text: 'new', cache: stored });
 });
 
-test('where changes are not told of, an old page is shown once more while it is looked at', async () => {
+test('page cache: without notifications, an expired page is served once while it revalidates', async () => {
   await using site = await openCachedPages({ believedMs: () => 60_000 });
   site.told.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
@@ -367,13 +370,13 @@ test('where changes are not told of, an old page is shown once more while it is 
   expect((await site.ask('/a/')).text).toBe('old');
   await vi.waitFor(() => expect(site.cache.counts.purged).toBe(1));
   expect((await site.ask('/a/')).text).toBe('new');
-  // Too old to be shown once more.
+  // Too old to be served once more.
   site.told.set('/a/', { text: 'newest', keys: ['post:1'] });
   site.now += 200_000;
   expect((await site.ask('/a/')).text).toBe('newest');
 });
 
-test('what other processes have changed is taken in before a page is shown', async () => {
+test('page cache: changes by other processes are applied before a page is served', async () => {
   let changed: (() => void) | null = null;
   await using site = await openCachedPages({
     catchUp() {
@@ -388,7 +391,7 @@ test('what other processes have changed is taken in before a page is shown', asy
   expect((await site.ask('/a/')).text).toBe('new');
 });
 
-test('an answer that cannot be sent ends its connection alone', async () => {
+test('page cache: a response that cannot be sent closes only its connection', async () => {
   await using site = await openCachedPages();
   site.drawn = () => html('moved', { status: 301, headers: { location: '/a\u0001b' } });
   await expect(site.ask('/a/')).rejects.toThrow();
@@ -398,7 +401,7 @@ test('an answer that cannot be sent ends its connection alone', async () => {
 });
 
 test.each<CachedPages['backend']>(['away', 'refusing'])(
-  'what is withdrawn is shown to nobody while the backend is %s, and again once it was looked at',
+  'page cache: retracted content is not served while the backend is %s, only after revalidation',
   async (backend) => {
     let isAway = false;
     await using site = await openCachedPages({ isBackendAway: () => isAway });
@@ -413,7 +416,7 @@ test.each<CachedPages['backend']>(['away', 'refusing'])(
     const asked = new Request('http://site.test/a/', { headers: { cookie: 'masthead-refresh-1=x' } });
     expect(await site.cache.lastKnown(asked)).toBeNull();
     expect(site.cache.recent().map(({ key }) => key)).toEqual(['/b/']);
-    // A later change of something else makes it no better.
+    // A later unrelated invalidation does not change that.
     site.cache.purge(['post:1']);
     expect((await site.ask('/a/')).text).not.toContain('private');
     site.backend = 'there';
@@ -430,7 +433,7 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
   ['dark', 'away', false],
   ['light', 'refusing', false],
 ])(
-  "who reads in %s gets everybody's page while the backend is %s, when their own is not known (found out: %s)",
+  'page cache: without an entry for the theme %s, the public page is served while the backend is %s (breaker open: %s)',
   async (theme, backend, isKnown) => {
     let isAway = false;
     await using site = await openCachedPages({ isBackendAway: () => isAway });
@@ -452,7 +455,7 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
   },
 );
 
-test('what is withdrawn is looked at though nobody has asked for it lately, and after an outage', async () => {
+test('page cache: retracted content is revalidated even without recent requests, and after an outage', async () => {
   let isAway = false;
   await using site = await openCachedPages({ isBackendAway: () => isAway });
   site.told.set('/a/', { text: 'withdrawn', keys: ['post:1'] });
@@ -462,7 +465,7 @@ test('what is withdrawn is looked at though nobody has asked for it lately, and 
   site.told.set('/a/', { text: 'what is left', keys: ['post:1'] });
   site.cache.purge(['post:1'], { withdrawn: ['post:1'] });
   await vi.waitFor(() => expect(site.cache.why('/a/')).toMatchObject([{ standing: 'fresh' }]));
-  // Six hours later the text of before is nowhere.
+  // Six hours later the previous text is gone.
   site.now += 6 * 3_600_000;
   isAway = true;
   site.backend = 'away';
@@ -477,7 +480,7 @@ test('what is withdrawn is looked at though nobody has asked for it lately, and 
   await vi.waitFor(() => expect(site.cache.why('/a/')).toMatchObject([{ standing: 'fresh' }]));
 });
 
-test('what is withdrawn while a reader waits is not shown to that reader either', async () => {
+test('page cache: content retracted while a request waits is not served to it', async () => {
   let tellAway: (() => void) | undefined;
   const going = Promise.withResolvers<null>();
   const askAgain = vi.fn<() => Promise<null>>(() => going.promise);
@@ -487,7 +490,7 @@ test('what is withdrawn while a reader waits is not shown to that reader either'
   });
   site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
   await site.ask('/a/');
-  // Nobody looks at it before a reader asks.
+  // Not revalidated before the next request.
   site.now += 11 * 60_000;
   site.cache.purge(['post:1']);
   const asked = site.ask('/a/');
@@ -495,12 +498,12 @@ test('what is withdrawn while a reader waits is not shown to that reader either'
   site.cache.purge(['post:1'], { withdrawn: ['post:1'] });
   site.told.set('/a/', { text: 'what is left', keys: ['post:1'] });
   tellAway?.();
-  // There is nothing else to show.
+  // There is no stale page.
   going.resolve(null);
   expect((await asked).text).toBe('what is left');
 });
 
-test('of a doubted page only what may be another is asked again', async () => {
+test('page cache: only affected queries of a stale page are repeated', async () => {
   const asked: string[] = [];
   await using site = await openCachedPages({
     async askAgain(question) {
@@ -527,12 +530,12 @@ test('of a doubted page only what may be another is asked again', async () => {
   };
   expect(await askedFor(() => site.cache.purge(['list:post']))).toEqual(['around']);
   expect(await askedFor(() => site.cache.purge(['post:2', 'post:1']))).toEqual(['around', 'page']);
-  // Each may tell what lives at an address.
+  // Any query may determine the page at a path.
   expect(await askedFor(() => site.cache.purgeAddresses(['/a/']))).toEqual(['around', 'page']);
   expect(site.draws).toHaveLength(1);
 });
 
-test('what depends on the clock is looked at in the next minute, though something else of it was just now', async () => {
+test('page cache: clock dependencies are revalidated in the next minute even after another revalidation', async () => {
   await using site = await openCachedPages();
   site.drawn = (_, sources) => {
     const common = { url: '/', body: null, print: '' };

@@ -31,87 +31,89 @@ export interface PageCacheOptions extends Omit<
   PageLooksOptions,
   'store' | 'counts' | 'clock' | 'onOther' | 'isBackendAway'
 > {
-  /** The most memory that pages take. */
+  /** Maximum memory of all entries. */
   readonly maxBytes: number;
-  /** Gives the address under which a page is the same for everybody; `null` for one that is never shared. */
+  /** The canonical path and query under which a page is shared; `null` for one that is never shared. */
   readonly pageAddress: (target: string) => string | null;
-  /** Takes in what other processes have changed; called before a page is shown. */
+  /** Applies pending invalidations of other processes; called before a page is served. */
   readonly catchUp?: () => void;
-  /** Whether it is known that the backend cannot be asked now. */
+  /** Whether the backend is known to be down. */
   readonly isBackendAway?: () => boolean;
-  /** How long a page is shown of which nobody can tell whether it still holds, in milliseconds. */
+  /** How long a page may be served stale if it cannot be revalidated, in milliseconds. */
   readonly staleMs?: number;
-  /** Whether what is withdrawn is announced as that (the default); else any change may be one, and nothing is shown that has changed. */
+  /**
+   * Whether retractions are announced as such (the default); otherwise any change may be one, and changed pages are never served stale.
+   */
   readonly namesWithdrawn?: boolean;
-  /** Asks other processes for a page that none can be made of here; each answers with its `tell`. */
+  /** Queries other processes for a page that cannot be rendered here; each answers with its `forPeer`. */
   readonly askOthers?: (key: string) => Promise<readonly ToldPage[]>;
-  /** Queues a request that needs more than a fresh page of a usual size. Default: it is answered synchronously. */
+  /** Queues a request that needs more than a fresh page of ordinary size. Default: it is handled synchronously. */
   readonly enqueue?: EnqueueRequest;
-  /** Calls a listener as soon as that is known: who waits for it then, and has an older page to show, need not. */
+  /** Subscribes to the backend going down: pending requests with a stale page then stop waiting. */
   readonly onBackendAway?: (listener: () => void) => void;
-  /** What every page needs before it can be shown, as values of `Link`: told to browsers while a page is drawn. */
+  /** Critical resources of every page, as values of `Link`: sent as Early Hints while a page is rendered. */
   readonly earlyHints?: readonly string[];
-  /** A shared cache in front of us that is told what is purged. */
+  /** The CDN to purge. */
   readonly sharedCaches?: Pick<SharedCaches, 'headersOf' | 'purge' | 'purgeAddresses'> | undefined;
-  /** Told of an address at which there is something else now, though nothing was announced: others may have what was there. */
+  /** Called with a path whose content changed without an invalidation: other processes may have the old page. */
   readonly onOther?: (address: string) => void;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-/** What the cache has done so far. */
+/** Counters since the start. */
 export interface PageCounts extends LookCounts {
   hits: number;
   misses: number;
-  /** Answers with a page that may no longer hold. */
+  /** Responses with a stale page. */
   stale: number;
 }
 
-/** Readers' pages in memory, each with what it was made of. */
+/** The page cache: entries keyed by audience and URL, with their dependencies. */
 export interface PageCache {
-  /** Answers requests for pages; all others go on to the next handler. */
+  /** Handles requests for cacheable pages; passes all others to the next handler. */
   readonly handle: Handler;
-  /** Answers requests for everybody's pages that need no look at anything. */
+  /** Responds synchronously with a fresh public page; `null` in any other case. */
   readonly answerAtOnce: AnswerAtOnce;
   /**
-   * Doubts every page that depends on one of these keys; `*` stands for all.
+   * Marks stale every page tagged with one of these keys; `*` means all.
    *
-   * @param options.withdrawn Those of the keys that name what nobody may see any more: pages that depend on it are not even shown where
-   *   nobody can tell whether they still hold.
+   * @param options.retracted Those of the keys that name retracted content: pages that depend on it are not served even as
+   *   stale-if-error.
    */
   purge(keys: readonly string[], options?: { withdrawn?: readonly string[] }): void;
-  /** Doubts the pages at these addresses (path and query), whatever they depend on. */
+  /** Marks stale the pages at these paths (with query), whatever they depend on. */
   purgeAddresses(addresses: readonly string[]): void;
   /**
-   * Takes in pages of an earlier process, the one asked for last at the end; of two for one address the newer. They are doubted until they
-   * were looked at.
+   * Restores entries of an earlier process, most recently requested last; for one key the newer entry wins. They are stale until
+   * revalidated.
    */
   restore(pages: readonly KeptPage[]): void;
-  /** All pages that may be shown again, those first that would be missed most. */
+  /** All entries without retracted content, by priority. */
   recent(): KeptPage[];
-  /** What everybody was shown last, for a reader whose own page cannot be made now; `null` where nothing is known. */
+  /** A stale public page in place of a personalised one that cannot be rendered; `null` if there is none. */
   lastKnown(request: Request): Promise<Response | null>;
-  /** What another process is told that has no such page, and cannot make one; `null` where nothing is known that may be shown. */
+  /** The answer to a peer that has no such page and cannot render it; `null` if there is none that may be served. */
   tell(key: string): ToldPage | null;
-  /** What is known of the pages at an address, one for each audience. */
+  /** Describes the entries at a path, one for each audience. */
   why(target: string): PageFacts[];
   readonly counts: Readonly<PageCounts>;
   readonly size: { readonly pages: number; readonly bytes: number; readonly evictions: number };
-  /** How many pages wait to be looked at again in the background. */
+  /** Number of entries queued for background revalidation. */
   readonly waiting: number;
-  /** Ends what works in the background. */
+  /** Stops background work. */
   close(): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A page that was asked for within this time is looked at again before the next reader asks. */
+/** A page requested within this time is revalidated in the background instead of on the next request. */
 const demandMs = 10 * MINUTE_MS;
-/** The most pages that are looked at in the background after one change, those first that are asked for again and again. */
+/** Maximum pages revalidated in the background after one change, the most requested first. */
 const mostInDemand = 500;
-/** How long it is believed that an address has no page for everybody. */
+/** How long a path is remembered as personalised. */
 const personalMs = MINUTE_MS;
 const mostPersonal = 1000;
 
@@ -137,7 +139,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     clock,
     onOther,
   });
-  /** Keys of addresses without a page for everybody. */
+  /** Keys of personalised pages. */
   const personal = createShortNotes({ forMs: personalMs, most: mostPersonal, clock });
   const waitingReaders = createWaitingReaders();
   options.onBackendAway?.(waitingReaders.letGo);
@@ -163,7 +165,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const queue = createRefreshQueue({
     refresh: async (key) => {
       const kept = store.get(key);
-      // It may have been looked at while it waited, or be gone.
+      // It may have been revalidated or evicted while it was queued.
       if (kept === undefined ? failing.isFailing(key) : !isFresh(kept, clock())) await lookAt(key);
     },
     isPaused,
@@ -179,7 +181,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const asHit: SendOptions<KeptPage> = { ...sending, status: 'hit' };
 
   const addressOf = (target: string): string | null =>
-    // A page is kept under its address, so what has one is an address.
+    // A target with an entry is already canonical.
     target.startsWith('/') && store.get(target) !== undefined ? target : options.pageAddress(target);
 
   return {
@@ -203,7 +205,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answerAtOnce({ target, headers }) {
       if (headers.cookie !== undefined && audienceOf(headers.cookie, origin) !== 'everybody') return null;
       catchUpOnce();
-      // Everybody's pages are named by their addresses, and a target is one if it has a page.
+      // Public pages are keyed by their path, so a target with an entry is canonical.
       const kept = store.get(target);
       const now = clock();
       if (kept === undefined || !isFresh(kept, now) || isLarge(kept)) return null;
@@ -308,7 +310,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function noteReading(kept: KeptPage, now: number): void {
-    // Of what is asked for over and over, once in a second is enough to know.
+    // Once a second is often enough for a popular page.
     if (kept.hits < 2 || now - kept.lastHitAt >= 1000) {
       if (kept.hits > 0) store.touch(kept);
       kept.lastHitAt = now;
@@ -317,8 +319,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * Takes in what others have changed: once for all requests that have come by one turn of the event loop, since each of them was sent
-   * before that turn began.
+   * Applies invalidations of other processes once per iteration of the event loop: all requests of an iteration were sent before it began.
    */
   function catchUpOnce(): void {
     if (catchUp === undefined || isCaughtUp) return;
@@ -357,13 +358,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     let found = await waitingReaders.waitFor(looking);
     if (isFailure(found)) {
       await olderPages.findAtOthers(key);
-      // Something of it may have been withdrawn while the look took its time.
+      // It may have been retracted during the revalidation.
       const stale = olderPages.shownFor(key);
       if (stale !== null) {
         send(stale, 'stale', request, response);
         return;
       }
-      // A slow one is waited for, where there is nothing else to show.
+      // Without a stale page, wait for a slow backend.
       found = await waitingReaders.waitOut(looking);
     }
     if (found?.kind === 'page') {
@@ -374,7 +375,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     next();
   }
 
-  /** Nothing speaks against it, but it was not looked at for a while: it is shown once more, while it is looked at. */
+  /** Stale only by age: it is served once more while it revalidates. */
   function isOnlyOld(kept: KeptPage, now: number): boolean {
     return kept.standing === 'fresh' && now - kept.checkedAt < 2 * believedMs();
   }
@@ -385,20 +386,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true;
   }
 
-  /** What holds now; `null` when it cannot be found out. */
+  /** Revalidates a page; `null` on failure. */
   async function look(key: string): Promise<Found | null> {
     const wasQueued = queue.leave(key);
     const found = await lookAt(key).catch((error: unknown) => {
       onError(error);
       return null;
     });
-    // Who could not be asked is asked again when it is back.
+    // Retry when the backend is up again.
     if (wasQueued && found === null && isPaused()) queue.add([key]);
     return found;
   }
 
   async function lookAt(key: string): Promise<Found> {
-    // Anybody can ask for addresses that nobody has a page of: what becomes of those says nothing about pages.
+    // Clients can request any nonexistent path: failures of unknown keys say nothing about pages.
     const isKnown = store.get(key) !== undefined;
     let found: Found | null = null;
     try {
@@ -416,12 +417,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     failing.forget();
   }
 
-  /** Has pages looked at that somebody will ask for. */
+  /** Queues recently requested pages for revalidation. */
   function refresh(pages: Iterable<KeptPage>): void {
     const since = clock() - demandMs;
-    // What is withdrawn is shown to nobody before, so it is looked at though nobody has asked lately.
+    // Pages with retracted content are not served before revalidation, so they are queued even without recent requests.
     const inDemand = [...pages].filter(({ lastHitAt, isWithdrawn }) => isWithdrawn || lastHitAt > since);
-    // Whoever asks for one address after the other takes nobody's turn.
+    // Protected entries first: a crawler does not delay pages that are requested repeatedly.
     inDemand.sort(
       (one, other) =>
         Number(store.isReadAgain(other)) - Number(store.isReadAgain(one)) || other.lastHitAt - one.lastHitAt,
@@ -430,6 +431,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** Whether nothing is known of what it would be. */
+/** Whether the page could not be rendered or revalidated. */
 const isFailure = (found: Found | null): boolean =>
   found === null || (found.kind === 'page' && found.page.page.lifetime === 'failed');

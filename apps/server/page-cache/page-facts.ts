@@ -2,7 +2,7 @@ import type { PageFacts } from '@masthead/site';
 import { readPageKey } from './page-key.ts';
 import type { KeptPage } from './page-store.ts';
 
-/** Tells of a page what somebody may want to know who wonders why it is shown. */
+/** Describes an entry for `masthead why`. */
 export function pageFacts({
   key,
   page,

@@ -4,10 +4,10 @@ import { buildFile } from '@masthead/site';
 import type { Config } from '../config.ts';
 
 /**
- * Names all that pages are made of besides content: the program, its build with the theme, addresses and settings.
+ * Names everything besides content that pages depend on: the program, its build with the theme, URLs and settings.
  *
- * @param isIndexed Whether search engines are invited, which may change.
- * @returns What tells the name of this moment: the same for processes that draw the same pages of the same content.
+ * @param isIndexed Whether search engines are allowed, which may change at run time.
+ * @returns Computes the current name: equal for processes that render the same pages from the same content.
  */
 export function pageIdentity({
   config,

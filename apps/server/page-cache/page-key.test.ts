@@ -7,7 +7,7 @@ const keyOf = (url: string, cookie?: string, siteUrl = 'http://site.test'): stri
     { pageAddress: (target) => target, siteUrl },
   );
 
-test('a page is kept for everybody, or for those who have chosen its colours', () => {
+test('cache key: public, or per chosen theme', () => {
   for (const audience of ['everybody', 'light', 'dark'] as const) {
     const name = { address: '/about/', audience };
     expect(readPageKey(pageKey(name))).toEqual(name);
@@ -17,7 +17,7 @@ test('a page is kept for everybody, or for those who have chosen its colours', (
   expect(keyOf('/about/', 'masthead-refresh-12345678=abc')).toBeNull();
 });
 
-test('on https the choice of colours has the prefix __Host-, and the name without it means nothing', () => {
+test('cache key: with https the theme cookie has the prefix __Host-, and the name without it is ignored', () => {
   const onHttps = (cookie: string) => keyOf('/about/', cookie, 'https://site.test');
   expect(onHttps('__Host-masthead-theme=dark')).toBe('dark /about/');
   expect(onHttps('masthead-theme=dark')).toBe('/about/');
@@ -26,7 +26,7 @@ test('on https the choice of colours has the prefix __Host-, and the name withou
 });
 
 test.each(['/feed/', '/about.md', '/sitemap.xml', '/robots.txt', '/llms.txt', '/about/embed/'])(
-  '%s is the same for somebody with a session, and in all colours',
+  'cache key: %s is the same with a session and in all themes',
   (path) => {
     expect(keyOf(path, 'masthead-refresh-12345678=abc')).toBe(path);
     expect(keyOf(path, 'masthead-theme=dark')).toBe(path);

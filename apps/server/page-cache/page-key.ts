@@ -1,18 +1,18 @@
 import { type Audience, audienceOf, isForMachines } from '@masthead/site';
 import type { IncomingMessage } from 'node:http';
 
-/** Where a page lives, and who gets it. */
+/** The parts of a cache key. */
 export interface PageName {
-  /** The address, as everybody's pages know it. */
+  /** Canonical path and query. */
   readonly address: string;
   readonly audience: Audience;
 }
 
-/** Names a page in memory. An address begins with a slash, so that everybody's pages are named by it alone. */
+/** Builds a cache key. Paths begin with a slash, so that the key of a public page is its path. */
 export const pageKey = ({ address, audience }: PageName): string =>
   audience === 'everybody' ? address : `${audience} ${address}`;
 
-/** Reads a key again. */
+/** Parses a cache key. */
 export function readPageKey(key: string): PageName {
   const space = key.indexOf(' ');
   if (key.startsWith('/') || space < 0) return { address: key, audience: 'everybody' };
@@ -20,12 +20,12 @@ export function readPageKey(key: string): PageName {
 }
 
 /**
- * The key of the page that a request asks for. No more of it is looked at than decides that.
+ * The cache key of a request.
  *
- * @param site.pageAddress Gives the address under which a page is the same for everybody.
- * @param site.siteUrl The site's origin: on https cookies have other names.
- * @returns `null` for a request that changes something, that brings a body, a token or a session (unless it asks for what machines read), or
- *   of which the answer is never shared.
+ * @param site.pageAddress The canonical path and query under which a page is shared.
+ * @param site.siteUrl The site's origin: with https, cookies have other names.
+ * @returns `null` for a request that is not GET or HEAD, that has a body, a token or a session (except for feeds and files), or whose
+ *   response is never shared.
  */
 export function requestedKey(
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,

@@ -3,9 +3,9 @@ import type { AskedQuestion } from '@masthead/site';
 import { html, openCachedPages } from '../tests/cached-pages.ts';
 import type { PageCacheOptions } from './page-cache.ts';
 
-// What comes of a look at a page that may no longer hold.
+// Outcomes of revalidating stale pages.
 
-test('a page is not shown after its own end, whatever has made it doubted before', async () => {
+test('revalidation: an expired page is not served, even if it was already stale', async () => {
   await using site = await openCachedPages();
   let size = 'unknown';
   site.drawn = ({ text }, sources) => {
@@ -14,7 +14,7 @@ test('a page is not shown after its own end, whatever has made it doubted before
   };
   site.told.set('/a/', { text: 'A picture', keys: ['post:1'] });
   await site.ask('/a/');
-  // Long enough for nobody to look at it before somebody asks.
+  // Long enough that it is not revalidated before the next request.
   site.now += 11 * 60_000;
   size = '3 by 2';
   site.cache.purge(['post:1']);
@@ -24,8 +24,8 @@ test('a page is not shown after its own end, whatever has made it doubted before
 
 test.each<[string, Partial<PageCacheOptions>]>([
   ['in another minute', {}],
-  ['older than it is believed', { believedMs: () => 60_000 }],
-])('of a page that is looked at %s, what no change was told of is asked for, too', async (_, options) => {
+  ['after its freshness lifetime', { believedMs: () => 60_000 }],
+])('revalidation: %s, queries without an invalidation are repeated, too', async (_, options) => {
   const told = new Map([
     ['day', { keys: ['clock'], print: 'today' }],
     ['page', { keys: ['post:1'], print: 'a page' }],
@@ -50,7 +50,7 @@ test.each<[string, Partial<PageCacheOptions>]>([
     return html(asked.map(({ print }) => print).join(', '));
   };
   const first = (await site.ask('/a/')).text;
-  // Long enough for nobody to look at it before somebody asks.
+  // Long enough that it is not revalidated before the next request.
   site.now += 11 * 60_000;
   told.set('day', { keys: ['clock'], print: 'tomorrow' });
   told.set('menu', { keys: ['menu'], print: 'many' });
@@ -60,7 +60,7 @@ test.each<[string, Partial<PageCacheOptions>]>([
   );
 });
 
-test('a change is shown though a part of the new page fails', async () => {
+test('revalidation: a changed page is served even if part of it fails', async () => {
   await using site = await openCachedPages();
   site.told.set('/a/', { text: 'with a passage', keys: ['post:1'] });
   await site.ask('/a/');
@@ -74,7 +74,7 @@ test('a change is shown though a part of the new page fails', async () => {
     text: 'the passage is taken out',
     cache: 'Masthead; fwd=miss',
   });
-  // Who cannot be given anything else is shown what was there before, and told so.
+  // Without an alternative, the previous page is served, marked as stale.
   site.backend = 'away';
   expect(await site.ask('/a/')).toMatchObject({
     text: 'with a passage',
@@ -82,7 +82,7 @@ test('a change is shown though a part of the new page fails', async () => {
   });
 });
 
-test('a page that is not whole is drawn once, and no other process is asked for it', async () => {
+test('revalidation: a partial page is rendered once, without a peer lookup', async () => {
   const askOthers = vi.fn<() => Promise<never[]>>(async () => []);
   await using site = await openCachedPages({ askOthers });
   site.drawn = ({ text }, sources) => {
@@ -95,7 +95,7 @@ test('a page that is not whole is drawn once, and no other process is asked for 
 });
 
 test.each([404, 301])(
-  'a page is shown on where a %i is told by an answer that is not whole',
+  'revalidation: a partial response with status %i does not replace a page',
   async (status) => {
     await using site = await openCachedPages();
     site.told.set('/a/', { text: 'a page', keys: ['post:1'] });
@@ -110,7 +110,7 @@ test.each([404, 301])(
   },
 );
 
-test('of a change of everything a page is drawn only where no answer could tell', async () => {
+test('revalidation: after an invalidation of everything, only pages with direct dependencies are re-rendered', async () => {
   await using site = await openCachedPages();
   site.drawn = ({ text }, sources) => {
     if (text === 'with a form') sources.ownKeys.add('setting:comment_registration');

@@ -16,85 +16,85 @@ import { isSamePage, type PublicPage, publicPage } from './public-page.ts';
 
 export interface PageLooksOptions {
   readonly store: PageStore;
-  /** Where is counted what comes of it. */
+  /** Counters to update. */
   readonly counts: LookCounts;
-  /** Origin of the site's public addresses. */
+  /** The site's public origin. */
   readonly origin: string;
-  /** Draws what lives at an address. */
+  /** Renders a page. */
   readonly draw: (request: Request, sources: PageSources) => Promise<Response>;
-  /** Asks a question of a page once more; `null` where the backend gives no answer to it any more. */
+  /** Repeats a recorded query; `null` if the backend no longer returns data for it. */
   readonly askAgain: (question: AskedQuestion) => Promise<KnownAnswer | null>;
-  /** Whether it is known that the backend cannot be asked now. */
+  /** Whether the backend is known to be down. */
   readonly isBackendAway?: () => boolean;
-  /** For how long a page is believed without a word of change, in milliseconds. Default: for ever. */
+  /** Freshness lifetime without invalidations, in milliseconds. Default: unlimited. */
   readonly believedMs?: () => number;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Told of an address at which there is something else now, though nothing was announced. */
+  /** Called with a path whose content changed without an invalidation. */
   readonly onOther: (address: string) => void;
 }
 
-/** What a look at a page has found. */
+/** The outcome of a revalidation. */
 export type Found =
   | {
       readonly kind: 'page';
       readonly page: KeptPage;
-      /** Whether it was known before, was drawn and is kept, or is for those alone who have waited for it. */
+      /** `hit`: revalidated; `miss`: rendered and stored; `unkept`: rendered for the waiting requests only. */
       readonly status: 'hit' | 'miss' | 'unkept';
-      /** Number of the first announcement that this look may have come too early for; `null` while there is none. */
+      /** Number of the first invalidation that this outcome may predate; `null` if there is none. */
       readonly doubtedIn: number | null;
     }
-  /** Nothing that could be the same for two. */
+  /** Personalised, so never shared. */
   | { readonly kind: 'personal' };
 
-/** What came of pages that were doubted. */
+/** Outcomes of revalidating stale pages. */
 export interface LookCounts {
-  /** They took the same of all answers as before. */
+  /** Revalidated without rendering. */
   stood: number;
-  /** They had to be drawn anew; and those of them that came out as they were. */
+  /** Re-rendered. */
   purged: number;
   purgedInVain: number;
 }
 
-/** Looks at pages: asks the questions of one that is doubted once more, draws it where it takes something else of an answer, and keeps what comes of it. */
+/** Revalidates stale pages: re-runs their recorded queries and re-renders only if a used field changed. */
 export interface PageLooks {
   /**
-   * Finds what holds at the moment it is called; once for all who wait.
+   * Revalidates or renders a page as of the call or later; concurrent calls share the work.
    *
-   * @throws when the backend could not be asked.
+   * @throws when the backend could not be queried.
    */
   look(key: string): Promise<Found>;
-  /** Tells looks under way that something has changed: what they find may be what was before. */
+  /** Applies an invalidation to revalidations in flight: their results may predate it. */
   announce(change: Change): void;
-  /** Waits for all that is under way. */
+  /** Waits for all revalidations in flight. */
   ended(): Promise<void>;
 }
 
-/** What may be another than before. */
+/** What may have changed. */
 export interface Change {
   readonly keys: ReadonlySet<string>;
-  /** Those of the keys that name what nobody may see any more. */
+  /** Those of the keys that name retracted content. */
   readonly withdrawn: ReadonlySet<string>;
 }
 
-/** A change, and how many were announced before it. */
+/** A numbered invalidation. */
 export interface Announcement extends Change {
   readonly number: number;
 }
 
-/** One look under way, and what was announced since it began. */
+/** A revalidation in flight, and the invalidations since it began. */
 interface Look {
   readonly found: Promise<Found>;
   readonly announced: Announcement[];
 }
 
-/** Fewer than a WordPress is asked at once: whoever asks for one address after the other leaves room for sessions and forms. */
+/** Below the concurrency limit of the upstream client, so that a crawler leaves room for sessions and forms. */
 const DRAWN_AT_ONCE = 24;
 
-/** Stands for a change of whatever lives at an address. */
+/** The invalidation key of a path. */
 export const addressKey = (address: string): string => `address:${address}`;
 
-/** Stands for whatever has changed while nobody kept pages. */
+/** The stale reason of restored entries: changes may have been missed. */
 export const aRestart = 'a restart';
 
 export function createPageLooks(options: PageLooksOptions): PageLooks {
@@ -108,10 +108,10 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
     async look(key) {
       for (;;) {
         const askedIn = announcements;
-        // Whether there is another turn depends on this one.
+        // Each iteration depends on the previous one.
         // oxlint-disable-next-line no-await-in-loop
         const found = await joined(key);
-        // Whoever asks after a change is not shown what was begun before it.
+        // A request after an invalidation must not get a result from before it.
         if (found.kind === 'personal' || found.doubtedIn === null || found.doubtedIn > askedIn) return found;
       }
     },
@@ -136,9 +136,9 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
   async function find(key: string, announced: readonly Announcement[]): Promise<Found> {
     const begunAt = clock();
     const before = store.get(key);
-    // Whatever else has made it doubted.
+    // Whatever else has made it stale.
     if (before !== undefined && begunAt >= before.endsAt) doubt(before, 'clock');
-    // Its own end was not told by an answer, so no answer tells what comes then.
+    // The expiry was set by rendering, not by a query, so repeating queries cannot validate it.
     const mustBeDrawn = before === undefined || before.mustBeDrawn || begunAt >= before.page.until;
     const doubted = mustBeDrawn
       ? []
@@ -160,7 +160,7 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
       return { kind: 'personal' };
     }
     if (drawn.lifetime !== 'kept') {
-      // What failed or is not whole may be better the next time, and the one before is there for who cannot be given anything else.
+      // Failed or partial responses are not stored; the previous entry stays for stale-if-error.
       if (before !== undefined && drawn.lifetime === 'of the moment') store.remove(before);
       const page = freshPage(key, drawn, begunAt);
       return { kind: 'page', page, status: 'unkept', doubtedIn: doubtAgain(page, announced) };
@@ -174,13 +174,13 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
     return { kind: 'page', page, status: 'miss', doubtedIn: doubtAgain(page, announced) };
   }
 
-  /** What it is told now; nothing, where one of them has no answer any more. */
+  /** Repeats queries; empty if one of them no longer returns data. */
   async function answersTo(questions: readonly KeptQuestion[]): Promise<KnownAnswer[]> {
     const answers = await Promise.all(questions.map((question) => askAgain(askedQuestion(question))));
     return answers.every((answer) => answer !== null) ? answers : [];
   }
 
-  /** Made from nothing but the key: what else a client has sent cannot be in the page. */
+  /** Rendered from the cache key alone, so no other part of a client's request can end up in the page. */
   async function drawPage(
     key: string,
     { answers, hasOlder }: { answers: readonly KnownAnswer[]; hasOlder: boolean },
@@ -191,9 +191,11 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
     const sources = openSources(new Map(answers.map((answer) => [questionId(answer.asked), answer])));
     const leave = await drawing.enter();
     try {
-      // Nothing but a page that says so would come of it, and whoever reads the older one waits behind that.
+      // Rendering would only produce an error page, and requests that can be answered with the stale page wait for it.
       if (hasOlder && isBackendAway()) {
-        throw new ServerError('backend_away', `${address} was not drawn.`, { help: 'It is tried again.' });
+        throw new ServerError('backend_away', `${address} was not rendered.`, {
+          help: 'Rendering is retried.',
+        });
       }
       return await publicPage(await draw(request, sources), sources, audience);
     } finally {
@@ -202,10 +204,10 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
   }
 
   function keep(kept: KeptPage, page: PublicPage, times: Pick<KeptPage, 'checkedAt' | 'endsAt'>): void {
-    // Of one that was just made they are known.
+    // The keys of a new entry are already set.
     const keys = kept.page === page ? kept.keys : keysOf(page);
     kept.page = page;
-    // Shared caches are told what it depends on.
+    // The headers contain cache tags, which depend on the keys.
     kept.answers.clear();
     kept.standing = 'fresh';
     kept.lastDoubt = lastDoubtOf(kept);
@@ -214,7 +216,7 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
     kept.mustBeDrawn = false;
     kept.checkedAt = times.checkedAt;
     kept.endsAt = times.endsAt;
-    // Nobody makes room for it by asking for it: it may have left meanwhile.
+    // It may have been evicted meanwhile.
     if (store.get(kept.key) === kept) store.index(kept, keys);
     else {
       kept.keys = keys;
@@ -224,8 +226,8 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
 }
 
 /**
- * The questions of which the answer may be another. What has made a page doubted is a key of some of them; of what is a key of none, such
- * as an address, each may tell. Of a page that is too old to be believed without a word, each may be another.
+ * The queries whose responses may have changed: those tagged with a stale reason. A reason that tags none of them, such as a path, affects
+ * all. So does expiry of the freshness lifetime.
  */
 function doubtedQuestions(
   { page: { questions }, doubts }: KeptPage,
@@ -241,7 +243,7 @@ function doubtedQuestions(
   return asked.size === 0 || asked.size === questions.length ? questions : [...asked];
 }
 
-/** The page with what some of its questions were answered now. */
+/** The page with updated query results. */
 function withAnswers(
   page: PublicPage,
   asked: readonly KeptQuestion[],
@@ -251,7 +253,7 @@ function withAnswers(
   return { ...page, questions: page.questions.map((question) => now.get(question) ?? question) };
 }
 
-/** Of answers that were not asked for again it is known no better than before whether they hold, and for how long. */
+/** Queries that were not repeated limit how long the page is known to be valid. */
 function timesOfStanding(
   { doubts, checkedAt, endsAt }: KeptPage,
   page: PublicPage,
@@ -269,7 +271,7 @@ function areSame(answers: readonly KnownAnswer[], before: readonly KeptQuestion[
   );
 }
 
-/** Doubts a page that something was announced of since the look at it began. @returns The number of the first such announcement. */
+/** Marks stale a page that was invalidated during its revalidation. @returns The number of the first such invalidation. */
 export function doubtAgain(page: KeptPage, announced: readonly Announcement[]): number | null {
   const own = addressKey(readPageKey(page.key).address);
   let first: number | null = null;
@@ -281,18 +283,18 @@ export function doubtAgain(page: KeptPage, announced: readonly Announcement[]): 
   return first;
 }
 
-/** Remembers that a page may be another by now: it is not shown to anybody before it was looked at, unless that cannot be done. */
+/** Marks an entry stale: it is not served before revalidation, except as stale-if-error. */
 export function doubt(
   kept: KeptPage,
   key: string,
   { withdrawn }: Partial<Pick<Change, 'withdrawn'>> = {},
 ): void {
   kept.standing = 'doubted';
-  // The last one at the end.
+  // The latest reason last.
   kept.doubts.delete(key);
   kept.doubts.add(key);
   kept.isWithdrawn ||= withdrawn?.has(key) === true;
-  // No answer tells of these.
+  // Not covered by any recorded query.
   kept.mustBeDrawn ||= key === everything ? kept.page.ownKeys.length > 0 : kept.page.ownKeys.includes(key);
 }
 
@@ -300,7 +302,7 @@ const keysOf = ({ ownKeys, questions }: PublicPage): readonly string[] => [
   ...new Set([...ownKeys, ...questions.flatMap(({ keys }) => keys)]),
 ];
 
-/** @param before The page in whose place it comes, which as many will ask for. */
+/** @param before The entry it replaces, whose hit counters it takes over. */
 const freshPage = (key: string, page: PublicPage, at: number, before?: KeptPage): KeptPage => ({
   key,
   page,
@@ -331,5 +333,8 @@ const endOf = (page: PublicPage, at: number): number =>
 const dependsOnClock = ({ ownKeys, questions }: PublicPage): boolean =>
   ownKeys.includes('clock') || questions.some(({ keys }) => keys.includes('clock'));
 
-/** What depends on the clock holds to the end of the minute: days begin with one in every zone, and nothing is told by the second. */
+/**
+ * Pages that depend on the clock are valid to the end of the minute: in every time zone days begin with a minute, and times are shown
+ * without seconds.
+ */
 const endOfMinute = (at: number): number => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;

@@ -6,9 +6,12 @@ import { expect, test } from 'vitest';
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('../tests/weigh-pages.ts', import.meta.url));
 
-test.each(['post', 'missing'])('kept pages (%s) take the memory that they are counted as', async (kind) => {
-  const { stdout } = await run(process.execPath, ['--expose-gc', program, kind]);
-  const counted = Number(stdout);
-  expect(counted).toBeGreaterThan(0.7);
-  expect(counted).toBeLessThan(1.4);
-});
+test.each(['post', 'missing'])(
+  'page store: the accounted size of pages (%s) matches their memory',
+  async (kind) => {
+    const { stdout } = await run(process.execPath, ['--expose-gc', program, kind]);
+    const counted = Number(stdout);
+    expect(counted).toBeGreaterThan(0.7);
+    expect(counted).toBeLessThan(1.4);
+  },
+);

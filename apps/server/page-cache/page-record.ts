@@ -5,7 +5,7 @@ import { ownBytes } from './own-bytes.ts';
 import { aRestart } from './page-looks.ts';
 import { mayBeKept, type PublicPage, revivedPage } from './public-page.ts';
 
-// A page for another process, later or beside this one: a line of JSON and the bodies, each after its length.
+// The format of a cache entry in snapshots and between processes: a line of JSON and the bodies, each prefixed by its length.
 
 const lengthBytes = 4;
 
@@ -13,11 +13,11 @@ interface WrittenPage extends Pick<KeptPage, 'key' | 'checkedAt' | 'lastHitAt' |
   readonly page: Omit<PublicPage, 'body' | 'until' | 'lifetime' | 'questions'> & {
     readonly questions: readonly AskedQuestion[];
   };
-  /** `null`: never. */
+  /** `null`: never expires. */
   readonly until: number | null;
 }
 
-/** Writes a page down, in parts that belong one behind the other. */
+/** Encodes an entry as consecutive chunks. */
 export function writePage({
   key,
   page,
@@ -50,7 +50,7 @@ function lengthOf(bytes: Uint8Array): Buffer {
   return length;
 }
 
-/** Reads pages that stand one behind the other. All of them are doubted; what nobody may keep is left out. */
+/** Decodes consecutive entries. All of them are stale; uncacheable ones are left out. */
 export function readPages(bytes: Buffer, now: number): KeptPage[] {
   const pages: KeptPage[] = [];
   let at = 0;
@@ -67,7 +67,7 @@ export function readPages(bytes: Buffer, now: number): KeptPage[] {
   return pages;
 }
 
-/** Stands in every page's header, and in the identity. */
+/** On every page, but also part of the cache version. */
 const knownToIdentity = 'setting:blog_public';
 
 function revived(
@@ -82,7 +82,7 @@ function revived(
     standing: 'doubted',
     doubts: new Set([aRestart]),
     isWithdrawn: false,
-    // What no answer tells of may be another since.
+    // Dependencies that no recorded query covers may have changed.
     mustBeDrawn: until <= now || page.ownKeys.some((each) => each !== knownToIdentity),
     checkedAt,
     endsAt: until,

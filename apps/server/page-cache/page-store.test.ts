@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { html, openCachedPages } from '../tests/cached-pages.ts';
 
 const page = 'x'.repeat(10_000);
-/** Of one such page, with what stands around it. */
+/** Size of such an entry with its overhead. */
 const pageBytes = 13_000;
 
-/** What cannot be made much smaller. */
+/** Incompressible data. */
 const noise = (seed: number): string =>
   Array.from({ length: 10_000 }, (_, index) => ((seed * 7919 + index * index * 31) % 36).toString(36)).join(
     '',
   );
 
-test('all that is kept takes no more than it may, compressed bodies too', async () => {
+test('page store: total size is limited, including compressed bodies', async () => {
   await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
   site.drawn = ({ text }) => html(noise(Number(text)));
   for (let number = 0; number < 40; number += 1) {
@@ -26,7 +26,7 @@ test('all that is kept takes no more than it may, compressed bodies too', async 
   expect(site.cache.why('/0/')).toHaveLength(0);
 });
 
-test('who asks for one address after the other pushes nothing out that others read', async () => {
+test('page store: a crawler does not evict pages that are requested repeatedly', async () => {
   await using site = await openCachedPages({ maxBytes: 20 * pageBytes });
   site.drawn = () => html(page);
   for (const path of ['/front/', '/front/', '/news/', '/news/']) {
@@ -44,10 +44,10 @@ test('who asks for one address after the other pushes nothing out that others re
 
 test.each([
   ['a query', (number: number) => `/front/?after=${number}`],
-  ['no page', (number: number) => `/nowhere/${number}/`],
-  ['a path that no link writes so', (number: number) => `/news/%61${number}`],
+  ['a 404', (number: number) => `/nowhere/${number}/`],
+  ['an unusual encoding', (number: number) => `/news/%61${number}`],
 ])(
-  'who makes up addresses with %s and asks for each twice pushes nothing out that others read',
+  'page store: a client that requests unbounded URLs with %s does not evict other pages',
   async (_, address) => {
     await using site = await openCachedPages({ maxBytes: 20 * pageBytes, pageAddress: (target) => target });
     site.drawn = ({ text }) => html(page, { status: text === '' ? 404 : 200 });
@@ -67,7 +67,7 @@ test.each([
         .slice(0, 12)
         .map(({ key }) => key),
     ).toEqual(real.toReversed());
-    // Others still find a place.
+    // Other pages are still stored.
     for (const path of ['/real/new/', '/real/new/']) {
       site.told.set(path, { text: 'there', keys: [] });
       // oxlint-disable-next-line no-await-in-loop
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('what was read again makes room for what others read again, the oldest first', async () => {
+test('page store: protected entries are evicted in LRU order', async () => {
   await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
   site.drawn = () => html(page);
   for (let number = 0; number < 30; number += 1) {
@@ -95,7 +95,7 @@ test('what was read again makes room for what others read again, the oldest firs
   expect(site.cache.why('/0/')).toHaveLength(0);
 });
 
-test('a page that was drawn anew keeps its place among those that are read again', async () => {
+test('page store: a re-rendered page stays protected', async () => {
   await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
   site.drawn = ({ text }) => html(page + text);
   site.told.set('/front/', { text: '1', keys: ['post:1'] });
@@ -111,7 +111,7 @@ test('a page that was drawn anew keeps its place among those that are read again
   expect((await site.ask('/front/')).cache).toBe('Masthead; hit');
 });
 
-test('a page that is larger than all there is room for is shown, and not kept', async () => {
+test('page store: a page larger than the cache is served and not stored', async () => {
   await using site = await openCachedPages({ maxBytes: 5000 });
   site.drawn = () => html(page);
   expect((await site.ask('/a/')).text).toBe(page);

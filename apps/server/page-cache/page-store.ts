@@ -1,86 +1,86 @@
 import { isMadeUp } from './made-up.ts';
 import type { PublicPage } from './public-page.ts';
 
-/** How far a kept page can be believed: `doubted` when something it was made of may have changed. */
+/** `stale`: a dependency may have changed. */
 type Standing = 'fresh' | 'doubted';
 
-/** A page in memory. */
+/** A cached page. */
 export interface KeptPage {
-  /** Audience and address. */
+  /** Audience and path. */
   readonly key: string;
   page: PublicPage;
   standing: Standing;
-  /** Epoch milliseconds at which it was last known to be true. */
+  /** Epoch milliseconds of the last validation. */
   checkedAt: number;
-  /** Epoch milliseconds at which it ends by itself; `Infinity` while nothing changes. */
+  /** Epoch milliseconds at which it expires; `Infinity` if it does not. */
   endsAt: number;
-  /** What has made it doubted: keys that were announced, `clock` or `a restart`, the last one at the end; none while nothing has. */
+  /** Why it is stale: invalidation keys, `clock` or `a restart`, the latest last; empty while fresh. */
   readonly doubts: Set<string>;
-  /** Whether something it shows may be for nobody's eyes any more: it is shown to nobody before it was looked at, however long that takes. */
+  /** Whether it may show retracted content: it is never served before revalidation, however long that takes. */
   isWithdrawn: boolean;
-  /** What has made it doubted before, if anything has. */
+  /** The previous stale reason, if any. */
   lastDoubt?: string | null;
-  /** Epoch milliseconds; of a page of an earlier process nobody knows. */
+  /** Epoch milliseconds; unknown for a restored page. */
   drawnAt?: number;
-  /** Whether asking its questions again is enough to know, or it has to be drawn. */
+  /** Whether it has to be re-rendered because repeating its queries is not sufficient. */
   mustBeDrawn: boolean;
   hits: number;
   /** Epoch milliseconds. */
   lastHitAt: number;
-  /** Compressed once somebody has asked for it so. */
+  /** Compressed on first use. */
   readonly encoded: { br: Buffer | null; gzip: Buffer | null };
-  /** Ready to be sent, by encoding. */
+  /** Response headers, by encoding. */
   readonly answers: Map<string, string[]>;
-  /** What the page is known to depend on. */
+  /** Dependency keys (tags). */
   keys: readonly string[];
   size: number;
 }
 
 /**
- * Pages in memory, by their addresses and by what they depend on. What was not asked for the longest makes room, and before it what was
- * asked for once only: whoever asks for one address after the other pushes nothing out that others read. Addresses that anybody can make
- * up have a part of the room, and are never more than guests in the rest of it.
+ * Cache entries, indexed by key and by dependency. Eviction is segmented LRU (probationary and protected), so that a crawler that requests
+ * each page once does not evict pages that are requested repeatedly. Entries with unbounded URLs have a limited share and are evicted first
+ * beyond it.
  */
 export interface PageStore {
   get(key: string): KeptPage | undefined;
-  /** Marks a page as the one asked for last. */
+  /** Marks a page as most recently used. */
   touch(page: KeptPage): void;
   put(page: KeptPage): void;
-  /** To be called after `encoded` or `keys` of a kept page have changed. */
+  /** Call after `encoded` or `keys` of a stored page have changed. */
   measure(page: KeptPage): void;
-  /** Names what the page depends on from now on. */
+  /** Replaces the dependency keys. */
   index(page: KeptPage, keys: readonly string[]): void;
   remove(page: KeptPage): void;
   /** The pages that depend on a key. */
   dependingOn(key: string): Iterable<KeptPage>;
   all(): Iterable<KeptPage>;
-  /** All of them, those first that would be missed most. */
+  /** All pages, by priority (the last to be evicted first). */
   byDemand(): KeptPage[];
-  /** Whether a page is one of those that were asked for again. */
+  /** Whether a page is in the protected segment. */
   isReadAgain(page: KeptPage): boolean;
   readonly bytes: number;
   readonly count: number;
   readonly evictions: number;
 }
 
-/** What an entry takes besides its texts: objects, places in maps. Measured, roughly. */
+/** Estimated overhead of an entry besides its strings and bodies, measured. */
 const ENTRY_BYTES = 2500;
 const KEY_BYTES = 120;
 const QUESTION_BYTES = 300;
-/** A tag for shared caches, in the headers of each form of the page. */
+/** A cache tag, in the headers of each encoding. */
 const TAG_BYTES = 4 * 9;
 const MOST_TAGS = 240;
 
-/** The most of it that pages take which were asked for again; so there is room to be asked for once. */
+/** Maximum share of the protected segment; the rest is for new pages. */
 const PART_OF_READ_AGAIN = 0.7;
 
-/** What anybody can fill, however often they ask. */
+/** Maximum share of entries with unbounded URLs. */
 const PART_OF_MADE_UP = 0.2;
 
-/** @param maxBytes Of all that is kept. */
+/** @param maxBytes Maximum size of all entries. */
 export function createPageStore(maxBytes: number): PageStore {
   const pages = new Map<string, KeptPage>();
-  // A Set walks its members in the order of insertion: what is used is inserted anew, so the first is the oldest.
+  // A Set iterates in insertion order. Entries are re-inserted on use, so the first one is the least recently used.
   const readOnce = new Set<KeptPage>();
   const readAgain = new Set<KeptPage>();
   const madeUp = new Set<KeptPage>();
@@ -149,7 +149,7 @@ export function createPageStore(maxBytes: number): PageStore {
   };
   return store;
 
-  /** All pages, in the order in which they make room. */
+  /** All pages in eviction order. */
   function* leaving(): Generator<KeptPage> {
     for (const page of madeUp) {
       if (bytesMadeUp <= maxBytes * PART_OF_MADE_UP) break;
@@ -167,7 +167,7 @@ export function createPageStore(maxBytes: number): PageStore {
     else if (madeUp.has(page)) bytesMadeUp += by;
   }
 
-  /** Whoever has to leave for it gets a last chance among those that were asked for once. */
+  /** Promotes a page to the protected segment; entries beyond its share are demoted to the probationary one. */
   function enterReadAgain(page: KeptPage): void {
     readAgain.add(page);
     bytesReadAgain += page.size;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openCachedPages } from '../tests/cached-pages.ts';
 
-test('of many addresses that nobody knows only some are drawn at once, and all of them in the end', async () => {
+test('revalidation: concurrent renders of many pages are limited, and all complete', async () => {
   await using site = await openCachedPages();
   const { promise, resolve: goOn } = Promise.withResolvers<null>();
   site.until = promise;

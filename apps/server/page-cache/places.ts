@@ -1,6 +1,6 @@
-/** A number of places; whoever finds none waits in turn. */
+/** A counting semaphore with a FIFO queue. */
 export interface Places {
-  /** Waits for a place. @returns Gives it back; to be called once. */
+  /** Acquires a permit. @returns Releases it; call exactly once. */
   enter(): Promise<() => void>;
 }
 

@@ -3,21 +3,18 @@ import { keepQuestion, type KeptQuestion } from './kept-question.ts';
 
 declare const made: unique symbol;
 
-/**
- * What may become of an answer. Of one that is not whole the backend has given what it could, and whoever waits for it gets that; of one
- * that failed nothing is known.
- */
+/** `not whole`: some backend data is missing; only waiting requests get it. `failed`: nothing is known about the page. */
 export type Lifetime = 'kept' | 'of the moment' | 'not whole' | 'failed';
 
-/** An answer that may be shown to everybody of an audience. Only `publicPage` makes one, and `revivedPage` of one that was. */
+/** A response that may be shared within an audience. Created only by `toShareableResponse`, and by `restoreResponse` from one. */
 export interface PublicPage {
   readonly [made]: 'for everybody';
   readonly status: number;
-  /** All headers but those that depend on who asks. */
+  /** All headers except those that vary by client. */
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string | null;
   readonly body: Buffer;
-  /** For how long it is an answer: what is not whole, or went wrong, may be better the next time. */
+  /** Whether it may be stored: partial and failed responses may not. */
   readonly lifetime: Lifetime;
   readonly questions: readonly KeptQuestion[];
   readonly ownKeys: readonly string[];
@@ -25,10 +22,10 @@ export interface PublicPage {
   readonly until: number;
 }
 
-/** Statuses of pages, moves and misses; all else is about one request, or went wrong. */
+/** Statuses of pages, permanent redirects and missing pages; others concern one request or are errors. */
 const keptStatuses: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 
-/** What is said anew with each answer, or only of the one it came with. */
+/** Headers that are set for each response, or that only apply to the original one. */
 const ofTheMoment: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -38,9 +35,9 @@ const ofTheMoment: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes an answer out of its response, if it is the same for everybody of the audience it was made for.
+ * Converts a response that is the same for all of its audience.
  *
- * @returns `null` for one that was made with a look at who asks, or sets cookies.
+ * @returns `null` if it is personalised or sets cookies.
  */
 export async function publicPage(
   response: Response,
@@ -69,20 +66,20 @@ export async function publicPage(
 
 function lifetimeOf(answer: { status: number; mayBeKept: boolean; isComplete: boolean }): Lifetime {
   if (answer.status >= 500) return 'failed';
-  // Of what the backend has failed to tell nobody knows that it is not there, or elsewhere.
+  // With incomplete data a 404 or redirect may be wrong.
   if (!answer.isComplete) return answer.status === 200 ? 'not whole' : 'failed';
   return answer.mayBeKept && keptStatuses.has(answer.status) ? 'kept' : 'of the moment';
 }
 
-/** Whether what was written down is such a page: whoever wrote it, no other is shown. */
+/** Whether a stored response is cacheable; files and peers are not trusted. */
 export const mayBeKept = ({ status, headers }: Pick<PublicPage, 'status' | 'headers'>): boolean =>
   keptStatuses.has(status) && !('set-cookie' in headers);
 
-/** Makes a page again of what was written down of one that was kept. */
+/** Restores a stored response. */
 export const revivedPage = (page: Omit<PublicPage, typeof made | 'lifetime'>): PublicPage =>
   ({ ...page, lifetime: 'kept' }) as PublicPage;
 
-/** Whether two are the same to whoever gets them. */
+/** Whether two responses are identical for clients. */
 export function isSamePage(one: PublicPage, other: PublicPage): boolean {
   return (
     one.status === other.status &&

@@ -16,7 +16,7 @@ function openQueue(options: Partial<RefreshQueueOptions> = {}) {
   return { queue, looked, [Symbol.asyncDispose]: () => queue.close() };
 }
 
-test('readers who wait go first', async () => {
+test('refresh queue: waiting requests have priority', async () => {
   let asked = 0;
   await using own = openQueue({ isReaderWaiting: () => (asked += 1) < 4 });
   own.queue.add(['/a/']);
@@ -24,13 +24,13 @@ test('readers who wait go first', async () => {
   expect(asked).toBeGreaterThanOrEqual(4);
 });
 
-test('where there is always a reader who waits, pages are looked at all the same', async () => {
+test('refresh queue: constant requests do not starve it', async () => {
   await using own = openQueue({ isReaderWaiting: () => true });
   own.queue.add(['/a/', '/b/']);
   await vi.waitFor(() => expect(own.looked).toEqual(['/a/', '/b/']));
 });
 
-test('what somebody else looks at is left to them', async () => {
+test('refresh queue: a page that is revalidated elsewhere is skipped', async () => {
   await using own = openQueue();
   own.queue.add(['/a/', '/b/']);
   expect([own.queue.leave('/a/'), own.queue.leave('/c/')]).toEqual([true, false]);
@@ -38,14 +38,14 @@ test('what somebody else looks at is left to them', async () => {
   expect(own.looked).toEqual(['/b/']);
 });
 
-test('nothing is taken up after the end', async () => {
+test('refresh queue: nothing is started after close', async () => {
   const own = openQueue();
   await own.queue.close();
   own.queue.add(['/a/']);
   expect(own.queue.length).toBe(0);
 });
 
-test('after a long look all rest as long as it took', async () => {
+test('refresh queue: after a long revalidation all workers pause as long', async () => {
   const begun: number[] = [];
   const long = { ms: 0, endedAt: Number.POSITIVE_INFINITY };
   await using own = openQueue({

@@ -2,38 +2,41 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 
 export interface RefreshQueueOptions {
   readonly refresh: (key: string) => Promise<unknown>;
-  /** Whether it would be in vain now: what is waiting then waits on. */
+  /** Whether refreshing would fail now: the queue then pauses. */
   readonly isPaused: () => boolean;
-  /** Whether somebody waits for a page: they go first. */
+  /** Whether requests are waiting for a page: they have priority. */
   readonly isReaderWaiting: () => boolean;
   readonly onError: (error: unknown) => void;
 }
 
-/** Looks at pages again that somebody will ask for, beside the answers to readers. */
+/** Revalidates recently requested pages in the background. */
 export interface RefreshQueue {
   add(keys: readonly string[]): void;
-  /** Lets somebody else look at a page. @returns Whether it waited. */
+  /** Removes a page that is revalidated elsewhere. @returns Whether it was queued. */
   leave(key: string): boolean;
-  /** How many pages wait. */
+  /** Number of queued pages. */
   readonly length: number;
-  /** Ends after what is in hand. */
+  /** Stops after the revalidations in progress. */
   close(): Promise<void>;
 }
 
-/** As many at once as wait for a backend without being in readers' way. */
+/** Concurrency that uses the wait for the backend without delaying requests. */
 const AT_ONCE = 2;
 
-/** After each look all rest as long as it took, up to this: half of the time is readers', and what is doubted twice meanwhile is looked at once. */
+/**
+ * After each revalidation all workers pause as long as it took, up to this: half of the CPU time stays for requests, and a page that is
+ * invalidated again meanwhile is revalidated once.
+ */
 const LONGEST_REST_MS = 20;
 
-/** So long readers who wait are given way; there may always be one. */
+/** Maximum time to yield to waiting requests; there may always be some. */
 const LONGEST_COURTESY_MS = 100;
 const COURTESY_STEP_MS = 2;
 
-/** What more is told while nothing can be looked at, is looked at when somebody asks. */
+/** Beyond this, pages are revalidated on request. */
 const MOST_WAITING = 2000;
 
-/** So often it is looked whether the pause is over. */
+/** How often a pause is checked. */
 const PAUSE_MS = 250;
 
 export function createRefreshQueue(options: RefreshQueueOptions): RefreshQueue {
@@ -80,16 +83,16 @@ export function createRefreshQueue(options: RefreshQueueOptions): RefreshQueue {
   }
 
   async function run(): Promise<void> {
-    // What is told together is looked at together.
+    // Wait for all invalidations of this iteration.
     await setImmediate();
     for (let key = take(); key !== undefined; key = take()) {
       const begunAt = performance.now();
       try {
-        // One after the other, so that readers have their turn in between.
+        // Sequentially, so that requests are handled in between.
         // oxlint-disable-next-line no-await-in-loop
         await refresh(key);
       } catch (error) {
-        // Who could not be asked is asked again when it is back.
+        // Retry when the backend is up again.
         if (isPaused() && !isClosed) waiting.add(key);
         else onError(error);
       }
@@ -103,7 +106,7 @@ export function createRefreshQueue(options: RefreshQueueOptions): RefreshQueue {
     restsUntil = Math.max(restsUntil, performance.now() + ms);
   }
 
-  /** Waits until all have rested, and for readers who wait themselves. */
+  /** Waits for the end of the pause, and yields to waiting requests. */
   async function readersTurn(): Promise<void> {
     const begunAt = performance.now();
     for (;;) {

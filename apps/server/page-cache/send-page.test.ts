@@ -25,30 +25,33 @@ test.each([
   [undefined, 'identity', plain],
   [undefined, '', plain],
   [undefined, 'zstd', plain],
-])('is sent as %s to who accepts %s, the first time and later', async (encoding, accepted, read) => {
-  const answers = [
-    await site.ask('/a/', { 'accept-encoding': accepted }),
-    await site.ask('/a/', { 'accept-encoding': accepted }),
-  ];
-  for (const { headers, body, status } of answers) {
-    expect(status).toBe(200);
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers['content-length']).toBe(String(body.byteLength));
-    expect(headers.vary).toBe('Origin, Accept-Encoding');
-    expect(headers.etag).toBe('W/"tag"');
-    expect(read(body)).toBe(text);
-  }
-  expect(site.draws).toHaveLength(1);
-});
+])(
+  'send page: %s for Accept-Encoding "%s", on the first request and later',
+  async (encoding, accepted, read) => {
+    const answers = [
+      await site.ask('/a/', { 'accept-encoding': accepted }),
+      await site.ask('/a/', { 'accept-encoding': accepted }),
+    ];
+    for (const { headers, body, status } of answers) {
+      expect(status).toBe(200);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-length']).toBe(String(body.byteLength));
+      expect(headers.vary).toBe('Origin, Accept-Encoding');
+      expect(headers.etag).toBe('W/"tag"');
+      expect(read(body)).toBe(text);
+    }
+    expect(site.draws).toHaveLength(1);
+  },
+);
 
-test('what is short goes out as it is', async () => {
+test('send page: short bodies are not compressed', async () => {
   site.told.set('/b/', { text: 'Short.', keys: [] });
   const { headers } = await site.ask('/b/', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBeUndefined();
 });
 
 test.each(['W/"tag"', '"tag"', '*', '"other", W/"tag"', ' * ', 'W/"x","tag"'])(
-  'who names %s has it already',
+  'send page: If-None-Match %s gets 304',
   async (named) => {
     const { status, body, headers } = await site.ask('/a/', {
       'if-none-match': named,
@@ -70,17 +73,17 @@ test.each<Record<string, string>>([
   { range: 'bytes=0-9' },
   { range: 'bytes=0-9', 'if-range': 'W/"tag"' },
   { 'if-match': '"other"' },
-])('%o is given the whole of it', async (headers) => {
+])('send page: %o gets the full response', async (headers) => {
   expect(await site.ask('/a/', headers)).toMatchObject({ status: 200, text });
 });
 
-test('a miss that somebody has already is told as what it is', async () => {
+test('send page: a matching ETag of a 404 still gets 404', async () => {
   site.drawn = () => html('not here', { status: 404, headers: { etag: 'W/"none"' } });
   expect((await site.ask('/b/', { 'if-none-match': '*' })).status).toBe(404);
   expect((await site.ask('/b/', { 'if-none-match': 'W/"none"' })).status).toBe(404);
 });
 
-test('HEAD is answered as GET, without the body, whichever was asked first', async () => {
+test('send page: HEAD has the headers of GET, whichever is requested first', async () => {
   const [get, head] = [
     await site.ask('/a/', { 'accept-encoding': 'gzip' }),
     await site.ask('/a/', { 'accept-encoding': 'gzip' }, 'HEAD'),

@@ -4,24 +4,24 @@ import type { ReadyAnswer } from '../quick-door/answer-bytes.ts';
 import { type BodyEncoding, bodyIn, compressedOnce, type KeptBody } from './page-bodies.ts';
 import { withoutSharedControl } from './shared-control.ts';
 
-/** How an answer came about, in the words of RFC 9211. */
+/** The cache outcome, for the `Cache-Status` header (RFC 9211). */
 export type CacheStatus = 'hit' | 'miss' | 'unkept' | 'stale';
 
-/** Below this, compression makes an answer no shorter on its way. */
+/** Below this size compression does not pay. */
 const LEAST_BYTES = 500;
 
 export interface SendOptions<Kept extends KeptBody = KeptBody> {
   readonly status: CacheStatus;
-  /** Seconds since a stale page was last known to be true. */
+  /** Age in seconds of a stale page since its last validation. */
   readonly ageS?: number;
-  /** Headers for a shared cache that we purge, their names in small letters. */
+  /** Headers for the CDN, with lower-case names. */
   readonly sharedHeaders?: ((kept: Kept) => Readonly<Record<string, string>>) | undefined;
-  /** Told when a body was compressed, which takes memory. */
+  /** Called when a body was compressed, which uses memory. */
   readonly onCompressed: (kept: Kept) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Sends a page: whole, compressed as the client likes it, or only word that it has it already. */
+/** Sends a cached response: in an encoding the client accepts, or 304. */
 export function sendPage<Kept extends KeptBody>(
   kept: Kept,
   request: IncomingMessage,
@@ -38,7 +38,7 @@ export function sendPage<Kept extends KeptBody>(
     .then(() => send(kept, form, request, response, options), options.onError);
 }
 
-/** What `sendPage` would send; `null` when there is something to be made first. */
+/** What `sendPage` would send; `null` if the body has to be compressed first. */
 export function readyAnswer<Kept extends KeptBody>(
   kept: Kept,
   wishes: Wishes,
@@ -50,7 +50,7 @@ export function readyAnswer<Kept extends KeptBody>(
   return body && { status: kept.page.status, headers: headersFor(kept, form, options), body };
 }
 
-/** What a client says of the form in which it likes a page. */
+/** Request headers that select the form of the response. */
 type Wishes = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
 function formFor(kept: KeptBody, wishes: Wishes): BodyEncoding | '304' {
@@ -70,13 +70,13 @@ function send<Kept extends KeptBody>(
     response.writeHead(form === '304' ? 304 : kept.page.status, headersFor(kept, form, options));
     response.end(form === '304' || method === 'HEAD' ? undefined : bodyIn(kept, form));
   } catch (error) {
-    // A header that cannot be written, for one: no second answer is begun behind the first.
+    // For example, an invalid header. A second response must not follow a partial one.
     options.onError(error);
     response.destroy();
   }
 }
 
-/** Names and values in turn, as Node sends them soonest; made once for all who get the same. */
+/** Alternating names and values, the fastest form for Node; built once per form. */
 function headersFor<Kept extends KeptBody>(
   kept: Kept,
   form: BodyEncoding | '304',
@@ -106,7 +106,7 @@ function headersFor<Kept extends KeptBody>(
 const varying = (by: string | undefined): string =>
   by === undefined ? 'Accept-Encoding' : `${by}, Accept-Encoding`;
 
-/** Nobody between keeps for long what we would not give away ourselves. */
+/** Limits how long intermediaries cache a stale page. */
 const staleControl = (value: string): string =>
   value.includes('public') ? 'public, max-age=0, s-maxage=5' : 'private, max-age=0';
 

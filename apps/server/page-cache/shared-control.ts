@@ -1,6 +1,6 @@
-/** What shared caches read before `Cache-Control`: RFC 9213 and its forerunner. */
+/** Headers that CDNs prefer to `Cache-Control`: RFC 9213 and its predecessor. */
 const forSharedCaches: ReadonlySet<string> = new Set(['cdn-cache-control', 'surrogate-control']);
 
-/** The headers (names in small letters) of a page that no shared cache may keep as long as a fresh one. */
+/** Removes CDN cache headers (lower-case names) from a page that a CDN must not cache as long as a fresh one. */
 export const withoutSharedControl = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !forSharedCaches.has(name)));

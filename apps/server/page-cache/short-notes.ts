@@ -1,4 +1,4 @@
-/** Keys about which something is known that is believed for a while only. */
+/** A set of keys that expire. */
 export interface ShortNotes {
   add(key: string): void;
   has(key: string): boolean;
@@ -6,8 +6,8 @@ export interface ShortNotes {
 }
 
 /**
- * @param options.forMs For how long a note is believed, in milliseconds.
- * @param options.most So many are remembered, the latest ones.
+ * @param options.forMs Lifetime of a key in milliseconds.
+ * @param options.most Maximum size; the oldest key is dropped.
  * @param options.clock Epoch milliseconds.
  */
 export function createShortNotes({

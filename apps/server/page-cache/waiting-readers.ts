@@ -1,12 +1,12 @@
-/** Readers who wait for a look at a page, though there may be an older one for them. */
+/** Requests that wait for a revalidation. */
 export interface WaitingReaders {
-  /** What a look finds; `null` for those who are let go before. */
+  /** The result of a revalidation; `null` if released before, to serve a stale page. */
   waitFor<Found>(looking: Promise<Found | null>): Promise<Found | null>;
-  /** The same for those for whom there is nothing older: nobody lets them go. */
+  /** Waits without being released, because there is no stale page. */
   waitOut<Found>(looking: Promise<Found>): Promise<Found>;
-  /** How many wait. */
+  /** Number of waiting requests. */
   readonly count: number;
-  /** Nobody waits any longer. */
+  /** Releases all requests that can be released. */
   readonly letGo: () => void;
 }
 

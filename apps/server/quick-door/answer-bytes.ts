@@ -1,14 +1,14 @@
 import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** An answer that is there already. */
+/** A complete response. */
 export interface ReadyAnswer {
   readonly status: number;
-  /** Names and values in turn; the same array for all who get the same. */
+  /** Alternating names and values; the same array for equal responses. */
   readonly headers: readonly string[];
   readonly body: Buffer | null;
 }
 
-/** The most bytes that are put together in one second. */
+/** Maximum bytes concatenated per second. */
 const MOST_TOGETHER = 8 * 1024 * 1024;
 
 interface Written {
@@ -17,11 +17,11 @@ interface Written {
 }
 
 /**
- * Writes answers as node:http does for a connection that is kept, byte for byte. Each head is written once a second, since it tells the time
- * (epoch milliseconds). What is asked for again in that second is put together: the system takes one piece sooner than two.
+ * Serialises responses exactly as node:http does for a keep-alive connection. Each head is cached for a second, since it contains the time
+ * (epoch milliseconds). On reuse, head and body are concatenated: one write is faster than two.
  *
- * @param keepAliveMs How long the connection is kept for the next request.
- * @returns Makes the parts to be sent; `null` of an answer that cannot be written.
+ * @param keepAliveMs Keep-alive timeout.
+ * @returns Serialises into chunks; `null` for a response that cannot be serialised.
  */
 export function createAnswerWriter({
   keepAliveMs,

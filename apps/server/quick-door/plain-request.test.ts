@@ -4,7 +4,7 @@ import { readPlainRequest } from './plain-request.ts';
 const of = (...lines: string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
 const plain = of('GET /a/?b=1 HTTP/1.1', 'Host: localhost');
 
-test('a request says where it wants to go, and in which form it likes that', () => {
+test('simple GET: target and relevant headers are parsed', () => {
   const text = of(
     'GET /a/?b=%20 HTTP/1.1',
     'Host: example.com:8080',
@@ -32,13 +32,13 @@ test('a request says where it wants to go, and in which form it likes that', () 
   });
 });
 
-test('requests in a row are read one after the other', () => {
+test('simple GET: pipelined requests are parsed one after the other', () => {
   const text = plain + of('GET /c/ HTTP/1.1', 'Host: [::1]:80');
   expect(readPlainRequest(text, 0)).toMatchObject({ target: '/a/?b=1', end: plain.length });
   expect(readPlainRequest(text, plain.length)).toMatchObject({ target: '/c/', end: text.length });
 });
 
-test('no part of a request is one', () => {
+test('simple GET: an incomplete request is rejected', () => {
   for (let length = 0; length < plain.length; length += 1) {
     expect(readPlainRequest(plain.slice(0, length), 0)).toBeNull();
   }
@@ -46,7 +46,7 @@ test('no part of a request is one', () => {
 
 test.each([
   ['another method', of('POST / HTTP/1.1', 'Host: a')],
-  ['a method in small letters', of('get / HTTP/1.1', 'Host: a')],
+  ['a lower-case method', of('get / HTTP/1.1', 'Host: a')],
   ['HEAD', of('HEAD / HTTP/1.1', 'Host: a')],
   ['a line before it', `\r\n${of('GET / HTTP/1.1', 'Host: a')}`],
   ['two spaces', of('GET  / HTTP/1.1', 'Host: a')],
@@ -58,21 +58,21 @@ test.each([
   ['no version', of('GET /')],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['an absolute target', of('GET http://a/ HTTP/1.1', 'Host: a')],
-  ['a target that is no path', of('GET * HTTP/1.1', 'Host: a')],
-  ['a sign beyond ASCII in the target', of('GET /\u00e9 HTTP/1.1', 'Host: a')],
+  ['a target that is not a path', of('GET * HTTP/1.1', 'Host: a')],
+  ['a non-ASCII character in the target', of('GET /\u00e9 HTTP/1.1', 'Host: a')],
   ['a control character in the target', of('GET /\u0001 HTTP/1.1', 'Host: a')],
   ['no Host', of('GET / HTTP/1.1', 'Accept: */*')],
   ['no headers', of('GET / HTTP/1.1')],
   ['two Hosts', of('GET / HTTP/1.1', 'Host: a', 'Host: a')],
-  ['two Hosts, one of them written otherwise', of('GET / HTTP/1.1', 'Host: a', 'hOST: a')],
+  ['two Hosts in different case', of('GET / HTTP/1.1', 'Host: a', 'hOST: a')],
   ['an empty Host', of('GET / HTTP/1.1', 'Host:')],
-  ['a Host with somebody in it', of('GET / HTTP/1.1', 'Host: a@b')],
+  ['a Host with a user', of('GET / HTTP/1.1', 'Host: a@b')],
   ['a Host with a path', of('GET / HTTP/1.1', 'Host: a/b')],
-  ['a Host of two', of('GET / HTTP/1.1', 'Host: a, b')],
+  ['a list of Hosts', of('GET / HTTP/1.1', 'Host: a, b')],
   ['a space before the colon', of('GET / HTTP/1.1', 'Host : a')],
   ['a space before a name', of('GET / HTTP/1.1', ' Host: a')],
   ['a space before the first header', of('GET / HTTP/1.1', ' Accept: */*', 'Host: a')],
-  ['a header that goes on in the next line', of('GET / HTTP/1.1', 'Host: a', 'Accept: a,', ' b')],
+  ['a folded header', of('GET / HTTP/1.1', 'Host: a', 'Accept: a,', ' b')],
   ['a header without a colon', of('GET / HTTP/1.1', 'Host: a', 'Accept')],
   ['a header without a name', of('GET / HTTP/1.1', 'Host: a', ': b')],
   ['line feeds alone', 'GET / HTTP/1.1\nHost: a\n\n'],
@@ -81,11 +81,11 @@ test.each([
   ['a carriage return within a value', of('GET / HTTP/1.1', 'Host: a', 'Accept: a\rCookie: b')],
   ['a carriage return before the end of a line', of('GET / HTTP/1.1\r', 'Host: a')],
   ['a zero byte', of('GET / HTTP/1.1', 'Host: a', 'Accept: a\0b')],
-  ['a sign beyond ASCII in a value', of('GET / HTTP/1.1', 'Host: a', 'User-Agent: \u00e9')],
+  ['a non-ASCII character in a value', of('GET / HTTP/1.1', 'Host: a', 'User-Agent: \u00e9')],
   ['a length', of('GET / HTTP/1.1', 'Host: a', 'Content-Length: 0')],
-  ['a length that is none', of('GET / HTTP/1.1', 'Host: a', 'Content-Length: +5')],
+  ['an invalid length', of('GET / HTTP/1.1', 'Host: a', 'Content-Length: +5')],
   ['chunks', of('GET / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked')],
-  ['chunks in other words', of('GET / HTTP/1.1', 'Host: a', 'Transfer-Encoding: xchunked')],
+  ['another transfer coding', of('GET / HTTP/1.1', 'Host: a', 'Transfer-Encoding: xchunked')],
   ['a length and chunks', of('GET / HTTP/1.1', 'Host: a', 'Content-Length: 5', 'Transfer-Encoding: chunked')],
   ['the end of a connection', of('GET / HTTP/1.1', 'Host: a', 'Connection: close')],
   ['a Connection of several', of('GET / HTTP/1.1', 'Host: a', 'Connection: keep-alive, x-forwarded-for')],
@@ -99,8 +99,8 @@ test.each([
   ['two of one condition', of('GET / HTTP/1.1', 'Host: a', 'If-None-Match: "a"', 'If-None-Match: "b"')],
   ['two Cookies', of('GET / HTTP/1.1', 'Host: a', 'Cookie: a=b', 'Cookie: c=d')],
   ['two encodings', of('GET / HTTP/1.1', 'Host: a', 'Accept-Encoding: br', 'Accept-Encoding: gzip')],
-  ['a header that is not known here', of('GET / HTTP/1.1', 'Host: a', 'X-Anything: b')],
+  ['an unknown header', of('GET / HTTP/1.1', 'Host: a', 'X-Anything: b')],
   ['a header with an underscore', of('GET / HTTP/1.1', 'Host: a', 'X_Forwarded_For: b')],
-])('%s is for a real parser', (_, text) => {
+])('simple GET: %s is left to the full parser', (_, text) => {
   expect(readPlainRequest(text, 0)).toBeNull();
 });

@@ -1,10 +1,10 @@
-/** A request that says no more than which page it wants, and how. */
+/** A GET request whose headers are all known. */
 export interface PlainRequest {
-  /** Path and query, as they came. */
+  /** Path and query, as received. */
   readonly target: string;
-  /** What of its headers makes a difference; named as Node names them. */
+  /** The headers that affect the response; named as Node names them. */
   readonly headers: PlainHeaders;
-  /** Where it ends in the text it was read from. */
+  /** Offset of its end in the parsed text. */
   readonly end: number;
 }
 
@@ -17,11 +17,11 @@ interface PlainHeaders {
 }
 
 const requestLine = /GET (\/[!-~]*) HTTP\/1\.1\r\n/y;
-/** One way only to match each sign, so that no text takes long. */
+/** Unambiguous, so that matching takes linear time. */
 const headerLine = /([A-Za-z-]{1,64}):([\t -~]*)\r\n/y;
 const plainHost = /^[A-Za-z0-9.-]+(?::\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](?::\d{1,5})?$/;
 
-/** Headers of which no page depends on the value. */
+/** Headers that do not affect any page. */
 const ofNoMatter: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
@@ -49,19 +49,19 @@ const ofMatter: ReadonlySet<string> = new Set([
   'if-none-match',
 ]);
 
-/** By the names as clients write them, so that each way of writing is looked at once. */
+/** Cached by the spelling that clients use. */
 const known = new Map<string, Meaning>();
 const MOST_KNOWN = 500;
 
 type Meaning = keyof PlainHeaders | 'of no matter';
 
 /**
- * Reads a request of which the meaning is beyond doubt: a whole GET in one piece, of headers that are written as the standard has it and are
- * known to make no difference or to be understood here.
+ * Parses an unambiguous request: a complete GET in one chunk, formatted as the standard requires, whose headers are all either irrelevant
+ * or understood here.
  *
  * @param text Latin-1.
- * @param start Where the request begins.
- * @returns `null` for anything else, which is for a real parser to judge.
+ * @param start Offset of the request.
+ * @returns `null` for anything else, which is left to a full parser.
  * @see RFC 9112, sections 3 and 5.
  */
 export function readPlainRequest(text: string, start: number): PlainRequest | null {
@@ -76,7 +76,7 @@ export function readPlainRequest(text: string, start: number): PlainRequest | nu
     const meaning = meaningOf(name);
     if (meaning === null) return null;
     if (meaning !== 'of no matter') {
-      // What two of them mean together is a question of its own.
+      // Combining repeated headers is left to the full parser.
       if (headers[meaning] !== undefined) return null;
       headers[meaning] = value.trim();
     }
@@ -88,14 +88,14 @@ export function readPlainRequest(text: string, start: number): PlainRequest | nu
   return { target, headers, end: at + 2 };
 }
 
-/** @returns `null` for a header of which nothing is known here. */
+/** @returns `null` for an unknown header. */
 function meaningOf(name: string): Meaning | null {
   const before = known.get(name);
   if (before !== undefined) return before;
   const meaning = readMeaning(name.toLowerCase());
   if (meaning === null) return null;
   if (known.size >= MOST_KNOWN) known.clear();
-  // A copy: a part of a text keeps all of it in memory.
+  // A copy: V8 would otherwise retain the whole parent string.
   known.set(Buffer.from(name).toString(), meaning);
   return meaning;
 }

@@ -8,7 +8,7 @@ import { type ConnectionLimits, defaultConnectionLimits } from '../connections/c
 import { type FastPathPair, openFastPathPair, talk } from '../tests/fast-path-pair.ts';
 import { openQuickDoor } from './quick-door.ts';
 
-// The same pages behind two ports: one with a quick door, one without. Whatever is sent, both answer the same bytes.
+// The same pages behind two ports, one with the fast path and one without. Both send the same bytes.
 
 let pair: FastPathPair;
 
@@ -23,7 +23,7 @@ const get = (path: string, ...headers: string[]): string =>
 const last = get('/last/', 'Connection: close');
 
 async function bothSay(...pieces: string[]): Promise<{ heard: string; handedOver: string[] }> {
-  // What is not there yet is drawn for the first who asks.
+  // The first request renders the page.
   const { fast, slow, parsed } = pair;
   await talk(slow, pieces);
   parsed.length = 0;
@@ -36,16 +36,16 @@ test.each([
   ['in Brotli', '/a/', ['Accept-Encoding: gzip, deflate, br'], '200 OK'],
   ['in gzip', '/a/', ['accept-encoding: gzip'], '200 OK'],
   ['as it is', '/a/', [], '200 OK'],
-  ['as word that it is there already', '/a/', ['If-None-Match: *'], '304 Not Modified'],
-  ['that is missed', '/none/', ['Accept-Encoding: br'], '404 Not Found'],
-])('a page %s is the same, byte for byte', async (_, path, headers, status) => {
+  ['as 304', '/a/', ['If-None-Match: *'], '304 Not Modified'],
+  ['that is missing', '/none/', ['Accept-Encoding: br'], '404 Not Found'],
+])('fast path: a page %s is identical byte for byte', async (_, path, headers, status) => {
   const { heard, handedOver } = await bothSay(get(path, ...headers), last);
   expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
   expect(heard).toMatch(/cache-status: Masthead; hit\r\n.*Keep-Alive: timeout=5\r\n\r\n/s);
   expect(handedOver).toEqual(['GET /last/']);
 });
 
-test('requests in a row are answered in their order', async () => {
+test('fast path: pipelined requests are answered in order', async () => {
   const { heard, handedOver } = await bothSay(
     get('/a/') + get('/none/') + get('/b/', 'If-None-Match: *'),
     get('/b/') + get('/other/') + get('/a/') + last,
@@ -61,28 +61,28 @@ const post = `POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: ${form.length}\r
 const chunks = 'POST /form HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
 
 test.each<[string, ...string[]]>([
-  ['a request in two pieces', get('/a/').slice(0, 20), get('/a/').slice(20) + last],
+  ['a request in two chunks', get('/a/').slice(0, 20), get('/a/').slice(20) + last],
   ['a request byte by byte', ...Array.from(get('/a/') + last)],
   ['a request of which the last byte is late', get('/a/').slice(0, -1), '\n', last],
   ['one and a half', get('/a/') + get('/b/').slice(0, 9), get('/b/').slice(9) + last],
-  ['a form behind a page', get('/a/') + post + last],
+  ['a form after a page', get('/a/') + post + last],
   ['a form that looks like a page', post, last],
-  ['a form in pieces, one like a page', post.slice(0, -form.length), form, last],
+  ['a form in chunks, one like a page', post.slice(0, -form.length), form, last],
   [
     'a form in chunks, one like a page',
     chunks,
     `${form.length.toString(16)}\r\n`,
     `${form}\r\n0\r\n\r\n${last}`,
   ],
-  ['a page behind a form', post, get('/a/'), last],
+  ['a page after a form', post, get('/a/'), last],
   ['HEAD', get('/a/').replace('GET', 'HEAD') + last],
   ['HTTP/1.0', 'GET /a/ HTTP/1.0\r\n\r\n'],
-  ['HTTP/1.0 that wants to stay', 'GET /a/ HTTP/1.0\r\nConnection: keep-alive\r\n\r\n', last],
+  ['HTTP/1.0 with keep-alive', 'GET /a/ HTTP/1.0\r\nConnection: keep-alive\r\n\r\n', last],
   ['no Host', 'GET /a/ HTTP/1.1\r\n\r\n'],
   ['two Hosts', get('/a/', 'Host: b') + last],
   ['a line before a request', `\r\n${get('/a/')}${last}`],
   ['lines between requests', `${get('/a/')}\r\n\r\n${last}`],
-  ['no request', 'nothing of the kind\r\n\r\n'],
+  ['garbage', 'nothing of the kind\r\n\r\n'],
   ['a TLS client', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003'],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['an absolute target', get('http://evil.example/a/') + last],
@@ -90,54 +90,54 @@ test.each<[string, ...string[]]>([
   ['a target with a space', get('/a /') + last],
   ['a range', get('/a/', 'Range: bytes=0-3') + last],
   ['a session', get('/a/', 'Cookie: masthead-refresh-0=x') + last],
-  ['a choice of colours', get('/a/', 'Cookie: masthead-theme=dark') + last],
+  ['a theme cookie', get('/a/', 'Cookie: masthead-theme=dark') + last],
   ['two cookies', get('/a/', 'Cookie: a=b', 'Cookie: masthead-refresh-0=x') + last],
   ['a token', get('/a/', 'Authorization: Bearer x') + last],
-  ['a header nobody knows', get('/a/', 'X-Anything: x') + last],
+  ['an unknown header', get('/a/', 'X-Anything: x') + last],
   ['an expectation', get('/a/', 'Expect: 100-continue') + last],
   ['a length and chunks', get('/a/', 'Content-Length: 5', 'Transfer-Encoding: chunked') + `0\r\n\r\n${last}`],
-  ['a length that is none', get('/a/', 'Content-Length: 0x5') + last],
+  ['an invalid length', get('/a/', 'Content-Length: 0x5') + last],
   ['two lengths', get('/a/', 'Content-Length: 0', 'Content-Length: 9') + last],
   ['a space before a colon', get('/a/', 'Transfer-Encoding : chunked') + `0\r\n\r\n${last}`],
   ['another transfer', get('/a/', 'Transfer-Encoding: identity') + last],
-  ['a header of two lines', get('/a/', 'Accept: x', ' Transfer-Encoding: chunked') + last],
+  ['a folded header', get('/a/', 'Accept: x', ' Transfer-Encoding: chunked') + last],
   ['line feeds alone', `${get('/a/').replaceAll('\r', '')}${last}`],
   ['a line feed in a header', get('/a/', 'Accept: x\nTransfer-Encoding: chunked') + `0\r\n\r\n${last}`],
   ['a carriage return in a header', get('/a/', 'Accept: x\rTransfer-Encoding: chunked') + last],
   ['a zero byte in a header', get('/a/', 'Accept: x\0') + last],
   ['too long a header', get('/a/', `Accept: ${'x'.repeat(20_000)}`) + last],
   ['a long header', get('/a/', `Accept: ${'x'.repeat(9000)}`) + last],
-])('%s is answered as without the door', async (_, ...pieces) => {
+])('fast path: %s is answered as without it', async (_, ...pieces) => {
   const { heard } = await bothSay(...pieces);
   expect(heard).toMatch(/^HTTP\/1.1 \d/);
 });
 
-const askDoubted = (): Promise<string> => talk(pair.fast, [get('/doubted/') + last]);
+const askDoubted = (): Promise<string> => talk(pair.fast, [get('/stale/') + last]);
 
-test('a page in doubt, and one that is not there, are the cache’s business', async () => {
+test('fast path: a stale or missing page is left to the page cache', async () => {
   const { site, parsed } = pair;
-  site.told.set('/doubted/', { text: 'one', keys: ['post:7'] });
+  site.told.set('/stale/', { text: 'one', keys: ['post:7'] });
   parsed.length = 0;
   const { hits } = site.cache.counts;
   expect(await askDoubted()).toMatch(/fwd=miss; stored.*one/s);
-  expect(parsed.splice(0)).toEqual(['GET /doubted/', 'GET /last/']);
+  expect(parsed.splice(0)).toEqual(['GET /stale/', 'GET /last/']);
   expect(await askDoubted()).toMatch(/Masthead; hit.*one/s);
   expect(parsed.splice(0)).toEqual(['GET /last/']);
-  // The page, and what comes last each time.
+  // The page, and the closing request each time.
   expect(site.cache.counts.hits).toBe(hits + 3);
-  site.told.set('/doubted/', { text: 'two', keys: ['post:7'] });
+  site.told.set('/stale/', { text: 'two', keys: ['post:7'] });
   site.cache.purge(['post:7']);
   expect(await askDoubted()).toContain('two');
 });
 
-test('half a connection is enough to be answered', async () => {
+test('fast path: a half-closed connection gets its responses', async () => {
   const socket = connect({ port: pair.fast.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.end(get('/a/', 'If-None-Match: *'));
   const heard = await socket.setEncoding('latin1').toArray();
   expect(heard.join('')).toMatch(/^HTTP\/1.1 304/);
 });
 
-/** A door before a server, which answers with as many bytes as the path says. */
+/** A fast path in front of a server, which responds with as many bytes as the path names. */
 async function openBytes(
   options: ServerOptions = {},
   limits: Partial<ConnectionLimits> = {},
@@ -178,7 +178,7 @@ async function openBytes(
 
 interface OpenDoor extends AsyncDisposable {
   readonly port: number;
-  /** All that have ever come. */
+  /** All connections so far. */
   readonly sockets: Socket[];
   /** Which limits have closed connections. */
   readonly closed: CloseReason[];
@@ -187,7 +187,7 @@ interface OpenDoor extends AsyncDisposable {
 
 const bytesOf = (target = ''): Buffer => Buffer.alloc(Number(target.slice(1)));
 
-test('whoever reads slowly gets all, and is asked for no more requests meanwhile', async () => {
+test('fast path: a slow reader gets everything, and no more of its requests are read meanwhile', async () => {
   await using door = await openBytes();
   const size = 1_000_000;
   const client = connect(door.port, '127.0.0.1').pause();
@@ -205,7 +205,7 @@ test('whoever reads slowly gets all, and is asked for no more requests meanwhile
   client.setEncoding('latin1').on('data', (text: string) => {
     received += text.length;
     answers += (tail + text).split(begin).length - 1;
-    // Pieces end anywhere.
+    // Chunks end anywhere.
     tail = (tail + text).slice(1 - begin.length);
   });
   client.end();
@@ -216,7 +216,7 @@ test('whoever reads slowly gets all, and is asked for no more requests meanwhile
   expect(door.waiting()).toBe(0);
 });
 
-test('a connection that pipelines requests for much output is handed over', async () => {
+test('fast path: a connection that pipelines requests for much output is handed over', async () => {
   await using door = await openBytes();
   const client = connect(door.port, '127.0.0.1');
   client.resume().write(get('/100000').repeat(20));
@@ -229,7 +229,7 @@ test('a connection that pipelines requests for much output is handed over', asyn
 
 const timers = (): number => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
 
-test('connections that come and go leave nothing', async () => {
+test('fast path: closed connections leave nothing behind', async () => {
   await using door = await openBytes();
   const before = timers();
   const visit = async (turn: number): Promise<void> => {
@@ -253,7 +253,7 @@ test('connections that come and go leave nothing', async () => {
   expect(timers()).toBeLessThanOrEqual(before);
 });
 
-test('who says nothing, and who asks for nothing more, is let go', async () => {
+test('fast path: a silent connection and an idle one are closed', async () => {
   await using door = await openBytes({
     headersTimeout: 100,
     keepAliveTimeout: 50,
@@ -264,7 +264,7 @@ test('who says nothing, and who asks for nothing more, is let go', async () => {
   await vi.waitFor(() => expect(door.waiting()).toBe(0));
 });
 
-test('a connection whose client stops reading is closed, whether it was handed over or not', async () => {
+test('fast path: a connection whose client stops reading is closed, whether it was handed over or not', async () => {
   await using door = await openBytes({ keepAliveTimeout: 20, keepAliveTimeoutBuffer: 0 }, { stalledMs: 100 });
   for (const headers of [[], ['X-Anything: x']]) {
     const client = connect(door.port, '127.0.0.1').pause();
@@ -274,7 +274,7 @@ test('a connection whose client stops reading is closed, whether it was handed o
   await vi.waitFor(() => expect(door.sockets.every(({ closed }) => closed)).toBe(true));
 });
 
-test('a listener that closes ends connections that nobody uses', async () => {
+test('fast path: closing the listener closes idle connections', async () => {
   const listener = await pair.open(true);
   const client = connect(listener.port, '127.0.0.1');
   client.write(get('/a/'));
@@ -284,7 +284,7 @@ test('a listener that closes ends connections that nobody uses', async () => {
   await vi.waitFor(() => expect(client.closed).toBe(true));
 });
 
-test('a listener that retires leaves connections their next request', async () => {
+test('fast path: a retiring listener still answers the next request of a connection', async () => {
   const listener = await pair.open(true);
   const client = connect(listener.port, '127.0.0.1').setEncoding('latin1');
   client.write(get('/a/', 'If-None-Match: *'));

@@ -4,41 +4,41 @@ import type { ConnectionBounds } from '../connections/bound-connections.ts';
 import { createAnswerWriter, type ReadyAnswer } from './answer-bytes.ts';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 
-/** Answers a request at once, or leaves it to others. */
+/** Responds synchronously, or leaves the request to the HTTP server. */
 export type AnswerAtOnce = (request: PlainRequest) => ReadyAnswer | null;
 
-/** What stands before an HTTP server. */
+/** Handles simple requests in front of an HTTP server. */
 export interface QuickDoor {
-  /** Whom to ask for ready answers. Until then, everything is the server's. */
+  /** Sets the source of ready responses. Until then, all connections go to the server. */
   serve(answer: AnswerAtOnce): void;
-  /** Everything that comes from now on is the server's again. */
+  /** From now on, all new requests go to the server. */
   retire(): void;
-  /** Ends connections whose last answer is on its way entirely. */
+  /** Closes connections whose last response was sent completely. */
   endIdle(): void;
   endAll(): void;
-  /** How many connections wait here. */
+  /** Number of connections handled here. */
   readonly waiting: number;
 }
 
-/** Handing more to the system at a time would block other connections; pipelined requests beyond it are the server's. */
+/** Writing more at a time would block other connections; pipelined requests beyond it go to the server. */
 const MOST_SENT_BYTES = 64 * 1024;
-/** Longer pieces are no plain requests. */
+/** Longer chunks are not simple requests. */
 const MOST_BYTES = 8192;
 
 /**
- * Looks at what comes on each connection before the server's parser does. A piece that is whole requests, each beyond doubt and answered at
- * once, never meets it. With anything else, the connection and all that was not answered of it are the server's, for good: nothing is ever
- * waited for here, and nothing read twice.
+ * Reads each connection before the server's parser does. A chunk that consists of complete, unambiguous requests with ready responses is
+ * answered here. At anything else, the connection with all unanswered bytes is handed to the server for good: nothing is buffered here, and
+ * nothing is parsed twice.
  *
- * @param server One that has no connections yet. It listens and counts connections as before. Its `timeout` is how long a client may take
- *   no bytes of pending output.
+ * @param server One without connections. It listens and counts connections as before. Its `timeout` is how long a client may take no
+ *   bytes of pending output.
  * @param bounds The limits of its connections.
  */
 export function openQuickDoor(
   server: Server,
   bounds: Pick<ConnectionBounds, 'boundUnsent' | 'endStalled'>,
 ): QuickDoor {
-  // A server that only got connections by `emit` would not look for those that are too slow: it does so while it listens.
+  // The server must listen itself: one that receives connections only by `emit` does not enforce its timeouts.
   const adopters = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   const bytesOf = createAnswerWriter({ keepAliveMs: server.keepAliveTimeout });
   const waiting = new Set<Waiting>();
@@ -74,7 +74,7 @@ export function openQuickDoor(
   function meet(socket: Socket): void {
     let hasAnswered = false;
     let isStalling = false;
-    /** Sent for the requests of the current piece. */
+    /** Bytes sent for the requests of the current chunk. */
     let sentBytes = 0;
     const own: Waiting = { socket, isIdle: () => hasAnswered && socket.writableLength === 0 };
     waiting.add(own);
@@ -85,11 +85,11 @@ export function openQuickDoor(
     function read(bytes: Buffer): void {
       const at = bytes.length > MOST_BYTES ? 0 : answerWhole(bytes.toString('latin1'));
       if (at < bytes.length) handOver(bytes.subarray(at));
-      // Whoever does not read their answers is not asked for more requests.
+      // Backpressure: no more requests are read from a client that does not read its responses.
       else if (socket.writableNeedDrain) socket.pause();
     }
 
-    /** @returns Where what was not answered begins. */
+    /** @returns The offset of the first unanswered request. */
     function answerWhole(text: string): number {
       let at = 0;
       sentBytes = 0;
@@ -132,7 +132,7 @@ export function openQuickDoor(
       socket.off('data', read).off('end', end).off('timeout', lose).off('drain', goOn);
       socket.off('close', forget).setTimeout(0);
       forget();
-      // What flows with nobody listening would be lost.
+      // Data that flows without a listener would be lost.
       socket.pause();
       socket.unshift(bytes);
       adopt(socket);
@@ -148,7 +148,7 @@ export function openQuickDoor(
       socket.resume();
     }
 
-    /** Half a connection is enough to be answered, but nothing more comes by it. */
+    /** A half-closed connection still gets its responses. */
     function end(): void {
       socket.end();
     }
@@ -176,5 +176,5 @@ interface Waiting {
   readonly isIdle: () => boolean;
 }
 
-/** A connection that fails is closed, and that is all there is to do. */
+/** A failed connection is closed; nothing else to do. */
 const ignore = (): void => {};

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { everything } from '@masthead/client/server';
 
-/** On every page, so that all of them can be purged without the files beside them. */
+/** On every page, so that all pages can be purged without the static files. */
 export const tagOfEverything: string = cacheTag(everything);
 
-/** On pages that depend on more than fits into a header: any change purges them. */
+/** On pages with more dependencies than fit into a header: any change purges them. */
 const tagOfMuch: string = cacheTag('more than can be told');
 
-/** Nine bytes each, so that all headers of a page stay below the 4 KiB that nginx takes unless told otherwise. */
+/** Nine bytes each, so that all headers of a page stay below nginx's default limit of 4 KiB. */
 const mostTags = 240;
 
 /**
- * The word by which a shared cache knows a key: forty bits of its hash. Keys themselves say more than others need to know, and may hold
- * what no header may. Small letters and digits only: some caches do not tell large from small.
+ * The cache tag of a key: forty bits of its hash. Keys themselves may reveal non-public information and contain characters that are invalid
+ * in headers. Only lower-case letters and digits, because some caches are case-insensitive.
  */
 export function cacheTag(key: string): string {
   const bits = createHash('sha256').update(key).digest().readUIntBE(0, 5);
@@ -22,7 +22,7 @@ export function cacheTag(key: string): string {
 /**
  * The tags of a page.
  *
- * @param keys What it depends on.
+ * @param keys Its dependencies.
  */
 export function tagsOfPage(address: string, keys: readonly string[]): string[] {
   const tags = new Set([tagOfEverything, tagOfAddress(address)]);
@@ -35,5 +35,5 @@ export function tagsOfPage(address: string, keys: readonly string[]): string[] {
 export const tagsOfKeys = (keys: readonly string[]): string[] =>
   keys.includes(everything) ? [tagOfEverything] : [...keys.map(cacheTag), tagOfMuch];
 
-/** The tag of a page by its path and query, whatever it depends on. */
+/** The tag of a path and query, whatever the page depends on. */
 export const tagOfAddress = (address: string): string => cacheTag(`address:${address}`);

@@ -1,6 +1,6 @@
 import { type Cdn, cdnDialects, type CdnKind } from './cdn.ts';
 
-/** What was set of the shared cache in front. */
+/** The CDN settings. */
 interface CdnSettings {
   readonly kind: CdnKind | null;
   readonly url: string | null;
@@ -8,20 +8,21 @@ interface CdnSettings {
   readonly token: string | null;
 }
 
-/** What is missing, or too much. */
+/** A missing or superfluous setting. */
 interface CdnProblem {
   readonly name: 'MASTHEAD_CDN' | 'MASTHEAD_CDN_URL' | 'MASTHEAD_CDN_ZONE' | 'MASTHEAD_CDN_TOKEN';
   readonly message: string;
 }
 
-/** Puts together what was set of a shared cache in front; `cdn` is `null` where there is none. */
+/** Combines the CDN settings; `cdn` is `null` if no CDN is configured. */
 export function cdnOf({ kind, url, zone, token }: CdnSettings): {
   cdn: Cdn | null;
   problems: readonly CdnProblem[];
 } {
   if (kind === null) {
     const isMeant = url !== null || zone !== null || token !== null;
-    const message = 'It is not said which one. Write fastly, cloudflare, varnish or webhook.';
+    const message =
+      'Required by the other MASTHEAD_CDN settings. Use fastly, cloudflare, varnish or webhook.';
     return { cdn: null, problems: isMeant ? [{ name: 'MASTHEAD_CDN', message }] : [] };
   }
   const { address } = cdnDialects[kind];
@@ -29,19 +30,19 @@ export function cdnOf({ kind, url, zone, token }: CdnSettings): {
   if (address === null && url === null) {
     problems.push({
       name: 'MASTHEAD_CDN_URL',
-      message: `It is missing. Write where ${kind === 'varnish' ? 'Varnish takes PURGE requests' : 'the calls go'}, such as http://127.0.0.1:6081/.`,
+      message: `Missing. Set the URL ${kind === 'varnish' ? 'at which Varnish accepts PURGE requests' : 'of purge requests'}, such as http://127.0.0.1:6081/.`,
     });
   }
   if (address !== null && url === null && zone === null) {
     problems.push({
       name: 'MASTHEAD_CDN_ZONE',
-      message: `It is missing. Write the id of the ${kind === 'fastly' ? 'service' : 'zone'}.`,
+      message: `Missing. Set the id of the ${kind === 'fastly' ? 'service' : 'zone'}.`,
     });
   }
   if (address !== null && token === null) {
     problems.push({
       name: 'MASTHEAD_CDN_TOKEN',
-      message: 'It is missing. Write a token that may purge.',
+      message: 'Missing. Set an API token with purge permission.',
     });
   }
   const place = url ?? address?.(encodeURIComponent(zone ?? ''));

@@ -4,35 +4,35 @@ import { callCdn, type Cdn, cdnDialects } from './cdn.ts';
 export interface CdnPurgesOptions {
   readonly cdn: Cdn;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Told once when calls begin to fail, and once when they succeed again. */
+  /** Called once when requests begin to fail; `onRecovered` once when they succeed again. */
   readonly onFailing: (reason: string) => void;
   readonly onRecovered?: () => void;
-  /** What is announced within this time goes out together. */
+  /** Tags added within this time are purged together. */
   readonly gatherMs?: number;
-  /** After this time tags are purged once more. */
+  /** Delay of the second purge of each tag. */
   readonly againMs?: number;
-  /** The pause after a failure, doubled with each. */
+  /** Pause after a failure, doubled with each. */
   readonly pauseMs?: number;
 }
 
-/** Keeps a shared cache in front of us from showing what is no longer true. */
+/** A queue of CDN purges. */
 export interface CdnPurges {
-  /** Notes tags that are to be purged soon. */
+  /** Queues tags. */
   add(tags: readonly string[]): void;
   readonly counts: { readonly calls: number; readonly failures: number };
-  /** Tags that wait to be purged. */
+  /** Number of queued tags. */
   readonly waiting: number;
-  /** Sends what is left, once, and ends. */
+  /** Sends the remaining tags once, and stops. */
   close(): Promise<void>;
 }
 
-/** With more tags than this to be purged, it is simpler to purge all. */
+/** Beyond this many tags, everything is purged instead. */
 const mostWaiting = 5000;
 const longestPauseMs = 60_000;
 
 /**
- * Gathers tags and purges them, one call at a time, until it has succeeded. Tags are purged twice: an answer that was on its way from us
- * to the cache when the first call passed it is found by the second.
+ * Purges tags in batches, one request at a time, and retries until it succeeds. Each tag is purged twice: the second purge catches a
+ * response that was on its way to the CDN during the first.
  */
 export function createCdnPurges({
   cdn,
@@ -44,7 +44,7 @@ export function createCdnPurges({
   pauseMs = 1000,
 }: CdnPurgesOptions): CdnPurges {
   const { mostTags } = cdnDialects[cdn.kind];
-  /** How often each tag is still to be purged. */
+  /** Remaining purges by tag. */
   const waiting = new Map<string, number>();
   /** Purged once. */
   const halfway = new Set<string>();

@@ -1,22 +1,22 @@
-/** A shared cache in front of us that we purge. */
+/** A CDN or shared cache in front of the site that can be purged. */
 export interface Cdn {
   readonly kind: CdnKind;
-  /** Where it is told what to purge. */
+  /** URL of purge requests. */
   readonly url: string;
-  /** What it takes as a proof; `null` for none. */
+  /** API token; `null` for none. */
   readonly token: string | null;
 }
 
 export type CdnKind = 'fastly' | 'cloudflare' | 'varnish' | 'webhook';
 
 interface CdnDialect {
-  /** Where it is reached when no address is set; `null` where one must be set. */
+  /** Default URL; `null` if one must be configured. */
   readonly address: ((zone: string) => string) | null;
-  /** The header that says how long it may keep a page, as it reads it. */
+  /** The header with the CDN's cache lifetime. */
   readonly lifetime: 'cdn-cache-control' | 'surrogate-control';
-  /** The header by which it knows tags, and what stands between two tags. */
+  /** The header with the cache tags, and the separator. */
   readonly tags: { readonly header: string; readonly separator: string };
-  /** The most tags of one call. */
+  /** Maximum tags per request. */
   readonly mostTags: number;
   readonly purge: (tags: readonly string[], token: string | null) => RequestInit;
 }
@@ -26,11 +26,11 @@ const bearer = (token: string | null): Record<string, string> =>
   token === null ? {} : { authorization: `Bearer ${token}` };
 
 /**
- * How each of them is spoken to.
+ * The APIs of the supported CDNs.
  *
  * @see https://www.fastly.com/documentation/reference/api/purging/ (256 keys a call, 16 KiB a header)
  * @see https://developers.cloudflare.com/cache/how-to/purge-cache/ (100 tags a call, 16 KiB a header, 5 calls a minute without a plan)
- * @see vmod_xkey(3), whose example of VCL takes this call (headers of 8 KiB)
+ * @see vmod_xkey(3), whose example VCL accepts this request (headers of 8 KiB)
  */
 export const cdnDialects: Readonly<Record<CdnKind, CdnDialect>> = {
   fastly: {
@@ -75,18 +75,18 @@ export const cdnDialects: Readonly<Record<CdnKind, CdnDialect>> = {
   },
 };
 
-/** How long one call may take. */
+/** Timeout of a request. */
 const callMs = 10_000;
-/** The longest pause that a cache may ask for. */
+/** Maximum `Retry-After` that is honoured. */
 const longestPauseMs = 600_000;
 
-/** What came of a call. */
+/** The outcome of a purge request. */
 export type Purged =
   | { readonly outcome: 'done' }
-  /** `pauseMs`: how long it wants to be left alone; `null` when it does not say. */
+  /** `pauseMs`: from `Retry-After`; `null` if missing. */
   | { readonly outcome: 'failed'; readonly reason: string; readonly pauseMs: number | null };
 
-/** Tells a shared cache to forget the pages with these tags: no more of them than it takes in one call. It never throws. */
+/** Purges pages by tags, at most as many as one request allows. Never rejects. */
 export async function callCdn(
   { kind, url, token }: Cdn,
   tags: readonly string[],
@@ -102,7 +102,7 @@ export async function callCdn(
     const pauseS = Number(answer.headers.get('retry-after') ?? Number.NaN);
     return {
       outcome: 'failed',
-      reason: `It answered ${answer.status}.`,
+      reason: `The CDN responded with status ${answer.status}.`,
       pauseMs: pauseS >= 0 ? Math.min(pauseS * 1000, longestPauseMs) : null,
     };
   } catch (error) {
@@ -110,10 +110,10 @@ export async function callCdn(
   }
 }
 
-/** `fetch` hides behind "fetch failed" what happened. Never a word of the request: it holds the token. */
+/** Extracts the cause of "fetch failed". Never includes the request, which contains the token. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'It cannot be reached.';
-  if (error.name === 'TimeoutError') return `It did not answer within ${callMs / 1000} seconds.`;
+  if (!(error instanceof Error)) return 'The CDN is unreachable.';
+  if (error.name === 'TimeoutError') return `The CDN did not respond within ${callMs / 1000} seconds.`;
   const { code } = (error.cause ?? error) as { code?: unknown };
-  return typeof code === 'string' ? `It cannot be reached (${code}).` : 'It cannot be reached.';
+  return typeof code === 'string' ? `The CDN is unreachable (${code}).` : 'The CDN is unreachable.';
 }

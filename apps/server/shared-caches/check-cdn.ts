@@ -2,9 +2,9 @@ import { cacheTag } from './cache-tags.ts';
 import { callCdn, type Cdn } from './cdn.ts';
 
 /**
- * Whether a shared cache takes our calls. It is told to forget what no page has, so nothing changes there.
+ * Checks that a CDN accepts purge requests, by purging a tag that no page has.
  *
- * @returns The reason why not; `null` when it does.
+ * @returns The reason why not; `null` if it does.
  */
 export async function checkCdn(
   cdn: Cdn,

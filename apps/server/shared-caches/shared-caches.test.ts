@@ -7,7 +7,7 @@ import { sharedHeaders } from './shared-headers.ts';
 const soon = { gatherMs: 1, againMs: 20, pauseMs: 1 };
 const webhook: Cdn = { kind: 'webhook', url: 'https://cdn.example/purge', token: 'a token of 24 letters' };
 
-/** A shared cache that writes down what it is told, and answers what it is to. */
+/** A CDN that records requests and sends scripted responses. */
 function recorder(answers: number[] = []) {
   const calls: string[][] = [];
   const requests: Request[] = [];
@@ -24,7 +24,7 @@ function recorder(answers: number[] = []) {
   };
 }
 
-test('the tags of a page are those that are purged when one of its keys changes', () => {
+test('cache tags: a change of a key purges a tag of each page that depends on it', () => {
   const page = tagsOfPage('/a/', ['cG9zdDoxMg==', 'list:post', 'setting:title']);
   for (const key of ['cG9zdDoxMg==', 'list:post', '*']) {
     expect(tagsOfKeys([key]).some((tag) => page.includes(tag))).toBe(true);
@@ -32,19 +32,19 @@ test('the tags of a page are those that are purged when one of its keys changes'
   expect(tagsOfKeys(['list:page']).some((tag) => page.includes(tag))).toBe(false);
 });
 
-test('a page that depends on more than fits into a header is purged by any change, and its header stays short', () => {
+test('cache tags: a page with too many dependencies is purged by any change, and its header stays short', () => {
   const keys = Array.from({ length: 5000 }, (_, index) => `key:${index}`);
   const page = tagsOfPage('/', keys);
   expect(page.join(' ').length).toBeLessThan(2200);
   expect(tagsOfKeys(['key:4999']).some((tag) => page.includes(tag))).toBe(true);
 });
 
-test('tags hold what every cache takes, and never a key', () => {
+test('cache tags: a tag has a portable format and never contains a key', () => {
   for (const key of ['uri:/über/', 'name:~a b', 'cG9zdDoxMg=='])
     expect(cacheTag(key)).toMatch(/^[0-9a-v]{8}$/);
 });
 
-test('a page may be kept for a day, a miss for an hour, and what ends by itself no longer than everywhere', () => {
+test('CDN headers: a page is cached for a day, a 404 for an hour, an expiring page by its Cache-Control', () => {
   const page = { address: '/', status: 200, keys: [], ends: false };
   expect(sharedHeaders('fastly', page)).toEqual({
     'surrogate-key': tagsOfPage('/', []).join(' '),
@@ -58,7 +58,7 @@ test('a page may be kept for a day, a miss for an hour, and what ends by itself 
 });
 
 test.each(Object.keys(cdnDialects) as CdnKind[])(
-  '%s is told tags in the words it knows, with the token in a header alone',
+  'CDN purges: %s gets tags in its format, and the token in a header only',
   async (kind) => {
     const cdn = { kind, url: 'https://cdn.example/purge', token: 'only for the header' };
     const asked: { request: Request; body: string }[] = [];
@@ -75,7 +75,7 @@ test.each(Object.keys(cdnDialects) as CdnKind[])(
   },
 );
 
-test('what is announced together goes out in one call, and once more for answers that were on their way', async () => {
+test('CDN purges: tags are batched, and purged twice', async () => {
   const { calls, fetch } = recorder();
   const purges = createCdnPurges({ cdn: webhook, fetch, onFailing: fail, ...soon });
   purges.add(['a', 'b']);
@@ -89,7 +89,7 @@ test('what is announced together goes out in one call, and once more for answers
   expect(calls).toHaveLength(2);
 });
 
-test('a cache that fails is asked until it has succeeded, and that is told once', async () => {
+test('CDN purges: a failed request is retried until it succeeds, and reported once', async () => {
   const { calls, requests, fetch } = recorder([500, 429, 503]);
   const onFailing = vi.fn<(reason: string) => void>();
   const onRecovered = vi.fn<() => void>();
@@ -97,12 +97,12 @@ test('a cache that fails is asked until it has succeeded, and that is told once'
   purges.add(['a']);
   await vi.waitFor(() => expect(calls).toContainEqual(['a']));
   expect(requests.length).toBeGreaterThan(3);
-  expect(onFailing).toHaveBeenCalledExactlyOnceWith('It answered 500.');
+  expect(onFailing).toHaveBeenCalledExactlyOnceWith('The CDN responded with status 500.');
   expect(onRecovered).toHaveBeenCalledOnce();
   await purges.close();
 });
 
-test('when too much has been missed, everything is purged', async () => {
+test('CDN purges: too many queued tags purge everything', async () => {
   const { calls, fetch } = recorder([500]);
   const purges = createCdnPurges({ cdn: webhook, fetch, onFailing: () => {}, ...soon });
   purges.add(Array.from({ length: 6000 }, (_, index) => `tag ${index}`));
@@ -110,13 +110,13 @@ test('when too much has been missed, everything is purged', async () => {
   await purges.close();
 });
 
-test('a cache that cannot be reached is no reason to throw, and the token is not in what is told', async () => {
+test('CDN purges: an unreachable CDN does not throw, and the reason does not contain the token', async () => {
   const purged = await callCdn(webhook, ['a'], () =>
     Promise.reject(
       new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }),
     ),
   );
-  expect(purged).toMatchObject({ outcome: 'failed', reason: 'It cannot be reached (ECONNREFUSED).' });
+  expect(purged).toMatchObject({ outcome: 'failed', reason: 'The CDN is unreachable (ECONNREFUSED).' });
 });
 
 const fail = (reason: string): void => {
@@ -124,5 +124,5 @@ const fail = (reason: string): void => {
 };
 
 const never = (): never => {
-  throw new Error('Nobody was asked.');
+  throw new Error('No request was expected.');
 };

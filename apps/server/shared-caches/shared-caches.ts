@@ -3,32 +3,29 @@ import type { Cdn } from './cdn.ts';
 import { createCdnPurges, type CdnPurgesOptions } from './cdn-purges.ts';
 import { sharedHeaders, type SharedPage } from './shared-headers.ts';
 
-/** What a shared cache in front of us is told. */
+/** Cache tags and purges for the CDN. */
 export interface SharedCaches {
-  /** Headers that stand on a page besides its own. */
+  /** Additional headers of a page. */
   headersOf(page: SharedPage): Readonly<Record<string, string>>;
-  /** Hears of the keys of a change. */
+  /** Purges pages by dependency keys. */
   purge(keys: readonly string[]): void;
-  /** Hears of addresses at which something else is. */
+  /** Purges pages by paths. */
   purgeAddresses(addresses: readonly string[]): void;
   readonly counts: { readonly calls: number; readonly failures: number };
-  /** How many tags wait to be purged. */
+  /** Number of queued tags. */
   readonly waiting: number;
   close(): Promise<void>;
 }
 
 interface SharedCachesOptions extends Omit<CdnPurgesOptions, 'cdn'> {
   readonly cdn: Cdn;
-  /** Of several processes one alone makes the calls. */
+  /** Only the leader sends purges. */
   readonly isLead: boolean;
-  /** For how long pages are believed without a word of change, in milliseconds. Default: for ever. */
+  /** Freshness lifetime of pages without invalidations, in milliseconds. Default: unlimited. */
   readonly believedMs?: () => number;
 }
 
-/**
- * Speaks to a shared cache that we purge. What it holds when we start may be of an older build, and what changed meanwhile was announced
- * to nobody, so the first word is to forget all pages.
- */
+/** Connects to a CDN. At startup all pages are purged: they may be from an older build, and changes may have been missed. */
 export function createSharedCaches(options: SharedCachesOptions): SharedCaches {
   const { cdn, isLead, believedMs = () => Infinity } = options;
   const purges = createCdnPurges(options);

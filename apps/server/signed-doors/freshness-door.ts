@@ -3,7 +3,7 @@ import { privateHeaders } from './purge-error.ts';
 import type { SignedCalls } from './signed-calls.ts';
 import { createSignedDoor, type SignedDoor } from './signed-door.ts';
 
-/** Answers `GET {apiBasePath}/freshness`, signed: how this site hears of changes. `null` for every other path. */
+/** Handles signed `GET {apiBasePath}/freshness`: how the site detects changes. `null` for every other path. */
 export const createFreshnessDoor = ({
   apiBasePath,
   calls,

@@ -42,7 +42,7 @@ function openDoor({
   return { door, call, outcome, purges, time, wrong };
 }
 
-test('a signed call is taken before it is answered, in the words of pages', async () => {
+test('purge webhook: a signed call is applied as dependency keys before the response', async () => {
   const { outcome, purges } = openDoor();
   const body = '{"keys":["post:12","list:mediaItem"],"urls":["https://wordpress.test/old/?x=1"],"more":1}';
   expect(await outcome(body)).toEqual({ status: 200, told: 3 });
@@ -51,7 +51,7 @@ test('a signed call is taken before it is answered, in the words of pages', asyn
   expect(purges[0]?.keys).toEqual(expect.arrayContaining(['cG9zdDoxMg==', 'list:mediaitem', 'uri:/old/']));
 });
 
-test('what is withdrawn is told as that, and has changed', async () => {
+test('purge webhook: withdrawn keys are reported as retracted and as changed', async () => {
   const { outcome, purges } = openDoor();
   expect(await outcome('{"keys":["list:post"],"withdrawn":["post:12"]}')).toEqual({ status: 200, told: 1 });
   expect(await outcome('{"keys":["*"],"withdrawn":["post:12"]}')).toEqual({ status: 200, told: 1 });
@@ -64,14 +64,14 @@ test('what is withdrawn is told as that, and has changed', async () => {
   expect(purges.slice(2)).toMatchObject([{ keys: ['*'], withdrawn: ['*'] }, { withdrawn: [] }]);
 });
 
-test('the plugin tells who it is; others may tell of one change and never again', async () => {
+test('purge webhook: calls of the plugin are distinguished from others', async () => {
   const { outcome, purges } = openDoor();
   await outcome('{"keys":["post:12"],"from":"masthead-companion"}');
   await outcome('{"keys":["post:12"]}');
   expect(purges.map(({ isFromPlugin }) => isFromPlugin)).toEqual([true, false]);
 });
 
-test('the plugin says when it tells of nothing any more; nobody else does', async () => {
+test('purge webhook: only the plugin can announce its deactivation', async () => {
   const { outcome, purges } = openDoor();
   await outcome('{"keys":["*"],"from":"masthead-companion","leaving":true}');
   await outcome('{"keys":["*"],"leaving":true}');
@@ -79,13 +79,13 @@ test('the plugin says when it tells of nothing any more; nobody else does', asyn
   expect(purges.map(({ isLeaving }) => isLeaving)).toEqual([true, false, false]);
 });
 
-test('an empty call is a sign of life', async () => {
+test('purge webhook: an empty call is a heartbeat', async () => {
   const { outcome, purges } = openDoor();
   expect(await outcome('{"keys":[]}')).toEqual({ status: 200, told: 0 });
   expect(purges).toMatchObject([{ keys: [], paths: [], withdrawn: [], isFromPlugin: true }]);
 });
 
-test('a call is taken once, and so is each of many', async () => {
+test('signature: each is accepted once', async () => {
   const { call, outcome, purges } = openDoor();
   const { signature, answer } = call('{}');
   expect((await answer)?.status).toBe(200);
@@ -94,7 +94,7 @@ test('a call is taken once, and so is each of many', async () => {
   expect(purges).toHaveLength(2);
 });
 
-test('where more calls have come than are remembered, old ones are taken for used', async () => {
+test('signature: when nonces are forgotten, older signatures count as used', async () => {
   const { call, outcome, time } = openDoor({ mostNonces: 2 });
   const { signature, answer } = call('{}');
   await answer;
@@ -108,7 +108,7 @@ test('where more calls have come than are remembered, old ones are taken for use
   expect(await outcome('{}')).toEqual({ status: 200, told: 0 });
 });
 
-test('a clock that is ahead is believed for half a minute, and shuts nobody else out', async () => {
+test('signature: clock skew of half a minute is accepted, and does not affect other clients', async () => {
   const { outcome, time } = openDoor({ mostNonces: 2 });
   expect(await outcome('{}', { at: time.now + 31_000 })).toEqual({ status: 401, told: 'signature_old' });
   for (let count = 0; count < 4; count += 1) {
@@ -119,12 +119,12 @@ test('a clock that is ahead is believed for half a minute, and shuts nobody else
   expect(await outcome('{}')).toEqual({ status: 200, told: 0 });
 });
 
-test('a call from before the start may have been taken then', async () => {
+test('signature: one from before the start is rejected', async () => {
   const { outcome, time } = openDoor();
   expect(await outcome('{}', { at: time.now - 60_000 })).toEqual({ status: 401, told: 'signature_used' });
 });
 
-test('signatures of others, of another time, and none are refused', async () => {
+test('signature: wrong, expired and missing ones are rejected', async () => {
   const { outcome, time, purges } = openDoor();
   const request = { method: 'POST', path: '/api/faust/purge', body: '{}' };
   const wrong = sign(request, { secret: 'another secret key', now: time.now });
@@ -136,7 +136,7 @@ test('signatures of others, of another time, and none are refused', async () => 
   expect(purges).toEqual([]);
 });
 
-test('wrong signatures of a network are counted, logged once without what was sent, and answered 429 after 20', async () => {
+test('signature: wrong ones of a network are counted, logged once without their content, and answered 429 after 20', async () => {
   const secretKey = 'e8a1c2d4-2222-4333-8444-555555555555';
   const { call, outcome, purges, wrong, time } = openDoor({ secretKey });
   const wrongCall = { method: 'POST', path: '/api/faust/purge', body: '{}' };
@@ -152,9 +152,9 @@ test('wrong signatures of a network are counted, logged once without what was se
   expect([limited?.status, limited?.headers.get('retry-after')]).toEqual([429, '900']);
   expect(wrong).toEqual([{ network: '2001:db8:1:2', endpoint: '/api/faust/purge' }]);
   expect(purges).toEqual([]);
-  // The right key has 36 characters: its owner is not locked out by others of the network.
+  // The correct key has 36 characters: its owner is not rate-limited with others of the network.
   expect((await outcome('{}', { from: '2001:db8:1:2::1' })).status).toBe(200);
-  // No signature, and a right one that is too old, are no guesses.
+  // A missing signature and an expired correct one are not guesses.
   expect((await outcome('{}', { with: guess(1), from: '192.0.2.1' })).status).toBe(401);
   for (let number = 0; number < 30; number += 1) {
     const old = { at: time.now - 301_000, from: '192.0.2.1' };
@@ -164,24 +164,24 @@ test('wrong signatures of a network are counted, logged once without what was se
 });
 
 test.each([
-  ['no JSON', 'keys'],
-  ['no object', '[]'],
-  ['nothing', 'null'],
-  ['keys that are no list', '{"keys":"post:12"}'],
-  ['a key that is no text', '{"keys":[12]}'],
-  ['something withdrawn that is no text', '{"withdrawn":[{}]}'],
+  ['invalid JSON', 'keys'],
+  ['an array', '[]'],
+  ['null', 'null'],
+  ['keys that are not a list', '{"keys":"post:12"}'],
+  ['a key that is not a string', '{"keys":[12]}'],
+  ['a withdrawn key that is not a string', '{"withdrawn":[{}]}'],
   ['an empty key', '{"keys":[""]}'],
   ['a long key', `{"keys":["${'x'.repeat(1001)}"]}`],
   ['too many keys', JSON.stringify({ keys: Array.from({ length: 5001 }, () => 'x') })],
-  ['an address that is none', '{"urls":["javascript:alert(1)"]}'],
-  ['an address of somewhere', '{"urls":["//"]}'],
-])('%s is refused', async (_, body) => {
+  ['an invalid URL', '{"urls":["javascript:alert(1)"]}'],
+  ['a URL without a host', '{"urls":["//"]}'],
+])('purge webhook: %s is rejected', async (_, body) => {
   const { outcome, purges } = openDoor();
   expect(await outcome(body)).toEqual({ status: 400, told: 'purge_body_invalid' });
   expect(purges).toEqual([]);
 });
 
-test('what is not JSON by its type, and what is too large, is refused before its signature is looked at', async () => {
+test('purge webhook: a wrong content type or size is rejected before the signature is verified', async () => {
   const { outcome } = openDoor();
   const text = { headers: { 'content-type': 'text/plain' } };
   expect(await outcome('{}', text)).toEqual({ status: 415, told: 'purge_body_not_json' });
@@ -191,7 +191,7 @@ test('what is not JSON by its type, and what is too large, is refused before its
   });
 });
 
-test('without a secret key nobody is believed, and other methods and paths are for others', async () => {
+test('purge webhook: without a secret key every call is rejected; other methods and paths are not handled', async () => {
   expect(await openDoor({ secretKey: null }).outcome('{}')).toEqual({ status: 503, told: 'purge_no_secret' });
   const { door } = openDoor();
   const got = await door(new Request(address), null);

@@ -3,32 +3,31 @@ import { privateHeaders, refuse, type SignedCallErrorCode } from './purge-error.
 import type { SignedCalls } from './signed-calls.ts';
 import { createSignedDoor } from './signed-door.ts';
 
-/** What somebody outside tells to have changed. */
+/** A change of content, as a webhook reports it. */
 export interface Purge {
-  /** As pages name what they depend on. */
+  /** Dependency keys. */
   readonly keys: readonly string[];
   /** Paths of pages, whatever they depend on. */
   readonly paths: readonly string[];
   /**
-   * Those of the keys that name what visitors may see no more: what depends on them is shown to nobody before it was looked at, however
-   * long that takes.
+   * Those of the keys that name retracted content: pages that depend on it are not served before revalidation, however long that takes.
    */
   readonly withdrawn: readonly string[];
 }
 
-/** A purge, as somebody outside tells it. */
+/** A purge webhook. */
 export interface ToldPurge extends Purge {
-  /** Whether it comes from the plugin, which tells of all changes; others may tell of one and never again. */
+  /** Whether it comes from the plugin, which reports all changes; other senders may report only some. */
   readonly isFromPlugin: boolean;
-  /** Whether the plugin says that this is the last it tells. */
+  /** Whether the plugin announces its deactivation. */
   readonly isLeaving: boolean;
 }
 
 export interface PurgeDoorOptions {
-  /** Below this it is `purge`. */
+  /** Base path of the endpoint. */
   readonly apiBasePath: string;
   readonly calls: SignedCalls;
-  /** Done before the answer leaves: whoever asks after it gets no page from before. Empty for a sign of life. */
+  /** Awaited before the response is sent, so that later requests get no older page. Empty for a heartbeat. */
   readonly onPurge: (purge: ToldPurge) => void | Promise<void>;
 }
 
@@ -37,13 +36,13 @@ const mostKeys = 5000;
 const mostUrls = 1000;
 const maxLength = 1000;
 
-/** How the plugin names itself. */
+/** The plugin's name in webhooks. */
 const plugin = 'masthead-companion';
 
 /**
- * Answers `POST {apiBasePath}/purge`, by which a WordPress tells what has changed: `{ "keys": […], "urls": […], "withdrawn": […] }`, signed.
+ * Handles `POST {apiBasePath}/purge`, by which WordPress reports changes: `{ "keys": […], "urls": […], "withdrawn": […] }`, signed.
  *
- * @returns `null` for every other path. Else `{ "purged": n }` with the number of keys and addresses taken, or an error with a code.
+ * @returns `null` for every other path. Else `{ "purged": n }` with the number of keys and URLs, or an error with a code.
  */
 export function createPurgeDoor({ apiBasePath, calls, onPurge }: PurgeDoorOptions) {
   return createSignedDoor({
@@ -81,11 +80,11 @@ function readPurge(body: string): (ToldPurge & { purged: number }) | SignedCallE
   const purged = keys.length + urls.length;
   const goneKeys = announcedKeys(withdrawn);
   return {
-    // By name, even where everything may have changed.
+    // Listed even if everything is invalidated.
     keys: [...new Set([...announcedKeys(keys, paths), ...goneKeys])],
     paths,
     withdrawn: goneKeys,
-    // An empty call has nothing else to say.
+    // An empty call is a heartbeat.
     isFromPlugin: from === plugin || purged + withdrawn.length === 0,
     isLeaving: from === plugin && leaving === true,
     purged,
@@ -105,7 +104,7 @@ const areTexts = (value: unknown, most: number): value is string[] =>
   value.length <= most &&
   value.every((text) => typeof text === 'string' && text !== '' && text.length <= maxLength);
 
-/** A WordPress knows addresses of its own host, or of ours: only their paths count. */
+/** WordPress sends URLs with its own host or ours: only the path counts. */
 const pathOf = (url: string): string | null => {
   const found = url.startsWith('//') ? null : URL.parse(url, 'https://site.invalid');
   return found !== null && /^https?:$/.test(found.protocol) ? found.pathname : null;

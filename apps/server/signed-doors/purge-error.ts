@@ -1,4 +1,4 @@
-/** Why a signed call is not answered, by stable code. `docs/reference/errors.md` has a paragraph for each. */
+/** Why a signed request is rejected, by stable code. `docs/reference/errors.md` has a paragraph for each. */
 export type SignedCallErrorCode =
   | 'signature_missing'
   | 'signature_bad'
@@ -15,65 +15,65 @@ export type SignedCallErrorCode =
 const answers: Readonly<Record<SignedCallErrorCode, { status: number; message: string; help: string }>> = {
   signature_missing: {
     status: 401,
-    message: 'This call is not signed.',
-    help: 'Send X-Masthead-Signature, made with the secret key.',
+    message: 'The request is not signed.',
+    help: 'Send an X-Masthead-Signature header made with the secret key.',
   },
   signature_bad: {
     status: 401,
-    message: 'The signature of this call is not that of our secret key.',
-    help: 'Use the same FAUST_SECRET_KEY on both sides, and sign method, path and body as they are sent.',
+    message: 'The signature does not match the secret key.',
+    help: 'Use the same FAUST_SECRET_KEY on both sides, and sign the method, path and body exactly as sent.',
   },
   signature_old: {
     status: 401,
-    message: 'The signature of this call was made at another time.',
-    help: 'Set the clocks of both servers; sign each call when it is sent.',
+    message: 'The signature has expired or its time is in the future.',
+    help: 'Synchronise the clocks of both servers, and sign each request when it is sent.',
   },
   signature_used: {
     status: 401,
-    message: 'A call with this signature has been here before.',
-    help: 'Sign each call anew, a repeated one too.',
+    message: 'This signature was already used (replayed request).',
+    help: 'Create a new signature for each request, also when you retry.',
   },
   signature_limited: {
     status: 429,
-    message: 'Calls with wrong signatures were sent too often from your network.',
-    help: 'Wait as long as Retry-After says, and use the same FAUST_SECRET_KEY on both sides. A right signature passes at any time where the key has 32 characters or more.',
+    message: 'Too many requests with wrong signatures from your network.',
+    help: 'Wait as long as Retry-After says, and use the same FAUST_SECRET_KEY on both sides. Correct signatures are never rate-limited if the key has 32 characters or more.',
   },
   purge_no_secret: {
     status: 503,
-    message: 'This site has no secret key, so nobody can prove anything to it.',
-    help: 'Set FAUST_SECRET_KEY, and start anew.',
+    message: 'No secret key is configured, so signed requests cannot be verified.',
+    help: 'Set FAUST_SECRET_KEY and restart.',
   },
   call_method: {
     status: 405,
-    message: 'This address takes another method.',
-    help: 'Send a request of the method that the header Allow names.',
+    message: 'Method not allowed.',
+    help: 'Use the method given in the Allow header.',
   },
   purge_body_too_large: {
     status: 413,
-    message: 'This call is longer than 256 KiB.',
-    help: 'Send the key "*" where so much has changed.',
+    message: 'The request body exceeds 256 KiB.',
+    help: 'Send the key "*" to invalidate everything.',
   },
   purge_body_not_json: {
     status: 415,
-    message: 'What this call brings is not said to be JSON.',
-    help: 'Send Content-Type: application/json.',
+    message: 'Expected Content-Type: application/json.',
+    help: 'Send JSON with the header Content-Type: application/json.',
   },
   purge_body_invalid: {
     status: 400,
-    message: 'What this call brings cannot be read.',
-    help: 'Send an object with "keys", "urls" and "withdrawn": lists of texts of at most 1,000 characters, at most 1,000 addresses and 5,000 of the others.',
+    message: 'Invalid request body.',
+    help: 'Send an object with "keys", "urls" and "withdrawn": lists of strings of at most 1,000 characters; at most 1,000 URLs and 5,000 entries in each other list.',
   },
   why_path_invalid: {
     status: 400,
-    message: 'This call names no page.',
+    message: 'The request does not name a page.',
     help: 'Send the path of a page as "path", such as ?path=/about/.',
   },
 };
 
-/** Kept by nobody. */
+/** Never cached. */
 export const privateHeaders = { 'cache-control': 'no-store' };
 
-/** Answers a call that is refused. */
+/** Responds to a rejected request. */
 export function refuse(code: SignedCallErrorCode, more: Readonly<Record<string, string>> = {}): Response {
   const { status, message, help } = answers[code];
   const headers = { ...privateHeaders, ...more };

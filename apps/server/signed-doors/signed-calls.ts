@@ -2,27 +2,27 @@ import type { SecretAttempts } from '@masthead/backend';
 import { readSignature, signatureAgeMs, signatureHeader } from '@masthead/client/server';
 import { refuse } from './purge-error.ts';
 
-/** Tells calls of those who know the secret key from all others, and takes each once. */
+/** Verifies the signatures of webhooks, and accepts each signature once. */
 export interface SignedCalls {
   /**
-   * @param call.body What came with it; empty for none.
-   * @param call.address The IP address it came from; `null` if unknown.
-   * @returns `null` for a call to believe, else the answer that refuses it.
+   * @param call.body The request body; empty for none.
+   * @param call.address The client's IP address; `null` if unknown.
+   * @returns `null` for a valid request, else the error response.
    */
   refusal(request: Request, call: { body: string; address: string | null }): Response | null;
 }
 
-/** How far a clock may be ahead: what was signed for later would be believed once more by whoever starts until then. */
+/** Maximum clock skew into the future: a signature dated later could be replayed after a restart. */
 const mostAheadMs = 30_000;
 
 interface SignedCallsOptions {
-  /** `null`: there is none, and nobody is believed. */
+  /** `null`: not configured; every request is rejected. */
   secretKey: string | null;
-  /** Counts signatures that were made with another key. */
+  /** Counts wrong signatures. */
   attempts: SecretAttempts;
   /** Epoch milliseconds. */
   clock?: () => number;
-  /** How many nonces are remembered. */
+  /** Maximum remembered nonces. */
   mostNonces?: number;
 }
 
@@ -32,19 +32,19 @@ export function createSignedCalls({
   clock = Date.now,
   mostNonces = 20_000,
 }: SignedCallsOptions): SignedCalls {
-  /** When each was signed, those taken first at the beginning. Only who knows the key fills it. */
+  /** Signing time by nonce, in order of arrival. Only holders of the key can fill it. */
   const seen = new Map<string, number>();
-  /** What was signed up to this second may have been taken: before our start, or where more came than is remembered. */
+  /** Signatures up to this second may have been used before: before the start, or beyond the remembered nonces. */
   let forgottenUntil = Math.floor(clock() / 1000) * 1000 - 1000;
 
   function remember(nonce: string, signedAt: number): void {
     seen.set(nonce, signedAt);
     const over = clock() - signatureAgeMs;
     for (const [oldest, at] of seen) {
-      // What is too old to be believed needs no remembering.
+      // Expired signatures need not be remembered.
       if (at >= over && seen.size <= mostNonces) break;
       seen.delete(oldest);
-      // A clock that is ahead shuts out nobody whose clock is right.
+      // One client's fast clock must not invalidate signatures of others.
       forgottenUntil = Math.max(forgottenUntil, Math.min(at, clock()));
     }
   }

@@ -2,20 +2,20 @@ import { refuse } from './purge-error.ts';
 import type { SignedCalls } from './signed-calls.ts';
 
 interface SignedDoorOptions {
-  /** Taken with and without a slash at its end. */
+  /** Matched with and without a trailing slash. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly calls: SignedCalls;
-  /** Reads what comes with a call, or refuses that. Default: nothing comes with it. */
+  /** Reads the body, or returns an error response. Default: no body. */
   readonly read?: (request: Request) => Promise<string | Response>;
-  /** Answers whoever knows the secret key. */
+  /** Handles a request with a valid signature. */
   readonly answer: (call: { request: Request; body: string }) => Response | Promise<Response>;
 }
 
-/** Answers a signed call that came from an IP address (`null` if unknown); `null` for all other requests. */
+/** Handles a signed request from an IP address (`null` if unknown); `null` for all other requests. */
 export type SignedDoor = (request: Request, address: string | null) => Promise<Response | null>;
 
-/** Makes what answers signed calls at one path. */
+/** Creates an endpoint for signed requests. */
 export function createSignedDoor({
   path,
   method,

@@ -86,7 +86,7 @@ test('all are replaced without one request that fails', async () => {
   const before = workers();
   const load = startLoad();
   program.kill('SIGHUP');
-  await expect.poll(() => output, { timeout: 50_000 }).toContain('all processes are new ones');
+  await expect.poll(() => output, { timeout: 50_000 }).toContain('All worker processes were replaced');
   const { failures, answers } = await load.stop();
   expect(failures).toEqual([]);
   expect(answers).toBeGreaterThan(100);

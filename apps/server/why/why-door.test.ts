@@ -21,17 +21,17 @@ function signed(target: string, method = 'GET'): Request {
   return new Request(`https://site.example${target}`, { method, headers: { [signatureHeader]: signature } });
 }
 
-test('whoever knows the secret key is told what a page depends on, and nobody keeps it', async () => {
+test('explain endpoint: a signed request gets the dependencies of a page, uncached', async () => {
   const answer = await door(signed('/api/faust/why?path=%2Fabout%2F%3Fs%3Dx'));
   expect(await answer?.json()).toEqual({ address: '/about/?s=x', pages: [], names: {} });
   expect(answer?.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a slash at the end makes no difference', async () => {
+test('explain endpoint: a trailing slash is accepted', async () => {
   expect((await door(signed('/api/faust/why/?path=/')))?.status).toBe(200);
 });
 
-test('nobody else is told anything, and each call counts once', async () => {
+test('explain endpoint: unsigned and replayed requests are rejected', async () => {
   expect((await door(new Request('https://site.example/api/faust/why?path=/')))?.status).toBe(401);
   const call = signed('/api/faust/why?path=/');
   expect((await door(call.clone()))?.status).toBe(200);
@@ -39,13 +39,13 @@ test('nobody else is told anything, and each call counts once', async () => {
 });
 
 test.each(['/api/faust/why', '/api/faust/why?path=about', '/api/faust/why?path=//other.example/'])(
-  '%s names no page of this site',
+  'explain endpoint: %s is rejected',
   async (target) => {
     expect(await (await door(signed(target)))?.json()).toMatchObject({ error: { code: 'why_path_invalid' } });
   },
 );
 
-test('other addresses and methods are none of its business', async () => {
+test('explain endpoint: other paths and methods are not handled', async () => {
   expect(await door(new Request('https://site.example/api/faust/purge'))).toBeNull();
   const refused = await door(signed('/api/faust/why?path=/', 'PUT'));
   expect(refused?.headers.get('allow')).toBe('GET');

@@ -9,7 +9,7 @@ interface WhyDoorOptions {
   readonly why: (target: string) => Promise<PageReasons>;
 }
 
-/** Tells whoever knows the secret key what a page depends on: `GET {apiBasePath}/why?path=/about/`, signed. `null` for all other requests. */
+/** Handles signed requests to `GET {apiBasePath}/why?path=/about/`: explains a page's cache entries. `null` for all other requests. */
 export const createWhyDoor = ({ apiBasePath, calls, why }: WhyDoorOptions): SignedDoor =>
   createSignedDoor({
     path: `${apiBasePath}/why`,

@@ -2,8 +2,8 @@ import { everything } from '@masthead/client/server';
 import { type Snapshot, windowSize } from './changes-question.ts';
 
 /**
- * Tells what has changed between two looks, in the words that a purge call has. What was changed beyond the window, menus, terms and
- * people cannot be told so.
+ * Computes the changes between two snapshots, as keys and URLs of a purge webhook. Changes beyond the window, and changes of menus, terms
+ * and users, are not detected.
  */
 export function changesBetween(before: Snapshot, after: Snapshot): { keys: string[]; urls: string[] } {
   const content = between(before.content, after.content);
@@ -14,7 +14,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): { keys: strin
   const keys = content.changed.flatMap(({ was, is }) => {
     for (const side of [was, is]) if (side !== null && side.uri !== null) urls.push(side.uri);
     const id = (is ?? was)?.id ?? '';
-    // Of one that stands where it stood, lists show nothing but itself.
+    // If its position and status are unchanged, lists show nothing else of it that could change.
     return was !== null && is !== null && was.place === is.place
       ? [id]
       : [id, `list:${(is ?? was)?.type ?? ''}`];
@@ -32,14 +32,14 @@ interface Ordered {
   readonly print: string;
 }
 
-/** What differs between two windows on one list, newest first. */
+/** Compares two windows of a list, newest first. */
 function between<One extends Ordered>(
   before: readonly One[],
   after: readonly One[],
 ): { changed: { was: One | null; is: One | null }[]; isMore: boolean } {
   const was = new Map(before.map((one) => [one.id, one]));
   const is = new Map(after.map((one) => [one.id, one]));
-  // What is older than all that a full window showed has only moved up into it, or been pushed out of it.
+  // An item older than a full window's last one has only moved into or out of the window.
   const edgeOf = (window: readonly One[]): string =>
     window.length < windowSize ? '' : (window.at(-1)?.at ?? '');
   const [edgeBefore, edgeAfter] = [edgeOf(before), edgeOf(after)];

@@ -1,9 +1,9 @@
-// What one small request tells of what has changed in a WordPress. It is plain text: the typed documents are the site's.
+// One small query that detects changes in WordPress. It is plain text: the typed documents belong to the site.
 
-/** How many things are looked at: more that change within one turn are more than can be told one by one. */
+/** Items per list; more changes between two polls cannot be identified individually. */
 export const windowSize = 20;
 
-/** Asks what was changed and said last, and for the settings that stand on every page. */
+/** Queries the latest changes and comments, and the settings that every page shows. */
 export const changesQuestion = `query MastheadChanges {
   content: contentNodes(first: ${windowSize}, where: { orderby: [{ field: MODIFIED, order: DESC }] }) {
     nodes { __typename id uri dateGmt modifiedGmt status }
@@ -15,35 +15,35 @@ export const changesQuestion = `query MastheadChanges {
   readingSettings { postsPerPage }
 }`;
 
-/** One thing of a list, newest first. */
+/** An item of a list, newest first. */
 interface Seen {
   readonly id: string;
-  /** What orders the list, as text: later is greater. */
+  /** The sort key, as text: later is greater. */
   readonly at: string;
-  /** All that is told of it. */
+  /** Fingerprint of all queried fields. */
   readonly print: string;
 }
 
 interface SeenContent extends Seen {
   readonly type: string;
   readonly uri: string | null;
-  /** Where it stands in lists. */
+  /** What determines its position in lists. */
   readonly place: string;
 }
 
 interface SeenComment extends Seen {
-  /** Global id of what it stands on. */
+  /** Global id of the commented content. */
   readonly on: string | null;
 }
 
-/** What is seen at one look. */
+/** The result of one poll. */
 export interface Snapshot {
   readonly content: readonly SeenContent[];
   readonly comments: readonly SeenComment[];
   readonly settings: string;
 }
 
-/** @returns `null` for what is no whole answer. */
+/** @returns `null` for an incomplete response. */
 export function readSnapshot(answer: unknown): Snapshot | null {
   const data = record(record(answer)?.['data']);
   const content = nodesOf(data?.['content']);

@@ -8,7 +8,7 @@ function open() {
   return { time, freshness: createFreshness({ pageAgeMs: MINUTE_MS, clock: () => time.now }) };
 }
 
-test('at first pages only get old, until somebody has looked', () => {
+test('freshness: pages only expire until the first poll', () => {
   const { freshness } = open();
   expect(freshness.facts()).toMatchObject({ by: 'age', heardMsAgo: null, polledMsAgo: null });
   expect([freshness.needsPolling(), freshness.believedMs()]).toEqual([true, MINUTE_MS]);
@@ -16,7 +16,7 @@ test('at first pages only get old, until somebody has looked', () => {
   expect(freshness.facts()).toMatchObject({ by: 'polling', polledMsAgo: 0, believedMs: MINUTE_MS });
 });
 
-test('looking in vain leaves the age alone, with the reason', () => {
+test('freshness: after a failed poll pages only expire, and the reason is reported', () => {
   const { freshness } = open();
   freshness.polled('it is away');
   expect(freshness.facts()).toMatchObject({ by: 'age', pollFault: 'it is away' });
@@ -25,7 +25,7 @@ test('looking in vain leaves the age alone, with the reason', () => {
   expect(freshness.facts()).toMatchObject({ by: 'polling', pollFault: null });
 });
 
-test('while the plugin is heard nobody looks, and pages are believed for an hour', () => {
+test('freshness: while the plugin is active there is no polling, and pages are fresh for an hour', () => {
   const { freshness, time } = open();
   freshness.polled(null);
   freshness.heard();
@@ -34,7 +34,7 @@ test('while the plugin is heard nobody looks, and pages are believed for an hour
   expect([freshness.needsPolling(), freshness.believedMs()]).toEqual([false, 60 * MINUTE_MS]);
 });
 
-test('when the plugin is silent for long, the site looks again, and pages are as old as they are', () => {
+test('freshness: when the plugin is silent for long, polling and the configured lifetime resume', () => {
   const { freshness, time } = open();
   freshness.heard();
   time.now += 15 * MINUTE_MS;
@@ -44,7 +44,7 @@ test('when the plugin is silent for long, the site looks again, and pages are as
   expect(freshness.facts().by).toBe('plugin');
 });
 
-test('what another process has heard counts from when it heard it, and makes nothing older', () => {
+test('freshness: plugin messages of another process count from their time', () => {
   const { freshness } = open();
   freshness.heard(5 * MINUTE_MS);
   expect(freshness.facts()).toMatchObject({ by: 'plugin', heardMsAgo: 5 * MINUTE_MS });
@@ -53,7 +53,7 @@ test('what another process has heard counts from when it heard it, and makes not
   expect(freshness.facts().heardMsAgo).toBe(0);
 });
 
-test('a plugin that has said that it leaves is not waited for, until it is heard again', () => {
+test('freshness: a deactivated plugin counts as gone until its next message', () => {
   const { freshness, time } = open();
   freshness.heard();
   freshness.left();

@@ -1,42 +1,42 @@
-/** How the site hears of changes: from the plugin there, by asking now and then, or not at all, so that pages only get too old. */
+/** How the site learns of changes: notifications from the plugin, polling, or not at all, so that pages only expire. */
 export type HearingBy = 'plugin' | 'polling' | 'age';
 
-/** What is known of how changes are heard of. */
+/** The state of change detection. */
 export interface FreshnessFacts {
   readonly by: HearingBy;
-  /** Since the plugin was last heard, in milliseconds; `null`: never since the start. */
+  /** Milliseconds since the last message of the plugin; `null`: none since the start. */
   readonly heardMsAgo: number | null;
-  /** Since the plugin last said that it leaves; `null`: never since the start. */
+  /** Milliseconds since the plugin announced its deactivation; `null`: never since the start. */
   readonly leftMsAgo: number | null;
-  /** Since somebody last looked what has changed; `null`: never since the start. */
+  /** Milliseconds since the last poll; `null`: none since the start. */
   readonly polledMsAgo: number | null;
-  /** Why looking has failed; `null` when it has not, or was not tried. */
+  /** Why the last poll failed; `null` if it succeeded or there was none. */
   readonly pollFault: string | null;
-  /** For how long a page is believed without a word of change. */
+  /** Freshness lifetime of pages without invalidations, in milliseconds. */
   readonly believedMs: number;
 }
 
-/** Knows how changes of a WordPress are heard of now, and so for how long pages can be believed. */
+/** Tracks how changes of WordPress are detected, which determines the freshness lifetime of pages. */
 export interface Freshness {
-  /** The plugin has told something, or that it is there: now, or so many milliseconds ago. */
+  /** The plugin sent a notification or heartbeat: now, or the given time ago. */
   heard(msAgo?: number): void;
-  /** The plugin has said that it tells of nothing any more: now, or so many milliseconds ago. */
+  /** The plugin announced its deactivation: now, or the given time ago. */
   left(msAgo?: number): void;
-  /** Somebody has looked what has changed. `fault`: why that was in vain. */
+  /** A poll has ended. `fault`: why it failed, else `null`. */
   polled(fault: string | null): void;
-  /** While the plugin is there, nobody need ask. */
+  /** `false` while the plugin is active. */
   needsPolling(): boolean;
   believedMs(): number;
   facts(): FreshnessFacts;
 }
 
-/** The plugin gives a sign of life every few minutes; so long it may be silent until it counts as gone. */
+/** The plugin sends a heartbeat every few minutes; after this silence it counts as gone. */
 const silenceMs = 15 * 60_000;
-/** While the plugin tells of changes, age is but the second guard. */
+/** While the plugin is active, expiry is only a fallback. */
 const believedWithPluginMs = 3_600_000;
 
 /**
- * @param pageAgeMs For how long a page is believed when nobody tells of changes.
+ * @param pageAgeMs Freshness lifetime without the plugin.
  * @param clock Epoch milliseconds.
  */
 export function createFreshness({

@@ -9,32 +9,32 @@ import { createPolling } from './poll-wordpress.ts';
 export interface HearingOptions {
   readonly apiBasePath: string;
   readonly calls: SignedCalls;
-  /** The WordPress whose changes are looked for; `null` where the content is our own, and tells of them by itself. */
+  /** The WordPress to watch; `null` for the embedded backend, which publishes its own changes. */
   readonly wordpress: {
     readonly url: string;
     readonly fetch: (request: Request) => Promise<Response>;
-    /** Calls a listener whenever it answers again after it was away. */
+    /** Subscribes to the end of outages. */
     readonly onBack: (listener: () => void) => void;
   } | null;
   readonly freshness: Freshness;
-  /** Milliseconds from one look into the WordPress to the next; 0: nobody looks. */
+  /** Polling interval in milliseconds; 0: never. */
   readonly pollEveryMs: number;
-  /** Whether this process looks: one of those that serve a site is enough. */
+  /** Whether this process polls: only the leader does. */
   readonly isLead: boolean;
-  /** A number that is another once readers have come, to whichever process. */
+  /** A counter that changes when pages have been requested from any process. */
   readonly readers: () => Promise<number>;
-  /** Told what has changed; nothing, for a sign of life. Where several processes serve the site, all of them have to hear it. */
+  /** Called with the changes; empty for a heartbeat. All processes have to receive it. */
   readonly onPurge: (purge: Purge) => void | Promise<void>;
 }
 
-/** How a site hears of changes that it did not make itself. */
+/** Receives changes made outside this site. */
 export interface Hearing {
-  /** Answers signed calls that tell of changes; `null` for all other requests. */
+  /** Handles signed webhooks; `null` for all other requests. */
   readonly answer: SignedDoor;
   readonly close: () => void;
 }
 
-/** Opens the doors at which changes are told, and looks for them in a WordPress that tells of none. */
+/** Creates the webhook endpoints, and polls a WordPress that sends no notifications. */
 export function hearChanges(options: HearingOptions): Hearing {
   const { apiBasePath, calls, freshness, wordpress, onPurge } = options;
   const purgeDoor = createPurgeDoor({
@@ -59,7 +59,7 @@ export function hearChanges(options: HearingOptions): Hearing {
           onChanges: ({ keys, urls }) =>
             void onPurge({ keys: announcedKeys(keys, urls), paths: urls, withdrawn: [] }),
         });
-  // Whether it is time to look is known there; nobody waits for it to be known at once.
+  // `poll` decides whether it is due.
   const timer =
     polling === null ? undefined : setInterval(() => void polling.look(), options.pollEveryMs / 4);
   timer?.unref();

@@ -52,7 +52,7 @@ function open() {
     onChanges: (changes) => told.push(changes),
     clock: () => time.now,
   });
-  /** A reader comes, and some time later somebody looks. */
+  /** A page is requested, and some time later a poll is due. */
   const look = async (afterMs = 10_000) => {
     readers.count += 1;
     time.now += afterMs;
@@ -61,7 +61,7 @@ function open() {
   return { wordpress, time, told, readers, freshness, polling, look };
 }
 
-test('at the first look nothing has changed, and at the next what differs', async () => {
+test('polling: the first poll reports nothing, the next one the differences', async () => {
   const { wordpress, told, look } = open();
   await look();
   await look();
@@ -71,7 +71,7 @@ test('at the first look nothing has changed, and at the next what differs', asyn
   expect(told).toEqual([{ keys: ['p3', 'list:Post'], urls: ['/p3/'] }]);
 });
 
-test('of a text that stands where it stood only it is told, else its lists, and the address it had', async () => {
+test('polling: content with an unchanged position reports only itself, else also its lists and previous URL', async () => {
   const { wordpress, told, look } = open();
   await look();
   wordpress.content = [post('p1', '2026-01-03'), post('p2', '2026-01-02')];
@@ -84,7 +84,7 @@ test('of a text that stands where it stood only it is told, else its lists, and 
   ]);
 });
 
-test('what goes is missed, and so is a comment; settings are told, too', async () => {
+test('polling: removed content, comments and settings are reported', async () => {
   const { wordpress, told, look } = open();
   await look();
   wordpress.content = [post('p1', '2026-01-01')];
@@ -100,7 +100,7 @@ test('what goes is missed, and so is a comment; settings are told, too', async (
   ]);
 });
 
-test('a full window moves without more being told than has changed, and what is beyond it is everything', async () => {
+test('polling: a shifted full window reports only changes, and more changes than it holds report everything', async () => {
   const { wordpress, told, look } = open();
   const days = Array.from({ length: 20 }, (_, index) => String(31 - index).padStart(2, '0'));
   wordpress.content = days.map((day) => post(`p${day}`, `2026-01-${day}`));
@@ -114,7 +114,7 @@ test('a full window moves without more being told than has changed, and what is 
   expect(told.map(({ keys }) => keys)).toEqual([['new', 'list:Post'], ['new', 'list:Post'], ['*']]);
 });
 
-test('nobody looks more often than every ten seconds, without readers, or while the plugin tells', async () => {
+test('polling: at most every ten seconds, and not without requests or while the plugin is active', async () => {
   const { wordpress, time, readers, freshness, polling, look } = open();
   await look();
   await look(9999);
@@ -132,7 +132,7 @@ test('nobody looks more often than every ten seconds, without readers, or while 
   expect(wordpress.asked).toBe(3);
 });
 
-test('a slow WordPress is asked seldom, and two are never asked at once', async () => {
+test('polling: a slow WordPress is polled less often, and never concurrently', async () => {
   const { wordpress, polling, readers, look } = open();
   wordpress.takesMs = 2000;
   await look();
@@ -147,14 +147,14 @@ test('a slow WordPress is asked seldom, and two are never asked at once', async 
 });
 
 test.each([
-  ['an error', () => new Response('away', { status: 503 }), 'It answers with status 503.'],
+  ['an error', () => new Response('away', { status: 503 }), 'WordPress responded with status 503.'],
   [
     'errors of GraphQL',
     () => Response.json({ errors: [{ message: 'no' }] }),
-    'It does not answer what has changed.',
+    'WordPress did not return the expected data.',
   ],
-  ['no JSON', () => new Response('<p>'), /JSON/],
-])('%s is a reason to leave it alone for longer each time, and no change', async (_, answer, why) => {
+  ['invalid JSON', () => new Response('<p>'), /JSON/],
+])('polling: %s backs off and reports no change', async (_, answer, why) => {
   const { wordpress, told, freshness, look } = open();
   await look();
   wordpress.answer = answer();
@@ -170,7 +170,7 @@ test.each([
   expect(told).toEqual([]);
 });
 
-test('one that is back is asked at once, not after the rest that it was left', async () => {
+test('polling: after an outage WordPress is polled immediately', async () => {
   const { wordpress, told, readers, time, polling, look } = open();
   await look();
   wordpress.answer = new Response('away', { status: 503 });
@@ -183,7 +183,7 @@ test('one that is back is asked at once, not after the rest that it was left', a
   readers.count += 1;
   await polling.wake();
   expect([wordpress.asked, told.length]).toEqual([5, 1]);
-  // And from then on as often as ever.
+  // And then at the normal interval.
   await look();
   expect(wordpress.asked).toBe(6);
   readers.count += 1;
@@ -192,7 +192,7 @@ test('one that is back is asked at once, not after the rest that it was left', a
   expect(wordpress.asked).toBe(6);
 });
 
-test('one that comes back while it is asked is asked once more', async () => {
+test('polling: an outage that ends during a poll triggers another poll', async () => {
   const { wordpress, told, polling, readers, look } = open();
   await look();
   const held = Promise.withResolvers<Response>();

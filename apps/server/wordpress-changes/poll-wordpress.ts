@@ -4,35 +4,35 @@ import { changesQuestion, readSnapshot, type Snapshot } from './changes-question
 import type { Freshness } from './freshness.ts';
 
 export interface PollingOptions {
-  /** Address of the WordPress, without a slash at its end. */
+  /** URL of WordPress, without a trailing slash. */
   readonly wpUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly freshness: Freshness;
-  /** A number that is another once readers have come. */
+  /** A counter that changes when pages have been requested. */
   readonly readers: () => Promise<number>;
-  /** Told what has changed, as a purge call tells it. */
+  /** Called with the changes, in the format of a purge webhook. */
   readonly onChanges: (changes: { keys: string[]; urls: string[] }) => void;
-  /** Milliseconds from one look to the next, at least. */
+  /** Minimum interval in milliseconds. */
   readonly everyMs?: number;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
 }
 
 export interface Polling {
-  /** Looks, if it is time to: somebody has read something since, and nobody tells of changes by himself. Never throws. */
+  /** Polls if it is due, pages have been requested since the last poll, and no plugin sends notifications. Never rejects. */
   look(): Promise<void>;
-  /** Looks without a rest before: what was away is back, and what changed meanwhile nobody has seen. */
+  /** Polls immediately: WordPress is back after an outage, and changes may have been missed. */
   wake(): Promise<void>;
   close(): void;
 }
 
-/** A look must not be a burden: of a slow WordPress it takes a twentieth of the time. */
+/** The pause after a poll in multiples of its duration: polling takes at most a twentieth of a slow WordPress's time. */
 const restPerWork = 20;
 const mostRestMs = 300_000;
 const askMs = 10_000;
 const maxBytes = 4 * 1024 * 1024;
 
-/** Looks whether a WordPress that tells of no changes has any. Somebody has to call `look` now and then. */
+/** Polls a WordPress that sends no change notifications. The caller has to call `poll` regularly. */
 export function createPolling({
   wpUrl,
   fetch,
@@ -60,9 +60,9 @@ export function createPolling({
       }),
     );
     const bytes = await readAtMost(response, maxBytes);
-    if (!response.ok) throw new Error(`It answers with status ${response.status}.`);
+    if (!response.ok) throw new Error(`WordPress responded with status ${response.status}.`);
     const snapshot = bytes && readSnapshot(JSON.parse(new TextDecoder().decode(bytes)));
-    if (snapshot === null) throw new Error('It does not answer what has changed.');
+    if (snapshot === null) throw new Error('WordPress did not return the expected data.');
     return snapshot;
   }
 
@@ -82,9 +82,9 @@ export function createPolling({
       if (changes !== null && changes.keys.length + changes.urls.length > 0) onChanges(changes);
     } catch (error) {
       if (closing.signal.aborted) return;
-      // Whoever is away, or slow, is left alone for longer each time.
+      // Back off exponentially.
       restMs = Math.min(restMs * 2, mostRestMs);
-      freshness.polled(error instanceof Error ? error.message : 'It cannot be asked.');
+      freshness.polled(error instanceof Error ? error.message : 'WordPress is unreachable.');
     } finally {
       notBefore = clock() + restMs;
     }
@@ -99,7 +99,7 @@ export function createPolling({
   return {
     look,
     async wake() {
-      // What is under way may have been begun while nobody answered.
+      // A poll in flight may have started during the outage.
       await looking;
       restMs = everyMs;
       notBefore = 0;

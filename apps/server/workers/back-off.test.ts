@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackOff } from './back-off.ts';
 
-test('a process that has ended once is replaced at once; one that keeps ending, after a while', () => {
+test('back-off: the first exit is replaced immediately, repeated ones with a delay', () => {
   let now = 0;
   const backOff = createBackOff(() => now);
   expect(Array.from({ length: 10 }, () => backOff.nextMs())).toEqual([

@@ -1,6 +1,6 @@
-/** How long to wait before a process that has ended is replaced. */
+/** Delays before a dead worker is replaced. */
 export interface BackOff {
-  /** @returns Milliseconds; none after the first end within a minute, and then more and more. */
+  /** @returns Milliseconds; 0 after the first exit within a minute, then increasing. */
   nextMs(): number;
 }
 

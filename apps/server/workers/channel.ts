@@ -1,34 +1,34 @@
 import type { Order, Question, SharedPurge, Word } from './messages.ts';
 
-/** Tells the other processes what to take out of their memories, and asks what is in them. */
+/** Publishes invalidations to the other processes, and queries them. */
 export interface Channel {
   /**
-   * Tells all others.
+   * Publishes an invalidation to all others.
    *
-   * @returns When they have done it; a second later at the most, since one that hangs shows nothing to anybody.
+   * @returns When they have applied it, or after a second: a hanging process serves no requests.
    */
   publish(purge: SharedPurge): Promise<void>;
-  /** Hears what others have told. */
+  /** Subscribes to invalidations of other processes. */
   onPurge(listener: (purge: SharedPurge) => void): void;
   /**
-   * Asks all others.
+   * Queries all others.
    *
-   * @returns What they have answered within a second.
+   * @returns The responses received within a second.
    */
   ask(question: Question): Promise<readonly unknown[]>;
-  /** Answers what others ask, with what can be written as JSON. */
+  /** Sets the handler of queries; its result must be JSON-serialisable. */
   onAsk(answer: (question: Question) => unknown): void;
 }
 
-/** The end of a channel at a worker. */
+/** The worker's side of a channel. */
 export interface WorkerChannel extends Channel {
-  /** Takes what comes from the primary; the rest is none of a channel's business. */
+  /** Handles a message from the primary; ignores unrelated kinds. */
   take(order: Order): void;
 }
 
 const PATIENCE_MS = 1000;
 
-/** @param send Tells the primary. */
+/** @param send Sends a message to the primary. */
 export function createChannel(send: (word: Word) => void): WorkerChannel {
   const listeners: ((purge: SharedPurge) => void)[] = [];
   const waiting = new Map<number, (answers: readonly unknown[]) => void>();
@@ -55,7 +55,7 @@ export function createChannel(send: (word: Word) => void): WorkerChannel {
     onPurge: (listener) => void listeners.push(listener),
     async ask(question) {
       const answers = await call((id) => ({ kind: 'ask', id, question }));
-      // One that is still starting knows nothing.
+      // A starting process has no answer.
       return answers.filter((answer) => answer !== null);
     },
     onAsk(answer) {

@@ -10,22 +10,22 @@ import { giveBackWhenDead } from './give-back.ts';
 import type { Order, Role, StartFacts, Word } from './messages.ts';
 import { createSwitchboard } from './switchboard.ts';
 
-/** The processes that serve a site together. */
+/** The worker processes of a site. */
 export interface Crew {
   readonly facts: StartFacts;
-  /** Puts a new process in the place of each, one after the other, without a request that fails. What cannot start leaves its predecessor in place. */
+  /** Replaces all workers one by one without failing a request (rolling restart). If a new worker cannot start, the old one stays. */
   renew(): Promise<void>;
-  /** Lets the requests in flight end. */
+  /** Stops all workers after their requests in flight. */
   stop(): Promise<void>;
 }
 
-/** Why a worker could not start; it has said so itself. */
+/** A worker could not start; it has logged the reason itself. */
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure';
   readonly exitCode: number;
 
   constructor(exitCode: number) {
-    super('A process could not start.');
+    super('A worker process failed to start.');
     this.exitCode = exitCode;
   }
 }
@@ -36,27 +36,27 @@ interface Member {
   readonly worker: Worker;
   readonly ready: Promise<StartFacts>;
   readonly exited: Promise<void>;
-  /** Whether it is to go: nobody need take its place. */
+  /** Whether it is being stopped, so that it is not replaced when it exits. */
   isLeaving: boolean;
 }
 
-/** As long as a worker gives its requests to end, and a bit. */
+/** Longer than a worker's own shutdown timeout. */
 const STOPPING_MS = 15_000;
-/** A new process is waited for so long; a predecessor with long answers in hand is left alone with them after so long. */
+/** Timeouts of a worker's start, and of waiting for its predecessor, which may continue with long responses. */
 const STARTING_MS = 60_000;
 const RETIRING_MS = 20_000;
 const KEEPING_MS = 5000;
-/** Longer than it takes one that is well to cut off what it has in hand. */
+/** Longer than a healthy worker takes to close its connections. */
 const OVERDUE_MS = 90_000;
 
 /**
- * Starts the processes: the lead first, since it makes and fills what is not there yet. Who dies is replaced.
+ * Starts the workers: the leader first, since it creates and fills the database. Workers that die are replaced.
  *
- * @param count How many, two at least.
- * @throws {WorkerFailure} when one of them cannot start; none is left then.
+ * @param count Number of workers, at least two.
+ * @throws {WorkerFailure} if a worker cannot start; all others are stopped then.
  */
 export async function startCrew({ count, log }: { count: number; log: Log }): Promise<Crew> {
-  // Connections in turn: a socket that all listen at gives most of them to the one that is quickest.
+  // Round-robin: with a shared listening socket most connections go to the fastest process.
   cluster.schedulingPolicy = cluster.SCHED_RR;
   const folder = mkdtempSync(join(tmpdir(), 'masthead-'));
   const members = new Set<Member>();
@@ -67,7 +67,7 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
   let renewing: Promise<void> = Promise.resolve();
   const backOff = createBackOff();
 
-  /** However the primary ends, it leaves nothing behind. */
+  /** However the primary exits, no worker and no file is left behind. */
   process.once('exit', kill);
   function kill(): void {
     isStopping = true;
@@ -77,14 +77,14 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
 
   try {
     const first = hire(0);
-    // They load their program while the lead makes the data ready.
+    // They load their modules while the leader prepares the data.
     const others = Array.from({ length: count - 1 }, (_, index) => hire(index + 1));
     const facts = await begin(first);
     await Promise.all(others.map(begin));
     for (const member of members) void keep(member);
     return {
       facts,
-      // One after the other: who asks twice has changed something twice.
+      // Sequentially: a second call may be for a second change.
       renew: () => (renewing = renewing.then(renewAll)),
       stop,
     };
@@ -108,12 +108,12 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
       exited: exited.promise,
       isLeaving: false,
     };
-    ready.promise.catch(() => {}); // Whoever waits for it hears of it.
+    ready.promise.catch(() => {}); // Handled where it is awaited.
     worker.on('message', (word: Word) => {
       if (word.kind === 'ready') ready.resolve(word.facts);
       switchboard.take(subscriber, word);
     });
-    worker.on('error', (error) => log.warn({ error }, 'a process could not be told something'));
+    worker.on('error', (error) => log.warn({ error }, 'Sending a message to a worker process failed'));
     worker.once('exit', (code: number | null) => {
       members.delete(member);
       switchboard.leave(subscriber);
@@ -125,12 +125,12 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
     return member;
   }
 
-  /** @returns What it has to tell, once it answers. */
+  /** @returns Facts about the start, once the worker is ready. */
   async function begin({ role, seat, worker, ready }: Member): Promise<StartFacts> {
     lastDoor += 1;
     const door =
       process.platform === 'win32'
-        ? // Whoever guesses the name could be there first.
+        ? // Unguessable, so that no other program can create the pipe first.
           String.raw`\\.\pipe\masthead-${randomUUID()}`
         : join(folder, `lead-${lastDoor}`);
     send(worker, { kind: 'begin', role, seat, door, lead });
@@ -142,19 +142,19 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
     return facts;
   }
 
-  /** From now on, somebody takes its place when it dies. */
+  /** Replaces the worker when it dies. */
   async function keep(member: Member): Promise<void> {
     await member.exited;
     if (member.isLeaving || isStopping) return;
     const { exitCode, signalCode, pid } = member.worker.process;
     const { role, seat } = member;
-    log.error({ role, pid, exitCode, signalCode }, 'a process has ended; another takes its place');
+    log.error({ role, pid, exitCode, signalCode }, 'A worker process exited; starting a replacement');
     await replace(seat);
   }
 
   async function replace(seat: number): Promise<void> {
     for (;;) {
-      // One try after the other.
+      // Sequential attempts.
       // oxlint-disable-next-line no-await-in-loop
       await wait(backOff.nextMs());
       if (isStopping || isTaken(seat)) return;
@@ -165,7 +165,7 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
         void keep(member);
         return;
       } catch {
-        // It has said why itself; the next one may find things mended.
+        // It has logged the reason; the cause may be gone at the next attempt.
       }
     }
   }
@@ -175,18 +175,18 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
   }
 
   async function renewAll(): Promise<void> {
-    // The lead last: what has been passed on to it is in hand no longer then, or waits for its successor.
+    // The leader last: by then, requests proxied to it have ended or wait for its successor.
     const inTurn = [...members].toSorted((one, other) => rank[one.role] - rank[other.role]);
     for (const member of inTurn) {
-      // Who has died meanwhile is replaced anyway.
+      // A worker that has died meanwhile is replaced anyway.
       // oxlint-disable-next-line no-await-in-loop
       if (members.has(member) && !(await renew(member))) return;
       if (isStopping) return;
     }
-    log.info('all processes are new ones');
+    log.info('All worker processes were replaced');
   }
 
-  /** @returns Whether there is a successor. */
+  /** @returns Whether the successor has started. */
   async function renew(member: Member): Promise<boolean> {
     const successor = hire(member.seat);
     try {
@@ -195,9 +195,9 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
     } catch (error) {
       successor.isLeaving = true;
       successor.worker.process.kill('SIGKILL');
-      // One that has ended has said why.
+      // An exited worker has logged the reason.
       const why = error instanceof WorkerFailure ? { exitCode: error.exitCode } : { error };
-      log.error(why, 'a new process could not start; the old ones go on');
+      log.error(why, 'A new worker process failed to start; the old ones continue to run');
       if (!isTaken(member.seat)) void replace(member.seat);
       return false;
     }
@@ -212,7 +212,7 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
 
   async function stop(): Promise<void> {
     isStopping = true;
-    // What readers have sent is passed on by the others, so the lead is the last.
+    // Followers proxy requests to the leader, so it stops last.
     for (const role of ['reader', 'lead'] as const) {
       const leaving = [...members].filter((member) => member.role === role);
       // oxlint-disable-next-line no-await-in-loop
@@ -231,7 +231,7 @@ async function dismiss(member: Member): Promise<void> {
   await member.exited;
 }
 
-/** Has it write down which pages it knows, for its successor. One that hangs is not waited for. */
+/** Makes a worker write its page cache snapshot for its successor. Does not wait for a hanging one. */
 async function keepPages({ worker, exited }: Member): Promise<void> {
   const { promise: kept, resolve } = Promise.withResolvers<void>();
   const hear = (word: Word): void => {
@@ -245,10 +245,10 @@ async function keepPages({ worker, exited }: Member): Promise<void> {
 
 async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`It took more than ${ms} ms.`)), ms);
+  const timer = setTimeout(() => late.reject(new Error(`Timed out after ${ms} ms.`)), ms);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 function send(worker: Worker, order: Order): void {
-  if (worker.isConnected()) worker.send(order, () => {}); // One that has just died need not hear it.
+  if (worker.isConnected()) worker.send(order, () => {}); // A worker that has just died needs no message.
 }

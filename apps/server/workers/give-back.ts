@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
 
-/** What Node's `cluster` sends with a connection, and what it hears back: https://github.com/nodejs/node/blob/main/lib/internal/cluster/round_robin_handle.js */
+/** Node's `cluster` messages about a connection: https://github.com/nodejs/node/blob/main/lib/internal/cluster/round_robin_handle.js */
 interface Offer {
   readonly cmd?: unknown;
   readonly act?: unknown;
@@ -11,8 +11,8 @@ interface Reply {
 }
 
 /**
- * Gives a connection to somebody else that was on its way to a process when that died. Node waits for ever for the word
- * whether it was taken, and so would the client; here the word is said for the dead: no.
+ * Requeues a connection that was being sent to a worker when it died. Node waits indefinitely for the worker to accept it, and so would the
+ * client; here the primary acts as if the worker had declined.
  */
 export function giveBackWhenDead(worker: Worker): void {
   const { process: child } = worker;
@@ -25,7 +25,7 @@ export function giveBackWhenDead(worker: Worker): void {
   };
   child.on('internalMessage', ({ ack }: Reply) => void offered.delete(ack));
   worker.once('exit', () => {
-    // With a connection on its way, Node waits for the word before it tells that the channel is closed, too.
+    // With a pending connection, Node does not report the closed channel either.
     if (child.connected) child.disconnect();
     child.emit('disconnect');
     for (const ack of offered) {

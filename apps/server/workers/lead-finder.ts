@@ -1,16 +1,16 @@
-/** Knows where the lead is. */
+/** Tracks the socket of the leader. */
 export interface LeadFinder {
   /**
-   * The socket of the lead.
+   * Finds the socket of the leader.
    *
-   * @param options.otherThan One that nobody answers at any more: the next one is waited for.
-   * @param options.waitMs How long.
-   * @returns `null` when there was none in that time.
+   * @param options.otherThan A socket that no longer responds: waits for another one.
+   * @param options.waitMs Maximum wait.
+   * @returns `null` on timeout.
    */
   find(options: { otherThan: string | null; waitMs: number }): Promise<string | null>;
-  /** There is a new one. */
+  /** Sets the socket of a new leader. */
   moved(door: string): void;
-  /** Calls a listener whenever there is a new one. */
+  /** Subscribes to changes of the leader. */
   onMoved(listener: () => void): void;
 }
 

@@ -2,36 +2,39 @@ import type { Finding } from '@masthead/client/server';
 import type { FirstStart } from '../first-start.ts';
 import type { Purge } from '../signed-doors/purge-door.ts';
 
-/** One process leads: it alone takes what changes something or belongs to one person. The others answer readers, and pass on the rest. */
+/** The leader handles all writes and personalised requests. The followers serve public pages, and proxy the rest to the leader. */
 export type Role = 'lead' | 'reader';
 
-/** What every process has to look at again. */
+/** An invalidation for all processes. */
 export interface SharedPurge extends Purge {
-  /** Since the plugin of a WordPress was last heard, which tells of all its changes; `null`: never. */
+  /** Milliseconds since the last message of the WordPress plugin, which reports all changes; `null`: never. */
   readonly heardMsAgo: number | null;
-  /** Since that plugin last said that it leaves; `null`: never. */
+  /** Milliseconds since the plugin announced its deactivation; `null`: never. */
   readonly leftMsAgo: number | null;
 }
 
-/** What one process wants to know of the others. */
+/** A query to the other processes. */
 export type Question =
   | { readonly about: 'metrics' }
   | { readonly about: 'page'; readonly address: string }
-  /** The page of that key as it was shown last, by a process for which `identity` names the same. */
+  /** The stale page for a key, from processes with the same cache version. */
   | { readonly about: 'last known'; readonly key: string; readonly identity: string }
-  /** How many pages it has shown. */
+  /** Number of pages served. */
   | { readonly about: 'readers' };
 
-/** What a process has to tell of its start. */
+/** Facts about the start of a worker. */
 export interface StartFacts {
   readonly siteUrl: string;
   readonly firstStart: FirstStart | null;
   readonly findings: readonly Finding[];
 }
 
-/** What the primary tells a worker. */
+/** A message from the primary to a worker. */
 export type Order =
-  /** `seat`: 0 for the lead, as its predecessor's else, none from a primary of an earlier version; `door`: the socket that the lead opens; `lead`: where the others find it. */
+  /**
+   * `seat`: the slot: 0 for the leader, else that of its predecessor; missing from a primary of an earlier version. `door`: the socket that
+   * the leader opens; `lead`: the socket of the current leader.
+   */
   | {
       readonly kind: 'begin';
       readonly role: Role;
@@ -41,21 +44,21 @@ export type Order =
     }
   | { readonly kind: 'lead'; readonly door: string }
   | { readonly kind: 'purge'; readonly id: number; readonly purge: SharedPurge }
-  /** Everybody has taken in what this worker has sent. */
+  /** All workers have applied the invalidation of this worker. */
   | { readonly kind: 'purged'; readonly id: number }
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
-  /** What the others know. */
+  /** The answers of the other workers. */
   | { readonly kind: 'told'; readonly id: number; readonly answers: readonly unknown[] }
-  /** A successor will come, and shall know what this one knows. */
+  /** Write a snapshot for the successor. */
   | { readonly kind: 'keep' }
-  /** A successor is there: what is in hand is finished, and nobody is cut off. */
+  /** A successor has started: finish the requests in flight without closing connections. */
   | { readonly kind: 'retire' }
   | { readonly kind: 'stop' };
 
-/** What a worker tells the primary. */
+/** A message from a worker to the primary. */
 export type Word =
   | { readonly kind: 'ready'; readonly facts: StartFacts }
-  /** What a successor shall know is on the disk. */
+  /** The snapshot is on disk. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'purge'; readonly id: number; readonly purge: SharedPurge }
   | { readonly kind: 'purged'; readonly id: number }

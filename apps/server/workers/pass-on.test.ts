@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let doors = 0;
 const newDoor = (): string => join(folder, String((doors += 1)));
 
-test('what is asked and what is answered arrive as they were sent', async () => {
+test('proxy to leader: request and response are forwarded unchanged', async () => {
   const heard = Promise.withResolvers<{ line: string; headers: IncomingMessage['headers']; body: string }>();
   const lead = createLeadFinder(
     await openLead((request, response) => {
@@ -42,7 +42,7 @@ test('what is asked and what is answered arrive as they were sent', async () => 
   expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
 });
 
-test('the lead is told who holds the connection, and believes it from nobody else', async () => {
+test('proxy to leader: the leader gets the client IP, and trusts the header only from workers', async () => {
   const door = newDoor();
   const listener = await listen({ host: '127.0.0.1', port: 0, door });
   onTestFinished(() => listener.close());
@@ -58,13 +58,13 @@ test('the lead is told who holds the connection, and believes it from nobody els
   const forged = { 'masthead-peer': '192.0.2.6' };
   expect(await send(port, '/', { headers: forged })).toMatchObject({ body: '127.0.0.1' });
   expect(await send(listener.port, '/', { headers: forged })).toMatchObject({ body: '127.0.0.1' });
-  // Who asks for whom is the lead's to judge.
+  // X-Forwarded-For is evaluated by the leader.
   const forwarded = { 'x-forwarded-for': '192.0.2.7' };
   expect(await send(port, '/', { headers: forwarded })).toMatchObject({ body: '192.0.2.7' });
 });
 
-test('while there is no lead, a form waits for the next one, and is sent once', async () => {
-  const lead = createLeadFinder(newDoor()); // Nobody answers there.
+test('proxy to leader: without a leader a form waits for the next one and is sent once', async () => {
+  const lead = createLeadFinder(newDoor()); // Nothing listens there.
   const { port } = await openReader(lead);
   const bodies: string[] = [];
   const answered = send(port, '/form', { method: 'POST', body: ['all of it'] });
@@ -81,7 +81,7 @@ test('while there is no lead, a form waits for the next one, and is sent once', 
   expect(bodies).toEqual(['all of it']);
 });
 
-test('a form whose lead goes away is not sent again, and whoever sent it is told so', async () => {
+test('proxy to leader: a form whose leader dies is not sent again, and gets an error', async () => {
   let times = 0;
   const dying = await openLead((request) => {
     times += 1;
@@ -96,7 +96,7 @@ test('a form whose lead goes away is not sent again, and whoever sent it is told
   expect(times).toBe(1);
 });
 
-test('what changes nothing is asked again of the next lead', async () => {
+test('proxy to leader: a safe request is retried with the next leader', async () => {
   const next = await openLead((_request, response) => response.end('from the next'));
   const lead = createLeadFinder(
     await openLead((request) => {
@@ -108,14 +108,14 @@ test('what changes nothing is asked again of the next lead', async () => {
   expect(await send(port, '/account')).toMatchObject({ status: 200, body: 'from the next' });
 });
 
-test('where no lead comes in time, one is asked to come again', async () => {
+test('proxy to leader: without a leader in time the response is 503 with Retry-After', async () => {
   const { port } = await openReader(createLeadFinder(null), { waitMs: 20 });
   const answer = await send(port, '/login');
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect(answer.body).toContain('lead_away');
 });
 
-test('an answer that comes before the end of a body arrives', async () => {
+test('proxy to leader: a response before the end of the request body arrives', async () => {
   const lead = createLeadFinder(
     await openLead((request, response) => {
       response.writeHead(413).end('too large');
@@ -127,7 +127,7 @@ test('an answer that comes before the end of a body arrives', async () => {
   expect(await send(port, '/upload', { method: 'POST', body: large })).toMatchObject({ status: 413 });
 });
 
-test('when the reader goes away, the lead need not go on', async () => {
+test('proxy to leader: when the client goes away, the request to the leader is aborted', async () => {
   const left = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const lead = createLeadFinder(
@@ -145,7 +145,7 @@ test('when the reader goes away, the lead need not go on', async () => {
   await expect(left.promise).resolves.toBeUndefined();
 });
 
-test('an answer that breaks off does so for the reader, too', async () => {
+test('proxy to leader: a truncated response is truncated for the client, too', async () => {
   const lead = createLeadFinder(
     await openLead((_request, response) => {
       response.writeHead(200, { 'content-length': 10 });

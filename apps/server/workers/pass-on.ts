@@ -10,12 +10,12 @@ import type { LeadFinder } from './lead-finder.ts';
 import { peerHeader, peerOf } from './peer.ts';
 import { refuse } from './refuse.ts';
 
-/** How long somebody waits for a lead; a new one takes two seconds to start, or many on a machine that is busy. */
+/** Maximum wait for a leader; a new one starts within two seconds, or many on a busy machine. */
 const WAIT_MS = 20_000;
-/** More than this many do not wait: whoever comes then is asked to come again. */
+/** Beyond this many waiting requests, clients are told to retry later. */
 const MOST_WAITING = 1000;
 
-/** What is said from one end of a connection to the other (RFC 9110, 7.6.1), and what only a worker may say. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and one that only a worker may set. */
 const notPassedOn = new Set([
   'connection',
   'expect',
@@ -28,16 +28,16 @@ const notPassedOn = new Set([
   peerHeader,
 ]);
 
-/** Passes requests on to the lead, as they come, and its answers back. */
+/** Proxies requests to the leader. */
 export interface PassOn {
   (request: IncomingMessage, response: ServerResponse): void;
 }
 
 /**
- * Nothing is sent twice that could be done twice: again is asked only where nobody has heard anything, or where what was
- * asked changes nothing and nothing of the answer has come.
+ * Creates the proxy. A request is retried only if the leader cannot have received it, or if it is a safe request and no part of the
+ * response has arrived.
  *
- * @param options.waitMs How long to wait for a lead.
+ * @param options.waitMs Maximum wait for a leader.
  */
 export function createPassOn({ lead, waitMs = WAIT_MS }: { lead: LeadFinder; waitMs?: number }): PassOn {
   let connections = newConnections();
@@ -53,7 +53,7 @@ export function createPassOn({ lead, waitMs = WAIT_MS }: { lead: LeadFinder; wai
     const until = performance.now() + waitMs;
     let door: string | null = null;
     for (;;) {
-      // Each turn begins when the last one was in vain.
+      // Each attempt starts after the previous one has failed.
       // oxlint-disable-next-line no-await-in-loop
       door = await find(door, until - performance.now());
       if (response.destroyed) return;
@@ -81,7 +81,7 @@ export function createPassOn({ lead, waitMs = WAIT_MS }: { lead: LeadFinder; wai
     }
   }
 
-  /** @returns `unheard` when the lead cannot have begun, `unknown` when it went away before it answered. */
+  /** @returns `unheard`: the leader cannot have received it; `unknown`: the leader died before it responded. */
   function attempt(
     door: string,
     request: IncomingMessage,
@@ -100,7 +100,7 @@ export function createPassOn({ lead, waitMs = WAIT_MS }: { lead: LeadFinder; wai
         setHost: false,
       });
     } catch {
-      // What Node does not let through again, as a path with signs that belong in none.
+      // Node rejects it as an outgoing request, for example invalid characters in the path.
       refuse(request, response, 'request_malformed');
       return Promise.resolve('over');
     }
@@ -113,7 +113,7 @@ export function createPassOn({ lead, waitMs = WAIT_MS }: { lead: LeadFinder; wai
 
     const begin = (): void => {
       isHeard = true;
-      // The body waits until somebody is there to take it.
+      // The body is sent once the connection is established.
       if (hasBody(request)) request.pipe(asking);
       else asking.end();
     };
@@ -125,7 +125,7 @@ export function createPassOn({ lead, waitMs = WAIT_MS }: { lead: LeadFinder; wai
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headersOf(answer));
       pipeline(answer, response, (error) => {
         if (error) response.destroy();
-        // What is still coming of a body that the lead did not want to the end.
+        // The rest of a body that the leader did not read.
         request.unpipe(asking);
         request.resume();
         end('over');
@@ -140,10 +140,10 @@ export function createPassOn({ lead, waitMs = WAIT_MS }: { lead: LeadFinder; wai
   }
 }
 
-/** Connections that are kept for the next request. */
+/** Keep-alive connections. */
 const newConnections = (): Agent => new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
-/** A lead ends when it has no connections any more, so those of one that is to go are given up; what is in hand ends before. */
+/** Closes idle connections to an old leader, which exits when it has none; requests in flight finish first. */
 function letGo(connections: Agent): void {
   connections.maxFreeSockets = 0;
   for (const free of Object.values(connections.freeSockets).flat()) free?.destroy();
@@ -152,7 +152,7 @@ function letGo(connections: Agent): void {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Asking for it twice changes no more than asking once, and there is nothing to send again. */
+/** Safe to repeat, and without a body that would have to be sent again. */
 const isHarmless = (request: IncomingMessage): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
@@ -164,7 +164,7 @@ function requestHeaders(request: IncomingMessage): string[] {
   return headers;
 }
 
-/** Names and values in turn, as they came; several of one name stay several. */
+/** Alternating names and values, as received; repeated headers are preserved. */
 function headersOf(message: IncomingMessage): string[] {
   const headers: string[] = [];
   const { rawHeaders } = message;

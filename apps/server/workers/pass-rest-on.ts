@@ -5,10 +5,10 @@ import type { LeadFinder } from './lead-finder.ts';
 import { isUploadedFile } from './uploaded-file.ts';
 
 /**
- * Passes on to the lead what nobody before has answered; but files are nobody's own.
+ * Proxies all requests to the leader that no handler before has answered, except uploaded files.
  *
- * @param options.hasFiles Whether uploads are on the disk of this machine.
- * @param options.isAnsweredHere What else need not go to the lead.
+ * @param options.hasFiles Whether uploads are on this machine's disk.
+ * @param options.isAnsweredHere Which other requests are handled in this process.
  */
 export function passRestOn({
   lead,

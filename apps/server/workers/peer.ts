@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** In what is passed on to the lead, this header names who holds the reader's connection. From anybody else it is only a header. */
+/** In requests proxied to the leader, this header contains the client's IP address. On any other connection it is ignored. */
 export const peerHeader = 'masthead-peer';
 
 const passedOn = new WeakSet<Socket>();
 
-/** Marks a connection of the lead's private socket, to which none but its workers have access. */
+/** Marks a connection on the leader's private socket, which only its workers can access. */
 export const markAsPassedOn = (socket: Socket): void => void passedOn.add(socket);
 
-/** Whether it comes from another process of ours. */
+/** Whether a request was proxied by another worker. */
 export const isPassedOn = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean => passedOn.has(socket);
 
-/** The network address of whoever holds the connection to the site; `undefined` when they have gone. */
+/** The IP address of the client connection; `undefined` if it has closed. */
 export function peerOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
   if (!passedOn.has(socket)) return socket.remoteAddress;
   const named = headers[peerHeader];

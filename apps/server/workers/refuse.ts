@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Why a request was not passed on, by stable code. `docs/reference/errors.md` has a paragraph for each. */
+/** Why a request was not proxied to the leader, by stable code. `docs/reference/errors.md` has a paragraph for each. */
 export type PassOnErrorCode = 'lead_away' | 'lead_lost' | 'request_malformed';
 
 const refusals: Record<PassOnErrorCode, { status: number; message: string }> = {
   lead_away: {
     status: 503,
-    message: 'This part of the site is just being restarted. Nothing was sent; please try again in a moment.',
+    message: 'This part of the site is restarting. Nothing was sent; please try again in a moment.',
   },
   lead_lost: {
     status: 503,
     message:
-      'This part of the site stopped while it was at work. Please look whether what you sent has arrived before you send it again.',
+      'This part of the site crashed while handling your request. Please check whether it was completed before you send it again.',
   },
-  request_malformed: { status: 400, message: 'This is no address of a page.' },
+  request_malformed: { status: 400, message: 'The request path contains invalid characters.' },
 };
 
-/** Says that a request is not answered, in the form that whoever asks reads. */
+/** Sends an error response, as JSON or plain text depending on what the client accepts. */
 export function refuse(request: IncomingMessage, response: ServerResponse, code: PassOnErrorCode): void {
   const { status, message } = refusals[code];
   const isJson = /json/.test(`${request.headers.accept ?? ''} ${request.headers['content-type'] ?? ''}`);
   const body = isJson
     ? JSON.stringify({ errors: [{ message, extensions: { code } }] })
     : `${message}\n(${code})\n`;
-  response.shouldKeepAlive = false; // Nobody reads what may still come.
+  response.shouldKeepAlive = false; // The rest of the request body is not read.
   response.writeHead(status, {
     'Content-Type': isJson ? 'application/json' : 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),

@@ -5,7 +5,7 @@ import { report } from '../report.ts';
 import { stopOnSignals } from '../stop-signals.ts';
 import { type Crew, startCrew, WorkerFailure } from './crew.ts';
 
-/** Has the site served by several processes, and looks after them. */
+/** Serves the site with a pool of worker processes. */
 export async function runPrimary(config: Config): Promise<void> {
   const log = createLog();
   const { workers } = config;

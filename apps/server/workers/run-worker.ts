@@ -9,11 +9,11 @@ import { createLeadFinder, type LeadFinder } from './lead-finder.ts';
 import type { Order, Word } from './messages.ts';
 import { seatOf, type WorkerPlace } from './worker-place.ts';
 
-/** Serves the site as one of several processes, as the primary says. Without the primary it ends. */
+/** Serves the site as a worker, controlled by the primary. Exits without the primary. */
 export function runWorker(root: string): void {
-  // A terminal and a service manager tell the whole group; when to stop, the primary knows.
+  // Terminals and service managers signal the whole process group; the primary decides when workers stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'] as const) process.on(signal, () => {});
-  cluster.worker?.on('error', () => process.exit(1)); // Nobody is there any more to tell something.
+  cluster.worker?.on('error', () => process.exit(1)); // The primary is gone.
   const channel = createChannel(tell);
   let lead: LeadFinder | null = null;
   let starting: Promise<Running> | null = null;
@@ -70,7 +70,7 @@ async function begin(root: string, place: WorkerPlace): Promise<Running> {
   }
 }
 
-/** When nobody hears it, this process is about to end. */
+/** If the channel is closed, this process is about to exit. */
 function tell(word: Word): void {
   if (process.connected) process.send?.(word, () => {});
 }

@@ -11,7 +11,7 @@ const purge: SharedPurge = {
   leftMsAgo: null,
 };
 
-test('all others hear of a purge before whoever told it goes on', async () => {
+test('message bus: all others apply an invalidation before the publisher continues', async () => {
   const { join } = connect();
   const [one, other, third] = [join(), join(), join()];
   await one.channel.publish(purge);
@@ -20,13 +20,13 @@ test('all others hear of a purge before whoever told it goes on', async () => {
   expect(third.heard).toEqual([purge]);
 });
 
-test('who is alone waits for nobody', async () => {
+test('message bus: a single worker does not wait', async () => {
   const alone = connect().join();
   await alone.channel.publish(purge);
   expect(alone.heard).toEqual([]);
 });
 
-test('nobody waits for one that has gone', async () => {
+test('message bus: an exited worker is not waited for', async () => {
   const { join } = connect();
   const one = join();
   const hanging = join({ hears: false });
@@ -35,7 +35,7 @@ test('nobody waits for one that has gone', async () => {
   await expect(told).resolves.toBeUndefined();
 });
 
-test('one that hangs is waited for no longer than a second', async () => {
+test('message bus: a hanging worker is waited for at most a second', async () => {
   vi.useFakeTimers();
   try {
     const { join } = connect();
@@ -49,7 +49,7 @@ test('one that hangs is waited for no longer than a second', async () => {
   }
 });
 
-test('what others know is told in time, though one hangs', async () => {
+test('message bus: a query returns in time though one worker hangs', async () => {
   vi.useFakeTimers();
   try {
     const { join } = connect();
@@ -64,11 +64,11 @@ test('what others know is told in time, though one hangs', async () => {
   }
 });
 
-test('what all others know is told to the one that asks', async () => {
+test('message bus: a query returns the answers of all others', async () => {
   const { join } = connect();
   const [one, other, third] = [join(), join(), join()];
   expect(await one.channel.ask({ about: 'metrics' })).toEqual([]);
-  // One that is still starting is not waited for.
+  // A starting worker is not waited for.
   join({ hears: false, isReady: false });
   one.channel.onAsk(() => 'not asked');
   other.channel.onAsk((question) => [question.about, 2]);
@@ -79,7 +79,7 @@ test('what all others know is told to the one that asks', async () => {
   ]);
 });
 
-test('who is alone, or asks one that goes meanwhile, is told what there is', async () => {
+test('message bus: a query of a single worker, or to one that exits, returns what there is', async () => {
   const { join } = connect();
   const one = join();
   expect(await one.channel.ask({ about: 'metrics' })).toEqual([]);
@@ -97,7 +97,7 @@ interface Joined {
   readonly leave: () => void;
 }
 
-/** A switchboard with workers that hear what they are told a moment later, as between processes. */
+/** A message bus with workers that receive messages a moment later, as between processes. */
 function connect(): { join: (options?: { hears: boolean; isReady?: boolean }) => Joined } {
   const switchboard = createSwitchboard();
   return {

@@ -1,21 +1,21 @@
 import type { Order, Word } from './messages.ts';
 
-/** A worker, as far as it has to do with the others. */
+/** A worker's message channel. */
 interface Subscriber {
   send(order: Order): void;
 }
 
-/** Carries purges and questions from one worker to all others, and back that they have taken them in, or what they know. */
+/** Routes invalidations and queries from a worker to all others, and returns their acknowledgements and answers. */
 export interface Switchboard {
   join(worker: Subscriber): void;
-  /** Nobody waits for one that has gone. */
+  /** Removes an exited worker from all pending calls. */
   leave(worker: Subscriber): void;
   take(from: Subscriber, word: Word): void;
 }
 
 interface Call {
   readonly from: Subscriber;
-  /** The number that `from` has given it. */
+  /** The call id of `from`. */
   readonly id: number;
   readonly kind: 'purge' | 'ask';
   readonly awaited: Set<Subscriber>;
@@ -24,7 +24,7 @@ interface Call {
 
 export function createSwitchboard(): Switchboard {
   const workers = new Set<Subscriber>();
-  /** Those that have something to tell: one that is still starting would be waited for. */
+  /** Workers that can answer queries; a starting one would delay them. */
   const ready = new Set<Subscriber>();
   const calls = new Map<number, Call>();
   let lastId = 0;
@@ -64,7 +64,7 @@ export function createSwitchboard(): Switchboard {
     if (call.awaited.size === 0) finish(id, call);
   }
 
-  /** What one that hangs does not say is kept from nobody who asks the others. */
+  /** Completes a query without the answers of hanging workers. */
   function endInTime(id: number): void {
     const timer = setTimeout(() => {
       const call = calls.get(id);
@@ -79,7 +79,7 @@ export function createSwitchboard(): Switchboard {
   }
 }
 
-/** Whoever asks waits for a second. */
+/** Below the caller's timeout of a second. */
 const ASKED_FOR_MS = 800;
 
 function end({ from, id, kind, answers }: Call): void {

@@ -5,7 +5,7 @@ test.each([
   '/wp-content/uploads/2026/01/lamp.jpg',
   '/wp-content/uploads/2026/01/lamp.tar.gz?ver=2',
   '/wp-content/uploads/%D0%BB%D0%B0%D0%BC%D0%BF%D0%B0%20.png',
-])('%s is a file, which every process has', (target) => {
+])('uploaded file: %s is served by every process', (target) => {
   expect(isUploadedFile(target)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   '/wp-content/uploads/a%2f..%2F..%2Flogin',
   '/wp-content/uploads',
   '/login?/wp-content/uploads/a.jpg',
-])('%s is for the lead', (target) => {
+])('uploaded file: %s goes to the leader', (target) => {
   expect(isUploadedFile(target)).toBe(false);
 });

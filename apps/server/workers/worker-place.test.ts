@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seatOf } from './worker-place.ts';
 
-test('a process has the place that the primary names, and one of its own under a primary that names none', () => {
+test('worker slot: as sent by the primary, or the worker id under a primary that sends none', () => {
   expect(seatOf({ role: 'reader', seat: 2 }, 7)).toBe(2);
   expect(seatOf({ role: 'lead' }, 7)).toBe(0);
   expect([7, 8].map((id) => seatOf({ role: 'reader' }, id))).toEqual([7, 8]);

@@ -2,16 +2,16 @@ import type { Channel } from './channel.ts';
 import type { LeadFinder } from './lead-finder.ts';
 import type { Order } from './messages.ts';
 
-/** What a process is among those that serve a site together. */
+/** The role and slot of a worker. */
 export type WorkerPlace =
   | (Seat & { readonly role: 'lead'; readonly door: string | null })
   | (Seat & { readonly role: 'reader'; readonly lead: LeadFinder });
 
 /**
- * The number of a process's place.
+ * The slot of a worker.
  *
- * @param workerId As `cluster` counts. A primary that runs an earlier program, while its processes are replaced by those of a new one, tells
- *   no number: then a reader has this one, which is nobody else's, and no successor's.
+ * @param workerId The id given by `cluster`. During a rolling restart, a primary of an earlier version sends no slot: a follower then
+ *   uses this id, which is unique and has no successor.
  */
 export const seatOf = (
   { role, seat }: Pick<Extract<Order, { kind: 'begin' }>, 'role' | 'seat'>,
@@ -19,12 +19,12 @@ export const seatOf = (
 ): number => seat ?? (role === 'lead' ? 0 : workerId);
 
 interface Seat {
-  /** 0 for the lead; a successor has the number of its predecessor. */
+  /** 0 for the leader; a successor takes the slot of its predecessor. */
   readonly seat: number;
   readonly channel: Channel;
 }
 
-/** The place of a process without others. */
+/** The only process. */
 export const onlyProcess: WorkerPlace = {
   role: 'lead',
   seat: 0,

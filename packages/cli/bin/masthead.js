@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The door of the command `masthead`. Whatever Node has started it (20 or newer), the program itself runs on the one
-// that the project brings along, which runs TypeScript and has the database built in.
+// Entry point of the command `masthead`. It may be started by any Node from version 20; the program itself runs on the project's own Node,
+// which runs TypeScript and includes SQLite.
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,15 +11,15 @@ const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32'
 
 if (existsSync(ownNode)) {
   const program = join(root, 'packages/cli/src/main.ts');
-  // An import makes much short-lived text. Left alone, the heap grows by a hundred megabytes before that is cleared away.
+  // An import creates many short-lived strings: by default the heap grows by a hundred megabytes before they are collected.
   const flags = process.argv[2] === 'import' ? ['--optimize-for-size', '--max-semi-space-size=2'] : [];
-  // What Node makes of the sources is kept: the next command starts in half the time.
+  // The compile cache halves the start time of the next command.
   const cache = process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/masthead');
   const child = spawn(ownNode, [...flags, program, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, NODE_COMPILE_CACHE: cache },
   });
-  // A terminal sends Ctrl-C to the whole group, other callers only to us: pass on what the child would otherwise miss.
+  // Terminals send Ctrl-C to the whole process group, other callers only to this process: forward what the child would otherwise miss.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

@@ -1,72 +1,72 @@
-/** What a command sees of the world. */
+/** The environment of a command. */
 export interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
-  /** The folder relative paths of arguments start from. */
+  /** The base of relative paths in arguments. */
   currentDirectory: string;
-  /** The project's folder: where `.env` lies, and where relative paths of the configuration start. */
+  /** The project's folder: the location of `.env` and the base of relative paths in the configuration. */
   root: string;
-  /** What is written or piped in. */
+  /** Standard input. */
   in: AsyncIterable<Uint8Array>;
-  /** Answers go here. */
+  /** For results. */
   out: Output;
-  /** Progress and errors go here. */
+  /** For progress and errors. */
   err: Output;
-  /** Aborted when the person presses Ctrl-C. */
+  /** Aborted on Ctrl-C. */
   signal: AbortSignal;
 }
 
-/** Something to write to: `process.stdout`, or a test's. */
+/** An output stream: `process.stdout`, or that of a test. */
 export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;
   columns?: number;
 }
 
-/** A flag of a command, as its help lists it. */
+/** An option of a command. */
 interface Option {
   /** Without the dashes. */
   name: string;
-  /** What its value is, such as `DIR`; none: it is a switch. */
+  /** Placeholder of its value, such as `DIR`; none for a switch. */
   value?: string;
   about: string;
 }
 
-/** One command. A new one is a file beside the others and a line in `commands.ts`. */
+/** A command. To add one, create a file beside the others and add a line to `commands.ts`. */
 export interface Command {
   name: string;
   /** One line for the list of commands. */
   summary: string;
-  /** Names of what it takes besides flags, such as `FILE`. All are needed. */
+  /** Names of positional arguments, such as `FILE`. All are required. */
   parameters: readonly string[];
   options: readonly Option[];
-  /** What help says below the flags. */
+  /** Help text below the options. */
   notes?: string;
-  /** What to do after Ctrl-C has stopped it. */
+  /** Message after Ctrl-C has stopped it. */
   whenStopped: string;
   /**
-   * Does the work.
+   * Runs the command.
    *
-   * @returns The exit code: 0 when all went well.
+   * @returns The exit code: 0 on success.
    */
   run(input: CommandInput, surroundings: Surroundings): Promise<number>;
 }
 
-/** What was written behind the command's name. */
+/** The parsed arguments. */
 export interface CommandInput {
   parameters: readonly string[];
-  /** Values of flags that have one. */
+  /** Values of options. */
   values: Readonly<Record<string, string | undefined>>;
-  /** Switches that were given. */
+  /** Switches that are set. */
   switches: ReadonlySet<string>;
 }
 
-/** The command line cannot be understood. The exit code is 2. */
+/** The command line is invalid. The exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly code = 'usage';
   readonly help: string;
 
-  constructor(message: string, help = 'Run "masthead help" to see what can be written.') {
+  constructor(message: string, help = 'Run "masthead help" for usage.') {
     super(message);
     this.help = help;
   }

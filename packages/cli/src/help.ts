@@ -1,20 +1,20 @@
 import type { Command } from './command.ts';
 
-/** What `masthead help` prints. */
+/** The output of `masthead help`. */
 export function overview(commands: readonly Command[]): string {
   const rows: (readonly [string, string])[] = [
     ...commands.map((command) => [usage(command), command.summary] as const),
-    ['help [COMMAND]', 'Show this, or all about one command.'],
+    ['help [COMMAND]', 'Show this overview, or the help of a command.'],
   ];
   return `Usage: masthead COMMAND\n\n${columns(rows)}\n\nThe configuration is read from the environment and the file .env: docs/reference/configuration.md.\n`;
 }
 
-/** What `masthead help` prints of commands that share their first word. */
+/** The output of `masthead help` for a group of commands. */
 export function listed(commands: readonly Command[]): string {
   return `Usage:\n\n${columns(commands.map((command) => [`masthead ${usage(command)}`, command.summary] as const))}\n`;
 }
 
-/** What `masthead help COMMAND` prints. */
+/** The output of `masthead help COMMAND`. */
 export function details(command: Command): string {
   const rows = command.options.map(
     ({ name, value, about }) => [`--${name}${value ? ` ${value}` : ''}`, about] as const,

@@ -6,19 +6,19 @@ const titles: Readonly<Record<ImportProgress['phase'], string>> = {
   check: 'Checking the file',
   content: 'Storing content',
   finish: 'Finishing',
-  uploads: 'Bringing uploads',
+  uploads: 'Copying uploads',
 };
 
-/** Shows how far an import is. */
+/** Shows the progress of an import. */
 export interface ProgressView {
   update(progress: ImportProgress): void;
-  /** Leaves the line clean for what comes next. May be called twice. */
+  /** Clears the line for further output. May be called twice. */
   stop(): void;
 }
 
 /**
- * On a terminal, one bar for each step, with counts and the time left; elsewhere (a log, a pipe) a plain line when a
- * step begins and at every quarter.
+ * On a terminal, one bar per step, with counts and the remaining time; elsewhere (a log, a pipe) a plain line at the start of a step and at
+ * every quarter.
  */
 export function showProgress(output: Output): ProgressView {
   return output.isTTY ? showBars(output as NodeJS.WriteStream) : showLines(output);
@@ -75,7 +75,7 @@ function megabytes(bytes: number): number {
   return Math.round(bytes / 100_000) / 10;
 }
 
-/** Bytes are told in MB: nobody counts in bytes. */
+/** Bytes are shown in MB. */
 function inUnits({ done, total, unit }: ImportProgress): { done: number; total: number; unit: string } {
   if (unit !== 'bytes') return { done, total, unit };
   return { done: megabytes(done), total: megabytes(total), unit: 'MB' };

@@ -16,15 +16,15 @@ const labels: Readonly<Record<string, string>> = {
 
 const missingShown = 10;
 
-/** The receipt as a person reads it. */
+/** Formats the import summary. */
 export function describeReceipt(
   receipt: ImportReceipt,
   run: { file: string; dataDirectory: string; seconds: number },
 ): string {
   const heading = {
     imported: `Imported ${run.file} into ${run.dataDirectory} in ${run.seconds.toFixed(1)} s.`,
-    resumed: `Went on with ${run.file} where it had stopped, and finished in ${run.seconds.toFixed(1)} s.`,
-    unchanged: `${run.file} was imported into ${run.dataDirectory} before; its content is as it was.`,
+    resumed: `Resumed the interrupted import of ${run.file} and finished in ${run.seconds.toFixed(1)} s.`,
+    unchanged: `${run.file} was already imported into ${run.dataDirectory}; nothing changed.`,
   }[receipt.outcome];
   return `${[heading, '', ...table(receipt), ...uploads(receipt), ...oversized(receipt), ...warnings(receipt)].join('\n')}\n`;
 }
@@ -91,7 +91,5 @@ function oversized({ oversized: contents, oversizedCount }: ImportReceipt): stri
 }
 
 function warnings({ warnings: sentences }: ImportReceipt): string[] {
-  return sentences.length === 0
-    ? []
-    : ['', 'Worth knowing:', ...sentences.map((sentence) => `  ${sentence}`)];
+  return sentences.length === 0 ? [] : ['', 'Notes:', ...sentences.map((sentence) => `  ${sentence}`)];
 }

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { run } from './run.ts';
 
-/** One Ctrl-C may arrive twice, from the terminal and from whoever started us; two come further apart. */
+/** A single Ctrl-C may arrive twice, from the terminal and from the parent process; two key presses are further apart. */
 const sameKeyMs = 300;
 
 const stopping = new AbortController();
 let stoppedAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (stopping.signal.aborted && performance.now() - stoppedAt > sameKeyMs) process.exit(130); // Now, then.
+    if (stopping.signal.aborted && performance.now() - stoppedAt > sameKeyMs) process.exit(130); // The second one forces the exit.
     stoppedAt = performance.now();
     stopping.abort();
   });

@@ -1,14 +1,14 @@
 import { commands } from './commands.ts';
 import { details, overview } from './help.ts';
 
-/** The text of `docs/reference/cli.md`, made from the commands themselves. */
+/** Generates `docs/reference/cli.md` from the commands. */
 export function referencePage(): string {
   const sections = commands.map(
     (command) => `## masthead ${command.name}\n\n\`\`\`text\n${details(command)}\`\`\`\n`,
   );
   return `# The command line
 
-\`npx masthead\` in the project's folder, once its dependencies are installed.
+Run \`npx masthead\` in the project's folder after installing its dependencies.
 
 \`\`\`text
 ${overview(commands)}\`\`\`
@@ -19,13 +19,13 @@ ${sections.join('\n')}
 | code | meaning |
 | --- | --- |
 | 0 | done |
-| 1 | it failed; the reason, what to do and a code stand on standard error |
-| 2 | the command line cannot be understood |
-| 78 | the configuration cannot be used |
+| 1 | failed; standard error contains the reason, what to do and an error code |
+| 2 | invalid command line |
+| 78 | invalid configuration |
 | 130 | stopped by Ctrl-C |
 
-Answers go to standard output, progress and errors to standard error. On a terminal progress is a bar, elsewhere plain lines.
+Results go to standard output, progress and errors to standard error. Progress is a bar on a terminal, plain lines elsewhere.
 
-This page is made from \`packages/cli/src/commands\` by \`npm run generate\`.
+This page is generated from \`packages/cli/src/commands\` by \`npm run generate\`.
 `;
 }

@@ -4,10 +4,10 @@ import { commands } from './commands.ts';
 import { details, listed, overview } from './help.ts';
 
 /**
- * Runs one command line.
+ * Runs a command line.
  *
- * @param words What stands behind `masthead`.
- * @returns The exit code: 0 done, 1 failed, 2 not understood, 78 the configuration cannot be used, 130 stopped by Ctrl-C.
+ * @param words The arguments after `masthead`.
+ * @returns The exit code: 0 done, 1 failed, 2 invalid command line, 78 invalid configuration, 130 stopped by Ctrl-C.
  */
 export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
   const { out, err, signal } = surroundings;
@@ -43,26 +43,25 @@ function find(words: readonly string[]): Command {
   if (command) return command;
   const group = groupOf(words[0]);
   throw new UsageError(
-    `There is no command "${words.slice(0, group.length > 0 ? 2 : 1).join(' ')}".`,
-    group.length > 0 ? `Run "masthead help ${words[0]}" to see what can be written.` : undefined,
+    `Unknown command "${words.slice(0, group.length > 0 ? 2 : 1).join(' ')}".`,
+    group.length > 0 ? `Run "masthead help ${words[0]}" for usage.` : undefined,
   );
 }
 
 /** A command's name may be two words, as in `bench seed`. */
 const wordsOf = ({ name }: Command): string[] => name.split(' ');
 
-/** The commands whose first word of two it is. */
+/** The commands of a group, by the first word of their names. */
 const groupOf = (word: string | undefined): Command[] =>
   commands.filter(({ name }) => name.startsWith(`${word} `));
 
 function parse(command: Command, words: readonly string[]): CommandInput {
-  const help = `Run "masthead help ${command.name}" to see what can be written.`;
+  const help = `Run "masthead help ${command.name}" for usage.`;
   const { values, positionals } = parseStrictly(command, words, help);
   const missing = command.parameters.slice(positionals.length);
-  if (missing.length > 0)
-    throw new UsageError(`${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`, help);
+  if (missing.length > 0) throw new UsageError(`Missing ${missing.join(' and ')}.`, help);
   const surplus = positionals.slice(command.parameters.length);
-  if (surplus.length > 0) throw new UsageError(`"${surplus.join(' ')}" is one word too many.`, help);
+  if (surplus.length > 0) throw new UsageError(`Unexpected argument "${surplus.join(' ')}".`, help);
   const entries = Object.entries(values);
   return {
     parameters: positionals,
@@ -83,12 +82,12 @@ function parseStrictly(command: Command, words: readonly string[], help: string)
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
   } catch (cause) {
-    // Node's second sentence tells how to write a word that begins with a dash, which no path here does.
-    throw new UsageError((cause as Error).message.split('. ')[0] ?? 'The flags are wrong.', help);
+    // Node's second sentence explains how to pass a value that starts with a dash, which no path here does.
+    throw new UsageError((cause as Error).message.split('. ')[0] ?? 'Invalid options.', help);
   }
 }
 
-/** Foreseen errors say what to do and carry a code; of what nobody foresaw the trace is all there is. */
+/** Expected errors have a code and help; unexpected ones are shown with their stack. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return `masthead: ${String(error)}\n`;
   const { code, help } = error as Error & { code?: unknown; help?: unknown };

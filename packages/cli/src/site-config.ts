@@ -3,21 +3,21 @@ import { readConfig, type Config } from '@masthead/server/config';
 import { keptSiteUrl } from '@masthead/server/site-url';
 import type { CommandInput, Surroundings } from './command.ts';
 
-/** The option by which commands are told where the data are. */
+/** The option for the data directory. */
 export const dataOption = {
   name: 'data',
   value: 'DIR',
-  about: 'The data directory; default: MASTHEAD_DATA, else ./data.',
+  about: 'Data directory (default: MASTHEAD_DATA, else ./data).',
 };
 
-/** The settings a command works with: those of the server, with the data directory that was named. */
+/** The configuration of a command: the server's, with the data directory given on the command line. */
 export function configOf({ values }: CommandInput, { env, currentDirectory, root }: Surroundings): Config {
   const named = values['data'];
   const place = named === undefined ? {} : { MASTHEAD_DATA: resolve(currentDirectory, named) };
   return readConfig({ ...env, ...place }, root);
 }
 
-/** Origin of the site that `npm start` would serve: a port that is set counts before the address of the last start on the data. */
+/** Origin of the site that `npm start` would serve: a configured port takes precedence over the URL of the last start. */
 export function startedSiteUrl(config: Config, { env }: Surroundings): string {
   const isPortSet = (env['PORT'] ?? '').trim() !== '';
   return config.siteUrl === null && (isPortSet || config.backend.kind === 'wordpress')
@@ -25,6 +25,6 @@ export function startedSiteUrl(config: Config, { env }: Surroundings): string {
     : siteUrlOf(config);
 }
 
-/** Origin of the site: what is set, else what the server that ran last on its data has. */
+/** Origin of the site: as configured, else that of the last server on its data. */
 export const siteUrlOf = ({ siteUrl, dataDirectory, port }: Config): string =>
   siteUrl ?? keptSiteUrl(dataDirectory) ?? `http://localhost:${port}`;

@@ -2,7 +2,7 @@ import type { Output } from './command.ts';
 
 const everyMs = 1000;
 
-/** Tells progress in lines, at most one a second; work that is done within the first tells nothing. */
+/** Prints progress lines, at most one a second; an operation that ends within the first second prints nothing. */
 export function tellNowAndThen(err: Output): (line: string) => void {
   let toldAt = performance.now();
   return (line) => {

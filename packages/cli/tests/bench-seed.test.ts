@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { startStage } from './stage.ts';
 
 describe('masthead bench seed', () => {
-  it('makes the same site again, with three comments for each post', async () => {
+  it('creates a reproducible site with three comments per post', async () => {
     await using stage = await startStage();
     const { exitCode, out, err } = await stage.run('bench', 'seed', '--posts', '30', '--data', 'one');
     expect(exitCode).toBe(0);
     expect(out).toMatch(
-      /^Made 30 posts, 90 comments, 500 terms, 25 pages, 1 media and 40 users in .*one in \d+ s\.\n$/,
+      /^Created 30 posts, 90 comments, 500 terms, 25 pages, 1 media and 40 users in .*one in \d+ s\.\n$/,
     );
-    expect(err).toBe('Making posts: 30 of 30 (0 s)\n'.replace('0 s', /\d+ s/.exec(err)?.[0] ?? ''));
+    expect(err).toBe('Creating posts: 30 of 30 (0 s)\n'.replace('0 s', /\d+ s/.exec(err)?.[0] ?? ''));
     await stage.run('bench', 'seed', '--posts', '30', '--data', 'two');
     const texts = ['one', 'two'].map((name) => {
       const file = new DatabaseSync(join(stage.folder, name, 'masthead.db'), { readOnly: true });
@@ -24,7 +24,7 @@ describe('masthead bench seed', () => {
     expect(texts[1]).toEqual(texts[0]);
   });
 
-  it('leaves a site alone that has content', async () => {
+  it('rejects a site with content', async () => {
     await using stage = await startStage();
     await stage.run('bench', 'seed', '--posts', '1');
     const { exitCode, err } = await stage.run('bench', 'seed', '--posts', '1');
@@ -32,18 +32,18 @@ describe('masthead bench seed', () => {
     expect(err).toContain('(not_empty)');
   });
 
-  it('says what to do when it is stopped', async () => {
+  it('prints what to do when it is stopped', async () => {
     await using stage = await startStage({ signal: AbortSignal.abort() });
     const { exitCode, err } = await stage.run('bench', 'seed', '--posts', '1000');
     expect(exitCode).toBe(130);
-    expect(err).toContain('masthead: stopped. What was made stays, uncounted: delete');
+    expect(err).toContain('masthead: stopped. The site is incomplete: delete');
   });
 
   it.each([
-    [['bench'], 'There is no command "bench".'],
-    [['bench', 'sow'], 'There is no command "bench sow".'],
-    [['bench', 'seed', '--posts', 'many'], '--posts takes a whole number from 1 to 10000000, not "many".'],
-  ])('does not understand %j, and makes nothing', async (words, message) => {
+    [['bench'], 'Unknown command "bench".'],
+    [['bench', 'sow'], 'Unknown command "bench sow".'],
+    [['bench', 'seed', '--posts', 'many'], '--posts many: expected a whole number from 1 to 10000000.'],
+  ])('rejects %j and creates nothing', async (words, message) => {
     await using stage = await startStage();
     const { exitCode, err } = await stage.run(...words);
     expect(exitCode).toBe(2);

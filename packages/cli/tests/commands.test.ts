@@ -12,7 +12,7 @@ describe('masthead', () => {
     for (const command of commands) expect(out).toContain(`  ${command.name} `);
   });
 
-  it('tells all about one command in two ways', async () => {
+  it('prints the help of a command in two ways', async () => {
     await using stage = await startStage();
     const { out } = await stage.run('help', 'import');
     expect(out).toContain('Usage: masthead import FILE [OPTIONS]');
@@ -27,15 +27,15 @@ describe('masthead', () => {
   });
 
   it.each([
-    [['exprot'], 'There is no command "exprot".'],
-    [['help', 'exprot'], 'There is no command "exprot".'],
-    [['import'], 'FILE is missing.'],
-    [['user', 'add'], 'LOGIN and EMAIL are missing.'],
+    [['exprot'], 'Unknown command "exprot".'],
+    [['help', 'exprot'], 'Unknown command "exprot".'],
+    [['import'], 'Missing FILE.'],
+    [['user', 'add'], 'Missing LOGIN and EMAIL.'],
     [['user'], 'Run "masthead help user"'],
-    [['import', 'a.xml', 'b.xml'], '"b.xml" is one word too many.'],
+    [['import', 'a.xml', 'b.xml'], 'Unexpected argument "b.xml".'],
     [['import', 'a.xml', '--colour'], "Unknown option '--colour'"],
     [['import', 'a.xml', '--site'], "Option '--site <value>' argument missing"],
-  ])('does not understand %j', async (words, message) => {
+  ])('rejects %j', async (words, message) => {
     await using stage = await startStage();
     const { exitCode, out, err } = await stage.run(...words);
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
@@ -44,7 +44,7 @@ describe('masthead', () => {
   });
 });
 
-it('docs/reference/cli.md is what the commands say (npm run generate writes it)', () => {
+it('docs/reference/cli.md is up to date (npm run generate writes it)', () => {
   const page = readFileSync(new URL('../../../docs/reference/cli.md', import.meta.url), 'utf8');
   expect(page).toBe(referencePage());
 });

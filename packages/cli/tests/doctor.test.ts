@@ -11,7 +11,7 @@ import { type Backend, createBackend } from '@masthead/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStage } from './stage.ts';
 
-// The command in front of a backend over HTTP, which plays the WordPress, and of whom one thing at a time is made wrong.
+// Runs the command against a backend over HTTP that plays WordPress, with one problem at a time.
 
 const secret = 'canary of the secret, which is long enough';
 const siteUrl = 'http://site.test';
@@ -20,9 +20,9 @@ const forbidden = { code: 'rest_forbidden', message: 'No', data: { status: 401 }
 let backend: Backend;
 let server: Server;
 let wordPressUrl: string;
-/** What stands before the backend: it answers itself, or lets a request through. */
+/** Intercepts requests to the backend, or lets them through. */
 let gate: (url: URL, request: IncomingMessage, response: ServerResponse) => unknown;
-/** Whether it has the plugin that tells of changes. */
+/** Whether the companion plugin is installed. */
 let hasCompanion = true;
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ async function doctor(
 const html = (response: ServerResponse, words: string, status = 200): unknown =>
   response.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${words}</h1>`);
 
-test('a backend that is as it should be', async () => {
+test('doctor: a correct backend passes', async () => {
   const { exitCode, faults, all } = await doctor();
   // http://site.test is not encrypted.
   expect([exitCode, faults]).toEqual([0, ['cookies warning']]);
@@ -143,13 +143,13 @@ test.each<[string, typeof gate, string]>([
     (url, _, response) => url.pathname === '/generate' && html(response, 'Not found', 404),
     'sign-in-page failure',
   ],
-])('%s is found', async (_, faulty, fault) => {
+])('doctor: %s is found', async (_, faulty, fault) => {
   const { exitCode, faults } = await doctor(faulty);
   expect(faults).toEqual(['cookies warning', fault]);
   expect(exitCode).toBe(fault.endsWith('failure') ? 1 : 0);
 });
 
-test('the old names of the plugin are found', async () => {
+test('doctor: old names of the plugin are found', async () => {
   const { faults, exitCode } = await doctor((url, _, response) => {
     const route = url.searchParams.get('rest_route') ?? '';
     if (route.startsWith('/faustwp/')) response.writeHead(404).end('{"code":"rest_no_route"}');
@@ -157,7 +157,7 @@ test('the old names of the plugin are found', async () => {
   expect([exitCode, faults]).toEqual([0, ['cookies warning', 'versions warning']]);
 });
 
-test('a wrong secret is found, and not repeated', async () => {
+test('doctor: a wrong secret is found and not printed', async () => {
   const { faults, exitCode } = await doctor(() => {}, {
     FAUST_SECRET_KEY: 'canary of another secret, long enough, too',
   });
@@ -168,18 +168,18 @@ test('a wrong secret is found, and not repeated', async () => {
   expect(stripped.faults).toContain('secret failure');
 });
 
-test('a secret key of fewer than 32 characters is warned of in front of a WordPress', async () => {
+test('doctor: a secret key shorter than 32 characters is a warning with WordPress', async () => {
   const short = await doctor(() => {}, { FAUST_SECRET_KEY: 'canary, too short' });
   expect(short.faults).toEqual(['cookies warning', 'secret-length warning', 'secret failure']);
   expect(short.all.find(({ step }) => step === 'secret-length')?.message).toContain('has 17 characters');
 });
 
-test('a site the backend does not send people back to is found', async () => {
+test('doctor: a site that the backend does not redirect to is found', async () => {
   const { faults } = await doctor(() => {}, { SITE_URL: 'http://other.test' });
   expect(faults).toEqual(['cookies warning', 'sign-in-page failure', 'front-end-address failure']);
 });
 
-test('on a terminal each step is a line, and what to do stands below', async () => {
+test('doctor: on a terminal each step is a line, followed by its help', async () => {
   gate = () => {};
   await using stage = await startStage({
     env: {
@@ -198,25 +198,25 @@ test('on a terminal each step is a line, and what to do stands below', async () 
   expect(out).toMatch(/\n1 failure, 4 steps skipped\.\n$/);
 });
 
-test('a WordPress that tells of no changes is found', async () => {
+test('doctor: a WordPress without change notifications is found', async () => {
   hasCompanion = false;
   const { faults, all } = await doctor().finally(() => (hasCompanion = true));
   expect(faults).toEqual(['cookies warning', 'changes warning']);
   expect(all.at(-1)?.help).toMatch(/masthead-companion/);
 });
 
-test('a server that others reach needs to know under which address', async () => {
+test('doctor: a server on a network interface needs SITE_URL', async () => {
   const { faults } = await doctor(() => {}, { SITE_URL: '', HOST: '0.0.0.0', PORT: '1' });
   expect(faults).toEqual(['cookies warning', 'sign-in-page failure', 'front-end-address warning']);
 });
 
-test('a configuration that cannot be used is told as such', async () => {
+test('doctor: an invalid configuration is reported', async () => {
   await using stage = await startStage({ env: { WORDPRESS_URL: 'nowhere' } });
   const { exitCode, err } = await stage.run('doctor');
   expect([exitCode, err]).toEqual([78, expect.stringContaining('WORDPRESS_URL') as string]);
 });
 
-test('who presses Ctrl-C does not wait for a slow backend', async () => {
+test('doctor: Ctrl-C does not wait for a slow backend', async () => {
   gate = () => setTimeout(20_000);
   await using stage = await startStage({
     env: { WORDPRESS_URL: wordPressUrl, SITE_URL: wordPressUrl.replace('127.0.0.1', 'localhost') },
@@ -233,7 +233,7 @@ interface Data extends AsyncDisposable {
   examine: () => Promise<string[]>;
 }
 
-/** A data directory with a site, while no server runs. */
+/** A data directory with a site, without a running server. */
 async function startData(): Promise<Data> {
   const stage = await startStage({ env: { PORT: '1' } });
   const folder = join(stage.folder, 'data');
@@ -251,9 +251,9 @@ async function startData(): Promise<Data> {
   };
 }
 
-test('the embedded backend is looked at without a server, and nothing is changed', async () => {
+test('doctor: the embedded backend is checked without a server, and nothing is changed', async () => {
   await using data = await startData();
-  // At the address itself nobody was asked.
+  // No request was sent to the URL itself.
   const steps = ['cookies', 'graphql', 'reading', 'secret', 'exchange', 'password-login', 'sign-in-page'];
   expect(await data.examine()).toEqual([
     'exit 0',
@@ -267,7 +267,7 @@ test('the embedded backend is looked at without a server, and nothing is changed
   expect(db.prepare('SELECT count(*) AS count FROM users').get()).toEqual({ count: 1 });
 });
 
-test('a secret key of fewer than 32 characters is warned of where content is embedded', async () => {
+test('doctor: a secret key shorter than 32 characters is a warning with the embedded backend', async () => {
   await using data = await startData();
   const file = join(data.folder, 'secrets.json');
   writeFileSync(file, JSON.stringify({ secretKey: 'k'.repeat(31) }));
@@ -276,7 +276,7 @@ test('a secret key of fewer than 32 characters is warned of where content is emb
   expect(await data.examine()).not.toContain('secret-length warning');
 });
 
-test('a port that is set is looked at, else where the last server was', async () => {
+test('doctor: a configured port is checked, else the URL of the last server', async () => {
   await using data = await startData();
   writeFileSync(join(data.folder, 'site-url'), 'http://localhost:2\n');
   for (const [env, address] of [
@@ -289,7 +289,7 @@ test('a port that is set is looked at, else where the last server was', async ()
   }
 });
 
-test('without the key of the server, signing in is told as not looked at', async () => {
+test('doctor: without the key of the server, sign-in checks are skipped', async () => {
   await using data = await startData();
   const file = join(data.folder, 'secrets.json');
   rmSync(file);
@@ -300,18 +300,18 @@ test('without the key of the server, signing in is told as not looked at', async
   expect(existsSync(file)).toBe(false);
 });
 
-test('what was not looked at is counted where everything else works', async () => {
+test('doctor: skipped steps are counted when everything else works', async () => {
   await using stage = await startStage({ env: { PORT: '1' } });
   const data = join(stage.folder, 'data');
   const made = createBackend({ data, siteUrl: 'http://localhost:1' });
   await made.createAdministrator({ login: 'ana', email: 'ana@site.test', password: 'four lamps on a pier' });
   await made.close();
   const { out } = await stage.run('doctor', '--data', data);
-  expect(out).toMatch(/The site is not running at .*asked in this process/);
-  expect(out).toMatch(/\nEverything that was looked at works; 1 step skipped\.\n$/);
+  expect(out).toMatch(/The site is not running at .*checked in this process/);
+  expect(out).toMatch(/\nEverything that was checked works; 1 step skipped\.\n$/);
 });
 
-test('a folder that this user may not enter is not told as empty', async () => {
+test('doctor: an inaccessible folder is not reported as empty', async () => {
   await using data = await startData();
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chmodSync(data.folder, 0o700);
@@ -331,7 +331,7 @@ test('a folder that this user may not enter is not told as empty', async () => {
   });
 });
 
-test('no site, a damaged database, a newer and an older one are told apart', async () => {
+test('doctor: a missing site and a damaged, newer or older database are distinguished', async () => {
   await using empty = await startStage({ env: { PORT: '1' } });
   const nothing = JSON.parse((await empty.run('doctor', '--json')).out) as Told;
   expect(nothing.findings[0]).toMatchObject({ step: 'data', outcome: 'failure' });
@@ -359,20 +359,20 @@ test('no site, a damaged database, a newer and an older one are told apart', asy
   expect(await data.examine()).toEqual(['exit 1', 'data ok', 'database failure', 'site skipped']);
 });
 
-test('a site without an administrator is told', async () => {
+test('doctor: a site without an administrator is reported', async () => {
   await using data = await startData();
   using db = new DatabaseSync(join(data.folder, 'masthead.db'));
   db.exec("DELETE FROM user_roles WHERE role = 'administrator'");
   expect(await data.examine()).toContain('administrator warning');
 });
 
-test('broken secrets are told, and not repeated', async () => {
+test('doctor: broken secrets are reported and not printed', async () => {
   await using data = await startData();
   writeFileSync(join(data.folder, 'secrets.json'), '{"secretKey": "canary');
   expect(await data.examine()).toEqual(['exit 1', 'data failure', 'site skipped']);
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is told', async () => {
+test.skipIf(process.getuid?.() === 0)('doctor: a read-only folder is reported', async () => {
   await using data = await startData();
   mkdirSync(data.folder, { recursive: true });
   chmodSync(data.folder, 0o500);
@@ -382,7 +382,7 @@ test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is told',
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-test('the guide has a row for each step', () => {
+test('doctor: the guide has a row for each step', () => {
   const steps = [
     'packages/client/src/server/diagnosis/finding.ts',
     'packages/cli/src/doctor/doctor-finding.ts',

@@ -15,7 +15,7 @@ const text = wxr({
 });
 
 describe('masthead import', () => {
-  it('imports into the data directory and prints a receipt', async () => {
+  it('imports into the data directory and prints a summary', async () => {
     await using stage = await startStage();
     await writeFile(join(stage.folder, 'export.xml'), text);
     await mkdir(join(stage.folder, 'files/2026/01'), { recursive: true });
@@ -42,7 +42,7 @@ describe('masthead import', () => {
         '',
         'Uploads: 1 file, 1 stored, 0 already there, 0 missing.',
         '',
-        'Worth knowing:',
+        'Notes:',
         '  Removed control characters, which XML forbids: 1',
         '',
       ].join('\n'),
@@ -78,7 +78,7 @@ describe('masthead import', () => {
     );
   });
 
-  it('takes the data directory from MASTHEAD_DATA, and prints JSON when asked', async () => {
+  it('uses MASTHEAD_DATA, and prints JSON with --json', async () => {
     await using stage = await startStage({ env: { MASTHEAD_DATA: './here' } });
     await writeFile(join(stage.folder, 'export.xml'), text);
     await stage.run('import', 'export.xml');
@@ -87,7 +87,7 @@ describe('masthead import', () => {
     expect(existsSync(join(stage.folder, 'here/masthead.db'))).toBe(true);
   });
 
-  it('tells what is wrong with a file, what to do, and a code', async () => {
+  it('reports an invalid file with help and a code', async () => {
     await using stage = await startStage();
     await writeFile(join(stage.folder, 'export.xml'), text.slice(0, -200));
     const { exitCode, out, err } = await stage.run('import', 'export.xml');
@@ -97,7 +97,7 @@ describe('masthead import', () => {
     );
   });
 
-  it('shows the trace of what nobody foresaw, with the place in the file', async () => {
+  it('prints the stack of an unexpected error, with the position in the file', async () => {
     await using stage = await startStage();
     await writeFile(join(stage.folder, 'empty.xml'), wxr({}));
     await stage.run('import', 'empty.xml');
@@ -114,25 +114,25 @@ describe('masthead import', () => {
     );
   });
 
-  it('names every fault of the configuration, and ends with 78', async () => {
+  it('reports all configuration errors and exits with 78', async () => {
     await using stage = await startStage({ env: { PORT: 'high', SITE_URL: 'here' } });
     const { exitCode, err } = await stage.run('import', 'export.xml');
     expect(exitCode).toBe(78);
     expect(err).toMatch(/PORT: .*SITE_URL: .*\(config_invalid\)/s);
   });
 
-  it('ends with 130 when it is stopped, and says how to go on', async () => {
+  it('exits with 130 when it is stopped, and prints how to resume', async () => {
     const stopping = new AbortController();
     await using stage = await startStage({ signal: stopping.signal });
     await writeFile(join(stage.folder, 'export.xml'), text);
     stopping.abort();
     const { exitCode, err } = await stage.run('import', 'export.xml');
     expect(exitCode).toBe(130);
-    expect(err).toContain('Run the same command again to go on');
+    expect(err).toContain('Run the same command again to resume');
   });
 });
 
-it('the launcher hands words and exit code through', { timeout: 30_000 }, async () => {
+it('the launcher passes arguments and exit code through', { timeout: 30_000 }, async () => {
   const launcher = fileURLToPath(new URL('../bin/masthead.js', import.meta.url));
   const child = spawn(process.execPath, [launcher, 'help', 'nothing'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -143,5 +143,5 @@ it('the launcher hands words and exit code through', { timeout: 30_000 }, async 
   });
   const [exitCode] = (await once(child, 'close')) as [number];
   expect(exitCode).toBe(2);
-  expect(err).toContain('There is no command "nothing".');
+  expect(err).toContain('Unknown command "nothing".');
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startStage } from './stage.ts';
 
 describe('masthead export', () => {
-  it('writes a file that masthead import makes the same site of, with the site file beside it', async () => {
+  it('writes a file and a site file from which masthead import creates the same site', async () => {
     await using stage = await startStage();
     await stage.run('bench', 'seed', '--posts', '20', '--data', 'one');
     mkdirSync(join(stage.folder, 'out'));
@@ -27,20 +27,17 @@ describe('masthead export', () => {
   it.each([
     [{}, 'https://lamps.test'],
     [{ SITE_URL: 'https://other.test' }, 'https://other.test'],
-  ])(
-    'names the site as the server does that ran there last, unless it is told otherwise (%j)',
-    async (env, url) => {
-      await using stage = await startStage({ env });
-      await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
-      keepSiteUrl(join(stage.folder, 'one'), 'https://lamps.test');
-      await stage.run('export', 'site.xml', '--data', 'one');
-      expect(readFileSync(join(stage.folder, 'site.xml'), 'utf8')).toContain(
-        `<wp:base_site_url>${url}</wp:base_site_url>`,
-      );
-    },
-  );
+  ])('uses the site URL of the last server, unless another is set (%j)', async (env, url) => {
+    await using stage = await startStage({ env });
+    await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
+    keepSiteUrl(join(stage.folder, 'one'), 'https://lamps.test');
+    await stage.run('export', 'site.xml', '--data', 'one');
+    expect(readFileSync(join(stage.folder, 'site.xml'), 'utf8')).toContain(
+      `<wp:base_site_url>${url}</wp:base_site_url>`,
+    );
+  });
 
-  it('makes no folder for the file, whose name may be mistyped', async () => {
+  it('does not create a folder for the file, because its name may be mistyped', async () => {
     await using stage = await startStage();
     await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
     const { exitCode, err } = await stage.run('export', 'disc/site.xml', '--data', 'one');
@@ -49,7 +46,7 @@ describe('masthead export', () => {
     expect(readdirSync(stage.folder)).toEqual(['one']);
   });
 
-  it('says when the place cannot be written', async () => {
+  it('reports an unwritable location', async () => {
     await using stage = await startStage();
     await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
     const { exitCode, err } = await stage.run('export', 'one/masthead.db/site.xml', '--data', 'one');
@@ -59,22 +56,22 @@ describe('masthead export', () => {
 });
 
 describe('masthead backup and restore', () => {
-  it('bring a data directory back', async () => {
+  it('restore a data directory', async () => {
     await using stage = await startStage();
     await stage.run('bench', 'seed', '--posts', '3', '--data', 'one');
     const kept = await stage.run('backup', 'site.tar.gz', '--data', 'one');
     expect(kept).toMatchObject({ exitCode: 0 });
-    expect(kept.out).toMatch(/^Kept \d files in .*site\.tar\.gz \(\d+\.\d MB\), verified\.\n$/);
+    expect(kept.out).toMatch(/^Backed up \d files to .*site\.tar\.gz \(\d+\.\d MB\), verified\.\n$/);
     expect(statSync(join(stage.folder, 'site.tar.gz')).mode & 0o077).toBe(0);
     const refused = await stage.run('restore', 'site.tar.gz', '--data', 'one');
     expect(refused.exitCode).toBe(1);
     expect(refused.err).toContain('(restore_refused)');
     const replaced = await stage.run('restore', 'site.tar.gz', '--data', 'one', '--replace');
     expect(replaced.exitCode).toBe(0);
-    expect(replaced.out).toMatch(/What was there before is in .*before-\d{8}-\d{6}\.\n$/);
+    expect(replaced.out).toMatch(/The previous data are in .*before-\d{8}-\d{6}\.\n$/);
   });
 
-  it('make no folder for a backup: a disc that is not there would go unnoticed', async () => {
+  it('do not create a folder for a backup: an unmounted disk would go unnoticed', async () => {
     await using stage = await startStage();
     await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
     const { exitCode, err } = await stage.run('backup', 'disc/site.tar.gz', '--data', 'one');
@@ -83,7 +80,7 @@ describe('masthead backup and restore', () => {
     expect(readdirSync(stage.folder)).toEqual(['one']);
   });
 
-  it('say when there is nothing to keep', async () => {
+  it('report missing data', async () => {
     await using stage = await startStage();
     const { exitCode, err } = await stage.run('backup', 'site.tar.gz', '--data', 'nothing');
     expect(exitCode).toBe(1);

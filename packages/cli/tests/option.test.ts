@@ -4,7 +4,7 @@ import { createBackend } from '@masthead/backend';
 import { expect, it } from 'vitest';
 import { startStage } from './stage.ts';
 
-it('prints what an option is, and sets it', async () => {
+it('option: get prints a value, set changes it', async () => {
   await using stage = await startStage();
   await stage.run('option', 'set', 'blogname', 'Lamps');
   expect(await stage.run('option', 'get', 'thread_comments_depth')).toEqual({
@@ -20,7 +20,7 @@ it('prints what an option is, and sets it', async () => {
   expect(existsSync(join(stage.folder, 'data/masthead.db'))).toBe(true);
 });
 
-it('takes a value that begins with a dash behind two, and an empty one', async () => {
+it('option set: a value may start with a dash after --, or be empty', async () => {
   await using stage = await startStage();
   expect(await stage.run('option', 'set', 'gmt_offset', '--', '-5')).toMatchObject({
     out: 'gmt_offset is now -5\n',
@@ -31,7 +31,7 @@ it('takes a value that begins with a dash behind two, and an empty one', async (
   });
 });
 
-it('sets an option of the data directory that is named', async () => {
+it('option set: --data selects the data directory', async () => {
   await using stage = await startStage({ env: { MASTHEAD_DATA: 'by-environment' } });
   await stage.run('option', 'set', 'blogname', 'One');
   await stage.run('option', 'set', 'blogname', 'Two', '--data', 'named');
@@ -39,7 +39,7 @@ it('sets an option of the data directory that is named', async () => {
   expect(await stage.run('option', 'get', 'blogname', '--data', 'named')).toMatchObject({ out: 'Two\n' });
 });
 
-it('sets a name that is not known only when told to', async () => {
+it('option set: an unknown name requires --unknown', async () => {
   await using stage = await startStage();
   const refused = await stage.run('option', 'set', 'plugin_colour', 'red');
   expect(refused.exitCode).toBe(1);
@@ -51,7 +51,7 @@ it('sets a name that is not known only when told to', async () => {
   expect(await stage.run('option', 'get', 'plugin_colour')).toMatchObject({ out: 'red\n' });
 });
 
-it('says what an option takes, and where one is set that is set elsewhere', async () => {
+it('option set: an invalid value is explained, and so is an option that is set elsewhere', async () => {
   await using stage = await startStage();
   const { exitCode, err } = await stage.run('option', 'set', 'posts_per_page', 'many');
   expect(exitCode).toBe(1);
@@ -65,12 +65,12 @@ it.each([
   [['option', 'get']],
   [['option', 'set', 'blogname']],
   [['option', 'set', 'a', 'b', 'c']],
-])('does not understand %j', async (words) => {
+])('option: %j is rejected', async (words) => {
   await using stage = await startStage();
   expect((await stage.run(...words)).exitCode).toBe(2);
 });
 
-it('tells a running server exactly what is another now', async () => {
+it('option set: a running server gets the exact invalidation', async () => {
   await using stage = await startStage();
   await using server = createBackend({ data: join(stage.folder, 'data'), siteUrl: 'https://lamps.example' });
   const heard: string[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { run } from '../src/run.ts';
 
-/** A folder to work in, and what a command line says there. */
+/** A temporary folder, and a function that runs a command line in it. */
 export interface CommandStage extends AsyncDisposable {
   folder: string;
   run(...words: string[]): Promise<{ exitCode: number; out: string; err: string }>;

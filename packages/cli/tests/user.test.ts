@@ -11,27 +11,27 @@ async function stageWithAna(options: { input?: string } = {}): Promise<CommandSt
   return stage;
 }
 
-it('makes an account, and shows the password it made once', async () => {
+it('user add: creates an account and prints a generated password once', async () => {
   await using stage = await startStage();
   const { out, err } = await stage.run('user', 'add', 'ana', 'ana@x.test', '--role', 'editor');
-  expect(err).toMatch(/^masthead: There was no site in .*data; this begins one.\n$/);
+  expect(err).toMatch(/^masthead: Created a new site in .*data.\n$/);
   expect(out).toMatch(
-    /^ana is editor now\.\nThe password is (?:[a-z0-9]{5}-){3}[a-z0-9]{5} and is shown only here\.\n$/,
+    /^Created ana with the role editor\.\nPassword: (?:[a-z0-9]{5}-){3}[a-z0-9]{5} \(shown only once\)\n$/,
   );
   expect((await stage.run('user', 'list')).out).toBe(
     'id  login  email       roles   name\n1   ana    ana@x.test  editor  ana\n',
   );
 });
 
-it('gives the role that new accounts have unless another is named', async () => {
+it('user add: the default role is that of new accounts', async () => {
   await using stage = await startStage();
   await stage.run('option', 'set', 'default_role', 'author');
   expect((await stage.run('user', 'add', 'ben', 'ben@x.test', '--password', 'lantern in the rain')).out).toBe(
-    'ben is author now: the role that new accounts have.\n',
+    'Created ben with the role author (the default role).\n',
   );
 });
 
-it('reads the password from standard input, and shows none then', async () => {
+it('user add: reads the password from standard input and prints none', async () => {
   await using stage = await stageWithAna({ input: 'lantern in the rain\nnot this\n' });
   const { out } = await stage.run('user', 'reset-password', 'ANA@x.test', '--password-stdin');
   expect(out).toBe('ana has a new password.\n');
@@ -51,21 +51,23 @@ it('reads the password from standard input, and shows none then', async () => {
   });
 });
 
-it('lists accounts as JSON for programs', async () => {
+it('user list: prints accounts as JSON', async () => {
   await using stage = await stageWithAna();
   expect(JSON.parse((await stage.run('user', 'list', '--json')).out)).toEqual([
     { id: 1, login: 'ana', email: 'ana@x.test', displayName: 'ana', roles: ['administrator'] },
   ]);
 });
 
-it('gives somebody another role, but leaves one administrator', async () => {
+it('user role: changes a role, but the last administrator cannot be demoted', async () => {
   await using stage = await stageWithAna();
   const refused = await stage.run('user', 'role', 'ana', 'editor');
   expect(refused).toMatchObject({ exitCode: 1, out: '' });
   expect(refused.err).toContain('The only administrator cannot be removed.');
   await stage.run('user', 'add', 'ben', 'ben@x.test');
-  expect((await stage.run('user', 'role', 'ben', 'administrator')).out).toBe('ben is administrator now.\n');
-  expect((await stage.run('user', 'role', 'ana', 'editor')).out).toBe('ana is editor now.\n');
+  expect((await stage.run('user', 'role', 'ben', 'administrator')).out).toBe(
+    'ben now has the role administrator.\n',
+  );
+  expect((await stage.run('user', 'role', 'ana', 'editor')).out).toBe('ana now has the role editor.\n');
 });
 
 it.each([
@@ -78,7 +80,7 @@ it.each([
   [['user', 'reset-password', 'nobody'], 'account_unknown'],
   [['user', 'role', 'nobody', 'editor'], 'account_unknown'],
   [['user', 'role', 'ana', 'king'], 'account_invalid'],
-])('refuses %j', async (words, code) => {
+])('user: %j fails', async (words, code) => {
   await using stage = await stageWithAna();
   const { exitCode, err } = await stage.run(...words);
   expect(exitCode).toBe(1);
@@ -91,7 +93,7 @@ it.each([
   [['user', 'add', 'ana']],
   [['user', 'role', 'ana']],
   [['user', 'add', 'ben', 'ben@x.test', '--password', 'lantern in the rain', '--password-stdin']],
-])('does not understand %j', async (words) => {
+])('user: %j is rejected', async (words) => {
   await using stage = await startStage();
   expect((await stage.run(...words)).exitCode).toBe(2);
 });
@@ -103,7 +105,7 @@ it.each([
   [['option', 'get', 'blogname']],
   [['export', 'site.xml']],
   [['backup', 'site.tar.gz']],
-])('%j makes no site where there is none', async (words) => {
+])('user: %j does not create a site', async (words) => {
   await using stage = await startStage();
   const { exitCode, out, err } = await stage.run(...words);
   expect([exitCode, out]).toEqual([1, '']);
@@ -112,7 +114,7 @@ it.each([
   expect(await readdir(stage.folder)).toEqual([]);
 });
 
-it('tells somebody by mail that their password is another', async () => {
+it('user reset-password: notifies the account holder by e-mail', async () => {
   await using stage = await stageWithAna();
   await stage.run('user', 'reset-password', 'ana', '--password', 'lantern in the rain');
   using database = new DatabaseSync(`${stage.folder}/data/masthead.db`);

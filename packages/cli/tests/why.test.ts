@@ -31,7 +31,7 @@ const names = {
   dGVybTo1: { type: 'Category', name: 'Sea' },
 };
 
-/** Plays a server that knows this of a page. */
+/** A server that responds with the given facts. */
 async function serving(answer: unknown, status = 200) {
   const asked: { url: string | undefined; signature: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ async function serving(answer: unknown, status = 200) {
   return { asked, env: { SITE_URL, FAUST_SECRET_KEY } };
 }
 
-it('tells in words what a page depends on', async () => {
+it('why: prints the dependencies of a page as text', async () => {
   const { asked, env } = await serving({ address: '/about/', pages: [page], names });
   await using stage = await startStage({ env });
   const { exitCode, out } = await stage.run('why', 'https://localhost/about/');
@@ -52,11 +52,11 @@ it('tells in words what a page depends on', async () => {
   expect(asked).toEqual([
     { url: '/api/faust/why?path=%2Fabout%2F', signature: expect.stringMatching(/^t=\d+,n=[\w-]+,v1=/) },
   ]);
-  expect(out).toContain('doubted because of page 12 "About"');
+  expect(out).toContain('stale, invalidated by page 12 "About"');
   expect(out).toContain('1,234');
-  expect(out.slice(out.indexOf('one of these changes'))).toBe(
+  expect(out.slice(out.indexOf('any of these change'))).toBe(
     [
-      'one of these changes:',
+      'any of these change:',
       '    comments of page 12 "About"',
       '    page 12 "About"',
       '    list of categories of category 5 "Sea"',
@@ -67,7 +67,7 @@ it('tells in words what a page depends on', async () => {
   );
 });
 
-it('counts what there is much of, names what has no number, and leaves out what names questions', async () => {
+it('why: counts large groups, names things without a number, and omits query keys', async () => {
   const ids = Array.from({ length: 28 }, (_, index) => btoa(`post:${index + 100}`));
   const keys = [
     ...ids,
@@ -82,8 +82,8 @@ it('counts what there is much of, names what has no number, and leaves out what 
   const { env } = await serving(answer);
   await using stage = await startStage({ env });
   const { out } = await stage.run('why', '/about/');
-  expect(out.slice(out.indexOf('one of these changes')).split('\n')).toEqual([
-    'one of these changes:',
+  expect(out.slice(out.indexOf('any of these change')).split('\n')).toEqual([
+    'any of these change:',
     '    page 12 "About"',
     '    28 menu items (--all names them)',
     '    list of menu items',
@@ -93,35 +93,35 @@ it('counts what there is much of, names what has no number, and leaves out what 
   expect((await stage.run('why', '/about/', '--all')).out).toContain('menu item 127 "Sea"');
 });
 
-it.each(['', 'http://evil.example/x'])('"%s" is no page of this site', async (path) => {
+it.each(['', 'http://evil.example/x'])('why: "%s" is not a page of this site', async (path) => {
   const { asked, env } = await serving({ address: '/', pages: [], names: {} });
   await using stage = await startStage({ env });
   expect(await stage.run('why', path)).toMatchObject({
     exitCode: 1,
-    err: expect.stringContaining('no address of'),
+    err: expect.stringContaining('Not a URL of'),
   });
   expect(asked).toEqual([]);
 });
 
-it('says of a page that is not kept why that is', async () => {
+it('why: explains why a page is not cached', async () => {
   const { env } = await serving({ address: null, pages: [], names: {} });
   await using stage = await startStage({ env });
   expect(await stage.run('why', '/login')).toMatchObject({
     exitCode: 0,
-    out: expect.stringContaining('Never kept'),
+    out: expect.stringContaining('Not cacheable'),
   });
 });
 
-it('says what to do when the server cannot be asked', async () => {
+it('why: prints what to do when the server is unreachable', async () => {
   const { env } = await serving({ error: { message: 'Another key.', help: 'Use the same.' } }, 401);
   await using stage = await startStage({ env });
   expect(await stage.run('why', '/')).toMatchObject({
     exitCode: 1,
-    err: expect.stringMatching(/answered 401. Another key.\n +Use the same./),
+    err: expect.stringMatching(/responded with 401. Another key.\n +Use the same./),
   });
   await using alone = await startStage({ env: { SITE_URL: env.SITE_URL } });
   expect(await alone.run('why', '/')).toMatchObject({
     exitCode: 1,
-    err: expect.stringContaining('There is no secret key'),
+    err: expect.stringContaining('No secret key is configured'),
   });
 });

@@ -9,13 +9,13 @@ const phases = { database: 'Copying the database', files: 'Packing files', verif
 /** `masthead backup`. */
 export const backupCommand: Command = {
   name: 'backup',
-  summary: 'Keep database, uploads and secrets in one file, while the site goes on.',
+  summary: 'Back up database, uploads and secrets to one file, without downtime.',
   parameters: ['FILE'],
   options: [dataOption],
   notes:
-    'FILE is a compressed tar (name it .tar.gz), readable by you alone. It is read again and compared before\n' +
-    'it gets its name. Its folder has to be there. More: docs/guides/backup.md.',
-  whenStopped: 'Nothing was left behind.',
+    'FILE is a compressed tar archive (name it .tar.gz), readable only by you. It is verified before it gets\n' +
+    'its name. Its folder must exist. More: docs/guides/backup.md.',
+  whenStopped: 'No file was left behind.',
   async run(input, surroundings) {
     const { parameters } = input;
     const { currentDirectory, out, err, signal } = surroundings;
@@ -33,7 +33,7 @@ export const backupCommand: Command = {
       onProgress: ({ phase, done, total }) => tell(`${phases[phase]}: ${done} of ${total}`),
       signal,
     });
-    out.write(`Kept ${files} files in ${written} (${(size / 1e6).toFixed(1)} MB), verified.\n`);
+    out.write(`Backed up ${files} files to ${written} (${(size / 1e6).toFixed(1)} MB), verified.\n`);
     return 0;
   },
 };

@@ -9,16 +9,20 @@ const tellEveryMs = 2000;
 /** `masthead bench seed`. */
 export const benchSeedCommand: Command = {
   name: 'bench seed',
-  summary: 'Fill an empty data directory with a large made-up site, to measure with.',
+  summary: 'Fill an empty data directory with a large generated site, for benchmarks.',
   parameters: [],
   options: [
-    { name: 'posts', value: 'N', about: 'How many posts; three times as many comments. Default: 100000.' },
+    {
+      name: 'posts',
+      value: 'N',
+      about: 'Number of posts; there are three times as many comments (default: 100000).',
+    },
     dataOption,
   ],
   notes:
-    'The same number of posts makes the same site: 500 terms, 25 pages, up to 2000 media without their\n' +
-    'files, 40 authors without passwords. 100000 posts take one or two minutes and 930 MB.',
-  whenStopped: 'What was made stays, uncounted: delete the data directory before you run it again.',
+    'The same number of posts creates the same site: 500 terms, 25 pages, up to 2000 media without\n' +
+    'files, and 40 authors without passwords. 100000 posts take one or two minutes and 930 MB.',
+  whenStopped: 'The site is incomplete: delete the data directory before you run it again.',
   async run(input, surroundings) {
     const { out, err, signal } = surroundings;
     const posts = readPosts(input.values['posts']);
@@ -27,7 +31,7 @@ export const benchSeedCommand: Command = {
       jobs: 'elsewhere',
       data: config.dataDirectory,
       siteUrl: siteUrlOf(config),
-      // A site that can be made again needs no protection from power cuts.
+      // A generated site needs no protection from power failures.
       durability: 'normal',
     });
     const startedAt = performance.now();
@@ -39,11 +43,11 @@ export const benchSeedCommand: Command = {
       onProgress({ done, total }) {
         if (performance.now() - toldAt < tellEveryMs && done < total) return;
         toldAt = performance.now();
-        err.write(`Making posts: ${done} of ${total} (${seconds()})\n`);
+        err.write(`Creating posts: ${done} of ${total} (${seconds()})\n`);
       },
     });
     out.write(
-      `Made ${made.posts} posts, ${made.comments} comments, ${made.terms} terms, ${made.pages} pages, ${made.media} media and ${made.users} users in ${config.dataDirectory} in ${seconds()}.\n`,
+      `Created ${made.posts} posts, ${made.comments} comments, ${made.terms} terms, ${made.pages} pages, ${made.media} media and ${made.users} users in ${config.dataDirectory} in ${seconds()}.\n`,
     );
     return 0;
   },
@@ -52,5 +56,5 @@ export const benchSeedCommand: Command = {
 function readPosts(text: string = String(usualPosts)): number {
   const posts = Number(text);
   if (/^\d+$/.test(text) && posts >= 1 && posts <= maxPosts) return posts;
-  throw new UsageError(`--posts takes a whole number from 1 to ${maxPosts}, not "${text}".`);
+  throw new UsageError(`--posts ${text}: expected a whole number from 1 to ${maxPosts}.`);
 }

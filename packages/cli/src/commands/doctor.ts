@@ -9,7 +9,7 @@ import { configOf, dataOption, startedSiteUrl } from '../site-config.ts';
 /** `masthead doctor`. */
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'Look step by step whether everything works that reading, signing in and previews need.',
+  summary: 'Check the configuration: database, backend, sign-in, previews.',
   parameters: [],
   options: [
     dataOption,
@@ -32,9 +32,9 @@ export const doctorCommand: Command = {
     },
   ],
   notes: [
-    'It looks at the configuration "npm start" would use: at the WordPress that WORDPRESS_URL names, or at the data',
-    'directory; and at the server, when one runs. Nothing is changed, and nobody is signed in. The exit code is 1 when',
-    'something does not work. What each step means, and what to do: docs/guides/signing-in.md.',
+    'Checks the configuration that "npm start" would use: WordPress at WORDPRESS_URL or the data directory, and the',
+    'running server, if any. Nothing is changed, and no user is signed in. The exit code is 1 if a check fails.',
+    'What each step means, and what to do: docs/guides/signing-in.md.',
     '',
     '--attack and --leaks start a separate server on 127.0.0.1, with a copy of the database in the folder for temporary files',
     '(TMPDIR), without its mail, uploads and secrets. They accept no URL. With WORDPRESS_URL, or without data, the server has',
@@ -56,15 +56,15 @@ export const doctorCommand: Command = {
     const findings: DoctorFinding[] = [];
     const fetch = (request: Request): Promise<Response> =>
       globalThis.fetch(request, { signal: AbortSignal.any([request.signal, signal]) });
-    // On a terminal a slow step is seen to be waited for.
+    // On a terminal, shows that a slow check is running.
     const wait = (words: string): unknown => err.isTTY && !isJson && err.write(`\r\x1b[K${words}`);
-    wait('Looking …');
+    wait('Checking …');
     for await (const finding of examine(config, { siteUrl, fetch })) {
       wait('');
       signal.throwIfAborted();
       findings.push(finding);
       if (!isJson) out.write(lineOf(finding));
-      wait('Looking …');
+      wait('Checking …');
     }
     wait('');
     const count = (outcome: DoctorFinding['outcome']): number =>
@@ -96,7 +96,7 @@ function summary(counts: { failures: number; warnings: number; skipped: number }
   const { failures, warnings, skipped } = counts;
   if (failures + warnings + skipped === 0) return 'Everything works.';
   const left = counted(skipped, 'step').map((steps) => `${steps} skipped`);
-  if (failures + warnings === 0) return `Everything that was looked at works; ${left.join('')}.`;
+  if (failures + warnings === 0) return `Everything that was checked works; ${left.join('')}.`;
   return `${[...counted(failures, 'failure'), ...counted(warnings, 'warning'), ...left].join(', ')}.`;
 }
 

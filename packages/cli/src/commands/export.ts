@@ -7,18 +7,18 @@ import { tellNowAndThen } from '../tell-now-and-then.ts';
 /** `masthead export`. */
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'Write everything as a WordPress export (WXR), while the site goes on.',
+  summary: 'Export everything as a WordPress export (WXR), without downtime.',
   parameters: ['FILE'],
   options: [
-    { name: 'uploads', value: 'DIR', about: 'Copy the uploaded files into a folder, too.' },
+    { name: 'uploads', value: 'DIR', about: 'Also copy the uploaded files to a folder.' },
     dataOption,
-    { name: 'json', about: 'Print the receipt as JSON.' },
+    { name: 'json', about: 'Print the summary as JSON.' },
   ],
   notes:
-    'WordPress imports FILE under Tools, Import. What such a file has no place for (users with roles and\n' +
-    'password hashes, settings, menus of locations) stands beside it in NAME.site.json, where masthead\n' +
-    'import finds it. Both are readable by you alone. More: docs/guides/export.md.',
-  whenStopped: 'Nothing was left behind.',
+    'WordPress imports FILE under Tools, Import. Data that WXR cannot contain (users with roles and password\n' +
+    'hashes, settings, menu locations) are written to NAME.site.json beside it, where masthead import finds\n' +
+    'them. Both files are readable only by you. More: docs/guides/export.md.',
+  whenStopped: 'No file was left behind.',
   async run(input, surroundings) {
     const { parameters, values, switches } = input;
     const { currentDirectory, out, err, signal } = surroundings;

@@ -9,26 +9,27 @@ import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 /** `masthead import`. */
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Bring in a WordPress export (WXR), keeping ids, addresses and dates.',
+  summary: 'Import a WordPress export (WXR), preserving ids, URLs and dates.',
   parameters: ['FILE'],
   options: [
     {
       name: 'site',
       value: 'FILE',
-      about: 'JSON with what WXR lacks: users, settings. Default: NAME.site.json beside FILE, if there.',
+      about:
+        'JSON with users and settings, which WXR lacks (default: NAME.site.json beside FILE, if it exists).',
     },
     {
       name: 'uploads',
       value: 'DIR|URL',
-      about: "Bring the files in: a folder, or the original site's address.",
+      about: "Import uploaded files from a folder or the original site's URL.",
     },
     dataOption,
-    { name: 'json', about: 'Print the receipt as JSON.' },
+    { name: 'json', about: 'Print the summary as JSON.' },
   ],
   notes:
-    'A broken file changes nothing. An import that was cut off goes on when run again;\n' +
-    'one that was finished changes nothing. More: docs/guides/import.md.',
-  whenStopped: 'Run the same command again to go on where it stopped.',
+    'A broken file changes nothing. An interrupted import resumes when you run it again;\n' +
+    'a finished one changes nothing. More: docs/guides/import.md.',
+  whenStopped: 'Run the same command again to resume.',
   async run(input, surroundings) {
     const { parameters, values, switches } = input;
     const { currentDirectory, out, err, signal } = surroundings;
@@ -65,7 +66,7 @@ export const importCommand: Command = {
           : describeReceipt(receipt, { file, dataDirectory: config.dataDirectory, seconds }),
       );
       if (config.backend.kind === 'wordpress') {
-        err.write('masthead: the site reads WORDPRESS_URL now. Unset it to see what was imported.\n');
+        err.write('masthead: The site uses WORDPRESS_URL. Unset it to see the imported content.\n');
       }
       return 0;
     } finally {

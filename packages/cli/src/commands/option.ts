@@ -5,7 +5,7 @@ import { configOf, dataOption } from '../site-config.ts';
 /** `masthead option get`. */
 export const optionGetCommand: Command = {
   name: 'option get',
-  summary: "Print one of the site's options, by WordPress's name.",
+  summary: 'Print a site option by its WordPress name.',
   parameters: ['NAME'],
   options: [dataOption],
   whenStopped: 'Nothing was changed.',
@@ -20,20 +20,20 @@ export const optionGetCommand: Command = {
 /** `masthead option set`. */
 export const optionSetCommand: Command = {
   name: 'option set',
-  summary: "Set one of the site's options, by WordPress's name. A running site follows at once.",
+  summary: 'Set a site option by its WordPress name. Takes effect immediately.',
   parameters: ['NAME', 'VALUE'],
-  options: [dataOption, { name: 'unknown', about: 'Take a name that is not known, and any value.' }],
+  options: [dataOption, { name: 'unknown', about: 'Allow unknown option names and any value.' }],
   notes: [
-    'A value that begins with a dash stands behind two: option set gmt_offset -- -5. The options that are known:',
+    'Put `--` before values that start with a dash: option set gmt_offset -- -5. Known options:',
     ...inLines(optionNames),
   ].join('\n'),
-  whenStopped: 'The option is as it was, or as it was to be.',
+  whenStopped: 'The option has either its old or its new value.',
   async run(input, surroundings) {
     const [name = '', value = ''] = input.parameters;
     const { dataDirectory } = configOf(input, surroundings);
     const isNew = !isSiteIn(dataDirectory);
     using options = optionsOf(input, surroundings, 'begin');
-    if (isNew) surroundings.err.write(`masthead: There was no site in ${dataDirectory}; this begins one.\n`);
+    if (isNew) surroundings.err.write(`masthead: Created a new site in ${dataDirectory}.\n`);
     const stored = options.set(name, value, input.switches.has('unknown') ? 'any' : 'known');
     surroundings.out.write(`${name} is now ${stored === '' ? 'empty' : stored}\n`);
     return 0;

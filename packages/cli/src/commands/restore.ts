@@ -7,10 +7,10 @@ import { tellNowAndThen } from '../tell-now-and-then.ts';
 /** `masthead restore`. */
 export const restoreCommand: Command = {
   name: 'restore',
-  summary: 'Bring a data directory back from a backup.',
+  summary: 'Restore a data directory from a backup.',
   parameters: ['FILE'],
   options: [
-    { name: 'replace', about: 'Also where there is something: it is kept aside, under another name.' },
+    { name: 'replace', about: 'Restore over existing data, which are renamed and kept.' },
     dataOption,
   ],
   notes: 'The backup is verified before anything is changed. Stop the server first.',
@@ -30,7 +30,7 @@ export const restoreCommand: Command = {
       signal,
     });
     out.write(`Restored ${files} files to ${config.dataDirectory}.\n`);
-    if (keptAside !== null) out.write(`What was there before is in ${keptAside}.\n`);
+    if (keptAside !== null) out.write(`The previous data are in ${keptAside}.\n`);
     return 0;
   },
 };

@@ -7,24 +7,23 @@ const password = [
   {
     name: 'password',
     value: 'TEXT',
-    about:
-      'The password, 8 to 200 characters; default: one is made and shown. Others on this machine may see it.',
+    about: 'The password, 8 to 200 characters (default: generated and shown). Visible in the process list.',
   },
-  { name: 'password-stdin', about: 'Read the password from standard input: its first line.' },
+  { name: 'password-stdin', about: 'Read the password from the first line of standard input.' },
 ] as const;
-const whenStopped = 'The account is as it was, or as it was to be.';
+const whenStopped = 'The account is either unchanged or completely changed.';
 
 /** `masthead user add`. */
 export const userAddCommand: Command = {
   name: 'user add',
-  summary: 'Make somebody an account. A running site follows at once.',
+  summary: 'Create an account. Takes effect immediately.',
   parameters: ['LOGIN', 'EMAIL'],
   options: [
     { name: 'role', value: 'ROLE', about: 'administrator, editor, author, contributor or subscriber.' },
     ...password,
     dataOption,
   ],
-  notes: 'Without a role it is the one the option default_role names.',
+  notes: 'The default role is that of the option default_role.',
   whenStopped,
   async run(input, surroundings) {
     const [login = '', email = ''] = input.parameters;
@@ -33,15 +32,17 @@ export const userAddCommand: Command = {
     const { dataDirectory } = configOf(input, surroundings);
     const isNew = !isSiteIn(dataDirectory);
     using accounts = accountsOf(input, surroundings, 'begin');
-    if (isNew) surroundings.err.write(`masthead: There was no site in ${dataDirectory}; this begins one.\n`);
+    if (isNew) surroundings.err.write(`masthead: Created a new site in ${dataDirectory}.\n`);
     const account = await accounts.add({
       login,
       email,
       password: chosen.password,
       ...(role !== undefined && { role }),
     });
-    const why = role === undefined ? ' now: the role that new accounts have.' : ' now.';
-    surroundings.out.write(`${account.login} is ${account.roles.join(', ')}${why}\n${chosen.told}`);
+    const why = role === undefined ? ' (the default role).' : '.';
+    surroundings.out.write(
+      `Created ${account.login} with the role ${account.roles.join(', ')}${why}\n${chosen.told}`,
+    );
     return 0;
   },
 };
@@ -49,9 +50,9 @@ export const userAddCommand: Command = {
 /** `masthead user list`. */
 export const userListCommand: Command = {
   name: 'user list',
-  summary: 'List the accounts with their roles.',
+  summary: 'List accounts and their roles.',
   parameters: [],
-  options: [dataOption, { name: 'json', about: 'Print them as JSON.' }],
+  options: [dataOption, { name: 'json', about: 'Print JSON.' }],
   whenStopped: 'Nothing was changed.',
   run(input, surroundings) {
     using accounts = accountsOf(input, surroundings);
@@ -64,10 +65,10 @@ export const userListCommand: Command = {
 /** `masthead user reset-password`. */
 export const userResetPasswordCommand: Command = {
   name: 'user reset-password',
-  summary: 'Set a new password. Whoever has logged in with the old one is logged out.',
+  summary: 'Set a new password. Existing sessions of the account are signed out.',
   parameters: ['LOGIN'],
   options: [...password, dataOption],
-  notes: 'LOGIN may be the e-mail address, too. Whose account it is is told by mail, by the running site.',
+  notes: 'LOGIN may be an e-mail address. The account holder is notified by e-mail.',
   whenStopped,
   async run(input, surroundings) {
     const [login = ''] = input.parameters;
@@ -82,16 +83,17 @@ export const userResetPasswordCommand: Command = {
 /** `masthead user role`. */
 export const userRoleCommand: Command = {
   name: 'user role',
-  summary: 'Give somebody a role, in place of those they have. They have to log in again.',
+  summary: "Replace an account's roles. The user has to sign in again.",
   parameters: ['LOGIN', 'ROLE'],
   options: [dataOption],
-  notes: 'The roles are administrator, editor, author, contributor and subscriber. One administrator stays.',
+  notes:
+    'Roles: administrator, editor, author, contributor, subscriber. The last administrator cannot be demoted.',
   whenStopped,
   run(input, surroundings) {
     const [login = '', role = ''] = input.parameters;
     using accounts = accountsOf(input, surroundings);
     const account = accounts.setRole(login, role);
-    surroundings.out.write(`${account.login} is ${account.roles.join(', ')} now.\n`);
+    surroundings.out.write(`${account.login} now has the role ${account.roles.join(', ')}.\n`);
     return Promise.resolve(0);
   },
 };
@@ -106,7 +108,7 @@ function accountsOf(
   return openAccounts({ data, durability, siteUrl: siteUrlOf(config), whenMissing });
 }
 
-/** The password that was given; else a new one, with what to tell of it. */
+/** The given password, or a generated one with a message that shows it. */
 async function passwordOf(
   { values, switches }: CommandInput,
   { in: input }: Surroundings,
@@ -115,13 +117,13 @@ async function passwordOf(
   if (!switches.has('password-stdin')) {
     if (given !== undefined) return { password: given, told: '' };
     const made = readablePassword();
-    return { password: made, told: `The password is ${made} and is shown only here.\n` };
+    return { password: made, told: `Password: ${made} (shown only once)\n` };
   }
   if (given !== undefined) throw new UsageError('--password and --password-stdin exclude each other.');
   return { password: await firstLine(input), told: '' };
 }
 
-/** Far longer than a password may be. */
+/** Far longer than any valid password. */
 const maxLineLength = 10_000;
 
 async function firstLine(input: AsyncIterable<Uint8Array>): Promise<string> {

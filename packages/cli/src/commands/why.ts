@@ -9,16 +9,16 @@ import { reasonsText } from '../why/reasons-text.ts';
 /** `masthead why`. */
 export const whyCommand: Command = {
   name: 'why',
-  summary: 'Tell what a page of the running site depends on, how old it is, and what would purge it.',
+  summary: "Explain a page's cache entry: its age, status and dependencies.",
   parameters: ['PATH'],
   options: [
     dataOption,
-    { name: 'all', about: 'Name each thing, also where there are many of a kind.' },
-    { name: 'json', about: 'Print it as JSON, with the keys as they are.' },
+    { name: 'all', about: 'List every dependency instead of counting large groups.' },
+    { name: 'json', about: 'Print JSON with the raw keys.' },
   ],
   notes: [
-    'PATH is that of the page, such as /about/, or its whole address. The server that runs is asked, and has to know the',
-    'same secret key. The exit code is 1 when it cannot be asked. How pages stay fresh: docs/guides/caching.md.',
+    'PATH is the path of a page, such as /about/, or its full URL. The server must be running with the same secret key.',
+    'The exit code is 1 if it is unreachable. How caching works: docs/guides/caching.md.',
   ].join('\n'),
   whenStopped: 'Nothing was changed.',
   async run(input, surroundings) {
@@ -27,14 +27,16 @@ export const whyCommand: Command = {
     const siteUrl = startedSiteUrl(config, surroundings);
     const path = pathOf(input.parameters[0] ?? '', siteUrl);
     if (path === null) {
-      err.write(`masthead: This is no address of ${siteUrl}.\n`);
-      err.write('          Write the path of a page, such as /about/, or its whole address.\n');
+      err.write(`masthead: Not a URL of ${siteUrl}.\n`);
+      err.write('          Use the path of a page, such as /about/, or its full URL.\n');
       return 1;
     }
     const secret = secretOf(config);
     if (secret === null) {
-      err.write('masthead: There is no secret key, so the server cannot be asked.\n');
-      err.write('          Set FAUST_SECRET_KEY to the one of the server, or name its data directory.\n');
+      err.write('masthead: No secret key is configured, so the request cannot be signed.\n');
+      err.write(
+        '          Set FAUST_SECRET_KEY to that of the server, or pass its data directory with --data.\n',
+      );
       return 1;
     }
     const target = `${config.auth.apiBasePath}/why?${new URLSearchParams({ path })}`;
@@ -44,12 +46,12 @@ export const whyCommand: Command = {
       answer = await fetch(siteUrl + target, { headers: { [signatureHeader]: signature }, signal });
     } catch (error) {
       signal.throwIfAborted();
-      err.write(`masthead: ${siteUrl} does not answer (${causeOf(error)}).\n`);
-      err.write('          Start the server, or set PORT or SITE_URL as it has them.\n');
+      err.write(`masthead: ${siteUrl} is not responding (${causeOf(error)}).\n`);
+      err.write('          Start the server, or set the same PORT or SITE_URL as the server.\n');
       return 1;
     }
     if (!answer.ok) {
-      err.write(`masthead: ${siteUrl} answered ${answer.status}. ${await refusalIn(answer)}\n`);
+      err.write(`masthead: ${siteUrl} responded with ${answer.status}. ${await refusalIn(answer)}\n`);
       return 1;
     }
     const reasons = (await answer.json()) as PageReasons;
@@ -62,7 +64,7 @@ export const whyCommand: Command = {
   },
 };
 
-/** People copy addresses. `null` for one of another site, and for none at all. */
+/** Accepts a path or a URL. `null` for an empty text and for a URL of another site. */
 function pathOf(text: string, siteUrl: string): string | null {
   if (text === '') return null;
   const url = URL.parse(text);
@@ -84,6 +86,6 @@ async function refusalIn(answer: Response): Promise<string> {
     const { error } = (await answer.json()) as { error: { message: string; help: string } };
     return `${error.message}\n          ${error.help}`;
   } catch {
-    return 'Is it a Masthead of this version?';
+    return 'Is it Masthead, and the same version?';
   }
 }

@@ -2,7 +2,7 @@ import { attackSummary, boundedSize, pinningSentence, runAttack, scenarioLines }
 import { type CommandInput, type Surroundings, UsageError } from '../command.ts';
 import { contentSentence, examinedCopy } from './examined-copy.ts';
 
-/** The usual sending time of all scenarios together. */
+/** Default total sending time. */
 export const usualSeconds = 75;
 
 /** `masthead doctor --attack`. @returns The exit code. */

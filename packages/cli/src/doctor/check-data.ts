@@ -2,10 +2,9 @@ import { BackendError, type DataFacts, inspectData } from '@masthead/backend';
 import type { DoctorFinding } from './doctor-finding.ts';
 
 /**
- * Looks at a data directory: is there a site, can it be written, is the database sound and of this version, is there somebody who may do
- * everything.
+ * Checks a data directory: whether it contains a site, is writable, has an intact database of this version, and has an administrator.
  *
- * @returns `facts` is `null` where no server could start on it.
+ * @returns `facts` is `null` if no server could start with it.
  */
 export function checkData(dataDirectory: string): { findings: DoctorFinding[]; facts: DataFacts | null } {
   let facts: DataFacts;
@@ -17,7 +16,7 @@ export function checkData(dataDirectory: string): { findings: DoctorFinding[]; f
     return { findings: [{ step: 'data', outcome: 'failure', message, ...(help && { help }) }], facts: null };
   }
   const data: DoctorFinding = facts.isWritable
-    ? { step: 'data', outcome: 'ok', message: `There is a site in ${dataDirectory}.` }
+    ? { step: 'data', outcome: 'ok', message: `${dataDirectory} contains a site.` }
     : {
         step: 'data',
         outcome: 'failure',
@@ -39,25 +38,25 @@ function checkDatabase({ version, newestVersion, damage }: DataFacts): DoctorFin
       step,
       outcome: 'failure',
       message: `The database is damaged: ${damage.replaceAll(/\s+/g, ' ')}.`,
-      help: 'Stop the server, and bring the newest backup back: masthead restore FILE --replace',
+      help: 'Stop the server and restore the latest backup: masthead restore FILE --replace',
     };
   }
   if (version > newestVersion) {
     return {
       step,
       outcome: 'failure',
-      message: `The data were written by a newer Masthead (version ${version}; this one knows ${newestVersion}).`,
-      help: 'Run the newer version, or restore the backup made before the update.',
+      message: `The database has a newer version (${version}) than this Masthead supports (${newestVersion}).`,
+      help: 'Run the newer Masthead, or restore the backup made before the update.',
     };
   }
   return version < newestVersion
     ? {
         step,
         outcome: 'warning',
-        message: `The database is sound, and of an older version (${version} of ${newestVersion}).`,
-        help: 'Make a backup; the next start brings it to the newest.',
+        message: `The database is intact, but has an older version (${version} of ${newestVersion}).`,
+        help: 'Make a backup; the next start migrates the database.',
       }
-    : { step, outcome: 'ok', message: 'The database is sound, and of the newest version.' };
+    : { step, outcome: 'ok', message: 'The database is intact and up to date.' };
 }
 
 function checkAdministrators({ administrators, version }: DataFacts): DoctorFinding {
@@ -66,11 +65,11 @@ function checkAdministrators({ administrators, version }: DataFacts): DoctorFind
     return {
       step,
       outcome: 'warning',
-      message: 'Nobody is administrator.',
+      message: 'There is no administrator.',
       help: 'Run: masthead user add LOGIN EMAIL --role administrator',
     };
   }
   const others = administrators.length - 1;
-  const more = others > 0 ? `, and ${others} more ${others === 1 ? 'is' : 'are'}` : '';
-  return { step, outcome: 'ok', message: `${administrators[0] ?? 'Nobody'} is administrator${more}.` };
+  const more = others > 0 ? ` and ${others} more` : '';
+  return { step, outcome: 'ok', message: `Administrators: ${administrators[0] ?? 'none'}${more}.` };
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '@masthead/client/server';
 
-/** What the doctor has found: about the backend and the site, or about the data of the embedded backend. */
+/** A finding of the doctor: about the backend and the site, or about the embedded backend's data. */
 export interface DoctorFinding extends Omit<Finding, 'step'> {
   readonly step: Finding['step'] | 'data' | 'database' | 'administrator' | 'cdn';
 }

@@ -5,7 +5,10 @@ import { checkCdn } from '@masthead/server/shared-caches';
 import { checkData } from './check-data.ts';
 import type { DoctorFinding } from './doctor-finding.ts';
 
-/** Looks at everything a configuration needs, as a server with it would meet it, and tells each finding as it is made. `siteUrl` is where that server would be. */
+/**
+ * Checks everything a configuration needs, as a server with it would use it, and yields findings as they are made. `siteUrl` is the URL of
+ * that server.
+ */
 export async function* examine(
   config: Config,
   { siteUrl, fetch }: { siteUrl: string; fetch: (request: Request) => Promise<Response> },
@@ -28,10 +31,10 @@ export async function* examine(
   const { findings, facts } = checkData(config.dataDirectory);
   yield* findings;
   const site = await checkRunningSite({ siteUrl, apiBasePath, fetch });
-  // Where a server would have to change the data at its start, they are left alone.
+  // A data directory that a server would migrate at startup is not opened.
   const mayOpen = facts !== null && facts.version === facts.newestVersion;
   yield site.outcome === 'skipped' && mayOpen
-    ? { ...site, message: `${site.message} Its backend is asked in this process.` }
+    ? { ...site, message: `${site.message} Its backend is checked in this process.` }
     : site;
   const secretKey = backend.secretKey ?? facts?.secretKey ?? null;
   const looked = { kind: 'embedded', wpUrl: siteUrl, siteUrl, secretKey, authType } as const;
@@ -39,7 +42,7 @@ export async function* examine(
   else if (mayOpen) yield* examineClosed(config, looked);
 }
 
-/** Whether the shared cache in front can be told what has changed. */
+/** Checks that the CDN accepts purge requests. */
 async function checkFront(
   cdn: NonNullable<Config['cdn']>,
   fetch: (request: Request) => Promise<Response>,
@@ -47,36 +50,36 @@ async function checkFront(
   const step = 'cdn';
   const reason = await checkCdn(cdn, fetch);
   return reason === null
-    ? { step, outcome: 'ok', message: `${cdn.kind} takes our calls, and is told what has changed.` }
+    ? { step, outcome: 'ok', message: `${cdn.kind} accepts purge requests.` }
     : {
         step,
         outcome: 'warning',
-        message: `${cdn.kind} cannot be told what has changed, and may show old pages for a day. ${reason}`,
-        help: 'Look at MASTHEAD_CDN_URL, MASTHEAD_CDN_ZONE and MASTHEAD_CDN_TOKEN: docs/guides/caching.md.',
+        message: `${cdn.kind} cannot be purged and may serve outdated pages for up to a day. ${reason}`,
+        help: 'Check MASTHEAD_CDN_URL, MASTHEAD_CDN_ZONE and MASTHEAD_CDN_TOKEN: docs/guides/caching.md.',
       };
 }
 
-/** Asks the backend of a site that does not run. */
+/** Checks the backend of a site that is not running. */
 async function* examineClosed(
   { dataDirectory: data, frontends }: Config,
   looked: Omit<DiagnosisOptions, 'fetch'>,
 ): AsyncGenerator<DoctorFinding> {
   const { siteUrl } = looked;
-  // Without a key the backend would make one and keep it; one that is handed to it is forgotten.
+  // Without a key the backend would generate and store one; a key passed as an option is not stored.
   const secretKey = looked.secretKey ?? crypto.randomUUID();
   await using opened = createBackend({ data, siteUrl, secretKey, frontends, jobs: 'elsewhere' });
   const findings = diagnose({ ...looked, fetch: (request) => opened.fetch(request) });
-  // Nobody has asked at the address.
+  // The site's URL was not requested.
   for await (const finding of findings) if (finding.step !== 'address') yield finding;
 }
 
-/** Whoever listens to others is reached by a name that only its owner knows. */
+/** A server that listens on a network interface is reached by a URL that only its owner knows. */
 function checkListening({ host, siteUrl }: Config): DoctorFinding | null {
   if (siteUrl !== null || /^(?:localhost|::1|127(?:\.\d+){3})$/.test(host)) return null;
   return {
     step: 'cookies',
     outcome: 'warning',
     message: `The server listens on ${host}, but SITE_URL is not set: links and cookies are for localhost.`,
-    help: 'Set SITE_URL to the address that readers open.',
+    help: 'Set SITE_URL to the public URL of the site.',
   };
 }

@@ -2,7 +2,9 @@ import type { InstanceOptions } from '@masthead/doctor';
 import type { CommandInput, Surroundings } from '../command.ts';
 import { configOf } from '../site-config.ts';
 
-/** What `--attack` and `--leaks` start: a server on a copy of the configured data. The data of a WordPress are not here to be copied. */
+/**
+ * The instance that `--attack` and `--leaks` start: a server on a copy of the configured data. WordPress's data are not available to copy.
+ */
 export function examinedCopy(
   input: CommandInput,
   surroundings: Surroundings,
@@ -15,7 +17,7 @@ export function examinedCopy(
   };
 }
 
-/** What is tested, in a sentence. */
+/** Describes the tested content. */
 export const contentSentence = {
   copy: 'Testing a temporary copy of the data in a separate server.',
   sample:

@@ -2,9 +2,9 @@ import { type NumberedThing, readKey } from '@masthead/client/server';
 import type { PageReasons } from '@masthead/server';
 
 /**
- * Says in words what a key stands for.
+ * Describes a key.
  *
- * @param names Of things, by their global ids.
+ * @param names Names of things, by global id.
  */
 export function keyText(key: string, names: PageReasons['names']): string {
   const meaning = readKey(key);
@@ -24,7 +24,7 @@ export function keyText(key: string, names: PageReasons['names']): string {
       return meaning.by === null ? list : `${list}, by their ${narrowings[meaning.by] ?? meaning.by}`;
     }
     case 'lookup':
-      return `what is found by the ${lookups[meaning.by] ?? meaning.by} ${meaning.value}`;
+      return `lookup by ${lookups[meaning.by] ?? meaning.by} ${meaning.value}`;
     case 'setting':
       return `setting ${meaning.name}`;
     case 'clock':
@@ -36,13 +36,13 @@ export function keyText(key: string, names: PageReasons['names']): string {
   }
 }
 
-/** Ids of what has a name and no number say it, too: `setting_group:general`. */
+/** Also decodes ids with a name instead of a number, such as `setting_group:general`. */
 function decodedText(key: string): string {
   const [, kind = '', name] = /^([a-z_]+):([\w-]+)$/.exec(Buffer.from(key, 'base64').toString()) ?? [];
   return name === undefined ? key : `${kinds[kind] ?? kind.replaceAll('_', ' ')} ${name}`;
 }
 
-/** Of which kind a thing is, in the plural; `null` for a key of anything else. */
+/** The kind of a thing, in the plural; `null` for any other key. */
 export function kindOfThings(key: string, names: PageReasons['names']): string | null {
   const meaning = readKey(key);
   if (meaning.kind !== 'thing' || meaning.part !== null) return null;
@@ -54,40 +54,39 @@ export function kindOfThings(key: string, names: PageReasons['names']): string |
 /** `MediaItem` is a media item. */
 const typeText = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-/** Ids say of all content that it is a post. */
+/** Global ids of all content have the type `post`. */
 const kinds: Readonly<Record<string, string>> = {
   post: 'content',
   comment_author: 'author of comment',
-  uri: 'address',
+  uri: 'URL',
   setting_group: 'settings:',
-  post_type: 'type of content',
+  post_type: 'content type',
 };
 const parts: Readonly<Record<string, string>> = {
   comments: 'comments',
   count: 'number of things',
-  address: 'address',
+  address: 'URL',
   editing: 'lock',
 };
 const narrowings: Readonly<Record<string, string>> = { any: 'values', names: 'names', count: 'counts' };
 const lookups: Readonly<Record<string, string>> = {
-  uri: 'address',
+  uri: 'URL',
   slug: 'slug',
   name: 'name',
   file: 'file',
 };
 
-/** Lists are named in small letters. */
+/** List types are in lower case. */
 const listedTypes: Readonly<Record<string, string>> = {
   menuitem: 'menu item',
   mediaitem: 'media item',
   postformat: 'post format',
   contentnode: 'content',
-  contenttype: 'type of content',
+  contenttype: 'content type',
 };
 const listed = (type: string): string => plural(listedTypes[type] ?? type);
 
 function plural(word: string): string {
   if (word === 'content') return word;
-  if (word.startsWith('type of')) return word.replace('type', 'types');
   return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }

@@ -3,10 +3,10 @@ import type { PageFacts, PageReasons } from '@masthead/server';
 import { keyText, kindOfThings } from './key-text.ts';
 
 /**
- * What `masthead why` prints of the pages at a path.
+ * The output of `masthead why`.
  *
  * @param options.now Epoch milliseconds.
- * @param options.all Whether each of many things of a kind is named.
+ * @param options.all Whether to list every dependency instead of counting large groups.
  */
 export function reasonsText(
   path: string,
@@ -14,17 +14,17 @@ export function reasonsText(
   { now, all }: { now: number; all: boolean },
 ): string {
   if (address === null) {
-    return `${path}\n  Never kept: its answer is for one person, changes something, or is no page.\n`;
+    return `${path}\n  Not cacheable: personalised, not a page, or not GET.\n`;
   }
   if (pages.length === 0) {
-    return `${address}\n  Not kept now: nobody has asked for it since the start, it has made room for others, or it is not the same for everybody.\n`;
+    return `${address}\n  Not cached: not requested since the start, evicted, or personalised.\n`;
   }
   const processes = new Set(pages.map(({ worker }) => worker)).size;
   const told = new Set<string>();
   return pages
     .map((page) => {
       const reasons = reasonsOf(page, { names, all });
-      const known = told.has(reasons) ? '  Depends on the same.\n' : reasons;
+      const known = told.has(reasons) ? '  Same dependencies.\n' : reasons;
       told.add(reasons);
       return factsOf(page, { names, now, processes }) + known;
     })
@@ -36,8 +36,7 @@ function factsOf(
   { names, now, processes }: { names: PageReasons['names']; now: number; processes: number },
 ): string {
   const { address, audience, status, hits, bytes, questions, worker } = page;
-  const shownTo =
-    audience === 'everybody' ? 'shown to everybody' : `shown to readers who like it ${audience}`;
+  const shownTo = audience === 'everybody' ? 'public' : `${audience} theme`;
   const sizes = [
     `${counted(bytes.identity)} bytes`,
     ...(bytes.br === null ? [] : [`br ${counted(bytes.br)}`]),
@@ -45,14 +44,14 @@ function factsOf(
   ];
   const lines = [
     ...(processes === 1 ? [] : [['process', String(worker)]]),
-    ['status', `${status}, ${shownTo}`],
-    ['standing', standingText(page, names, now)],
-    ['drawn', page.drawnAt === null ? 'before the last start' : `${age(now - page.drawnAt)} ago`],
-    ...(page.lastDoubt === null ? [] : [['doubted last', `because of ${keyText(page.lastDoubt, names)}`]]),
-    ...(page.endsAt === null ? [] : [['ends', `by itself in ${age(Math.max(page.endsAt - now, 0))}`]]),
+    ['response', `${status}, ${shownTo}`],
+    ['status', standingText(page, names, now)],
+    ['rendered', page.drawnAt === null ? 'before the last start' : `${age(now - page.drawnAt)} ago`],
+    ...(page.lastDoubt === null ? [] : [['invalidated', `last by ${keyText(page.lastDoubt, names)}`]]),
+    ...(page.endsAt === null ? [] : [['expires', `in ${age(Math.max(page.endsAt - now, 0))}`]]),
     ['hits', counted(hits)],
     ['size', sizes.join(', ')],
-    ['made of', `${questions} ${questions === 1 ? 'question' : 'questions'} to the backend`],
+    ['queries', `${questions} to the backend`],
   ];
   return [address, ...lines.map(([name = '', value = '']) => `  ${name.padEnd(13)} ${value}`), ''].join('\n');
 }
@@ -78,22 +77,22 @@ function reasonsOf(
   const reasons = [...named, ...folded].toSorted(
     (one, other) =>
       order.indexOf(one.kind) - order.indexOf(other.kind) ||
-      // What a page is about has a name, and stands before what is many times on it.
+      // Named things come before counted groups.
       Number(/^\d/.test(one.text)) - Number(/^\d/.test(other.text)) ||
       Number(one.text.startsWith('menu')) - Number(other.text.startsWith('menu')) ||
       one.text.localeCompare(other.text, 'en', { numeric: true }),
   );
   return [
-    '  Looked at again, and purged if it has become another, when one of these changes:',
+    '  Revalidated when any of these change:',
     ...new Set(reasons.map(({ text }) => `    ${text}`)),
     '',
   ].join('\n');
 }
 
-/** Keys of WPGraphQL Smart Cache that name a question, and nothing that changes. */
+/** Keys of WPGraphQL Smart Cache that identify a query, not content. */
 const ofQuestions = /^(?:graphql|operation):/;
 
-/** More of a kind than these are counted. */
+/** Larger groups are only counted. */
 const mostNamed = 5;
 
 function standingText(
@@ -101,13 +100,13 @@ function standingText(
   names: PageReasons['names'],
   now: number,
 ): string {
-  const checked = `known to be true ${age(now - checkedAt)} ago`;
+  const checked = `validated ${age(now - checkedAt)} ago`;
   return standing === 'fresh'
-    ? `fresh, ${checked}`
-    : `doubted because of ${doubt === null ? 'something' : keyText(doubt, names)}, ${checked}`;
+    ? `fresh (${checked})`
+    : `stale, invalidated by ${doubt === null ? 'an unknown change' : keyText(doubt, names)} (${checked})`;
 }
 
-/** Things first, then lists of them, then what stands around. */
+/** Things first, then lists, then global dependencies. */
 const order = ['thing', 'list', 'lookup', 'setting', 'clock', 'any', 'other'];
 
 const counted = (count: number): string => count.toLocaleString('en');
