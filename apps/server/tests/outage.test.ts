@@ -101,7 +101,7 @@ test('a comment that is sent meanwhile arrives once, when the WordPress is back'
   await proxy.turn('killed');
   const form = { form: 'comment', article, comment: 'Said in the dark', name: 'Vera', email: '', url: '' };
   const sent = await site.get(path, { method: 'POST', body: new URLSearchParams(form), headers: { origin } });
-  expect([sent.status, await sent.text()]).toEqual([202, expect.stringContaining('Your comment is kept')]);
+  expect([sent.status, await sent.text()]).toEqual([202, expect.stringContaining('Your comment is saved')]);
   expect(readdirSync(join(data, 'comments'))).toHaveLength(1);
   await proxy.turn('well');
   await vi.waitFor(() => expect(readdirSync(join(data, 'comments'))).toEqual([]), {

@@ -61,12 +61,12 @@ test('a code that is worth nothing is told as a used link, with what was looked 
   expect(response.status).toBe(400);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('location')).toBeNull();
-  expect(html).toContain('This link was used already');
+  expect(html).toContain('This link has already been used');
   expect(html).toContain('href="/api/faust/auth/login?redirect_uri=%2Faccount%3Ftab%3D1"');
-  expect(stepsOf(html)).toContain('ok: It knows this site');
+  expect(stepsOf(html)).toContain('ok: It recognises this site');
   // The remote was not told of this site: that is shown, and not blamed.
-  expect(html).toMatch(/sign-in-failure-reason">A link that signs you in works once/);
-  expect(html).toMatch(/more under [0-9a-f]{8}\./);
+  expect(html).toMatch(/sign-in-failure-reason">A sign-in link works once/);
+  expect(html).toMatch(/details under [0-9a-f]{8}\./);
   expect(html).not.toContain('canary');
   expect(html).not.toContain('<script');
 });
@@ -76,14 +76,14 @@ test('another secret is named as the step that fails, without a word from inside
   const response = await comeBack(site, 'canary-code');
   const html = await response.text();
   expect(response.status).toBe(502);
-  expect(html).toContain('does not know this site');
-  expect(stepsOf(html)).toContain('ok: It lets us read');
-  expect(stepsOf(html)).toContain('failure: It knows this site');
-  expect(stepsOf(html)).toContain('skipped: Its sign-in page is where it should be');
+  expect(html).toContain('does not recognise this site');
+  expect(stepsOf(html)).toContain('ok: It lets this site read content');
+  expect(stepsOf(html)).toContain('failure: It recognises this site');
+  expect(stepsOf(html)).toContain('skipped: Its sign-in page is at the expected address');
   expect(html).not.toContain('canary');
   expect(html).not.toContain(new URL(remote.url).host);
   expect(html).not.toMatch(/http-equiv="?refresh/i);
-  expect(html).toMatch(/more under [0-9a-f]{8}\./);
+  expect(html).toMatch(/details under [0-9a-f]{8}\./);
 });
 
 test('without a secret nobody is sent away to sign in: the same page says why', async () => {
@@ -91,8 +91,8 @@ test('without a secret nobody is sent away to sign in: the same page says why', 
   const response = await site.get('/api/faust/auth/login?redirect_uri=/account');
   const html = await response.text();
   expect([response.status, response.headers.get('location')]).toEqual([502, null]);
-  expect(stepsOf(html)).toContain('failure: It knows this site');
-  expect(html).toContain('does not know this site');
+  expect(stepsOf(html)).toContain('failure: It recognises this site');
+  expect(html).toContain('does not recognise this site');
 });
 
 test('a backend that has gone away is told on the same page', async () => {
@@ -102,7 +102,7 @@ test('a backend that has gone away is told on the same page', async () => {
   const response = await comeBack(site, 'x');
   const html = await response.text();
   expect(response.status).toBe(502);
-  expect(stepsOf(html)).toContain('failure: The service that signs people in answers');
+  expect(stepsOf(html)).toContain('failure: The sign-in service responds');
   expect(html).not.toMatch(/ECONNREFUSED/);
   expect(html).not.toContain(new URL(gone.url).host);
 });
@@ -134,7 +134,7 @@ test('however often it fails, the backend is looked at once', async () => {
 test('with the embedded backend a used code is told, too', async () => {
   const response = await comeBack(remote, 'x');
   expect(response.status).toBe(400);
-  expect(await response.text()).toContain('This link was used already');
+  expect(await response.text()).toContain('This link has already been used');
 });
 
 test('the page itself is nowhere to be opened', async () => {
@@ -155,7 +155,7 @@ test.each([
   expect(response?.status()).toBe(502);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sidewaysOverflowPx(page)).toBe(0);
-  expect(await page.title()).toMatch(/^Signing in did not work/);
+  expect(await page.title()).toMatch(/^Sign-in failed/);
   // It stays: a script or a header that leads away would make a circle.
   await page.waitForTimeout(600);
   expect(new URL(page.url()).searchParams.get('code')).toBe('x');

@@ -72,7 +72,7 @@ describe.each(bothKinds)('the search of a site (%s)', (kind) => {
   });
 
   test('shows nothing of drafts, nor of what is behind a password', async () => {
-    expect(await pageOf('/search?s=vault')).toContain('Nothing was found');
+    expect(await pageOf('/search?s=vault')).toContain('No results for');
     const html = await pageOf('/search?s=draft');
     expect(titlesOf(html)).toEqual([]);
   });

@@ -52,7 +52,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await page.getByLabel('Website').fill('https://example.com/arno');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('status').waitFor();
-    expect(await page.getByRole('status').innerText()).toBe('Your details are saved.');
+    expect(await page.getByRole('status').innerText()).toBe('Your details have been saved.');
     await page.goto(`${site.url}/account`);
     expect(await page.getByLabel('First name').inputValue()).toBe('Arnö');
     expect(await page.getByLabel('Website').inputValue()).toBe('https://example.com/arno');
@@ -70,7 +70,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
       expect(link).toMatch(/^\/account\/?\?confirm-email=/);
       await page.goto(site.url + link);
       expect(await page.locator('main').innerText()).not.toContain('ben@elsewhere.example');
-      await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+      await page.getByRole('button', { name: 'Yes, use this address' }).click();
       await page.getByText('Your new email address is confirmed.').waitFor();
       expect(await page.locator('main').innerText()).toContain('ben@elsewhere.example');
     },
@@ -84,7 +84,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await page.getByRole('alert').waitFor();
     expect(await page.getByLabel('Current password').getAttribute('aria-invalid')).toBe('true');
     await fillPasswords(page, { current: password, next: 'three tin whistles' });
-    await page.getByText('Your new password is set.').waitFor();
+    await page.getByText('Your password has been changed.').waitFor();
     await page.reload();
     expect(page.url()).toContain(`${site.url}/account`);
     await other.reload();
@@ -115,6 +115,6 @@ async function fillPasswords(
 ): Promise<void> {
   await page.getByLabel('Current password').fill(current);
   await page.getByLabel('New password').fill(next);
-  await page.getByLabel('The same password again').fill(next);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByLabel('Confirm password').fill(next);
+  await page.getByRole('button', { name: 'Change password' }).click();
 }

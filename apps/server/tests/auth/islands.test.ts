@@ -57,7 +57,7 @@ describe.each(backendKinds)('the script of the account page, with the backend %s
     await context.route('**/auth/token', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.reload();
     const viewer = page.locator('.account-viewer');
-    await viewer.getByText('cannot be found out').waitFor();
+    await viewer.getByText('We cannot check right now').waitFor();
     expect(await viewer.innerText()).toContain('arno@example.com');
     expect(new URL(page.url()).pathname).toBe('/account');
     await context.close();

@@ -112,7 +112,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('regina');
     await page.getByLabel('Email address').fill('regina@example.com');
     await page.getByRole('button', { name: 'Create an account' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await choosePassword(page, await site.linkMailedTo('regina@example.com'), 'nine copper kettles');
     await page.goto(`${site.url}/login/`);
     if (new URL(page.url()).pathname === '/login/') await signInAtSite(page, 'regina', 'nine copper kettles');
@@ -124,8 +124,8 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     const page = await context.newPage();
     await page.goto(`${site.url}/forgot-password`);
     await page.getByLabel('Username or email address').fill('cora@example.com');
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const link = await site.linkMailedTo('cora@example.com');
     await choosePassword(page, link, 'twelve paper boats');
     await context.clearCookies();
@@ -136,26 +136,26 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await page.waitForURL(`${site.url}/account`);
     await context.clearCookies();
     await page.goto(site.url + link);
-    const again = page.getByLabel('The same password again');
+    const again = page.getByLabel('Confirm password');
     if (await again.isVisible()) {
       await page.getByLabel('New password').fill(password);
       await again.fill(password);
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('button', { name: 'Set password' }).click();
     }
-    await expect.poll(() => words(page)).toContain('This link does not work.');
+    await expect.poll(() => words(page)).toContain('This link is not valid.');
   });
 
   async function choosePassword(page: Page, link: string, word: string): Promise<void> {
     expect(link).toMatch(/^\/reset-password\/?\?/);
     await page.goto(site.url + link);
     await page.getByLabel('New password').fill(word);
-    await page.getByLabel('The same password again').fill('something else');
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('The two passwords are not the same').first().waitFor();
+    await page.getByLabel('Confirm password').fill('something else');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('The passwords do not match').first().waitFor();
     await page.getByLabel('New password').fill(word);
-    await page.getByLabel('The same password again').fill(word);
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('The two passwords are not the same').waitFor({ state: 'detached' });
+    await page.getByLabel('Confirm password').fill(word);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('The passwords do not match').waitFor({ state: 'detached' });
   }
 
   test('the keyboard alone signs in and out', async () => {

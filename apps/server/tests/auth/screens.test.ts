@@ -70,7 +70,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the page that tells to look into the mail',
     path: '/forgot-password',
-    after: send('Send me a link', { 'Username or email address': 'ben' }),
+    after: send('Send link', { 'Username or email address': 'ben' }),
   },
   { name: 'the page for a new password without a key', path: '/reset-password', status: 400 },
   { name: 'the page for a new password', path: '/reset-password?key=abc&login=ben' },
@@ -80,10 +80,10 @@ const screens: readonly Screen[] = [
     name: 'the account after a password that is not theirs',
     path: '/account',
     as: 'ana',
-    after: send('Change the password', {
+    after: send('Change password', {
       'Current password': 'not hers',
       'New password': 'three tin whistles',
-      'The same password again': 'three tin whistles',
+      'Confirm password': 'three tin whistles',
     }),
   },
   { name: 'the page that confirms an address', path: '/account?confirm-email=abc', as: 'ben' },

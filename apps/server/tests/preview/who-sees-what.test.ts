@@ -83,8 +83,8 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     const bar = page.getByRole('complementary', { name: 'Preview' });
     const words: Record<(typeof postStateNames)[number], RegExp> = {
       draft: /Draft/,
-      pending: /Waiting for review/,
-      scheduled: /Scheduled[^]*Goes out on/,
+      pending: /Pending review/,
+      scheduled: /Scheduled[^]*Scheduled for/,
       private: /Private[^]*Only editors/,
       protected: /Published[^]*password/,
       published: /Published[^]*View live/,

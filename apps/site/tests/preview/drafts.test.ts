@@ -298,14 +298,14 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
   test('asks nobody who may edit it for the password of content', async () => {
     const { html } = await preview(304);
     expect(mainOf(html)).toContain('Behind it.');
-    expect(wordsOf(barOf(html))).toContain('Readers need its password');
+    expect(wordsOf(barOf(html))).toContain('Readers need the password');
     const read = await page('/locked/', 'visitor');
     expect(read.html).not.toContain('Behind it.');
   });
 
   test('says when scheduled content goes out, and what is in the trash', async () => {
     expect(wordsOf(barOf((await preview(305)).html))).toContain('Scheduled Post');
-    expect(wordsOf(barOf((await preview(305)).html))).toContain('Goes out on January 2, 2099, 3:04 am');
+    expect(wordsOf(barOf((await preview(305)).html))).toContain('Scheduled for January 2, 2099, 3:04 am');
     expect(wordsOf(barOf((await preview(308)).html))).toContain('In the trash');
   });
 

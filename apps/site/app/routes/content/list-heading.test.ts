@@ -35,7 +35,7 @@ test.each<[ListSubject, string | null, string]>([
   [{ kind: 'format', name: 'aside', slug: 'post-format-aside', ...term }, 'Format', 'Aside'],
   [{ kind: 'format', name: 'Recipe', slug: 'post-format-recipe', ...term }, 'Format', 'Recipe'],
   [{ kind: 'latest', isFrontPage: false, label: 'Posts' }, null, 'Posts'],
-  [{ kind: 'latest', isFrontPage: true, label: 'Posts' }, null, 'Earlier posts'],
+  [{ kind: 'latest', isFrontPage: true, label: 'Posts' }, null, 'Older posts'],
 ])('a list of %j is headed %s, %s', (subject, kicker, title) => {
   expect(listHeading(subject, { layout, texts: en, list: rest })).toMatchObject({ kicker, title });
 });
