@@ -12,7 +12,7 @@ import { password } from './cast.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from './two-modes.ts';
 import { signInAtSite } from './auth/sign-in-steps.ts';
 
-// Readers comment, answer and open texts by forms and links alone: the pages have no scripts, which their policy forbids.
+// Commenting, replying and unlocking content with forms and links only: the pages have no scripts, which their CSP forbids.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Goes on from where the focus is until something has it. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab');
@@ -55,7 +55,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     return page;
   }
 
-  test('somebody comments by the keyboard, is told what is missing, and sees that the comment waits', async () => {
+  test('commenting with the keyboard: a missing field is reported, and the comment awaits moderation', async () => {
     const page = await open('/the-published-post/', large);
     const text = page.getByLabel('Comment', { exact: true });
     await text.focus();
@@ -82,7 +82,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await page.close();
   });
 
-  test('somebody with an account comments, and answers in place', async () => {
+  test('a signed-in user comments and replies in place', async () => {
     const page = await open('/login', small);
     await signInAtSite(page, 'ana', password);
     await page.goto(`${site.url}/the-published-post/`);
@@ -105,7 +105,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await page.close();
   });
 
-  test('somebody opens a text by its password, after a slip of the finger', async () => {
+  test('a password unlocks protected content, after a typo', async () => {
     const page = await open('/the-protected-post/', large);
     const field = page.getByLabel('Password');
     await field.focus();

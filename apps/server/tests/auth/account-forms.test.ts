@@ -5,7 +5,7 @@ import { type Person, password } from '../cast.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
 import { signInAtSite } from './sign-in-steps.ts';
 
-// People change their accounts by forms, which work where there are no scripts.
+// The account forms work without scripts.
 
 let browser: Browser;
 
@@ -39,7 +39,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     return page;
   }
 
-  test('details are saved, and what is wrong with one is said beside it', async () => {
+  test('account details: saved on success, validation errors are shown next to the field', async () => {
     const page = await openAccount('arno');
     await page.getByLabel('First name').fill('Arnö "of" <the> Quay');
     await page.getByLabel('Website').fill('javascript:alert(1)');
@@ -58,9 +58,9 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(await page.getByLabel('Website').inputValue()).toBe('https://example.com/arno');
   });
 
-  // WordPress takes a new address over at once, and has no such link.
+  // WordPress changes the address immediately, without a confirmation link.
   test.runIf(kind === 'embedded')(
-    'a new address holds once the link in its mail is confirmed by a button',
+    'a new email address takes effect after its emailed link is confirmed by a button',
     async () => {
       const page = await openAccount('ben');
       await page.getByLabel('Email address').fill('ben@elsewhere.example');
@@ -76,7 +76,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     },
   );
 
-  test('a new password needs the current one, keeps this browser signed in, and signs the others out', async () => {
+  test('changing the password requires the current one, keeps this browser signed in and signs out the others', async () => {
     const elsewhere = await openContext(browser, { javaScriptEnabled: false });
     const other = await openAccount('cora', password, elsewhere);
     const page = await openAccount('cora');
@@ -94,7 +94,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await elsewhere.close();
   });
 
-  test('signing out everywhere is there where the backend can do it', async () => {
+  test('"sign out everywhere" is offered where the backend supports it', async () => {
     const page = await openAccount('ana');
     const button = page.getByRole('button', { name: 'Sign out everywhere' });
     expect(await button.count()).toBe(kind === 'embedded' ? 1 : 0);
