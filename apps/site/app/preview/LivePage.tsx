@@ -3,7 +3,7 @@ import { type Fact, FactList } from '../ui/FactList.tsx';
 /** The cache state of the live page, as text. */
 export interface LivePageProps {
   readonly title: string;
-  /** The cache status; `isDoubted` if the entry is stale. */
+  /** The cache status; `isStale` if the entry is stale. */
   readonly standing: string;
   readonly isDoubted: boolean;
   readonly facts: readonly Fact[];

@@ -6,7 +6,7 @@ import { type Texts, textsFor } from './texts.ts';
 /**
  * The interface texts outside components: form responses, feeds.
  *
- * @throws As `askLayout`, which queries the language.
+ * @throws As `loadLayout`, which queries the language.
  */
 export async function askTexts(context: Readonly<RouterContextProvider>): Promise<Texts> {
   const { language } = await askLayout(context);

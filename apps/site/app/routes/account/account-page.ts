@@ -41,7 +41,7 @@ export interface KeptDetailsPage {
   signIn: string | null;
 }
 
-/** Finds out what to show at `/account`. Throws as `requireToken` and `askViewer` do. */
+/** Finds out what to show at `/account`. Throws as `requireToken` and `loadViewer` do. */
 export async function findAccountPage(
   context: Readonly<RouterContextProvider>,
   request: Request,

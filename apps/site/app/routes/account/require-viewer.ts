@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>;
  * The signed-in user.
  *
  * @param target Path and query to return to after signing in.
- * @throws {Response-like} What `requireToken` and `askViewer` throw.
+ * @throws {Response-like} What `requireToken` and `loadViewer` throw.
  */
 export async function requireViewer(context: Context, target: string): Promise<Viewer> {
   await requireToken(context, target);
