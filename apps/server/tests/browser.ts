@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 
-/** Flags for a Chromium that talks to nobody but us, also as root in a container. */
+/** Flags for a Chromium without network access, also as root in a container. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,7 +26,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: quiet });
 }
 
-/** The same browser, but one that keeps pages it has left as they were, as browsers of people do. */
+/** A browser with the back/forward cache enabled, as in ordinary browsers. */
 export function launchRememberingBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
@@ -35,7 +35,7 @@ export function launchRememberingBrowser(): Promise<Browser> {
   });
 }
 
-/** A browser of its own, with no cookies. Whoever waits in it for what does not come is told so after ten seconds. */
+/** A browser context without cookies; waiting times out after ten seconds. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -55,9 +55,9 @@ export interface Visit extends Watch {
   status: number;
 }
 
-/** What a page says and asks for, as it happens. */
+/** The console messages and requests of a page. */
 export interface Watch {
-  /** Anything the page wrote to the console, and errors nobody caught. */
+  /** Console messages and uncaught errors. */
   consoleMessages: string[];
   /** Requests to other origins, and requests of ours that failed. */
   strayRequests: string[];
@@ -65,7 +65,7 @@ export interface Watch {
   scripts: string[];
 }
 
-/** Opens a page and waits until nothing more is loaded. */
+/** Opens a page and waits until it is fully loaded. */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const watch = watchPage(page, new URL(url).origin);
@@ -94,12 +94,12 @@ export function watchPage(page: Page, origin: string): Watch {
   return watch;
 }
 
-/** What axe is asked about: WCAG 2.2 AA, and what is good practice besides. */
+/** The axe rule sets: WCAG 2.2 AA and best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds in a page, as `rule: selector` lines; empty when all is well. Run here rather than by its package for Playwright, which looks
- * into frames, of which there are none, and takes six times as long.
+ * The accessibility violations of a page, as `rule: selector` lines; empty if none. Runs axe directly: its Playwright package scans
+ * frames, of which there are none, and takes six times as long.
  */
 export async function accessibilityFaults(page: Page, runOnly: readonly string[] = rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
@@ -111,7 +111,7 @@ export async function accessibilityFaults(page: Page, runOnly: readonly string[]
   return violations.flatMap(({ id, targets }) => targets.map((target) => `${id}: ${target}`));
 }
 
-/** How far the page can be scrolled sideways, in CSS pixels; 0 when it fits. Waits for the page's styles, which come after its text. */
+/** The horizontal overflow in CSS pixels; 0 if the page fits. Waits for the styles, which load after the text. */
 export async function sidewaysOverflowPx(page: Page): Promise<number> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
@@ -119,12 +119,12 @@ export async function sidewaysOverflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** How long a page may take to answer before a reading fails, in milliseconds; `expect.poll` then reads again. */
+/** Response timeout of a reading in milliseconds; `expect.poll` then reads again. */
 const readMs = 4000;
 
 /**
- * The visible text of a page, with the values of its fields; empty while the page is hidden or navigates. Rejects when the page does not
- * respond: Playwright itself waits without a limit.
+ * The visible text of a page with the values of its fields; empty while the page is hidden or navigating. Rejects if the page does not
+ * respond: Playwright itself would wait without a limit.
  */
 export async function wordsOn(page: Page): Promise<string> {
   const read = page.evaluate(() => {

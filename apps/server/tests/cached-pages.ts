@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import type { AskedQuestion, KnownAnswer, PageSources } from '@masthead/site';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../page-cache/page-cache.ts';
 
-/** What a made-up backend answers for a page, and on what that depends. */
+/** A fake backend response for a page, with its dependencies. */
 export interface Told {
   text: string;
   keys: string[];
 }
 
-/** A page cache behind a port, in front of a site that draws what a made-up backend tells. */
+/** A page cache behind a port, in front of a site that renders the data of a fake backend. */
 export interface CachedPages extends AsyncDisposable {
   readonly cache: PageCache;
-  /** What the backend tells, by address; elsewhere there is nothing. */
+  /** The backend's data by path; other paths do not exist. */
   readonly told: Map<string, Told>;
-  /** How a page is drawn of it. */
+  /** Renders the page. */
   drawn: (told: Told, sources: PageSources, request: Request) => Response;
   /** Epoch milliseconds. */
   now: number;
-  /** Held up: nothing is drawn or answered until this is done. */
+  /** Pauses all rendering and responses until it settles. */
   until: Promise<unknown>;
   backend: 'there' | 'away' | 'refusing';
   readonly draws: string[];
@@ -32,7 +32,7 @@ export interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly text: string;
-  /** In the words of `Cache-Status`. */
+  /** As in the `Cache-Status` header. */
   readonly cache: string;
 }
 
@@ -105,7 +105,7 @@ export async function openCachedPages(options: Partial<PageCacheOptions> = {}): 
   });
 }
 
-/** Asks as no browser does: nothing is added to the headers, nothing of the answer is taken off. */
+/** A raw request: no added headers, and the unmodified response. */
 export async function ask(options: {
   port: number;
   path: string;

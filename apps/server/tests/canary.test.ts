@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { password, type Person, type Piece } from './cast.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from './two-modes.ts';
 
-// Drafts with words that stand nowhere else, while many people read drafts and public pages at the same time: whatever is kept on the way
-// (answers of the backend, sessions, pages in caches between), nobody gets a word that was meant for somebody else.
+// Drafts with unique words, while many users read drafts and public pages concurrently: whatever is cached on the way (backend
+// responses, sessions, pages in intermediary caches), no reader may receive another reader's draft.
 
 const runMs = 1000 * Number(process.env['MASTHEAD_CANARY_SECONDS'] ?? 30);
 
-/** Who reads: signed in as somebody, as a visitor, or with cookies that are worth nothing. */
+/** Who reads: a signed-in user, a visitor, or a browser with invalid cookies. */
 const readers: readonly (Person | 'visitor' | 'forger')[] = [
   'ada',
   'ana',
@@ -19,11 +19,11 @@ const readers: readonly (Person | 'visitor' | 'forger')[] = [
   'forger',
 ];
 
-/** Those of them who may see a draft. */
+/** The readers who may see a draft. */
 const drafters = ['ada', 'ana', 'cora'] as const;
 
 test.concurrent.each(backendKinds)(
-  'no word of a draft reaches anybody it is not for, and nobody may keep what is private, content %s',
+  'caches never show a draft to an unauthorised reader, and private responses are not cacheable, content %s',
   async (kind) => {
     await using site = await startPeopledSite(kind);
     await hideWordsInTitles(site);
@@ -34,7 +34,7 @@ test.concurrent.each(backendKinds)(
     const leastSeen = (): number => Math.min(...Object.values(drafts), publicPages, pagesFromMemory);
     const faults = new Set<string>();
     const until = Date.now() + runMs;
-    // On a busy machine it takes longer to see something.
+    // A busy machine needs more time.
     const isOver = (): boolean => Date.now() > until + 60_000 || (Date.now() > until && leastSeen() > 3);
     const clients = open.map(async (look, index) => {
       const reader = readers[index] ?? 'visitor';
@@ -51,7 +51,7 @@ test.concurrent.each(backendKinds)(
     });
     await Promise.all([...clients, keepWriting(site, isOver)]);
     expect([...faults]).toEqual([]);
-    // Else nothing was tried.
+    // Otherwise the test checked nothing.
     expect(Math.min(...Object.values(drafts))).toBeGreaterThan(3);
     expect(publicPages).toBeGreaterThan(3);
     expect(pagesFromMemory).toBeGreaterThan(3);
@@ -65,7 +65,7 @@ interface Answered {
   text: string;
 }
 
-/** Signs somebody in. @returns Asks for one page after the other, as a browser with their cookies. */
+/** Signs a user in. @returns A function that requests one page after the other with the user's cookies. */
 async function openReader(
   site: PeopledSite,
   reader: (typeof readers)[number],
@@ -87,12 +87,12 @@ async function openReader(
     const body = new URLSearchParams({ name, password });
     const init = { method: 'POST', headers: { origin: site.url }, body };
     let { status } = await ask('/login', init);
-    // Eight at once are many for a busy machine, where passwords take their time.
+    // Eight concurrent sign-ins are slow on a busy machine because of password hashing.
     for (let tries = 1; status === 503 && tries < 5; tries += 1) ({ status } = await ask('/login', init));
     if (status !== 303) throw new Error(`${name} could not sign in: ${status}`);
   };
   if (reader !== 'visitor') await signIn(reader === 'forger' ? 'ben' : reader);
-  // The site deletes what is worth nothing; a forger goes on.
+  // The site deletes invalid cookies; a forger keeps sending them.
   const forged = reader === 'forger' ? [...jar.keys()] : [];
 
   const pieces = [...Object.values(posts), ...Object.values(drafts), page, autosaved];
@@ -112,7 +112,7 @@ async function openReader(
   const tags = new Map<string, string>();
   let turn = Math.floor(Math.random() * paths.length);
   return async () => {
-    // A walk that meets every address, and no two readers walk alike.
+    // Visits every path, in a different order for each reader.
     turn = (turn + 1 + Math.floor(Math.random() * 3)) % paths.length;
     const path = paths[turn] ?? '/';
     for (const name of forged) jar.set(name, crypto.randomUUID());
@@ -124,7 +124,7 @@ async function openReader(
   };
 }
 
-/** What of an answer must not be. */
+/** The violations in a response. */
 function faultsOf({
   site,
   reader,
@@ -151,7 +151,7 @@ function faultsOf({
     ),
     ...check(isPrivate && kept !== 'private, no-store', 'may keep a draft'),
     ...check(isPrivate && headers.has('etag'), 'tags a draft'),
-    // Who brings a session is drawn everything anew.
+    // Requests with a session are always rendered.
     ...check(reader !== 'visitor' && headers.has('cache-status'), 'comes from the memory for everybody'),
     ...check(mayBeShared(answer) && headers.getSetCookie().length > 0, 'shares a cookie'),
     ...check(!/no-store/.test(kept) && headers.getSetCookie().length > 0, 'may keep a cookie'),
@@ -161,7 +161,7 @@ function faultsOf({
 const mayBeShared = ({ headers }: Response): boolean =>
   !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '');
 
-/** The words that somebody must not see. */
+/** The words this reader must not see. */
 function hiddenFrom({ cast }: PeopledSite, reader: (typeof readers)[number]): string[] {
   const { posts, drafts, page, autosaved } = cast;
   const { published: _, ...unpublished } = posts;
@@ -172,7 +172,7 @@ function hiddenFrom({ cast }: PeopledSite, reader: (typeof readers)[number]): st
     .map(({ secret }) => secret);
 }
 
-/** Lets the words of drafts stand in their titles, too, which are shown at other places and by other ways than their texts. */
+/** Puts the words of drafts into their titles, too, which appear in other places than their bodies. */
 async function hideWordsInTitles({ backend, cast }: PeopledSite): Promise<void> {
   const { posts, drafts, page, autosaved } = cast;
   const unpublished = [posts.draft, posts.pending, posts.scheduled, posts.private, ...Object.values(drafts)];
@@ -181,7 +181,7 @@ async function hideWordsInTitles({ backend, cast }: PeopledSite): Promise<void> 
   await change(backend, 'autosaveContent', { id: autosaved.id, title: autosaved.secret });
 }
 
-/** Saves drafts and public posts over and over, so that whatever is kept of them has to be made anew. */
+/** Saves drafts and public posts repeatedly, to invalidate all caches. */
 async function keepWriting({ backend, cast }: PeopledSite, isOver: () => boolean): Promise<void> {
   const { published, draft } = cast.posts;
   for (let round = 1; !isOver(); round += 1) {

@@ -1,6 +1,6 @@
 import type { Backend } from '@masthead/backend';
 
-/** The password of everybody in the cast. */
+/** The password of all users of the cast. */
 export const password = 'seven brass lanterns';
 
 const roles = {
@@ -11,16 +11,16 @@ const roles = {
   ben: 'subscriber',
 } as const;
 
-/** Somebody with an account, one of each role; the login is the name. */
+/** One user per role; the login is the name. */
 export type Person = keyof typeof roles;
 
 export const everybody = Object.keys(roles) as readonly Person[];
 
-/** Content with a word in it that stands nowhere else. */
+/** Content with a unique word. */
 export interface Piece {
   readonly id: number;
   readonly type: 'post' | 'page';
-  /** Stands in the content. */
+  /** Appears in the content. */
   readonly secret: string;
   /** As `preview` has to show it; unlike `secret` where an autosave or revision is newer. */
   readonly title: string;
@@ -40,19 +40,19 @@ export type PostState = keyof typeof postStates;
 
 export const postStateNames = Object.keys(postStates) as readonly PostState[];
 
-/** People of every role, and content of each status. */
+/** Users of every role, and content of each status. */
 export interface Cast {
-  /** Posts of Ana, the editor: to everybody below her they are somebody else's. */
+  /** Posts of Ana, the editor: for users with lower roles they belong to another author. */
   readonly posts: Readonly<Record<PostState, Piece>>;
-  /** A draft of each writer's own. */
+  /** A draft per author. */
   readonly drafts: Readonly<Record<'arno' | 'cora', Piece>>;
   /** A draft page of Ana's. */
   readonly page: Piece;
-  /** A published post of Ana's whose newer text lies in an autosave, which is its `secret`. */
+  /** A published post by Ana with a newer text in an autosave, which is its `secret`. */
   readonly autosaved: Piece;
 }
 
-/** Fills a backend with the cast, through its own door, as an administrator would. */
+/** Creates the cast through the backend's public API, as an administrator. */
 export async function addCast(backend: Backend): Promise<Cast> {
   const ask = async (userId: number, query: string, input: object): Promise<Answer> => {
     const request = new Request('http://localhost/graphql', {
@@ -106,6 +106,6 @@ export async function addCast(backend: Backend): Promise<Cast> {
   };
 }
 
-// Answers have the shape of their query; it is read above and nowhere else.
+// Responses have the shape of their queries and are only read above.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any;

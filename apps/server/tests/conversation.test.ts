@@ -12,7 +12,7 @@ import { password } from './cast.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from './two-modes.ts';
 import { signInAtSite } from './auth/sign-in-steps.ts';
 
-// Readers comment, answer and open texts by forms and links alone: the pages have no scripts, which their policy forbids.
+// Commenting, replying and unlocking content with forms and links only: the pages have no scripts, which their CSP forbids.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Goes on from where the focus is until something has it. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab');
@@ -55,39 +55,39 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     return page;
   }
 
-  test('somebody comments by the keyboard, is told what is missing, and sees that the comment waits', async () => {
+  test('commenting with the keyboard: a missing field is reported, and the comment awaits moderation', async () => {
     const page = await open('/the-published-post/', large);
     const text = page.getByLabel('Comment', { exact: true });
     await text.focus();
     await page.keyboard.type('The lamp was lit.');
-    await tabTo(page, page.getByLabel('Name'));
+    await tabTo(page, page.getByLabel('Name', { exact: true }));
     await page.keyboard.type(' ');
     await tabTo(page, page.getByRole('checkbox'));
     await page.keyboard.press('Space');
-    await tabTo(page, page.getByRole('button', { name: 'Send comment' }));
+    await tabTo(page, page.getByRole('button', { name: 'Post comment' }));
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
-    const name = page.getByLabel('Name');
+    const name = page.getByLabel('Name', { exact: true });
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await text.inputValue()).toBe('The lamp was lit.');
     await expectSound(page);
     await page.keyboard.type('Vera');
     await page.keyboard.press('Enter');
-    await page.getByText('Waits for approval.').waitFor();
+    await page.getByText('Awaiting moderation.').waitFor();
     expect(page.url()).toBe(`${site.url}/the-published-post/?comment=waiting#comment-waiting`);
-    expect(await page.getByLabel('Name').inputValue()).toBe('Vera');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Vera');
     await expectSound(page);
     await page.reload();
     expect(await page.getByText('The lamp was lit.').count()).toBe(1);
     await page.close();
   });
 
-  test('somebody with an account comments, and answers in place', async () => {
+  test('a signed-in user comments and replies in place', async () => {
     const page = await open('/login', small);
     await signInAtSite(page, 'ana', password);
     await page.goto(`${site.url}/the-published-post/`);
     await page.getByLabel('Comment', { exact: true }).fill('I wrote this.');
-    await page.getByRole('button', { name: 'Send comment' }).click();
+    await page.getByRole('button', { name: 'Post comment' }).click();
     const comment = page.locator('.comment', { hasText: 'I wrote this.' });
     await comment.waitFor();
     expect(page.url()).toMatch(/\?comment=(\d+)#comment-\1$/);
@@ -95,23 +95,23 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     const form = page.getByRole('region', { name: /^Reply to/ });
     await form.getByLabel('Comment', { exact: true }).waitFor();
     await expectSound(page);
-    await tabTo(page, form.getByRole('link', { name: 'Do not reply' }));
+    await tabTo(page, form.getByRole('link', { name: 'Cancel reply' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Say something' }).waitFor();
+    await page.getByRole('heading', { name: 'Leave a comment' }).waitFor();
     await comment.getByRole('link', { name: /^Reply to/ }).click();
     await form.getByLabel('Comment', { exact: true }).fill('And I answer myself.');
-    await form.getByRole('button', { name: 'Send comment' }).click();
+    await form.getByRole('button', { name: 'Post comment' }).click();
     await page.locator('.threads .threads .comment', { hasText: 'And I answer myself.' }).waitFor();
     await page.close();
   });
 
-  test('somebody opens a text by its password, after a slip of the finger', async () => {
+  test('a password unlocks protected content, after a typo', async () => {
     const page = await open('/the-protected-post/', large);
     const field = page.getByLabel('Password');
     await field.focus();
     await page.keyboard.type('lump oil');
     await page.keyboard.press('Enter');
-    await page.getByText('This is not the password of this text.').waitFor();
+    await page.getByText('Wrong password.').waitFor();
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await expectSound(page);
     await page.keyboard.type('lamp oil');

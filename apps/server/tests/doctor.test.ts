@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { startStack } from './stack.ts';
 
-// The command as an owner runs it: beside a running site, with a server and a copy of its own.
+// The command as an operator runs it: next to a running site, with a server and data copy of its own.
 
 const masthead = fileURLToPath(new URL('../../../packages/cli/bin/masthead.js', import.meta.url));
 
@@ -19,7 +19,7 @@ interface Command {
   exitCode: number;
   out: string;
   err: string;
-  /** What is left in the folder for temporary files. */
+  /** The remaining files in the temporary folder. */
   left: string[];
 }
 
@@ -68,7 +68,7 @@ test.concurrent('doctor --leaks checks a copy of a running site, and leaves the 
   expect(await count()).toBe(before);
 });
 
-test.concurrent('doctor --attack with WORDPRESS_URL attacks the sample content, and sends the WordPress nothing', async () => {
+test.concurrent('doctor --attack with WORDPRESS_URL attacks the sample content and sends nothing to WordPress', async () => {
   let received = 0;
   const wordPress = createServer((_, response) => {
     received += 1;
@@ -105,7 +105,7 @@ test.concurrent('doctor --attack with WORDPRESS_URL attacks the sample content, 
   });
 });
 
-test.concurrent('doctor --attack that is stopped by Ctrl-C leaves neither the server nor its data behind', async () => {
+test.concurrent('doctor --attack interrupted by Ctrl-C leaves neither a server nor data behind', async () => {
   const { child, temporary, finished } = start([
     '--attack',
     '--scenarios',

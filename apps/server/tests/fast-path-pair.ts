@@ -5,7 +5,7 @@ import { listen, type Listener } from '../listener.ts';
 import type { AnswerAtOnce } from '../quick-door/quick-door.ts';
 import { type CachedPages, html, openCachedPages } from './cached-pages.ts';
 
-/** The same pages behind two ports, one with the fast path and one without: both send the same bytes, whatever is sent to them. */
+/** The same pages behind two ports, with and without the fast path: both must send identical bytes for any request. */
 export interface FastPathPair extends AsyncDisposable {
   readonly site: CachedPages;
   readonly fast: Listener;
@@ -68,9 +68,9 @@ export async function openFastPathPair(): Promise<FastPathPair> {
 }
 
 /**
- * Sends pieces, each as a packet of its own.
+ * Sends chunks, each in a packet of its own.
  *
- * @param options.endAfterMs Ends its half of the connection when the server is silent for so long. Default: never.
+ * @param options.endAfterMs Closes its half of the connection when the server is silent for this long. Default: never.
  * @returns Everything received until the server closed, without the time of day.
  */
 export async function talk(
@@ -89,7 +89,7 @@ export async function talk(
   for (const piece of pieces) {
     if (socket.destroyed) break;
     socket.write(piece, 'latin1');
-    // A turn for the server.
+    // Yields to the server.
     // oxlint-disable-next-line no-await-in-loop
     await setImmediate();
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack, type Stack } from './stack.ts';
 
-// The whole product over HTTP, with what no browser sends.
+// The whole product over HTTP, with requests that no browser sends.
 
 let stack: Stack;
 
@@ -25,7 +25,7 @@ async function codeOf(response: Response): Promise<string | undefined> {
   return answer.errors?.[0]?.extensions?.code;
 }
 
-describe('the GraphQL door', () => {
+describe('the GraphQL endpoint', () => {
   test.each([
     ['malformed JSON', '{"query":', 400, 'BAD_REQUEST'],
     ['an unknown field', '{"query":"{ nope }"}', 200, 'GRAPHQL_VALIDATION_FAILED'],
@@ -42,7 +42,7 @@ describe('the GraphQL door', () => {
       400,
       'DEPTH_LIMIT',
     ],
-  ])('answers %s with its code, and goes on', async (_, body, status, code) => {
+  ])('responds to %s with its error code and keeps running', async (_, body, status, code) => {
     const response = await query(body);
     expect(response.status).toBe(status);
     expect(await codeOf(response)).toBe(code);
@@ -56,7 +56,7 @@ describe('the GraphQL door', () => {
     expect(data.posts.nodes.length).toBeLessThanOrEqual(100);
   });
 
-  test('is found at the address without pretty permalinks too', async () => {
+  test('is also served without pretty permalinks', async () => {
     const response = await stack.get('/index.php?graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ describe('the GraphQL door', () => {
     expect(await response.json()).toEqual({ data: { generalSettings: { title: 'Slack Water' } } });
   });
 
-  test('says what an answer was made of', async () => {
+  test('returns the dependency keys of a response', async () => {
     const response = await query('{"query":"query Two { posts(first: 2) { nodes { id } } }"}');
     const { data } = (await response.json()) as { data: { posts: { nodes: { id: string }[] } } };
     const keys = response.headers.get('x-graphql-keys')?.split(' ') ?? [];
@@ -73,7 +73,7 @@ describe('the GraphQL door', () => {
   });
 });
 
-describe('settings of the GraphQL door', () => {
+describe('settings of the GraphQL endpoint', () => {
   test('are obeyed: limits, and the secret key that opens the schema', async () => {
     await using strict = await startStack({
       MASTHEAD_SAMPLE: 'false',
@@ -100,7 +100,7 @@ describe('settings of the GraphQL door', () => {
 describe('uploads', () => {
   const picture = '/wp-content/uploads/2026/03/slack-water-harbour.webp';
 
-  test('come with their type and in ranges', async () => {
+  test('are served with their type and support ranges', async () => {
     const response = await stack.get(picture, { headers: { range: 'bytes=0-3' } });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -111,7 +111,7 @@ describe('uploads', () => {
     '/wp-content/uploads/../masthead.db',
     '/wp-content/uploads/%2e%2e/masthead.db',
     '/wp-content/uploads/..%2fmasthead.db',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is not found', async (path) => {
     const response = await stack.get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('SQLite');
@@ -140,7 +140,7 @@ describe('pages', () => {
   });
 
   test.each(['/%00', '/%ff', '/%2e%2e%2fetc/passwd', `/${'a'.repeat(8000)}/`])(
-    '%s is answered calmly',
+    '%s gets a client error without a stack trace',
     async (path) => {
       const response = await stack.get(path);
       expect([400, 404, 414]).toContain(response.status);
@@ -148,7 +148,7 @@ describe('pages', () => {
     },
   );
 
-  test('the draft, the private and the scheduled post and the held comments of the sample are nowhere', async () => {
+  test('the draft, the private and the scheduled post and the unapproved comments of the sample are not public', async () => {
     const addresses = [
       '/',
       '/?p=72',

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 import { keptSiteUrl } from '../site-url.ts';
 import { start } from '../wire.ts';
 
-test('a server leaves its address in the data directory, whichever it has', async () => {
+test('a server stores its site URL in the data directory', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-site-url-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const data = join(folder, 'data');

@@ -18,7 +18,7 @@ afterAll(async () => {
 const picture = (attributes: string): string =>
   `<img ${attributes} alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='16'/%3E">`;
 
-/** A post of the sample whose body is this instead, in the form the blocks room draws. */
+/** A post of the sample with its body replaced by this, in the markup of the blocks package. */
 async function pageWith(body: string, viewport: { width: number; height: number }): Promise<Page> {
   const { page } = await visit(
     await browser.newContext({ viewport }),
@@ -39,7 +39,7 @@ async function boxOf(page: Page, selector: string): Promise<{ x: number; width: 
 const gallery = (count: number, className = ''): string =>
   `<figure class="wp-block-gallery ${className}"><ul class="gallery-grid is-cropped">${`<li><figure>${picture('width="300" height="200"')}</figure></li>`.repeat(count)}</ul></figure>`;
 
-test('on a phone a picture aligned within a paragraph stands between its lines', async () => {
+test('on a phone an aligned image within a paragraph is placed between its lines', async () => {
   const page = await pageWith(
     `<p>Before ${picture('class="alignleft" width="120" height="80"')} after.</p>`,
     phone,
@@ -55,7 +55,7 @@ test('on a phone a picture aligned within a paragraph stands between its lines',
 test.each([
   [3, 'the whole width'],
   [4, 'half of it'],
-])('on a phone the last of %i pictures of a gallery takes %s', async (count) => {
+])('on a phone the last of %i gallery images takes %s', async (count) => {
   const page = await pageWith(gallery(count), phone);
   const { width: whole } = await boxOf(page, '.gallery-grid');
   const { width: last } = await boxOf(page, '.gallery-grid > li:last-child');
@@ -75,7 +75,7 @@ test('a gallery of full width reaches both edges of the window', async () => {
 const cover = (inside: string): string =>
   `<div class="wp-block-cover">${inside}<span class="wp-block-cover__background"></span><div class="wp-block-cover__inner-container"><p>Words</p></div></div>`;
 
-test('a cover is as high as its words ask for, however high its picture is', async () => {
+test('a cover is as high as its text needs, regardless of its image', async () => {
   const heights = [];
   for (const inside of ['', picture('class="wp-block-cover__image-background" width="900" height="1600"')]) {
     const page = await pageWith(cover(inside), desktop);
@@ -85,7 +85,7 @@ test('a cover is as high as its words ask for, however high its picture is', asy
   expect(heights[1]).toBe(heights[0]);
 });
 
-test('on the front page a post without a picture is a field of the form of one, no higher than its words ask for', async () => {
+test('on the front page a post without an image is no higher than its text needs', async () => {
   const { page } = await visit(await browser.newContext({ viewport: desktop }), `${stack.url}/`);
   const fields = await page.locator('.tiles > .card-tile:not([data-picture])').evaluateAll((tiles) =>
     tiles.map((tile) => {

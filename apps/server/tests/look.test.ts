@@ -17,7 +17,7 @@ afterAll(async () => {
   await stack?.[Symbol.asyncDispose]();
 });
 
-/** Addresses of all posts, and of how many bytes each is. */
+/** URLs of all responses, with their sizes in bytes. */
 async function postsBySize(): Promise<{ path: string; length: number }[]> {
   const answer = await stack.get('/graphql', {
     method: 'POST',
@@ -56,7 +56,7 @@ test('the front page and the longest post are light', async () => {
   const [front, post] = [await weigh('/'), await weigh(longest?.path ?? '')];
   expect([front.Script, post.Script]).toEqual([0, 0]);
   for (const weight of [front, post]) {
-    // Each is there: else the sums would mean nothing.
+    // Each exists: otherwise the sums would mean nothing.
     for (const part of [weight.Document, weight.Stylesheet, weight.Font]) expect(part).toBeGreaterThan(3000);
   }
   expect(front.Document + front.Stylesheet + front.Font).toBeLessThan(120_000);
@@ -70,7 +70,7 @@ test.each([
   ['dark', 'Light'],
   ['light', 'Dark'],
 ] as const)(
-  'whoever has a %s system may read in the other colours, and have the system back',
+  "with a %s system theme, a reader can choose the other theme and go back to the system's",
   async (system, other) => {
     const context = await browser.newContext({ viewport: phone, colorScheme: system });
     const { page, consoleMessages } = await visit(context, `${stack.url}/about/`);
@@ -93,20 +93,23 @@ test.each([
   },
 );
 
-test.each(['light', 'dark'] as const)('program text can be read in %s colours', async (colorScheme) => {
-  const context = await browser.newContext({ viewport: desktop, colorScheme });
-  const { page } = await visit(context, `${stack.url}/about/`);
-  await page.locator('.entry-content').evaluate((content) => {
-    const kinds = ['comment', 'keyword', 'name', 'string', 'value', 'meta', 'added', 'removed'];
-    const tokens = kinds.map((kind) => `<span class="code-${kind}">${kind}</span>`).join(' ');
-    content.innerHTML = `<pre tabindex="0" role="group" aria-label="Code" data-language="js"><code>${tokens}</code></pre>`;
-  });
-  expect(await page.locator('.code-meta').evaluate((token) => getComputedStyle(token).color)).not.toBe(
-    await page.locator('pre').evaluate((pre) => getComputedStyle(pre).color),
-  );
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await context.close();
-});
+test.each(['light', 'dark'] as const)(
+  'syntax highlighting is readable in the %s theme',
+  async (colorScheme) => {
+    const context = await browser.newContext({ viewport: desktop, colorScheme });
+    const { page } = await visit(context, `${stack.url}/about/`);
+    await page.locator('.entry-content').evaluate((content) => {
+      const kinds = ['comment', 'keyword', 'name', 'string', 'value', 'meta', 'added', 'removed'];
+      const tokens = kinds.map((kind) => `<span class="code-${kind}">${kind}</span>`).join(' ');
+      content.innerHTML = `<pre tabindex="0" role="group" aria-label="Code" data-language="js"><code>${tokens}</code></pre>`;
+    });
+    expect(await page.locator('.code-meta').evaluate((token) => getComputedStyle(token).color)).not.toBe(
+      await page.locator('pre').evaluate((pre) => getComputedStyle(pre).color),
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+  },
+);
 
 test('the page a pointer rests on is fetched before it is opened, and that of signing in is not', async () => {
   const context = await browser.newContext({ viewport: desktop });
@@ -130,7 +133,7 @@ test('the page a pointer rests on is fetched before it is opened, and that of si
 
 test.each([
   ['fade into each other where things may move', 'no-preference', true],
-  ['stand still where they may not', 'reduce', false],
+  ['do not move with reduced motion', 'reduce', false],
 ] as const)('pages %s', async (_, reducedMotion, isFading) => {
   const context = await browser.newContext({ viewport: phone, reducedMotion });
   await context.addInitScript(() => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => context.close());
 
-/** What has the focus: its words, and whether something else lies over its middle. `null` when the page has it as a whole. */
+/** The focused element: its text, and whether another element covers its centre. `null` if the document has the focus. */
 function focused(page: Page): Promise<{ words: string; isCovered: boolean; isInSheet: boolean } | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -37,7 +37,7 @@ function focused(page: Page): Promise<{ words: string; isCovered: boolean; isInS
   });
 }
 
-/** Walks until the focus is on something with these words. */
+/** Presses Tab until an element with this text has the focus. */
 async function tabTo(page: Page, words: string): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ async function openSheet(): Promise<Page> {
 test.each([
   ['forwards', 'Tab'],
   ['backwards', 'Shift+Tab'],
-])('the focus stays in the menu of a phone, %s, and on nothing covered', async (_, key) => {
+])('in the phone menu, %s, the focus stays inside and is never covered', async (_, key) => {
   const page = await openSheet();
   const links = await page.locator('.menu-sheet a').count();
   expect(links).toBeGreaterThan(5);
@@ -69,7 +69,7 @@ test.each([
   }
   expect(stops.filter(({ isCovered, isInSheet }) => isCovered || !isInSheet)).toEqual([]);
   const entries = await page.locator('.menu-sheet a').allTextContents();
-  // The sheet as a whole is a stop as well where it scrolls.
+  // A scrollable sheet is a tab stop itself.
   const sheet = (await page.locator('.menu-sheet').textContent())?.trim();
   const named = stops.map(({ words }) => words).filter((words) => words !== sheet);
   expect(new Set(named)).toEqual(new Set(['Close', ...entries]));
@@ -88,7 +88,7 @@ test.each(['Escape', 'Enter'])('%s closes the menu of a phone and gives the focu
   expect((await focused(page))?.words).toBe('Menu');
 });
 
-test('opening and closing the menu of a phone says nothing in the console', async () => {
+test('opening and closing the phone menu logs nothing to the console', async () => {
   const { page, consoleMessages } = await visit(context, `${stack.url}/`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   expect(await page.locator('.menu-sheet').evaluate((element) => element.matches(':modal'))).toBe(true);
@@ -112,7 +112,7 @@ test('where commands are unknown, the same menu opens and closes as a popover', 
   expect(consoleMessages).toEqual([]);
 });
 
-test('on a desktop the keyboard opens a submenu, which leads to its page', async () => {
+test('on a desktop the keyboard opens a submenu and follows its link', async () => {
   await context.close();
   context = await browser.newContext({ viewport: desktop });
   const { page } = await visit(context, `${stack.url}/`);

@@ -13,7 +13,7 @@ import { addCast } from './cast.ts';
 import { type Stack, startStack } from './stack.ts';
 import { startTroubledProxy, type TroubledProxy } from './troubled-proxy.ts';
 
-// Two processes in front of a WordPress that goes away: what one of them knows, all know.
+// Two processes in front of a WordPress that fails: they share what they know.
 
 const secret = 'only for this test';
 const path = '/the-published-post/';
@@ -30,7 +30,7 @@ interface Site {
   stop(): Promise<void>;
 }
 
-/** @param port That of before, as pages of another address are none of this site. */
+/** @param port The previous port, as cached pages belong to one origin. */
 async function startSite(port = '0'): Promise<Site> {
   const program = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: {
@@ -99,7 +99,7 @@ test('a change that one of them finds by looking reaches both', async () => {
     }),
     { userId: 1 },
   );
-  // The lead looks, and nobody believes that a page is too old.
+  // The leader probes, and no process considers a page too old.
   await expect.poll(() => readAtAll(), { timeout: 20_000 }).toEqual(Array(8).fill('200 Found by looking'));
 });
 
@@ -127,7 +127,7 @@ test('a page that only one of them has shown is shown by both, after they were r
   }
 });
 
-test('a comment that is sent meanwhile arrives once, after a restart', async () => {
+test('a comment posted during an outage is delivered once, after a restart', async () => {
   const form = { form: 'comment', article: String(postId), comment: 'Said in the dark', name: 'Vera' };
   const body = new URLSearchParams({ ...form, email: '', url: '' }).toString();
   const headers = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' };
@@ -143,10 +143,10 @@ test('a comment that is sent meanwhile arrives once, after a restart', async () 
   expect(arrived.get()?.['count']).toBe(1);
 });
 
-/** Comments that are kept. */
+/** The queued comments. */
 const waiting = (): string[] => readdirSync(join(folder, 'data', 'comments'));
 
-/** What eight new connections are shown, which come to the processes in turn. */
+/** The pages served over eight new connections, which are distributed over the processes. */
 async function readAtAll(of = path): Promise<string[]> {
   const pages = await Promise.all(Array.from({ length: 8 }, () => visit(of)));
   return pages.map(({ status, body, isOld }) => {
@@ -168,7 +168,7 @@ interface Visited {
   readonly isOld: boolean;
 }
 
-/** Over a connection of its own, so that it is not always the same process that answers. */
+/** Over a new connection, so that different processes respond. */
 async function visit(
   of: string,
   {
@@ -189,7 +189,7 @@ interface Worker {
   readonly role: string;
 }
 
-/** Their titles tell what they are. */
+/** The process titles tell the roles. */
 const workers = (): Worker[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

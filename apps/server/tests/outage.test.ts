@@ -8,7 +8,7 @@ import { addCast } from './cast.ts';
 import { type Stack, startStack } from './stack.ts';
 import { type Mood, startTroubledProxy, type TroubledProxy } from './troubled-proxy.ts';
 
-// The backend goes away while readers read. `npm run stress -- outage` does it for minutes, and looks at the clock.
+// The backend fails while readers read. `npm run stress -- outage` does it for minutes and measures times.
 
 const secret = 'only for this test';
 const path = '/the-published-post/';
@@ -22,7 +22,7 @@ const startSite = (): Promise<Stack> =>
   startStack({
     FAUST_SECRET_KEY: secret,
     WORDPRESS_URL: proxy.url,
-    // Whatever port it gets: pages of another address are none of this site.
+    // Keeps its port: cached pages belong to one origin.
     SITE_URL: origin,
     MASTHEAD_DATA: data,
     MASTHEAD_BACKEND_TIMEOUT_MS: '500',
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Nothing is believed any more: whoever asks for a page makes it be looked at. */
+/** All freshness lifetimes are zero: every request triggers a revalidation. */
 async function doubtEverything(): Promise<void> {
   const call = { method: 'POST', path: '/api/faust/purge', body: '{"keys":["*"]}' };
   const headers = {
@@ -68,7 +68,7 @@ const isFreshAgain = (of: Stack): Promise<void> =>
   vi.waitFor(async () => expect(await read(of)).toEqual([200, false]), { timeout: 20_000, interval: 50 });
 
 test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'dying', 'cut', 'limited', 'faulty', 'half'])(
-  'a page that was shown is shown on while the WordPress is %s, and looked at when it is back',
+  'stale pages are served while WordPress is %s and revalidated when it is back',
   async (mood) => {
     await isFreshAgain(site);
     await proxy.turn(mood);
@@ -78,12 +78,12 @@ test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'dying', 'cut', 'limited', '
     const { headers } = await site.get(path);
     expect(headers.get('age')).toMatch(/^\d+$/);
     expect(headers.get('cache-control')).toMatch(/s-maxage=5$/);
-    // Who reads in colours of their own, or is known by a cookie, is somebody else, and reads all the same.
+    // Readers with a chosen theme or a cookie use other cache entries, and still get pages.
     const known = await site.get(path, {
       headers: { cookie: 'masthead-commenter=%5B%22V%22%2C%22%22%2C%22%22%5D' },
     });
     expect([known.status, known.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    // Of a page that nobody has seen it is not said that there is none.
+    // An uncached page is not reported as missing.
     expect((await site.get(`/never-seen-${mood}/`)).status).toBeGreaterThanOrEqual(500);
     for (const theme of ['dark', 'light']) {
       // oxlint-disable-next-line no-await-in-loop
@@ -95,13 +95,13 @@ test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'dying', 'cut', 'limited', '
   },
 );
 
-test('a comment that is sent meanwhile arrives once, when the WordPress is back', async () => {
+test('a comment posted during an outage is delivered once, when WordPress is back', async () => {
   const page = await (await site.get(path)).text();
   const [, article = ''] = /name="article" value="(\d+)"/.exec(page) ?? [];
   await proxy.turn('killed');
   const form = { form: 'comment', article, comment: 'Said in the dark', name: 'Vera', email: '', url: '' };
   const sent = await site.get(path, { method: 'POST', body: new URLSearchParams(form), headers: { origin } });
-  expect([sent.status, await sent.text()]).toEqual([202, expect.stringContaining('Your comment is kept')]);
+  expect([sent.status, await sent.text()]).toEqual([202, expect.stringContaining('Your comment is saved')]);
   expect(readdirSync(join(data, 'comments'))).toHaveLength(1);
   await proxy.turn('well');
   await vi.waitFor(() => expect(readdirSync(join(data, 'comments'))).toEqual([]), {
@@ -126,14 +126,14 @@ test('after a restart without the WordPress pages are there again', async () => 
   await isFreshAgain(site);
 });
 
-test('a database that answers errors has nobody shown what was before a change', async () => {
+test('while the database fails, pages from before a change are not served', async () => {
   await isFreshAgain(wordpress);
   using database = new DatabaseSync(join(wordpress.data, 'masthead.db'));
   const announce = (): void => database.exec("INSERT INTO outbox (keys) VALUES ('*')");
   database.exec('PRAGMA legacy_alter_table = ON');
   database.exec('ALTER TABLE terms RENAME TO terms_away');
   announce();
-  // What can be drawn is shown, for whoever waits for it.
+  // Pages that can be rendered are served to the pending requests.
   expect(await read(wordpress)).toEqual([200, false]);
   database.exec('ALTER TABLE terms_away RENAME TO terms');
   announce();

@@ -8,8 +8,8 @@ import { startStack, type Stack } from './stack.ts';
 import { startTroubledProxy, type TroubledProxy } from './troubled-proxy.ts';
 import { backendKinds } from './two-modes.ts';
 
-// What editors do all day, and what the next reader is shown. In front of a WordPress each change is told by one signed call in the words of
-// the companion plugin, and no answer says what it depends on.
+// Editorial changes, and what the next reader gets. With WordPress, each change is reported by one signed webhook as the companion
+// plugin sends it, and responses carry no dependencies.
 
 const secret = 'only for this test';
 const post = '/the-woman-who-winds-the-light/';
@@ -34,7 +34,7 @@ describe.each(backendKinds)('content %s', (kind) => {
     set('timezone_string', 'UTC');
     administrator = await idOfAdministrator();
     told.clear();
-    // Everybody's pages are in memory, the number of posts of a list known.
+    // All pages are cached, and the list length is known.
     for (const { path } of [...samplePaths, ...samplePaths]) await read(path);
   });
 
@@ -44,7 +44,7 @@ describe.each(backendKinds)('content %s', (kind) => {
     if (site !== holder) await holder[Symbol.asyncDispose]();
   });
 
-  /** On a busy machine an answer may come later than anybody waits for: what is shown then says that it is old. */
+  /** On a busy machine a response may exceed the time limit: the page shown is then marked as stale. */
   const read = (path: string, headers: Record<string, string> = {}): Promise<Received> =>
     vi.waitFor(
       async () => {
@@ -55,10 +55,10 @@ describe.each(backendKinds)('content %s', (kind) => {
       { timeout: 20_000, interval: 50 },
     );
 
-  /** As somebody whom nothing is kept for, whatever they ask. */
+  /** As a reader who bypasses all caches. */
   const readAnew = (path: string): Promise<Received> => read(path, { authorization: 'Bearer nobody' });
 
-  /** Tells what has changed, where nobody hears of it by himself. */
+  /** Reports the change where the backend is not notified by itself. */
   async function tell(): Promise<void> {
     if (kind === 'embedded') return;
     holder.backend?.lookForOthers();
@@ -112,10 +112,10 @@ describe.each(backendKinds)('content %s', (kind) => {
     return administrator;
   }
 
-  /** Every page, as it comes from memory or is looked at, is what is drawn for somebody whom nothing is kept for. */
+  /** Every page, served from cache or revalidated, is identical to an uncached rendering. */
   async function expectAllFresh(...more: string[]): Promise<void> {
     for (const path of [...samplePaths.map((each) => each.path), ...more]) {
-      // One after the other, so that what is seen belongs to one page.
+      // Sequentially, so that the result belongs to one page.
       // oxlint-disable-next-line no-await-in-loop
       const [kept, anew] = [await read(path), await readAnew(path)];
       expect([path, kept.cache, anew.cache]).toEqual([path, expect.stringContaining('Masthead'), '']);
@@ -147,7 +147,7 @@ describe.each(backendKinds)('content %s', (kind) => {
     await expectAllFresh('/harbour-notes/', '/quay-notes/', '/feed/', '/sitemap.xml', '/2026/');
   });
 
-  test('what is scheduled is there when its time comes', async () => {
+  test('scheduled content appears at its time', async () => {
     expect((await read('/at-high-water/')).status).toBe(404);
     const date = new Date(Date.now() + 1500).toISOString().slice(0, 19);
     const input = { title: 'At high water', slug: 'at-high-water', status: 'FUTURE', date };
@@ -181,13 +181,13 @@ describe.each(backendKinds)('content %s', (kind) => {
     const before = await read('/author/tobias/');
     await change('createComment', { commentOn: commented.databaseId, content: 'Well wound.', author: 'Ida' });
     expect((await read(post)).text).toContain('Well wound.');
-    // Nothing is said of it there, so it stands.
+    // The page does not show it, so it is unchanged.
     expect((await read('/author/tobias/')).headers.etag).toBe(before.headers.etag);
     await expectAllFresh('/comments/feed/', `${post}feed/`);
   });
 
-  // In front of a WordPress, that one decides which media a text shows.
-  test.runIf(kind === 'embedded')('media that a text shows by the rights of its author', async () => {
+  // With WordPress, WordPress decides which media a text may show.
+  test.runIf(kind === 'embedded')('media shown with the permissions of a post’s author', async () => {
     const { mediaItems } = await asRoot(
       '{mediaItems(first:50){nodes{databaseId altText mimeType parentDatabaseId}}}',
     );
@@ -206,7 +206,7 @@ describe.each(backendKinds)('content %s', (kind) => {
       authorId: arno,
       content: `[gallery ids="${image.databaseId}"]`,
     };
-    // A page does not show its author, so nothing but the media makes it depend on the author's roles.
+    // The page does not show its author, so only the media makes it depend on the author's roles.
     const { id } = (await change('createPage', text, 'page{id}')).page;
     const expectShown = async (isShown: boolean) => {
       expect((await read('/boats/')).text.includes(`alt="${image.altText}"`)).toBe(isShown);
@@ -242,7 +242,7 @@ describe.each(backendKinds)('content %s', (kind) => {
     await expectAllFresh();
   });
 
-  test('the name of a category by which posts stand in another one first', async () => {
+  test('the name of a category that changes the primary category of posts', async () => {
     const [first, second] = [
       await change('createCategory', { name: 'Middle watch' }, 'category{id}'),
       await change('createCategory', { name: 'Night watch' }, 'category{id}'),
@@ -262,7 +262,7 @@ describe.each(backendKinds)('content %s', (kind) => {
     for (const node of nodes) await change('deleteCategory', node);
   });
 
-  test('a post that stands on no list of the front page, and comes before all', async () => {
+  test('a post that is on no list of the front page and sorts before all others', async () => {
     const input = { title: 'Of old', status: 'PUBLISH', date: '2001-02-03T04:05:06' };
     const { id } = (await change('createPost', input, 'post{id}')).post;
     expect((await read('/')).text).not.toContain('Of old');
@@ -283,14 +283,14 @@ describe.each(backendKinds)('content %s', (kind) => {
     await expectAllFresh();
   });
 
-  test('options that no answer of GraphQL tells, set by another process', async () => {
+  test('options that no GraphQL response contains, set by another process', async () => {
     expect((await read(post)).text).toContain('name="comment"');
     await setAndTell('comment_registration', '1');
     expect((await read(post)).text).not.toContain('name="comment"');
     await setAndTell('comment_registration', '0');
     expect((await read(post)).text).toContain('name="comment"');
     await setAndTell('blog_public', '0');
-    // What a WordPress says of this is about its own address.
+    // WordPress's own responses contain its own URL.
     const shunned = kind === 'embedded' ? 'noindex' : undefined;
     expect((await read(post)).headers['x-robots-tag']).toBe(shunned);
     await setAndTell('blog_public', '1');
@@ -298,6 +298,6 @@ describe.each(backendKinds)('content %s', (kind) => {
   });
 });
 
-// Answers have the shape of their query; it is read above and nowhere else.
+// Responses have the shape of their queries and are only read above.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any;

@@ -5,8 +5,8 @@ import { ask, type Received } from './cached-pages.ts';
 import { samplePaths } from './sample-paths.ts';
 import { startStack, type Stack } from './stack.ts';
 
-// Somebody asks first, with all that could make a page another one; whoever asks next gets the page as it is drawn for somebody whom nothing
-// is kept for.
+// Cache poisoning: a first request carries everything that could change a page; the next reader must get the page as rendered without a
+// cache.
 
 let site: Stack;
 let port: number;
@@ -32,24 +32,24 @@ const ofTheMoment: ReadonlySet<string> = new Set([
   'content-length',
 ]);
 
-/** What of an answer must be the same for all. */
+/** The parts of a response that must be the same for all. */
 function essence({ status, headers, text }: Received): string {
   const lasting = Object.entries(headers).filter(([name]) => !ofTheMoment.has(name));
   lasting.sort(([one], [other]) => one.localeCompare(other));
   return JSON.stringify([status, lasting, text]);
 }
 
-/** What is answered to those who ask now: one thing, unless something is wrong. */
+/** The distinct responses to the next requests: exactly one, unless the cache was poisoned. */
 async function answersAt(path: string): Promise<string[]> {
   const [kept, again] = [await ask({ port, path }), await ask({ port, path })];
-  // A cookie of ours that says nothing: nothing is kept for its owner.
+  // A cookie of the site without meaning: its requests bypass the cache.
   const anew = await ask({ port, path, headers: { cookie: 'masthead-nobody=1' } });
   expect(anew.cache).toBe('');
   expect(JSON.stringify(kept.headers) + kept.text).not.toContain(evil);
   return [...new Set([kept, again, anew].map(essence))];
 }
 
-/** Sends what no client library would. @returns All that comes back until the other end has closed. */
+/** Sends raw bytes. @returns Everything received until the other end closed. */
 async function talk(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -90,19 +90,19 @@ test.each<[string, Record<string, string>]>([
   ['a theme', { cookie: 'masthead-theme=dark' }],
   ['a theme of nonsense', { cookie: `masthead-theme=${evil}` }],
   ['cookies of others', { cookie: `a=${evil}; wordpress_logged_in=1` }],
-  ['a session that is none', { cookie: `masthead-refresh-00000000=${evil}` }],
+  ['an invalid session', { cookie: `masthead-refresh-00000000=${evil}` }],
   ['a name to sign with', { cookie: `masthead-commenter=${evil}` }],
-  ['a comment that waits', { cookie: `masthead-comments-1=${evil}` }],
+  ['a comment awaiting moderation', { cookie: `masthead-comments-1=${evil}` }],
   ['a password', { cookie: `masthead-password-1=${evil}` }],
   ['a token', { authorization: 'Bearer x' }],
   ['a body that is announced', { 'content-length': '4' }],
   ['Connection', { connection: 'close, x-forwarded-host', 'x-forwarded-host': evil }],
   ['Expect', { expect: '100-continue' }],
-])('%s of the first makes no difference to others', async (_, headers) => {
+])('page cache: %s in the first request does not change the page for others', async (_, headers) => {
   turn += 1;
   const paths = [`/poison-${turn}/`, `${post}?replytocom=${turn}`];
   for (const path of paths) {
-    // What somebody has begun is there for the next one.
+    // The next request must see the effects of the previous one.
     // oxlint-disable-next-line no-await-in-loop
     await ask({ port, path, headers });
     // oxlint-disable-next-line no-await-in-loop
@@ -147,7 +147,7 @@ test.each([
   `http://${evil}/`,
   '/about/?rest_route=/wp/v2/posts',
   `/oembed?url=http://${evil}/about/`,
-])('%s leads nobody else anywhere', async (target) => {
+])('page cache: %s does not redirect other readers', async (target) => {
   await talk(`GET ${target} HTTP/1.1`, `Host: ${evil}`, 'Connection: close');
   await talk(`HEAD ${target} HTTP/1.0`);
   for (const path of ['/about/', '/', '/about']) {
@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test('bodies, HEAD, HTTP/1.0 and requests in a row are answered each for itself', async () => {
+test('bodies, HEAD, HTTP/1.0 and pipelined requests are each answered separately', async () => {
   turn += 1;
   const path = `/poison-${turn}/`;
   const fat = `GET ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\ns=${evil.slice(0, 7)}`;
@@ -172,7 +172,7 @@ test('bodies, HEAD, HTTP/1.0 and requests in a row are answered each for itself'
     .join('\r\n');
   const heard = await talk(`${pair}Connection: close`);
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
-  // A length and chunks at once: one of the two is a lie.
+  // Content-Length and chunked encoding together: request smuggling.
   const smuggled = await talk(
     `GET ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0`,
   );

@@ -17,11 +17,11 @@ afterAll(async () => {
 
 const LATE_MS = 100;
 
-/** What the browser shows of a picture. */
+/** An image as displayed by the browser. */
 interface Shown {
-  /** The form and width that it chose; the address of what goes out as it is. */
+  /** The chosen format and width; the URL of an original file. */
   chosen: string;
-  /** In pixels of the screen, and of the picture. */
+  /** In screen pixels and image pixels. */
   needed: number;
   isLoaded: boolean;
 }
@@ -37,9 +37,9 @@ describe.each([
   ['a phone', phone, 2, pages],
   ['a desktop', desktop, 1, pages.slice(0, 2)],
 ])('on %s', (_, viewport, deviceScaleFactor, paths) => {
-  test.each(paths)('pictures of %s fit, and move nothing when they come late', async (__, path) => {
+  test.each(paths)('images of %s fit, and cause no layout shift when they load late', async (__, path) => {
     const context = await openContext(browser, { viewport, deviceScaleFactor });
-    // What other faces do to a page is looked at elsewhere.
+    // The effect of other fonts is tested elsewhere.
     await context.route('**/*.woff2', (route) => route.abort());
     await context.route(/\/(?:images|wp-content)\//, async (route) => {
       await new Promise((resolve) => {
@@ -66,7 +66,7 @@ describe.each([
     for (const { chosen, needed, isLoaded } of shown) {
       const [, width] = /^\/images\/(\d+)\/.*\.avif$/.exec(chosen) ?? [];
       expect([chosen, isLoaded]).toEqual([chosen, true]);
-      // One width is offered for each third or half more; what is cut at the sides takes more than it shows.
+      // Widths are offered in steps of a third to a half; cropping needs more pixels than it shows.
       expect(Number(width)).toBeGreaterThan(needed * 0.75);
       expect(Number(width)).toBeLessThan(Math.max(needed * 2.5, 500));
     }

@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 
-// The program as a user starts it: what it prints, how it stops, and what it says when something is wrong.
+// The program as a user starts it: its output, how it stops, and its error messages.
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-test('the first start makes an administrator and shows the password once', async () => {
+test('the first start creates an administrator and shows the password once', async () => {
   const data = temporaryFolder();
   const first = await startProgram({ MASTHEAD_DATA: data });
   expect(first.output()).toMatch(/Password\s+([a-z2-9]{5}-){3}[a-z2-9]{5}/);
@@ -27,7 +27,7 @@ test('the first start makes an administrator and shows the password once', async
   expect(await second.stop('SIGINT')).toBe(0);
 });
 
-test('a password from the configuration is taken and not repeated', async () => {
+test('a password from the configuration is used and not printed', async () => {
   const { output, stop } = await startProgram({
     MASTHEAD_DATA: temporaryFolder(),
     MASTHEAD_SAMPLE: 'false',
@@ -38,7 +38,7 @@ test('a password from the configuration is taken and not repeated', async () => 
   await stop('SIGTERM');
 });
 
-test('an empty site without the sample answers its front page', async () => {
+test('an empty site without the sample serves its front page', async () => {
   const { url, stop } = await startProgram({ MASTHEAD_DATA: temporaryFolder(), MASTHEAD_SAMPLE: 'false' });
   const response = await fetch(url);
   expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ test('SIGTERM closes the database cleanly', async () => {
   db.close();
 });
 
-test('a request that has begun is answered, though the whole process group is told to stop, twice', async () => {
+test('a request in flight is answered although the whole process group is signalled twice', async () => {
   const { url, child, exited, output } = await startProgram(
     { MASTHEAD_DATA: temporaryFolder() },
     { program: fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url)), parameters: ['start'] },
@@ -66,7 +66,7 @@ test('a request that has begun is answered, though the whole process group is to
   const group = -(child.pid ?? 0);
   process.kill(group, 'SIGTERM');
   await expect.poll(output).toContain('Stopping …');
-  // A signal arrives before what is sent after it.
+  // The signal arrives before the later bytes.
   process.kill(group, 'SIGTERM');
   finish();
   expect(await answered).toBe('{"data":{"generalSettings":{"title":"Slack Water"}}}');
@@ -74,7 +74,7 @@ test('a request that has begun is answered, though the whole process group is to
 });
 
 test.each(['start', 'dev'])(
-  'whoever stops "npm run %s" by its own process stops the server, which first answers what it was asked',
+  'stopping "npm run %s" by its own process stops the server after the requests in flight',
   async (script) => {
     const data = temporaryFolder();
     const { url, child, exited, output } = await startProgram(
@@ -88,14 +88,14 @@ test.each(['start', 'dev'])(
     finish();
     expect(await answered).toContain('"generalSettings"');
     await exited();
-    // npm does not wait for long.
+    // npm does not wait long.
     await expect.poll(() => existsSync(join(data, 'masthead.db-wal')), { timeout: 30_000 }).toBe(false);
     await expect(fetch(`${url}health`)).rejects.toThrow('fetch failed');
   },
 );
 
 test.runIf(process.platform === 'linux')(
-  '"npm start" gives the server what is to be there before it, unless it is there',
+  '"npm start" builds what the server needs, unless it exists',
   async () => {
     const data = temporaryFolder();
     await startProgram(
@@ -115,7 +115,7 @@ test.runIf(process.platform === 'linux')(
 test.each([
   ['an exception', 'throw new Error("Nobody caught this.")'],
   ['a rejection', 'void Promise.reject(new Error("Nobody caught this."))'],
-])('%s that nobody catches is logged, and ends the process in order', async (_, fault) => {
+])('%s is logged and ends the process with an orderly shutdown', async (_, fault) => {
   const data = temporaryFolder();
   const module = `process.on("SIGUSR2", () => { ${fault} })`;
   const { url, output, stop } = await startProgram({
@@ -140,7 +140,7 @@ test('a busy port is named, and a free one suggested', async () => {
   expect(output).toContain(`PORT=${port + 1}`);
 });
 
-test('every wrong setting is named at once', async () => {
+test('all invalid settings are reported together', async () => {
   const { code, output } = await runToEnd({
     PORT: 'many',
     SITE_URL: 'nowhere',
@@ -150,8 +150,8 @@ test('every wrong setting is named at once', async () => {
   expect(output).toMatch(/PORT: [^]*SITE_URL: [^]*config_invalid/);
 });
 
-// The superuser may write everywhere, so a file stands where the folder should be.
-test('a data directory that cannot be made is named', async () => {
+// The superuser can write everywhere, so a file takes the place of the folder.
+test('a data directory that cannot be created is reported', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'a-file');
   new DatabaseSync(file).close();
@@ -169,7 +169,7 @@ test.skipIf(process.getuid?.() === 0)('a data directory without write permission
   expect(output).toContain('data_unwritable');
 });
 
-/** Nothing where a process has ended meanwhile, or is another's. */
+/** Empty if the process has ended or belongs to another user. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -194,7 +194,7 @@ function spawnProgram(
   command: Command = { program, parameters: [] },
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(command.runner ?? process.execPath, [command.program, ...command.parameters], {
-    // A process group of its own, as a terminal or a service manager gives it.
+    // A process group of its own, as with a terminal or a service manager.
     detached: true,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', MASTHEAD_WORKERS: '1', ...env },
   });
@@ -219,7 +219,7 @@ async function runToEnd(env: Record<string, string>): Promise<{ code: number | n
   return { code: await exitCode(child), output: output() };
 }
 
-/** Sends a question that the server has, but for its end. */
+/** Sends a query without its last byte. */
 async function beginRequest(url: string): Promise<{ answered: Promise<string>; finish: () => void }> {
   const body = '{"query":"{ generalSettings { title } }"}';
   const { promise: answered, resolve, reject } = Promise.withResolvers<string>();

@@ -9,16 +9,16 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** What stands in front of a server, where readers come by. */
+/** A proxy in front of a server. */
 export interface Proxy extends AsyncDisposable {
   readonly url: string;
-  /** Hands on to this server from now on. */
+  /** Changes the target server. */
   target: string;
 }
 
 const pem = (name: string): Buffer => readFileSync(new URL(`https/${name}`, import.meta.url));
 
-/** Starts a proxy that ends https with a certificate nobody trusts; the key beside it is public, and good for nothing else. */
+/** Starts a proxy that terminates HTTPS with an untrusted certificate; the key is public and for tests only. */
 export function startTlsProxy(): Promise<Proxy> {
   return listen('https', (listener) =>
     createHttpsServer({ key: pem('key.pem'), cert: pem('certificate.pem') }, listener),
@@ -26,13 +26,13 @@ export function startTlsProxy(): Promise<Proxy> {
 }
 
 interface ProxyHabits {
-  /** What it answers itself, by path; `null` for what is handed on. */
+  /** Its own responses, by path; `null` to forward the request. */
   readonly ownPage?: (path: string) => { type: string; body: string } | null;
-  /** Headers of answers that it keeps to itself, in lower case. */
+  /** Response headers to remove, in lower case. */
   readonly swallows?: readonly string[];
 }
 
-/** Starts a proxy that does not only hand on. */
+/** Starts a proxy that can also respond by itself. */
 export function startProxy({ ownPage = () => null, swallows = [] }: ProxyHabits): Promise<Proxy> {
   return listen(
     'http',

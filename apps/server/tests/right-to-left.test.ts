@@ -56,7 +56,7 @@ async function publish(backend: Backend, title: string): Promise<void> {
   if (answer.includes('"errors"')) throw new Error(answer);
 }
 
-/** Where an element begins and ends, counted from the left. */
+/** The horizontal start and end of an element. */
 async function edgesOf(page: Page, selector: string): Promise<{ left: number; right: number }> {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not drawn.`);
@@ -72,7 +72,7 @@ describe.each([
     ['a post', '/خمسة-أضواء-على-ساحل-واحد/'],
     ['the search', '/search'],
     ['the form for signing in', '/login'],
-  ])('%s fits, begins at the right, and has no fault that axe knows', async (__, path) => {
+  ])('%s fits, starts at the right and has no axe violations', async (__, path) => {
     const context = await openContext(browser, { viewport });
     const { page, status } = await visit(context, stack.url + encodeURI(path));
     expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test('a picture that was put to the left of its words is there', async () => {
+test('an image aligned left of its text is on the left', async () => {
   const context = await openContext(browser, { viewport: desktop });
   const { page } = await visit(context, `${stack.url}/${encodeURI('المد-والجزر')}/`);
   const media = await edgesOf(page, '.wp-block-media-text__media');
@@ -96,7 +96,7 @@ test('a picture that was put to the left of its words is there', async () => {
   await context.close();
 });
 
-test('joined letters are neither taken apart nor slanted nor cut', async () => {
+test('joined letters are neither separated nor slanted nor clipped', async () => {
   const context = await openContext(browser, { viewport: desktop });
   const { page } = await visit(context, `${stack.url}/${encodeURI('المد-والجزر')}/`);
   const styles = await page.locator('h1, blockquote, .nameplate-name').evaluateAll((elements) =>
@@ -120,7 +120,7 @@ test('joined letters are neither taken apart nor slanted nor cut', async () => {
   await context.close();
 });
 
-test('the arrow to older posts points to the left, where lines go', async () => {
+test('the arrow to older posts points to the left, the reading direction', async () => {
   const context = await openContext(browser, { viewport: desktop });
   const { page } = await visit(context, stack.url);
   const older = page.locator('.pagination a[rel=next] .arrow');

@@ -1,4 +1,4 @@
-/** Pages of the sample magazine, one of each kind, with the status they answer. */
+/** One page of each kind of the sample magazine, with its status. */
 export const samplePaths: readonly { kind: string; path: string; status: number }[] = [
   { kind: 'the front page', path: '/', status: 200 },
   { kind: 'a post', path: '/the-woman-who-winds-the-light/', status: 200 },

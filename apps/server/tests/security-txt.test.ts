@@ -76,7 +76,7 @@ describe.each(backendKinds)('security.txt over HTTP (%s)', (kind) => {
     expect(await contactAfterStart('two@example.com')).toBe('mailto:two@example.com');
   });
 
-  test('is answered where no pages are cached, and is 404 without the setting', async () => {
+  test('is served without a page cache, and is 404 without the setting', async () => {
     await using uncached = await startSite(kind, { ...contact, MASTHEAD_PAGE_CACHE: '0' });
     expect((await uncached.get(path)).status).toBe(200);
     await using silent = await startSite(kind, {});

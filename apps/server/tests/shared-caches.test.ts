@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStack } from './stack.ts';
 import { backendKinds, startPeopledSite } from './two-modes.ts';
 
-/** Plays a shared cache that writes down the tags it is told to forget. */
+/** A fake CDN that records purged tags. */
 async function recordingCdn() {
   const purged: string[] = [];
   const server = createServer((request, response) => {
@@ -24,13 +24,13 @@ async function recordingCdn() {
 
 const tagsOf = (response: Response): string[] => response.headers.get('cache-tag')?.split(',') ?? [];
 
-test.each(backendKinds)('what changes is purged in front by the tags its pages have (%s)', async (kind) => {
+test.each(backendKinds)('CDN: a change purges the tags of the affected pages (%s)', async (kind) => {
   const cdn = await recordingCdn();
   const secret = 'a secret of both ends';
   await using site = await startPeopledSite(kind, { ...cdn.env, FAUST_SECRET_KEY: secret });
   const page = await fetch(`${site.url}/`);
   const miss = await fetch(`${site.url}/nothing-here/`);
-  // What it holds from before our start is forgotten.
+  // The entries from before the start are purged.
   await vi.waitFor(() => expect(tagsOf(page)).toContain(cdn.purged[0]));
   cdn.purged.length = 0;
   site.setOption('blogname', 'Another name');
@@ -46,14 +46,14 @@ test.each(backendKinds)('what changes is purged in front by the tags its pages h
   expect(tagsOf(miss).length).toBeGreaterThan(2);
 });
 
-test('without a shared cache that we purge, pages have no tags and live shortly', async () => {
+test('CDN: without a configured CDN, pages have no tags and a short lifetime', async () => {
   await using stack = await startStack({ MASTHEAD_SAMPLE: 'false' });
   const { headers } = await stack.get('/');
   expect(tagsOf(await stack.get('/'))).toEqual([]);
   expect(headers.get('cdn-cache-control')).toContain('max-age=60');
 });
 
-test('what belongs to one person has neither tags nor a word for shared caches', async () => {
+test('CDN: personalised pages have neither tags nor CDN headers', async () => {
   const { env } = await recordingCdn();
   await using stack = await startStack({ ...env, MASTHEAD_SAMPLE: 'false' });
   const asked = [
@@ -68,7 +68,7 @@ test('what belongs to one person has neither tags nor a word for shared caches',
   }
 });
 
-test('a browser that opens a page is told what it needs while the page is drawn, and nobody else', async () => {
+test('early hints are sent to browsers that open a page, while it is rendered, and only to them', async () => {
   await using stack = await startStack({ MASTHEAD_SAMPLE: 'false', MASTHEAD_EARLY_HINTS: 'true' });
   const navigating = { 'sec-fetch-mode': 'navigate' };
   const machine = await hintsAt(`${stack.url}/one/`, {});
@@ -81,7 +81,7 @@ test('a browser that opens a page is told what it needs while the page is drawn,
   expect(kept.final).toBe(drawn.early);
 });
 
-/** The `Link` headers of the hint before an answer and of the answer itself. */
+/** The `Link` headers of the 103 response and of the final response. */
 function hintsAt(url: string, headers: Record<string, string>) {
   const hints = Promise.withResolvers<{ early: string | null; final: string | null }>();
   let early: string | null = null;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, desktop, launchBrowser, phone, sidewaysOverflowPx, visit } from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
-// Somebody comes back from the sign-in page, and the exchange of the code fails.
+// Failed code exchanges after returning from the sign-in page.
 
 const secret = 'the secret of the stage';
 let remote: Stack;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const startSite = (env: Record<string, string> = {}): Promise<Stack> =>
   startStack({ WORDPRESS_URL: remote.url, FAUST_SECRET_KEY: secret, ...env });
 
-/** Goes to the sign-in page and comes back with a code, as a browser does. */
+/** Goes to the sign-in page and returns with a code, as a browser does. */
 async function comeBack(site: Stack, code: string): Promise<Response> {
   const begun = await site.get('/api/faust/auth/login?redirect_uri=%2Faccount%3Ftab%3D1');
   const wanted = new URL(begun.headers.get('location') ?? '').searchParams.get('redirect_uri') ?? '';
@@ -37,7 +37,7 @@ async function comeBack(site: Stack, code: string): Promise<Response> {
   return navigate(`${site.url}${pathname}${search}&code=${code}`, cookie);
 }
 
-/** Asks as a browser does that follows a link: Node's `fetch` says of itself that it is a script. */
+/** Requests a page as a browser following a link: Node's `fetch` sends different `Sec-Fetch` headers. */
 async function navigate(url: string, cookie: string): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   get(url, { headers: { cookie, 'sec-fetch-mode': 'navigate' } }, resolve).on('error', reject);
@@ -54,60 +54,60 @@ const stepsOf = (html: string): string[] =>
     ([, outcome, step]) => `${outcome}: ${step}`,
   );
 
-test('a code that is worth nothing is told as a used link, with what was looked at, and without blaming', async () => {
+test('sign-in errors: an invalid code is reported as a used link, with the checks and without blame', async () => {
   await using site = await startSite();
   const response = await comeBack(site, 'canary-code');
   const html = await response.text();
   expect(response.status).toBe(400);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('location')).toBeNull();
-  expect(html).toContain('This link was used already');
+  expect(html).toContain('This link has already been used');
   expect(html).toContain('href="/api/faust/auth/login?redirect_uri=%2Faccount%3Ftab%3D1"');
-  expect(stepsOf(html)).toContain('ok: It knows this site');
-  // The remote was not told of this site: that is shown, and not blamed.
-  expect(html).toMatch(/sign-in-failure-reason">A link that signs you in works once/);
-  expect(html).toMatch(/more under [0-9a-f]{8}\./);
+  expect(stepsOf(html)).toContain('ok: It recognises this site');
+  // The remote does not know this site's URL: a warning, not the cause.
+  expect(html).toMatch(/sign-in-failure-reason">A sign-in link works once/);
+  expect(html).toMatch(/details under [0-9a-f]{8}\./);
   expect(html).not.toContain('canary');
   expect(html).not.toContain('<script');
 });
 
-test('another secret is named as the step that fails, without a word from inside', async () => {
+test('sign-in errors: a wrong secret is reported as the failed check, without internals', async () => {
   await using site = await startSite({ FAUST_SECRET_KEY: 'canary of another secret' });
   const response = await comeBack(site, 'canary-code');
   const html = await response.text();
   expect(response.status).toBe(502);
-  expect(html).toContain('does not know this site');
-  expect(stepsOf(html)).toContain('ok: It lets us read');
-  expect(stepsOf(html)).toContain('failure: It knows this site');
-  expect(stepsOf(html)).toContain('skipped: Its sign-in page is where it should be');
+  expect(html).toContain('does not recognise this site');
+  expect(stepsOf(html)).toContain('ok: It lets this site read content');
+  expect(stepsOf(html)).toContain('failure: It recognises this site');
+  expect(stepsOf(html)).toContain('skipped: Its sign-in page is at the expected address');
   expect(html).not.toContain('canary');
   expect(html).not.toContain(new URL(remote.url).host);
   expect(html).not.toMatch(/http-equiv="?refresh/i);
-  expect(html).toMatch(/more under [0-9a-f]{8}\./);
+  expect(html).toMatch(/details under [0-9a-f]{8}\./);
 });
 
-test('without a secret nobody is sent away to sign in: the same page says why', async () => {
+test('sign-in errors: without a secret the page is shown instead of a redirect to sign-in', async () => {
   await using site = await startStack({ WORDPRESS_URL: remote.url });
   const response = await site.get('/api/faust/auth/login?redirect_uri=/account');
   const html = await response.text();
   expect([response.status, response.headers.get('location')]).toEqual([502, null]);
-  expect(stepsOf(html)).toContain('failure: It knows this site');
-  expect(html).toContain('does not know this site');
+  expect(stepsOf(html)).toContain('failure: It recognises this site');
+  expect(html).toContain('does not recognise this site');
 });
 
-test('a backend that has gone away is told on the same page', async () => {
+test('sign-in errors: an unreachable backend is reported on the same page', async () => {
   const gone = await startStack({ MASTHEAD_SAMPLE: 'false', FAUST_SECRET_KEY: secret });
   await using site = await startStack({ WORDPRESS_URL: gone.url, FAUST_SECRET_KEY: secret });
   await gone[Symbol.asyncDispose]();
   const response = await comeBack(site, 'x');
   const html = await response.text();
   expect(response.status).toBe(502);
-  expect(stepsOf(html)).toContain('failure: The service that signs people in answers');
+  expect(stepsOf(html)).toContain('failure: The sign-in service responds');
   expect(html).not.toMatch(/ECONNREFUSED/);
   expect(html).not.toContain(new URL(gone.url).host);
 });
 
-test('however often it fails, the backend is looked at once', async () => {
+test('sign-in errors: repeated failures run the diagnosis once', async () => {
   let looks = 0;
   let calls = 0;
   const faulty: Server = createServer((request, response) => {
@@ -125,16 +125,16 @@ test('however often it fails, the backend is looked at once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => comeBack(site, 'x')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([502]));
   expect(performance.now() - begun).toBeLessThan(9000);
-  // Each attempt is made once; one call more is of the diagnosis.
+  // One request per attempt, and one more for the diagnosis.
   expect([looks, calls]).toEqual([1, 11]);
   faulty.closeAllConnections();
   faulty.close();
 });
 
-test('with the embedded backend a used code is told, too', async () => {
+test('sign-in errors: the embedded backend reports a used code, too', async () => {
   const response = await comeBack(remote, 'x');
   expect(response.status).toBe(400);
-  expect(await response.text()).toContain('This link was used already');
+  expect(await response.text()).toContain('This link has already been used');
 });
 
 test('the page itself is nowhere to be opened', async () => {
@@ -144,7 +144,7 @@ test('the page itself is nowhere to be opened', async () => {
 test.each([
   ['phone', phone],
   ['desktop', desktop],
-])('the page can be used by everybody, on a %s', async (_, viewport) => {
+])('the sign-in error page is accessible on a %s', async (_, viewport) => {
   await using site = await startSite({ FAUST_SECRET_KEY: 'another secret' });
   const context = await browser.newContext({ viewport });
   const { page } = await visit(context, `${site.url}/`);
@@ -155,8 +155,8 @@ test.each([
   expect(response?.status()).toBe(502);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sidewaysOverflowPx(page)).toBe(0);
-  expect(await page.title()).toMatch(/^Signing in did not work/);
-  // It stays: a script or a header that leads away would make a circle.
+  expect(await page.title()).toMatch(/^Sign-in failed/);
+  // It stays: a redirect would loop.
   await page.waitForTimeout(600);
   expect(new URL(page.url()).searchParams.get('code')).toBe('x');
   await page.getByRole('link', { name: 'Try again' }).click();

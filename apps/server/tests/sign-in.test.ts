@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { accessibilityFaults, desktop, launchBrowser, phone, sidewaysOverflowPx, visit } from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
-// Somebody comes from another site, signs in at the backend's own page, and goes back.
+// Sign-in from another site: the backend's own page, and the return.
 
 let frontend: Server;
 let frontendUrl: string;
@@ -53,7 +53,7 @@ async function signIn(page: Page, password: string): Promise<void> {
 test.each([
   ['phone', phone],
   ['desktop', desktop],
-])('the page can be used by everybody, on a %s', async (_, viewport) => {
+])('the sign-in page is accessible on a %s', async (_, viewport) => {
   const own = await browser.newContext({ viewport });
   const { page, status, consoleMessages, strayRequests, scripts } = await visit(own, signInPage());
   expect([status, consoleMessages, strayRequests, scripts]).toEqual([200, [], [], []]);
@@ -68,7 +68,7 @@ test.each([
   await own.close();
 });
 
-test('who signs in goes back with a code, and does so again without being asked', async () => {
+test('signing in returns with a code, and again without asking for the password', async () => {
   const { page } = await visit(context, signInPage());
   await signIn(page, 'only-for-this-test');
   const back = new RegExp(`^${frontendUrl}/preview\\?p=7&code=[\\w-]{43}#top$`);
@@ -84,13 +84,13 @@ test('who signs in goes back with a code, and does so again without being asked'
   expect(await page.title()).toMatch(/^Sign in – /);
 });
 
-test('an address that is none of the site’s is refused on a page', async () => {
+test('a redirect target outside the allowed sites is rejected on a page', async () => {
   const { page, status } = await visit(context, `${stack.url}/generate?redirect_uri=https://evil.example/`);
   expect([status, await accessibilityFaults(page)]).toEqual([400, []]);
   await page.getByRole('heading', { name: 'Invalid sign-in link' }).waitFor();
 });
 
-test('behind no proxy, nobody chooses the address their tries are counted by', async () => {
+test('without a trusted proxy, X-Forwarded-For does not change the rate-limited address', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => (await login(index)).json()),
   );

@@ -6,17 +6,17 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { start } from '../wire.ts';
 
-/** The whole product on a free port and a throw-away data directory, as `npm start` wires it. */
+/** The whole product on a free port and a temporary data directory, wired as by `npm start`. */
 export interface Stack extends AsyncDisposable {
   readonly url: string;
   readonly backend: Backend | null;
   /** The data directory. */
   readonly data: string;
-  /** Asks the server over HTTP; redirects are answers, not followed. */
+  /** Requests the server over HTTP without following redirects. */
   get(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Starts a stack. `env` holds the settings as a user would write them; the sample is imported unless it says otherwise. */
+/** Starts a stack. `env` contains the settings; the sample is imported unless disabled. */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-stack-'));
   const data = join(folder, 'data');
@@ -38,7 +38,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   };
 }
 
-/** A page without the address of the site it is from: each names only itself, so what two of them have in common can be compared. */
+/** A page without the origin of its site, so that two sites can be compared. */
 export function withoutAddress(html: string, { url }: Pick<Stack, 'url'>): string {
   return html.replaceAll(url, '').replaceAll(encodeURIComponent(url), '');
 }

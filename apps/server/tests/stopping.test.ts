@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { start } from '../wire.ts';
 
-test('a page that was asked for before the stop is still read from the database', async () => {
+test('a page requested before the shutdown still reads from the database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-stopping-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<unknown>();
@@ -15,7 +15,7 @@ test('a page that was asked for before the stop is still read from the database'
   const config = readConfig({ PORT: '0', MASTHEAD_DATA: join(folder, 'data') }, folder);
   const running = await start(config, {
     log: createLog('silent'),
-    // The page waits here, before it asks the backend anything.
+    // The page pauses here, before its first backend query.
     build: async () => {
       arrive(null);
       await allowed;

@@ -5,37 +5,37 @@ import { text } from 'node:stream/consumers';
 /** How something in front of a server can behave. */
 export const moods = [
   'well',
-  // Nobody is there, or says anything, or ever ends.
+  // No connection, no response, or an endless one.
   'killed',
   'hung',
   'silent',
   'dripping',
   'cut',
-  // Somebody else speaks.
+  // Another server responds.
   'failing',
   'dying',
   'garbage',
   'maintained',
   'limited',
   'moved',
-  // It says itself that it has failed: at everything, or at all that is asked but the easiest.
+  // Reports errors: for everything, or for every query but the simplest.
   'faulty',
   'half',
 ] as const;
 export type Mood = (typeof moods)[number];
 
-/** Stands in front of a server, and lets it look worse than it is. */
+/** A proxy in front of a server that simulates failures. */
 export interface TroubledProxy extends AsyncDisposable {
   readonly url: string;
-  /** From now on, also for what is under way. */
+  /** Effective immediately, also for requests in flight. */
   turn(mood: Mood): Promise<void>;
-  /** How much it was asked for since it was turned last. */
+  /** The number of requests since the last change. */
   readonly asked: number;
 }
 
 /**
  * @param target The server behind it.
- * @param options.strips Headers of questions and answers that are not passed on, in small letters.
+ * @param options.strips Request and response headers to remove, in lower case.
  */
 export async function startTroubledProxy(
   target: string,
@@ -86,7 +86,7 @@ export async function startTroubledProxy(
         server.close();
         hangUp();
       } else if (wasKilled) await listen(server, port);
-      // Whatever hangs goes with the process that let it hang.
+      // Hanging requests end, as they do when the hung process is killed.
       else if (next === 'well') hangUp();
     },
     async [Symbol.asyncDispose]() {
@@ -126,7 +126,7 @@ const misbehave: Record<Exclude<Mood, 'well' | 'half'>, (outgoing: ServerRespons
   },
 };
 
-/** Each field fails, as where a table is broken; only what asks for no data is answered. */
+/** Every field fails, as with a broken table; only queries without data succeed. */
 function withoutFields(whole: string): string {
   const { data = {} } = JSON.parse(whole) as { data?: Record<string, unknown> };
   const names = Object.keys(data);

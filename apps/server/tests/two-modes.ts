@@ -8,26 +8,26 @@ import { startStack } from './stack.ts';
 
 export const backendKinds: readonly BackendKind[] = ['embedded', 'wordpress'];
 
-/** Where the content of a site lives: in the same process, or in a WordPress, which another Masthead plays over HTTP. */
+/** The backend of a site: embedded in the same process, or a WordPress, simulated by another Masthead over HTTP. */
 export type BackendKind = 'embedded' | 'wordpress';
 
-/** A site with its people and content. */
+/** A site with the cast's users and content. */
 export interface PeopledSite extends AsyncDisposable {
   readonly kind: BackendKind;
   /** Where the site is. */
   readonly url: string;
-  /** Where the site's server listens, whatever stands in front of it. */
+  /** Where the site's server listens, regardless of a proxy. */
   readonly serverUrl: string;
-  /** Where browsers find the backend: the site's own address when it is embedded. */
+  /** Public URL of the backend: the site's own if embedded. */
   readonly backendUrl: string;
   readonly backend: Backend;
   readonly cast: Cast;
   /** Sets an option of the backend, as `masthead option set` does. */
   setOption(name: string, value: string): void;
   /**
-   * Waits until the backend has sent somebody a mail.
+   * Waits until the backend has sent a user an email.
    *
-   * @returns Path and query of the link in their newest one.
+   * @returns Path and query of the link in the newest one.
    */
   linkMailedTo(email: string): Promise<string>;
 }
@@ -49,7 +49,7 @@ export async function startPeopledSite(
       ? await startStack({
           ...common,
           MASTHEAD_FRONTEND_URL: url,
-          // The server of the site says for whom it asks.
+          // The site's server forwards the client address.
           MASTHEAD_TRUSTED_PROXIES: '127.0.0.1, ::1',
         })
       : null;
@@ -98,7 +98,7 @@ function newestMail(folder: string, email: string): string {
   return newest;
 }
 
-/** Where a mail says so, its long lines are broken, and some signs written by their numbers. */
+/** Decodes quoted-printable mail, if declared. */
 function linkIn(mail: string): string {
   const isQuoted = /^Content-Transfer-Encoding: quoted-printable/im.test(mail);
   const text = isQuoted
@@ -111,7 +111,7 @@ function linkIn(mail: string): string {
   return link;
 }
 
-/** A port of this machine that is free now, for whoever has to be told an address before there is anybody at it. */
+/** A free port of this machine, for settings that need the port before the server starts. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const { promise: listening, resolve } = Promise.withResolvers<void>();

@@ -4,12 +4,12 @@ import { compressedOnce } from '../page-cache/page-bodies.ts';
 import { createPageLooks } from '../page-cache/page-looks.ts';
 import { createPageStore } from '../page-cache/page-store.ts';
 
-// Run with --expose-gc: keeps pages as large as those of a site, and tells what part of what they take they are counted as.
+// Run with --expose-gc: caches pages of realistic size, and prints the accounted share of their memory.
 
 const [kind = 'post', count = '30'] = process.argv.slice(2);
 const collect = (globalThis as { gc?: () => void }).gc ?? (() => {});
 
-/** What of the memory is somebody's. Buffers are given back a while after nobody has them, so it is looked until there is no less. */
+/** The memory in use. Buffers are freed with a delay, so it is measured until it no longer shrinks. */
 async function usedBytes(): Promise<number> {
   let least = Infinity;
   for (let rounds = 0; rounds < 4; rounds += 1) {
@@ -23,7 +23,7 @@ async function usedBytes(): Promise<number> {
   return least;
 }
 
-/** Letters that nobody else has. */
+/** Unique letters. */
 const letters = (seed: string, length: number): string => {
   let text = '';
   for (let part = 0; text.length < length; part += 1) text += hash('sha256', `${seed} ${part}`, 'hex');
@@ -81,7 +81,7 @@ const looks = createPageLooks({
 
 async function keep(from: number, to: number): Promise<void> {
   for (let number = from; number < to; number += 1) {
-    // One after the other, as nothing is to wait in memory.
+    // Sequentially, so that nothing is queued in memory.
     // oxlint-disable-next-line no-await-in-loop
     const found = await looks.look(`/${letters(kind, 20)}-${number}/`);
     if (found.kind !== 'page') throw new Error('It is for everybody.');
@@ -91,7 +91,7 @@ async function keep(from: number, to: number): Promise<void> {
   }
 }
 
-// What comes with the first of them, such as compiled functions, is of no page, and Node gives back some of its own when it likes.
+// One-time memory such as compiled functions belongs to no page, and Node frees its own memory at any time.
 await keep(0, 20);
 const ratios: number[] = [];
 for (let turn = 0; turn < 3; turn += 1) {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from './cached-pages.ts';
 import { type PeopledSite, startPeopledSite } from './two-modes.ts';
 
-// Pages in front of a WordPress that tells what has changed, as the companion plugin does: until then they stay as they are, and from then on
-// nobody is shown what was. Nobody looks by himself here.
+// Pages in front of a WordPress with the companion plugin: unchanged until a change is reported, and never stale afterwards. There is no
+// time-based revalidation here.
 
 let site: PeopledSite;
 let ada: number;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.[Symbol.asyncDispose]());
 
-test('a text, its title in lists and its slug', async () => {
+test('a post’s body, its title in lists and its slug', async () => {
   const { id, databaseId } = await write('First words', { content: 'One' });
   await toldIn({ keys: ['list:post'], urls: ['/first-words/'] });
   expect(await read('/first-words/')).toContain('First words');
@@ -49,11 +49,11 @@ test('a text, its title in lists and its slug', async () => {
   expect(await statusOf('/first-words/')).toBe(301);
 });
 
-test('a page that was not there, and one that is there no more', async () => {
+test('a new page, and a deleted one', async () => {
   expect(await statusOf('/high-tide/')).toBe(404);
   const { id, databaseId } = await write('High tide', {});
   expect(await statusOf('/high-tide/')).toBe(404);
-  // Even where nobody tells of the address.
+  // Even if the path itself is not reported.
   await toldIn({ keys: [`post:${databaseId}`, 'list:post'] });
   expect(await statusOf('/high-tide/')).toBe(200);
 
@@ -101,7 +101,7 @@ test('a menu', async () => {
   expect(await read('/moored/')).toContain('To the lighthouse');
 });
 
-test('what readers say by the form of the site is on its page, without anybody telling', async () => {
+test('a comment posted by the site’s form appears without a notification', async () => {
   site.setOption('comment_previously_approved', '0');
   const { databaseId } = await write('Open to all', {});
   expect(await read('/open-to-all/')).not.toContain('Said by a form');
@@ -139,19 +139,19 @@ test('the name of an author, and the settings of the site', async () => {
   expect(await read('/by-ada/')).toContain('The New Quay');
 });
 
-test('what was changed, and what was not, is told by the cache', async () => {
+test('the cache reports changed and unchanged entries', async () => {
   const { databaseId } = await write('Left alone', {});
   await toldIn({ keys: ['list:post'] });
   await read('/left-alone/');
   const kept = await page('/left-alone/');
   await toldIn({ keys: [`post:${databaseId}`] });
   const again = await page('/left-alone/');
-  // It was looked at, and is what it was: nobody has to fetch it again.
+  // Revalidated and unchanged: clients need not download it again.
   expect([kept.headers.etag, again.headers.etag]).toEqual([again.headers.etag, kept.headers.etag]);
   expect(again.cache).toMatch(/hit/);
 });
 
-test('calls that are not signed, signed by others, or repeated, change nothing', async () => {
+test('unsigned, wrongly signed and replayed webhooks change nothing', async () => {
   const { id } = await write('Unmoved', { content: 'Before' });
   expect(await read('/unmoved/')).toContain('Before');
   await mutate('updatePost', 'UpdatePostInput', { id, content: 'After' });
@@ -201,7 +201,7 @@ async function call(
 const toldIn = async (changes: { keys?: string[]; urls?: string[] }): Promise<unknown> =>
   (await call(JSON.stringify(changes))).told;
 
-/** On a busy machine an answer may come later than anybody waits for: what is shown then says that it is old. */
+/** On a busy machine a response may exceed the time limit: the page shown is then marked as stale. */
 const page = (path: string) =>
   vi.waitFor(
     async () => {
@@ -242,6 +242,6 @@ async function graphql(query: string, variables: object = {}): Promise<Answer> {
   return data;
 }
 
-// Answers have the shape of their query; it is read above and nowhere else.
+// Responses have the shape of their queries and are only read above.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   // Reached by another host than it names in its content, as a WordPress in a container is.
   site = await startStack({
     WORDPRESS_URL: remote.url.replace('localhost', '127.0.0.1'),
-    // Without it nobody could sign in, and the header would not offer to.
+    // Without it sign-in is not available, and the header has no link to it.
     FAUST_SECRET_KEY: remote.backend?.secretKey ?? '',
   });
 });
@@ -31,13 +31,13 @@ test.each(samplePaths)('$kind is the same page as on the embedded backend', asyn
   expect(withoutAddress(html, site)).toBe(withoutAddress(await there.text(), remote));
 });
 
-test('every picture, sound and film on the pages comes from the site itself', async () => {
+test('every image, audio and video file on the pages comes from the site itself', async () => {
   const paths = samplePaths.filter(({ status }) => status === 200).map(({ path }) => path);
   const pages = await Promise.all(paths.map(async (path) => (await site.get(path)).text()));
   const files = [...new Set(pages.flatMap(filesOf))];
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !/^\/(?:wp-content\/uploads|images)\//.test(file))).toEqual([]);
-  // The smaller ones are drawn when they are asked for, each alike: some of them will do. Where none is to be had they lead to the whole one.
+  // Smaller sizes are resized on request, all in the same way: a sample suffices. If none is available, they redirect to the original.
   for (const file of files.filter((name, index) => !name.startsWith('/images/') || index % 20 === 0)) {
     const response = await site.get(file, { redirect: 'follow' });
     expect([file, response.status, new URL(response.url).origin]).toEqual([file, 200, site.url]);
@@ -46,7 +46,7 @@ test('every picture, sound and film on the pages comes from the site itself', as
   }
 });
 
-test('a file comes in parts, and is not sent again to whoever has it', async () => {
+test('files support ranges and conditional requests', async () => {
   const html = await (await site.get('/the-woman-who-winds-the-light/')).text();
   const [file = ''] = filesOf(html);
   const part = await site.get(file, { headers: { range: 'bytes=0-9' } });
@@ -61,20 +61,20 @@ test.each([
   '/wp-content/uploads/..%2f..%2fgraphql',
   '/wp-content/uploads/no-such-file.png',
   '/wp-content/uploads/',
-])('%s hands nothing on', async (path) => {
+])('%s is not forwarded', async (path) => {
   const response = await site.get(path);
   expect(response.status).not.toBe(200);
   expect(response.status).toBeLessThan(500);
   await response.text();
 });
 
-test('the site has no GraphQL door of its own then', async () => {
+test('the site has no GraphQL endpoint of its own', async () => {
   const response = await site.get('/graphql', { method: 'POST', body: '{"query":"{__typename}"}' });
   expect(response.status).not.toBe(200);
   await response.text();
 });
 
-test('when the WordPress is gone, the page says so with status 503 and an incident id', async () => {
+test('when WordPress is down, the page says so with status 503 and an incident id', async () => {
   const gone = await startStack();
   await using reader = await startStack({ WORDPRESS_URL: gone.url });
   await gone[Symbol.asyncDispose]();
@@ -87,7 +87,7 @@ test('when the WordPress is gone, the page says so with status 503 and an incide
   expect(html).toMatch(/<p class="error-incident">[^<]+(?:<!-- --> )?<code>[0-9a-f]{8}<\/code>/);
 });
 
-/** The addresses of all that a page loads besides styles and fonts. */
+/** The URLs of all resources of a page besides styles and fonts. */
 function filesOf(html: string): string[] {
   const sources = [...html.matchAll(/<(?:img|source|audio|video)\b[^>]*? src="([^"]+)"/g)].map(
     ([, url]) => url ?? '',

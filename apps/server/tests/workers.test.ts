@@ -48,11 +48,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('both draw pages, and each shows at once what was changed through either', async () => {
+test('both workers render pages, and each shows a change made through either immediately', async () => {
   expect(output).toMatch(/Processes\s+2/);
   const token = await signIn();
   for (const title of ['Low Tide', 'High Tide', 'Slack Water']) {
-    // The next change comes when this one was seen everywhere.
+    // The next change follows once every worker shows this one.
     // oxlint-disable-next-line no-await-in-loop
     await change(token, title);
     // oxlint-disable-next-line no-await-in-loop
@@ -63,14 +63,14 @@ test('both draw pages, and each shows at once what was changed through either', 
   }
 });
 
-test('security.txt is answered by every process', async () => {
+test('every worker serves security.txt', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => visit('/.well-known/security.txt')));
   for (const { status, body } of answers) {
     expect([status, body]).toEqual([200, expect.stringMatching(/^Contact: mailto:security@example.com\n/)]);
   }
 });
 
-test('no way of writing a path has a signed call taken by each process', async () => {
+test('a webhook is processed once, however its path is written', async () => {
   const path = '/api/faust/why?path=/';
   const signature = sign({ method: 'GET', path, body: '' }, { secret: secretKey, now: Date.now() });
   const headers = { [signatureHeader]: signature };
@@ -82,7 +82,7 @@ test('no way of writing a path has a signed call taken by each process', async (
   expect([taken.length, refused.length]).toEqual([1, 8]);
 });
 
-test('all are replaced without one request that fails', async () => {
+test('a rolling restart replaces all workers without a failed request', async () => {
   const before = workers();
   const load = startLoad();
   program.kill('SIGHUP');
@@ -98,16 +98,16 @@ test('all are replaced without one request that fails', async () => {
   expect(workers().filter(({ pid }) => before.some((old) => old.pid === pid))).toEqual([]);
 });
 
-test('when the lead is killed, readers get their pages, and the next lead takes forms', async () => {
+test('when the leader is killed, pages are still served, and the next leader handles forms', async () => {
   const lead = workers().find(({ role }) => role === 'lead');
-  // A connection to each, so that one of them is to the process that stays.
+  // One connection per worker, so that one reaches the surviving worker.
   await Promise.all([visit('/'), visit('/')]);
   process.kill(lead?.pid ?? 0, 'SIGKILL');
-  // New connections come to those that are left.
+  // New connections go to the remaining workers.
   await expect.poll(async () => (await visit('/').catch(() => null))?.status).toBe(200);
   const page = await visit('/');
   expect(page.status).toBe(200);
-  // This waits for the next lead.
+  // This waits for the next leader.
   const title = await graphql({ query: '{ generalSettings { title } }' });
   expect(title).toHaveProperty('data.generalSettings.title');
   await expect
@@ -133,7 +133,7 @@ interface Worker {
   readonly role: string;
 }
 
-/** Their titles tell what they are. */
+/** The process titles tell the roles. */
 function workers(): Worker[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === program.pid)
@@ -183,7 +183,7 @@ async function graphql(body: object, headers: Record<string, string> = {}): Prom
   return JSON.parse(text);
 }
 
-/** Over a connection of its own, so that it is not always the same process that answers. */
+/** Over a new connection, so that different workers respond. */
 function visit(
   path: string,
   {
@@ -194,7 +194,7 @@ function visit(
   }: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent | false } = {},
 ): Promise<{ status: number | undefined; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; body: string }>();
-  // As it is: an address that is parsed has no dots in its path.
+  // As it is: parsing the URL would remove the dots.
   const asking = request(url, { path, method, headers, agent }, (answer) => {
     let text = '';
     answer.setEncoding('utf8').on('data', (part: string) => (text += part));

@@ -73,7 +73,7 @@ test('comment during an outage: is stored, confirmed, and shown to its author as
     202,
     expect.stringContaining('no-store'),
   ]);
-  expect(await told.text()).toMatch(/<h1>Your comment is kept<\/h1>.*href="\/the-lamp\/"/s);
+  expect(await told.text()).toMatch(/<h1>Your comment is saved<\/h1>.*href="\/the-lamp\/"/s);
   expect(kept).toEqual([
     {
       article,
@@ -89,7 +89,7 @@ test('comment during an outage: is stored, confirmed, and shown to its author as
   ]);
   site.instead = null;
   const page = await (await browser.get('/the-lamp/')).text();
-  expect(page).toContain('Waits for approval.');
+  expect(page).toContain('Awaiting moderation.');
   expect(page).toContain('Kept words');
 });
 
@@ -178,6 +178,6 @@ test('comment during an outage: is also stored right after the site has started'
   fresh.instead = away;
   const told = await fresh.browser().post('/the-lamp/', form);
   expect(told.status).toBe(202);
-  expect(await told.text()).toContain('Your comment is kept');
+  expect(await told.text()).toContain('Your comment is saved');
   expect(kept).toHaveLength(1);
 });

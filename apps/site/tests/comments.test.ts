@@ -165,7 +165,10 @@ describe.each(bothKinds)('comments (%s)', (kind) => {
     expect((await browser.post('/twice/', vera)).status).toBe(303);
     const again = await browser.post('/twice/', vera);
     const html = await again.text();
-    expect([again.status, html.includes('You have said this already.')]).toEqual([422, true]);
+    expect([again.status, html.includes('Duplicate comment. You have already posted this.')]).toEqual([
+      422,
+      true,
+    ]);
     expect(html).toContain('A word of mine</textarea>');
   });
 
@@ -249,7 +252,7 @@ describe.each(bothKinds)('comments (%s)', (kind) => {
     for (const [name] of browser.cookies) if (name.includes('refresh')) browser.cookies.set(name, 'invalid');
     const sent = await browser.post('/over/', { form: 'comment', comment: 'As a visitor' });
     const html = await sent.text();
-    expect([sent.status, html.includes('You are not signed in any more.')]).toEqual([422, true]);
+    expect([sent.status, html.includes('You are no longer signed in.')]).toEqual([422, true]);
     expect(html).toContain('As a visitor</textarea>');
     expect(html).toContain('name="name"');
   });
@@ -257,7 +260,7 @@ describe.each(bothKinds)('comments (%s)', (kind) => {
   test('that require an account link to the login page, which returns to them', async () => {
     await write(strict, 'Closed Circle');
     const html = await (await strict.browser().get('/closed-circle/')).text();
-    expect(html).toContain('You need an account to comment here.');
+    expect(html).toContain('You must be signed in to comment.');
     expect(html).toContain('redirect_uri=%2Fclosed-circle%2F%23respond');
     expect(html).not.toContain('<textarea');
     const sent = await strict.browser().post('/closed-circle/', aComment());
@@ -278,7 +281,7 @@ describe.each(bothKinds)('comments (%s)', (kind) => {
     expect(cookie.length).toBeLessThan(4096);
     const page = await browser.get('/waiting/');
     const html = await page.text();
-    expect(html).toContain('Waits for approval.');
+    expect(html).toContain('Awaiting moderation.');
     expect(html).toContain('Wort für Wort. Wort');
     expect(page.headers.get('cache-control')).toMatch(/^private/);
     expect(await (await strict.browser().get('/waiting/')).text()).not.toContain('Wort');
@@ -286,7 +289,7 @@ describe.each(bothKinds)('comments (%s)', (kind) => {
     await strict.asRoot(
       `mutation { updateComment(input: { id: "${first + 1}", status: APPROVE }) { success } }`,
     );
-    expect(await (await browser.get('/waiting/')).text()).not.toContain('Waits for approval.');
+    expect(await (await browser.get('/waiting/')).text()).not.toContain('Awaiting moderation.');
   });
 
   test('that are closed have no form and accept nothing', async () => {
@@ -301,7 +304,7 @@ describe.each(bothKinds)('comments (%s)', (kind) => {
     const sent = await site.browser().post('/shut/', aComment());
     const refused = await sent.text();
     expect(sent.status).toBe(422);
-    expect(refused).toContain('Comments are closed here, so this was not taken.');
+    expect(refused).toContain('Comments are now closed, so your comment was not posted.');
     expect(refused).toContain('A word of mine</textarea>');
   });
 
@@ -363,7 +366,7 @@ describe.each(bothKinds)('comments (%s)', (kind) => {
     const browser = site.browser();
     expect(await (await browser.get('/')).text()).toMatch(/<form[^>]* action="\/" method="post">/);
     const faulty = await browser.post('/', { ...aComment(), comment: '' });
-    expect([faulty.status, (await faulty.text()).includes('Write your comment first.')]).toEqual([422, true]);
+    expect([faulty.status, (await faulty.text()).includes('Enter a comment.')]).toEqual([422, true]);
     const sent = await browser.post('/', aComment());
     expect(sent.headers.get('location')).toMatch(/^\/\?comment=(\d+)#comment-\1$/);
     expect(await (await browser.get('/')).text()).toContain('A word of mine');

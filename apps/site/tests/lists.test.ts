@@ -178,9 +178,9 @@ describe.each(bothKinds)('lists (%s)', (kind) => {
   });
 
   test.each([
-    ['/2026/03/', 'March 2026: everything there is to read, newest first.'],
-    ['/type/quote/', 'Quote: everything there is to read, newest first.'],
-    ['/author/mara/', 'Mara Quill: everything there is to read, newest first.'],
+    ['/2026/03/', 'March 2026: all posts, newest first.'],
+    ['/type/quote/', 'Quote: all posts, newest first.'],
+    ['/author/mara/', 'Mara Quill: all posts, newest first.'],
     ['/category/shore/', 'About the shore.'],
   ])('have a meta description for %s', async (path, description) => {
     expect(await pageOf(path)).toContain(`<meta name="description" content="${description}"/>`);
@@ -212,10 +212,10 @@ describe.each(bothKinds)('lists (%s)', (kind) => {
       '35 mm, f/2.8, 1/250 s, ISO 200',
     ]);
     expect(html).toMatch(/href="\/long-ago\/a-sound\/" rel="next"/);
-    expect(html).toMatch(/href="[^"]*first\.jpg">See it in full size/);
+    expect(html).toMatch(/href="[^"]*first\.jpg">View full size/);
     const sound = await pageOf('/long-ago/a-sound/');
     expect(sound).toMatch(/<audio[^>]*src="[^"]*sound\.mp3"/);
     expect(sound).toMatch(/href="\/long-ago\/first-picture\/" rel="prev"/);
-    expect(await pageOf('/long-ago/a-leaflet/')).toMatch(/href="[^"]*leaflet\.pdf">Download the file/);
+    expect(await pageOf('/long-ago/a-leaflet/')).toMatch(/href="[^"]*leaflet\.pdf">Download file/);
   });
 });

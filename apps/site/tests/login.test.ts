@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-const wrong = 'The username, email address or password is not right.';
+const wrong = 'Wrong username or password.';
 
 const tenTries = (browser: TestBrowser, name: string): Promise<number[]> =>
   Promise.all(
@@ -119,7 +119,7 @@ describe.each(bothKinds)('login page (%s)', (kind) => {
     expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []]);
     expect(foreign.headers.get('cache-control')).toBe('private, no-store');
     const html = await foreign.text();
-    expect(html).toContain('<title>This form was not taken – The Lamplighter</title>');
+    expect(html).toContain('<title>This form was not accepted – The Lamplighter</title>');
     expect(html).toContain(`href="${site.siteUrl}/login"`);
     expect(html).not.toContain(password);
     expect((await site.browser().get('/refused-form')).status).toBe(404);
@@ -141,7 +141,7 @@ describe.each(bothKinds)('login page (%s)', (kind) => {
     const stopped = await browser.post('/login', { name: 'ben', password });
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(await stopped.text()).toContain('This was tried too often. Please try again in 15 minutes.');
+    expect(await stopped.text()).toContain('Too many attempts. Please try again in 15 minutes.');
     // The owner can sign in from another network.
     expect((await site.browser().post('/login', { name: 'ben', password })).status).toBe(303);
   }, 30_000);
@@ -183,7 +183,7 @@ describe.each(bothKinds)('login page (%s)', (kind) => {
     site.instead = null;
     expect(response.status).toBe(502);
     const html = await response.text();
-    expect(html).toContain('<h1>Signing in did not work</h1>');
+    expect(html).toContain('<h1>Sign-in failed</h1>');
     expect(html).toMatch(/href="\/login"[^>]*>Try again/);
     expect(String(site.errors.at(-1))).toContain('rejected a token exchange: status 401');
   });

@@ -70,7 +70,7 @@ describe.each(bothKinds)('password reset (%s)', (kind) => {
     const slip = await browser.post('/reset-password', { ...fields, password: chosen, again: `${chosen}x` });
     expect(slip.status).toBe(422);
     const slipped = await slip.text();
-    expect(slipped).toContain('The two passwords are not the same.');
+    expect(slipped).toContain('The passwords do not match.');
     expect(slipped).not.toContain(chosen);
 
     const set = await browser.post('/reset-password', { ...fields, password: chosen, again: chosen });
@@ -78,7 +78,7 @@ describe.each(bothKinds)('password reset (%s)', (kind) => {
       303,
       signedInPath('/account#account-password'),
     ]);
-    expect(await (await browser.get('/account')).text()).toContain('Your new password is set.');
+    expect(await (await browser.get('/account')).text()).toContain('Your password has been changed.');
     expect(browser.cookies.size).toBe(2);
     expect((await site.browser().post('/login', { name: 'ben', password: chosen })).status).toBe(303);
     expect((await site.browser().post('/login', { name: 'ben', password })).status).toBe(422);
@@ -88,7 +88,7 @@ describe.each(bothKinds)('password reset (%s)', (kind) => {
       .post('/reset-password', { ...fields, password: chosen, again: chosen });
     expect([again.status, again.headers.getSetCookie()]).toEqual([422, []]);
     const told = await again.text();
-    expect(told).toContain('This link does not work.');
+    expect(told).toContain('This link is not valid.');
     expect(told).toContain('href="/forgot-password"');
     expect(told).not.toContain(fields.key);
   });
@@ -97,7 +97,7 @@ describe.each(bothKinds)('password reset (%s)', (kind) => {
     const response = await site.browser().get(`/reset-password${query}`);
     expect(response.status).toBe(400);
     const html = await response.text();
-    expect(html).toContain('This link does not work.');
+    expect(html).toContain('This link is not valid.');
     expect(html).not.toContain('action="/reset-password"');
   });
 

@@ -148,7 +148,7 @@ describe.each(bothKinds)('unrenderable content (%s)', (kind) => {
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('retry-after')).toBe('60');
-    expect(html).toContain('<p class="notice">This text cannot be shown right now.');
+    expect(html).toContain('<p class="notice">This content cannot be displayed right now.');
     expect(html).toMatch(/<h1[^>]*>.*Broken/);
     expect(html).not.toContain('<p>Not now.');
   });

@@ -63,10 +63,10 @@ describe.each(bothKinds)('password-protected content (%s)', (kind) => {
   });
 
   test.each([
-    ['a wrong password', 'Kase & Wein?', 'This is not the password of this text.'],
+    ['a wrong password', 'Kase & Wein?', 'Wrong password.'],
     ['an empty password', '', 'Enter the password.'],
-    ['a very long password', 'x'.repeat(10_000), 'This is not the password of this text.'],
-    ['invalid characters', '\u0000\uD800', 'This is not the password of this text.'],
+    ['a very long password', 'x'.repeat(10_000), 'Wrong password.'],
+    ['invalid characters', '\u0000\uD800', 'Wrong password.'],
   ])('shows an error at the field for %s', async (_, typed, fault) => {
     const response = await open('/locked/', typed);
     const html = await response.text();

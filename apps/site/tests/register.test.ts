@@ -38,11 +38,11 @@ describe.each(bothKinds)('registration (%s)', (kind) => {
 
   test('shows that it is closed instead of the form', async () => {
     const html = await (await closed.browser().get('/register')).text();
-    expect(html).toContain('This site does not take new accounts at the moment.');
+    expect(html).toContain('This site does not accept new accounts at the moment.');
     expect(html).not.toContain('action="/register"');
     const response = await closed.browser().post('/register', { username: 'eve', email: 'eve@example.com' });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('<p>This site does not take new accounts at the moment.</p>');
+    expect(await response.text()).toContain('<p>This site does not accept new accounts at the moment.</p>');
   });
 
   test('is linked from the login page only when it is open', async () => {
@@ -65,7 +65,7 @@ describe.each(bothKinds)('registration (%s)', (kind) => {
     const browser = site.browser();
     const response = await browser.post('/register', { username: ' eve ', email: 'eve@example.com ' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/register?sent']);
-    expect(await (await browser.get('/register?sent')).text()).toContain('<h1>Look into your mail</h1>');
+    expect(await (await browser.get('/register?sent')).text()).toContain('<h1>Check your email</h1>');
     const mails = await site.mails((all) => all.some(isToEve));
     expect(mails.find(isToEve)).toContain('/reset-password?key=');
   });

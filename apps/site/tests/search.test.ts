@@ -72,7 +72,7 @@ describe.each(bothKinds)('search (%s)', (kind) => {
   });
 
   test('does not expose drafts or password-protected content', async () => {
-    expect(await pageOf('/search?s=vault')).toContain('Nothing was found');
+    expect(await pageOf('/search?s=vault')).toContain('No results for');
     const html = await pageOf('/search?s=draft');
     expect(titlesOf(html)).toEqual([]);
   });

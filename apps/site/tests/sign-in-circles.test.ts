@@ -80,8 +80,8 @@ describe.each(cases)('sign-in flow ($kind, $authType)', ({ kind, authType }) => 
     count();
     const { way, html, response } = await wayOf(site.browser(), false);
     expect(way).toEqual([...toSignIn, `${authType === 'redirect' ? 302 : 303} /signed-in`, '400']);
-    expect(html).toContain('Your browser does not keep cookies for this address');
-    expect(html).toMatch(/<li data-outcome="failure"><span>You can stay signed in at this address/);
+    expect(html).toContain('Your browser does not store cookies for this address');
+    expect(html).toMatch(/<li data-outcome="failure"><span>Your browser stores cookies for this address/);
     expect(html).toContain(`redirect_uri=${encodeURIComponent('/account?tab=1')}"`);
     expect(html).not.toContain('code=');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -98,7 +98,7 @@ describe.each(cases)('sign-in flow ($kind, $authType)', ({ kind, authType }) => 
     const browser = site.browser();
     const { way, html } = await wayOf(browser);
     expect(way).toEqual([...toSignIn, '303 /signed-in', '502']);
-    expect(html).toContain('does not finish what it has begun');
+    expect(html).toContain('does not complete the sign-in');
     expect(exchanged).toEqual(['code', 'refreshToken']);
     expect(String(site.errors.at(-1))).toContain('rejects a refresh token');
     expect([...browser.cookies.keys()].filter((name) => !name.includes('state'))).toEqual([]);

@@ -342,7 +342,7 @@ describe('page with a failing backend', () => {
     const html = await response.text();
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(titleOf(html)).toBe('Back in a moment');
+    expect(titleOf(html)).toBe('Temporarily unavailable');
     expect(html).not.toMatch(/ECONNREFUSED|10\.0\.0\.7|at \w+ \(/);
   });
 

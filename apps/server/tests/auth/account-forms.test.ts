@@ -5,7 +5,7 @@ import { type Person, password } from '../cast.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
 import { signInAtSite } from './sign-in-steps.ts';
 
-// People change their accounts by forms, which work where there are no scripts.
+// The account forms work without scripts.
 
 let browser: Browser;
 
@@ -39,7 +39,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     return page;
   }
 
-  test('details are saved, and what is wrong with one is said beside it', async () => {
+  test('account details: saved on success, validation errors are shown next to the field', async () => {
     const page = await openAccount('arno');
     await page.getByLabel('First name').fill('Arnö "of" <the> Quay');
     await page.getByLabel('Website').fill('javascript:alert(1)');
@@ -52,15 +52,15 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await page.getByLabel('Website').fill('https://example.com/arno');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('status').waitFor();
-    expect(await page.getByRole('status').innerText()).toBe('Your details are saved.');
+    expect(await page.getByRole('status').innerText()).toBe('Your details have been saved.');
     await page.goto(`${site.url}/account`);
     expect(await page.getByLabel('First name').inputValue()).toBe('Arnö');
     expect(await page.getByLabel('Website').inputValue()).toBe('https://example.com/arno');
   });
 
-  // WordPress takes a new address over at once, and has no such link.
+  // WordPress changes the address immediately, without a confirmation link.
   test.runIf(kind === 'embedded')(
-    'a new address holds once the link in its mail is confirmed by a button',
+    'a new email address takes effect after its emailed link is confirmed by a button',
     async () => {
       const page = await openAccount('ben');
       await page.getByLabel('Email address').fill('ben@elsewhere.example');
@@ -70,13 +70,13 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
       expect(link).toMatch(/^\/account\/?\?confirm-email=/);
       await page.goto(site.url + link);
       expect(await page.locator('main').innerText()).not.toContain('ben@elsewhere.example');
-      await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+      await page.getByRole('button', { name: 'Yes, use this address' }).click();
       await page.getByText('Your new email address is confirmed.').waitFor();
       expect(await page.locator('main').innerText()).toContain('ben@elsewhere.example');
     },
   );
 
-  test('a new password needs the current one, keeps this browser signed in, and signs the others out', async () => {
+  test('changing the password requires the current one, keeps this browser signed in and signs out the others', async () => {
     const elsewhere = await openContext(browser, { javaScriptEnabled: false });
     const other = await openAccount('cora', password, elsewhere);
     const page = await openAccount('cora');
@@ -84,7 +84,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await page.getByRole('alert').waitFor();
     expect(await page.getByLabel('Current password').getAttribute('aria-invalid')).toBe('true');
     await fillPasswords(page, { current: password, next: 'three tin whistles' });
-    await page.getByText('Your new password is set.').waitFor();
+    await page.getByText('Your password has been changed.').waitFor();
     await page.reload();
     expect(page.url()).toContain(`${site.url}/account`);
     await other.reload();
@@ -94,7 +94,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await elsewhere.close();
   });
 
-  test('signing out everywhere is there where the backend can do it', async () => {
+  test('"sign out everywhere" is offered where the backend supports it', async () => {
     const page = await openAccount('ana');
     const button = page.getByRole('button', { name: 'Sign out everywhere' });
     expect(await button.count()).toBe(kind === 'embedded' ? 1 : 0);
@@ -115,6 +115,6 @@ async function fillPasswords(
 ): Promise<void> {
   await page.getByLabel('Current password').fill(current);
   await page.getByLabel('New password').fill(next);
-  await page.getByLabel('The same password again').fill(next);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByLabel('Confirm password').fill(next);
+  await page.getByRole('button', { name: 'Change password' }).click();
 }

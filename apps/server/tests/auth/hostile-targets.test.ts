@@ -5,7 +5,7 @@ import { launchBrowser, openContext } from '../browser.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
 import { beginningOf, signInAtSite, signInByRedirect } from './sign-in-steps.ts';
 
-// Links that would lead somebody who signs in to another site.
+// Open redirects: links that would lead a user to another site after signing in.
 
 let browser: Browser;
 
@@ -18,7 +18,7 @@ afterAll(() => browser?.close());
 describe.each(backendKinds)('with the backend %s', (kind) => {
   let site: PeopledSite;
   let context: BrowserContext;
-  /** Where the browser was led besides the site and its backend. */
+  /** Requests to hosts other than the site and its backend. */
   let elsewhere: string[];
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
   const loginPage = (target: string): string =>
     `${site.url}/login?redirect_uri=${encodeURIComponent(target)}`;
 
-  test('all forms: who is signed in is led from the login page to their account', async () => {
+  test('every redirect target: the login page redirects a signed-in user to their account', async () => {
     await signInByRedirect(await context.newPage(), site, { person: 'arno', target: '/' });
     expect(hostile().length).toBeGreaterThanOrEqual(150);
     for (const target of hostile()) {
@@ -54,7 +54,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     }
   });
 
-  test('all forms: the redirect flow comes back to the account', async () => {
+  test('every redirect target: the redirect flow returns to the account', async () => {
     for (const target of hostile()) {
       const answer = await context.request.get(beginningOf(site, target), { maxRedirects: 0 });
       const { origin, searchParams } = new URL(answer.headers()['location'] ?? '');
@@ -68,7 +68,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     }
   });
 
-  test('some of every kind, in a browser: both ways end on the account page', async () => {
+  test('some targets of every kind, in a browser: both flows end on the account page', async () => {
     const page = await context.newPage();
     await signInByRedirect(page, site, { person: 'arno', target: '/' });
     for (const [index, target] of some().entries()) {
@@ -79,7 +79,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('the form of the login page leads nowhere else, whatever stands in it', async () => {
+  test('the login form submits to no other site, whatever its redirect target', async () => {
     const page = await context.newPage();
     for (const target of some().filter((_, index) => index % 8 === 0)) {
       await context.clearCookies();
@@ -89,7 +89,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
       }, target);
       await signInAtSite(page, 'ben');
       await page.waitForURL(`${site.url}/account`);
-      // What that page still asks for brings cookies along.
+      // Requests that the page still makes would send cookies.
       await page.waitForLoadState('networkidle');
     }
     expect(elsewhere).toEqual([]);

@@ -5,7 +5,7 @@ import { type Proxy, startTlsProxy } from '../proxy.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
 import { sessionCookies, signInByRedirect } from './sign-in-steps.ts';
 
-// Readers come by https, which a proxy in front of the site ends.
+// The site behind a proxy that terminates HTTPS.
 
 let browser: Browser;
 
@@ -30,7 +30,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await proxy?.[Symbol.asyncDispose]();
   });
 
-  test('cookies are for this host and https alone, and signing out deletes them', async () => {
+  test('cookies are host-only and Secure, and signing out deletes them', async () => {
     const context = await openContext(browser, { ignoreHTTPSErrors: true });
     const page = await context.newPage();
     await signInByRedirect(page, site, { person: 'arno', target: '/account' });
@@ -55,7 +55,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await context.close();
   });
 
-  test('a link to a draft that is opened signed out leads through signing in to the draft', async () => {
+  test('a draft link opened signed out leads through sign-in to the draft', async () => {
     const context = await openContext(browser, { ignoreHTTPSErrors: true });
     const page = await context.newPage();
     const { id, secret } = site.cast.posts.draft;

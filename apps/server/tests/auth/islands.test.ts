@@ -14,7 +14,7 @@ afterAll(() => browser?.close());
 
 const builtAssets = new URL('../../../site/build/client/assets/', import.meta.url);
 
-/** Compressed, in bytes: React and what the islands need. Whoever raises it has looked at what has come in. */
+/** Compressed size limit in bytes: React and the islands. Check what was added before raising it. */
 const scriptBudget = 78_000;
 
 describe.each(backendKinds)('the script of the account page, with the backend %s', (kind) => {
@@ -24,7 +24,7 @@ describe.each(backendKinds)('the script of the account page, with the backend %s
   });
   afterAll(() => site?.[Symbol.asyncDispose]());
 
-  /** Somebody at their account, in a browser of their own. */
+  /** A user on the account page, in a browser context of their own. */
   async function atAccount(): Promise<{ context: BrowserContext; page: Page }> {
     const context = await openContext(browser);
     const page = await context.newPage();
@@ -52,12 +52,12 @@ describe.each(backendKinds)('the script of the account page, with the backend %s
     await context.close();
   });
 
-  test('says so while it cannot find out whether somebody is still signed in, and takes nothing away', async () => {
+  test('shows a message while the session state is unknown, and removes nothing', async () => {
     const { context, page } = await atAccount();
     await context.route('**/auth/token', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.reload();
     const viewer = page.locator('.account-viewer');
-    await viewer.getByText('cannot be found out').waitFor();
+    await viewer.getByText('We cannot check right now').waitFor();
     expect(await viewer.innerText()).toContain('arno@example.com');
     expect(new URL(page.url()).pathname).toBe('/account');
     await context.close();
@@ -65,7 +65,7 @@ describe.each(backendKinds)('the script of the account page, with the backend %s
 
   test('leaves after a logout elsewhere, also when a form of the page was sent and stopped', async () => {
     const { context, page } = await atAccount();
-    // A form that is never answered, and then stopped by its reader.
+    // A form whose response never arrives, stopped by the user.
     await page.route('**/*', async (route) => {
       if (route.request().method() !== 'POST') await route.continue();
     });
@@ -79,11 +79,11 @@ describe.each(backendKinds)('the script of the account page, with the backend %s
     await context.close();
   });
 
-  test('takes over what the server drew as it stands, and asks for a token and nothing else', async () => {
+  test('hydrates the server HTML without changes, and requests only a token', async () => {
     const { context, page } = await atAccount();
     const faults: string[] = [];
     const requests: string[] = [];
-    // React reports what it finds different from the server's drawing as an error nobody caught.
+    // React reports hydration mismatches as uncaught errors.
     page.on('pageerror', ({ message }) => faults.push(message));
     page.on('console', (message) => faults.push(message.text()));
     page.on('request', (request) => {

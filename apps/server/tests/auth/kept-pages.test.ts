@@ -5,7 +5,7 @@ import { type Proxy, startProxy } from '../proxy.ts';
 import { type PeopledSite, startPeopledSite } from '../two-modes.ts';
 import { expectNothingOf, signInByRedirect } from './sign-in-steps.ts';
 
-// Some browsers keep whole pages for the way back even where they were told to keep nothing. Chromium does when it is not told.
+// Some browsers put pages into the back/forward cache despite `no-store`. Chromium does it for pages without that header.
 
 let browser: Browser;
 let proxy: Proxy;
@@ -32,7 +32,7 @@ test.each([
     secret: () => site.cast.posts.draft.secret,
   },
 ])(
-  '$name that was kept whole hides and leaves once somebody else has signed out',
+  '$name in the back/forward cache hides and leaves after sign-out in another tab',
   async ({ path, secret }) => {
     const context = await openContext(browser, { viewport: desktop });
     await context.addInitScript(() => {

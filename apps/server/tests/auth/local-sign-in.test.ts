@@ -5,7 +5,7 @@ import { password } from '../cast.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
 import { endSessions, sessionCookies, signInAtSite } from './sign-in-steps.ts';
 
-// Somebody signs in at the site's own login page, as MASTHEAD_AUTH_TYPE=local has it. Nothing of it asks for a script, so there is none.
+// Sign-in on the site's own login page (MASTHEAD_AUTH_TYPE=local), without scripts.
 
 let browser: Browser;
 
@@ -44,7 +44,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(await words(page)).toContain('arno@example.com');
   });
 
-  test('whoever is signed in already is not asked again', async () => {
+  test('a signed-in user skips the login page', async () => {
     const page = await context.newPage();
     await page.goto(`${site.url}/login/`);
     await signInAtSite(page, 'arno');
@@ -53,7 +53,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(page.url()).toBe(`${site.url}/`);
   });
 
-  test('a wrong password and an unknown name get the same sentence, and what was typed stays', async () => {
+  test('a wrong password and an unknown name get the same error, and the input stays', async () => {
     const sentences: string[] = [];
     for (const name of ['cora', 'nobody-here']) {
       const page = await context.newPage();
@@ -73,7 +73,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(sentences[1]).toBe(sentences[0]);
   });
 
-  test('a session that is over leads to the login page and back', async () => {
+  test('an expired session leads to the login page and back', async () => {
     const page = await context.newPage();
     await page.goto(`${site.url}/login/`);
     await signInAtSite(page, 'ana');
@@ -86,7 +86,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await page.waitForURL(`${site.url}/account`);
   });
 
-  test('signing out takes a button, deletes the cookies, and makes a visitor', async () => {
+  test('signing out requires a button, deletes the cookies and shows pages as a visitor', async () => {
     const page = await context.newPage();
     await page.goto(`${site.url}/login/`);
     await signInAtSite(page, 'ben');
@@ -102,7 +102,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(await words(page)).not.toContain('ben@example.com');
   });
 
-  test('an account is made, its password chosen by the link in the mail, and then it signs in', async () => {
+  test('registration: the emailed link sets the password, then the user signs in', async () => {
     const page = await context.newPage();
     await page.goto(`${site.url}/register`);
     await page.getByLabel('Username', { exact: true }).fill('regina');
@@ -112,7 +112,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('regina');
     await page.getByLabel('Email address').fill('regina@example.com');
     await page.getByRole('button', { name: 'Create an account' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await choosePassword(page, await site.linkMailedTo('regina@example.com'), 'nine copper kettles');
     await page.goto(`${site.url}/login/`);
     if (new URL(page.url()).pathname === '/login/') await signInAtSite(page, 'regina', 'nine copper kettles');
@@ -124,8 +124,8 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     const page = await context.newPage();
     await page.goto(`${site.url}/forgot-password`);
     await page.getByLabel('Username or email address').fill('cora@example.com');
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const link = await site.linkMailedTo('cora@example.com');
     await choosePassword(page, link, 'twelve paper boats');
     await context.clearCookies();
@@ -136,29 +136,29 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await page.waitForURL(`${site.url}/account`);
     await context.clearCookies();
     await page.goto(site.url + link);
-    const again = page.getByLabel('The same password again');
+    const again = page.getByLabel('Confirm password');
     if (await again.isVisible()) {
       await page.getByLabel('New password').fill(password);
       await again.fill(password);
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('button', { name: 'Set password' }).click();
     }
-    await expect.poll(() => words(page)).toContain('This link does not work.');
+    await expect.poll(() => words(page)).toContain('This link is not valid.');
   });
 
   async function choosePassword(page: Page, link: string, word: string): Promise<void> {
     expect(link).toMatch(/^\/reset-password\/?\?/);
     await page.goto(site.url + link);
     await page.getByLabel('New password').fill(word);
-    await page.getByLabel('The same password again').fill('something else');
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('The two passwords are not the same').first().waitFor();
+    await page.getByLabel('Confirm password').fill('something else');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('The passwords do not match').first().waitFor();
     await page.getByLabel('New password').fill(word);
-    await page.getByLabel('The same password again').fill(word);
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('The two passwords are not the same').waitFor({ state: 'detached' });
+    await page.getByLabel('Confirm password').fill(word);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('The passwords do not match').waitFor({ state: 'detached' });
   }
 
-  test('the keyboard alone signs in and out', async () => {
+  test('sign-in and sign-out work with the keyboard only', async () => {
     const page = await context.newPage();
     await page.goto(`${site.url}/login/`);
     await page.locator('input[name=name]:focus').waitFor();
@@ -177,7 +177,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
 
 const words = (page: Page): Promise<string> => page.locator('main').innerText();
 
-/** Walks until the focus is on something with these words. */
+/** Presses Tab until an element with this text has the focus. */
 async function tabTo(page: Page, text: string): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');

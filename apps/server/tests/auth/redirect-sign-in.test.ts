@@ -10,7 +10,7 @@ import {
   signInByRedirect,
 } from './sign-in-steps.ts';
 
-// Somebody signs in at the backend's own page, as MASTHEAD_AUTH_TYPE=redirect has it, and comes back to the site.
+// Sign-in on the backend's page (MASTHEAD_AUTH_TYPE=redirect) with a return to the site.
 
 let browser: Browser;
 
@@ -36,7 +36,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
 
   afterEach(() => context.close());
 
-  test('who opens the account page signs in at the backend and is there, with nothing of it in the address', async () => {
+  test("the account page leads through the backend's sign-in page and back, without code or state in the URL", async () => {
     const page = await context.newPage();
     await page.goto(`${site.url}/account?from=menu`);
     expect(new URL(page.url()).origin).toBe(site.backendUrl);
@@ -51,7 +51,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(await sessionCookies(context, site)).toEqual(['refresh', 'signed-in']);
   });
 
-  test('who has signed in stays so: reloading, in another tab, and on readers’ pages', async () => {
+  test('a session lasts: after a reload, in another tab and on public pages', async () => {
     const page = await context.newPage();
     await signInByRedirect(page, site, { person: 'ben', target: '/account' });
     for (let round = 0; round < 3; round += 1) {
@@ -67,7 +67,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(await link.getAttribute('href')).toMatch(/^\/account\/?$/);
   });
 
-  test('a wrong password keeps them at the backend, and signs nobody in', async () => {
+  test("a wrong password stays on the backend's page and signs in no user", async () => {
     const page = await context.newPage();
     await page.goto(beginningOf(site, '/account'));
     await signInAtBackend(page, 'cora', 'not hers');
@@ -78,7 +78,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await page.waitForURL(`${site.url}/account`);
   });
 
-  test('a session that is over leads to signing in, and its cookies are gone', async () => {
+  test('an expired session leads to sign-in, and its cookies are deleted', async () => {
     const page = await context.newPage();
     await signInByRedirect(page, site, { person: 'cora', target: '/account' });
     await endSessions(site, 'cora');
@@ -90,7 +90,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(await page.locator('main').innerText()).toContain('cora@example.com');
   });
 
-  test('a fresh code signs in whoever has the cookie of a session that is over', async () => {
+  test('a fresh code signs in a browser that has the cookie of an expired session', async () => {
     const page = await context.newPage();
     await signInByRedirect(page, site, { person: 'ana', target: '/' });
     await endSessions(site, 'ana');
@@ -98,7 +98,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(await page.locator('main').innerText()).toContain('ben@example.com');
   });
 
-  test('a code that was used signs nobody in again: a page says so, and leads nowhere by itself', async () => {
+  test('a used code signs in no user: a page explains it and does not redirect', async () => {
     const page = await context.newPage();
     const landings: string[] = [];
     page.on('request', (request) => landings.push(request.url()));
@@ -109,7 +109,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     const landing = landings.find((address) => address.includes('code='));
     expect(landing).toBeDefined();
 
-    // In the same browser the word that belongs to the code is used up too: a page as for everybody.
+    // In the same browser the state cookie of the code is also consumed: the public page is shown.
     await page.goto(landing ?? '');
     expect(await page.locator('main').innerText()).toContain('arno@example.com');
 
@@ -129,11 +129,11 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await stranger.close();
   });
 
-  test('a link with somebody else’s code signs nobody in', async () => {
+  test('a link with another user’s code signs in no user', async () => {
     const attacker = await openContext(browser);
     const theirs = await attacker.newPage();
     await theirs.goto(beginningOf(site, '/'));
-    // Without its word the attacker's browser leaves the code unused.
+    // Without the state cookie, the attacker's browser does not redeem the code.
     await attacker.clearCookies({ name: /state/ });
     await signInAtBackend(theirs, 'arno');
     await theirs.waitForURL((address) => address.searchParams.has('code'));

@@ -14,7 +14,7 @@ import type { Person } from '../cast.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
 import { signInByRedirect } from './sign-in-steps.ts';
 
-// Every screen of signing in and previews, as whoever meets it sees it.
+// Layout and accessibility of every sign-in and preview page.
 
 let browser: Browser;
 
@@ -30,9 +30,9 @@ interface Screen {
   readonly path: string | ((site: PeopledSite) => string);
   /** Default: 200. */
   readonly status?: number;
-  /** Whether it has something of its own in front of a WordPress. */
+  /** Whether the page differs with WordPress as the backend. */
   readonly differs?: boolean;
-  /** What somebody does there first. */
+  /** Steps before the check. */
   readonly after?: (page: Page) => Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the page that tells to look into the mail',
     path: '/forgot-password',
-    after: send('Send me a link', { 'Username or email address': 'ben' }),
+    after: send('Send link', { 'Username or email address': 'ben' }),
   },
   { name: 'the page for a new password without a key', path: '/reset-password', status: 400 },
   { name: 'the page for a new password', path: '/reset-password?key=abc&login=ben' },
@@ -80,10 +80,10 @@ const screens: readonly Screen[] = [
     name: 'the account after a password that is not theirs',
     path: '/account',
     as: 'ana',
-    after: send('Change the password', {
+    after: send('Change password', {
       'Current password': 'not hers',
       'New password': 'three tin whistles',
-      'The same password again': 'three tin whistles',
+      'Confirm password': 'three tin whistles',
     }),
   },
   { name: 'the page that confirms an address', path: '/account?confirm-email=abc', as: 'ben' },
@@ -124,7 +124,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await site?.[Symbol.asyncDispose]();
   });
 
-  /** One browser for each person, who signs in once. */
+  /** One browser context per user, who signs in once. */
   async function browserOf(person: Person | undefined): Promise<BrowserContext> {
     const known = contexts.get(person ?? 'visitor');
     if (known !== undefined) return known;
@@ -149,8 +149,8 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await opened.page.close();
   });
 
-  test('a preview that asks to sign in', async () => {
-    // It goes on by itself, here to where a browser stays on the page it has.
+  test('a preview that requires sign-in', async () => {
+    // It redirects by itself; a 204 response keeps the browser on the page.
     const context = await openContext(browser, { viewport: phone });
     await context.route(/\/generate\b/, (route) => route.fulfill({ status: 204 }));
     const page = await context.newPage();
@@ -161,7 +161,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
   });
 });
 
-/** What the browser itself writes about a page with such a status. */
+/** The browser's own console message about such a status. */
 const ofTheBrowser = /^error: Failed to load resource: the server responded with a status of 4/;
 
 async function faultsOf({ page, consoleMessages, strayRequests }: Visit): Promise<string[]> {
@@ -170,7 +170,7 @@ async function faultsOf({ page, consoleMessages, strayRequests }: Visit): Promis
   return [...faults, ...messages, ...strayRequests];
 }
 
-/** What is wrong with a page on a phone and on a desktop, which it is made for in turn. */
+/** Problems on a phone and on a desktop viewport. */
 async function faultsAtEachSize(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const size of [phone, desktop]) {
@@ -183,7 +183,7 @@ async function faultsAtEachSize(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** As if this browser had begun to sign in. */
+/** As if this browser had started to sign in. */
 async function rememberWord(context: BrowserContext, { url }: PeopledSite): Promise<void> {
   const begun = await context.request.get(`${url}/api/faust/auth/login`, { maxRedirects: 0 });
   const [name = ''] = (begun.headers()['set-cookie'] ?? '').split('=');

@@ -20,23 +20,26 @@ const previewOf = ({ cast }: PeopledSite): string => `/preview?p=${cast.posts.dr
 test.each([
   ['an account', () => '/account', () => 'ana@example.com'],
   ['a preview', previewOf, ({ cast }: PeopledSite) => cast.posts.draft.secret],
-])('%s goes with a logout elsewhere, also while no token can be had', async (_, addressIn, secretOf) => {
-  const context = await openContext(browser);
-  const [here, there] = [await context.newPage(), await context.newPage()];
-  await here.goto(`${site.url}/login?redirect_uri=${encodeURIComponent(addressIn(site))}`);
-  await signInAtSite(here, 'ana');
-  await here.waitForURL(site.url + addressIn(site));
-  await context.route('**/auth/token', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await here.reload({ waitUntil: 'networkidle' });
-  expect(await here.content()).toContain(secretOf(site));
-  await there.goto(`${site.url}/logout`);
-  await there.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await there.getByRole('heading', { name: 'You are signed out' }).waitFor();
-  await expectNothingOf(secretOf(site), here);
-  await context.close();
-});
+])(
+  '%s disappears after a sign-out elsewhere, even if no token can be fetched',
+  async (_, addressIn, secretOf) => {
+    const context = await openContext(browser);
+    const [here, there] = [await context.newPage(), await context.newPage()];
+    await here.goto(`${site.url}/login?redirect_uri=${encodeURIComponent(addressIn(site))}`);
+    await signInAtSite(here, 'ana');
+    await here.waitForURL(site.url + addressIn(site));
+    await context.route('**/auth/token', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await here.reload({ waitUntil: 'networkidle' });
+    expect(await here.content()).toContain(secretOf(site));
+    await there.goto(`${site.url}/logout`);
+    await there.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await there.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await expectNothingOf(secretOf(site), here);
+    await context.close();
+  },
+);
 
-test('the account of somebody gives way to that of who signs in after them in another tab', async () => {
+test('an account page is replaced after another user signs in in another tab', async () => {
   const context = await openContext(browser);
   const [here, there] = [await context.newPage(), await context.newPage()];
   for (const page of [here, there]) await page.goto(`${site.url}/login?redirect_uri=/account`);

@@ -11,11 +11,11 @@ export async function signInAtBackend(page: Page, name: string, word: string = p
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The address that begins the redirect flow. */
+/** The URL that starts the redirect flow. */
 export const beginningOf = ({ url }: PeopledSite, target: string): string =>
   `${url}/api/faust/auth/login?redirect_uri=${encodeURIComponent(target)}`;
 
-/** Signs somebody in by the redirect flow, and waits for them to be back. */
+/** Signs a user in by the redirect flow and waits for the return to the site. */
 export async function signInByRedirect(
   page: Page,
   site: PeopledSite,
@@ -26,7 +26,7 @@ export async function signInByRedirect(
   await page.waitForURL(site.url + target);
 }
 
-/** Which cookies of a session this browser has, without what tells sites apart. */
+/** The names of the session cookies in this browser, without the site prefix. */
 export async function sessionCookies(context: BrowserContext, { url }: PeopledSite): Promise<string[]> {
   const cookies = await context.cookies(url);
   return cookies
@@ -35,7 +35,7 @@ export async function sessionCookies(context: BrowserContext, { url }: PeopledSi
     .toSorted();
 }
 
-/** Ends all sessions of somebody at the backend; their browsers do not know yet. */
+/** Ends all sessions of a user at the backend, unknown to their browsers. */
 export async function endSessions({ backend }: PeopledSite, person: Person): Promise<void> {
   const ask = async (userId: number, query: string): Promise<unknown> => {
     const request = new Request('http://localhost/graphql', {
@@ -62,7 +62,7 @@ export async function signInAtSite(page: Page, name: string, word: string = pass
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Waits until a page shows nothing of something private, and looks again when it has gone where it goes. */
+/** Waits until a page no longer contains a private text, also after its next navigation. */
 export async function expectNothingOf(secret: string, page: Page): Promise<void> {
   await expect.poll(() => wordsOn(page)).not.toContain(secret);
   await page.waitForTimeout(400);

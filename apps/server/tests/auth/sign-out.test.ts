@@ -4,7 +4,7 @@ import { desktop, launchBrowser, launchRememberingBrowser, openContext } from '.
 import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
 import { expectNothingOf, sessionCookies, signInByRedirect } from './sign-in-steps.ts';
 
-// Who signs out in one place has signed out everywhere in this browser: in other tabs, and in what the browser has kept of pages.
+// Signing out in one tab also clears other tabs and the browser's page caches.
 
 describe.each([
   { habit: 'keeps pages it has left (bfcache)', launch: launchRememberingBrowser, kinds: backendKinds },
@@ -27,7 +27,7 @@ describe.each([
 
     afterAll(() => site?.[Symbol.asyncDispose]());
 
-    /** Somebody with two tabs, whose first one shows something private. */
+    /** A user with two tabs, the first of which shows private content. */
     async function openTabs(path: string): Promise<{ context: BrowserContext; here: Page; there: Page }> {
       const context = await openContext(browser, { viewport: desktop });
       const here = await context.newPage();
@@ -50,7 +50,7 @@ describe.each([
       },
     ];
 
-    test.each(privatePages)('$name is gone from the other tab at once', async ({ path, secret }) => {
+    test.each(privatePages)('$name disappears from the other tab immediately', async ({ path, secret }) => {
       const { context, here, there } = await openTabs(path());
       await expect.poll(() => here.content()).toContain(secret());
       await signOut(there);
@@ -59,7 +59,7 @@ describe.each([
       await context.close();
     });
 
-    test.each(privatePages)('going back to $name shows nothing of it', async ({ path, secret }) => {
+    test.each(privatePages)('going back to $name shows no private content', async ({ path, secret }) => {
       const { context, here } = await openTabs(path());
       expect(await here.content()).toContain(secret());
       await signOut(here);

@@ -4,7 +4,7 @@ import { desktop, launchBrowser, openContext } from '../browser.ts';
 import { samplePaths } from '../sample-paths.ts';
 import { startStack, type Stack } from '../stack.ts';
 
-// Readers who have nothing to sign in for.
+// Visitors cause no session requests.
 
 let embedded: Stack;
 let wordpress: Stack;
@@ -27,7 +27,7 @@ describe.each([
   ['embedded', () => embedded],
   ['wordpress', () => wordpress],
 ])('with the backend %s', (_, stack) => {
-  test('a visitor who opens every kind of page makes no call about sessions, and is given no cookie', async () => {
+  test('a visitor opening every kind of page makes no session request and gets no cookie', async () => {
     const { url } = stack();
     const context = await openContext(browser, { viewport: desktop });
     const calls: string[] = [];
@@ -43,7 +43,7 @@ describe.each([
     await context.close();
   });
 
-  test('a preview link sends them to sign in without asking about a session', async () => {
+  test('a preview link redirects a visitor to sign-in without a session request', async () => {
     const context = await openContext(browser, { viewport: desktop });
     const calls: string[] = [];
     context.on('request', (request) => calls.push(new URL(request.url()).pathname));

@@ -7,7 +7,7 @@ import { type Person, password } from '../cast.ts';
 import { backendKinds, type PeopledSite } from '../two-modes.ts';
 import { type Lab, labPath, startLab, watchAuthCalls } from './open-lab.ts';
 
-// The hooks of the client in an application of somebody else, in Chromium, against the routes of a running site.
+// The client hooks in a third-party application, in Chromium, against the routes of a running site.
 
 let browser: Browser;
 
@@ -44,7 +44,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     authCalls.length = 0;
   }
 
-  test('ten hooks in two tabs ask for one token, and renew it by one call a minute before it runs out', async () => {
+  test('ten hooks in two tabs fetch one token, and renew it once, a minute before it expires', async () => {
     await signIn('arno');
     lab.play('tenHooks');
     const first = await context.newPage();
@@ -66,7 +66,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(await members(second)).toEqual(tenTimes('true arno'));
   });
 
-  test('a visitor’s page with ten hooks makes no call at all', async () => {
+  test('a visitor’s page with ten hooks makes no request', async () => {
     lab.play('tenHooks');
     const page = await lab.open(context);
     await expect.poll(() => members(page)).toEqual(tenTimes('false'));
@@ -99,7 +99,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(back.href).toBe(`${site.url}${labPath}?p=1#here`);
   });
 
-  test('who is sent to the backend comes back signed in, to an address without code and state', async () => {
+  test('a redirect sign-in returns signed in, to a URL without code and state', async () => {
     lab.play('guarded');
     const page = await lab.open(context, '?p=1#here');
     await page.waitForURL((address) => address.pathname.startsWith('/generate'));
@@ -113,7 +113,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
   });
 
   test.each(['cora', 'cora@example.com'])(
-    '%s signs in by useLogin, and goes on to the address asked for',
+    '%s signs in by useLogin and continues to the requested URL',
     async (name) => {
       lab.play('signIn', 'local');
       const page = await lab.open(
@@ -131,29 +131,26 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     },
   );
 
-  test.runIf(kind === 'embedded')(
-    'useLogin leads to no other site, whatever stands in the address',
-    async () => {
-      const elsewhere: string[] = [];
-      const own = new Set([site.url, site.backendUrl]);
-      context.on('request', (request) => {
-        if (!own.has(new URL(request.url()).origin)) elsewhere.push(request.url());
-      });
-      context.on('page', (page) => page.on('dialog', (dialog) => elsewhere.push(dialog.message())));
-      lab.play('signIn', 'local');
-      for (const target of hostileTargetsOf(site.url).filter((_, index) => index % 20 === 0)) {
-        await context.clearCookies();
-        const page = await lab.open(context, `?redirect_uri=${encodeURIComponent(target)}`);
-        await login(page, 'cora', password);
-        await expect.poll(() => page.locator('output').innerText()).toBe('a code came');
-        await expect.poll(() => sessionCookies(context, site)).toEqual(['refresh', 'signed-in']);
-        await page.waitForTimeout(100);
-        expect(new URL(page.url()).pathname).toBe(labPath);
-        await page.close();
-      }
-      expect(elsewhere).toEqual([]);
-    },
-  );
+  test.runIf(kind === 'embedded')('useLogin never redirects to another site', async () => {
+    const elsewhere: string[] = [];
+    const own = new Set([site.url, site.backendUrl]);
+    context.on('request', (request) => {
+      if (!own.has(new URL(request.url()).origin)) elsewhere.push(request.url());
+    });
+    context.on('page', (page) => page.on('dialog', (dialog) => elsewhere.push(dialog.message())));
+    lab.play('signIn', 'local');
+    for (const target of hostileTargetsOf(site.url).filter((_, index) => index % 20 === 0)) {
+      await context.clearCookies();
+      const page = await lab.open(context, `?redirect_uri=${encodeURIComponent(target)}`);
+      await login(page, 'cora', password);
+      await expect.poll(() => page.locator('output').innerText()).toBe('a code came');
+      await expect.poll(() => sessionCookies(context, site)).toEqual(['refresh', 'signed-in']);
+      await page.waitForTimeout(100);
+      expect(new URL(page.url()).pathname).toBe(labPath);
+      await page.close();
+    }
+    expect(elsewhere).toEqual([]);
+  });
 
   test('signing out in one tab signs out the other', async () => {
     await signIn('ben');
@@ -171,7 +168,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await expect.poll(() => there.locator('output').innerText()).toBe('false undefined');
   });
 
-  test('usePreviewNode brings the draft the address names', async () => {
+  test('usePreviewNode loads the draft named by the URL', async () => {
     await signIn('ana');
     lab.play('preview');
     const { id, title } = site.cast.posts.draft;

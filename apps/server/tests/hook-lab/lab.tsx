@@ -16,7 +16,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// An application that is none of ours, on a site whose routes answer the calls of its hooks.
+// A third-party application on a site whose routes handle the requests of its hooks.
 
 /** What a page of the laboratory is to do. */
 export interface LabSetup {
@@ -33,7 +33,7 @@ const viewer: TypedDocument<{ viewer: { name: string } | null }, object> = {
   depth: 3,
 };
 
-/** One of ten parts of a page that each want to know who is there. */
+/** One of ten components of a page that all use the session. */
 function Member(): ReactElement {
   const { isAuthenticated, isLoading } = useAuth({ shouldRedirect: false });
   const { data } = useQuery(viewer, {}, { audience: 'auth', skip: isAuthenticated !== true });

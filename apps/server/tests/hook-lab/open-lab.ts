@@ -4,12 +4,12 @@ import { type BackendKind, type PeopledSite, startPeopledSite } from '../two-mod
 import { bundleLab } from './bundle-lab.ts';
 import type { LabSetup } from './lab.tsx';
 
-/** Somebody else's application with a page of its own, whose other addresses are answered by a site. */
+/** A third-party application with a page of its own; all other paths are served by a site. */
 export interface Lab extends AsyncDisposable {
   readonly site: PeopledSite;
   /** What its page does from now on. */
   play(scene: LabSetup['scene'], authType?: 'redirect' | 'local'): void;
-  /** Opens its page in a new tab. `query` with its question mark. */
+  /** Opens its page in a new tab. `query` includes the question mark. */
   open(context: BrowserContext, query?: string): Promise<Page>;
 }
 
@@ -50,7 +50,7 @@ const pageWith = (setup: string): string => `<!doctype html><title>The laborator
 <script type="application/json" id="setup">${setup}</script>
 <script type="module" src="/lab.js"></script>`;
 
-/** Takes down the calls of all tabs to the site's routes for sessions, as `METHOD name`. */
+/** Records the requests of all tabs to the session routes, as `METHOD name`. */
 export function watchAuthCalls(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {

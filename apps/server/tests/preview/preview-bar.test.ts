@@ -46,9 +46,9 @@ describe.each([
   ['desk', desktop, 'light'],
   ['desk', desktop, 'dark'],
 ] as const)('on a %s', (_, viewport, colorScheme) => {
-  test(`in the ${colorScheme} it can be used by everybody, and fits`, async () => {
+  test(`the preview bar in the ${colorScheme} theme is accessible and fits`, async () => {
     const first = await openPreview({ viewport, colorScheme });
-    // Somebody has read it, so it is in memory.
+    // The page was requested, so it is cached.
     await fetch(site.url + ((await first.getAttribute('.preview-ways > a', 'href')) ?? ''));
     await first.close();
     const { page, status, consoleMessages, strayRequests } = await visit(context, link());
@@ -61,14 +61,14 @@ describe.each([
     expect(await page.locator('.preview-versions [aria-current]').count()).toBe(1);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await sidewaysOverflowPx(page)).toBe(0);
-    // Among them would be what React says when the browser draws another bar than the server.
+    // These would include React's hydration errors.
     expect(consoleMessages).toEqual([]);
     expect(strayRequests).toEqual([]);
   });
 });
 
 test('what has the focus never lies under it', async () => {
-  // Low, so that there is something to scroll.
+  // Low, so that the page scrolls.
   const page = await openPreview({ viewport: { width: 1280, height: 520 } });
   expect(await page.evaluate(() => document.body.scrollHeight - innerHeight)).toBeGreaterThan(100);
   const hidden = await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('what has the focus never lies under it', async () => {
 });
 
 test.each([true, false])(
-  'signs out, and going back shows nothing private (scripts: %s)',
+  'signing out: going back shows no private content (scripts: %s)',
   async (javaScriptEnabled) => {
     const page = await openPreview({ viewport: desktop, javaScriptEnabled });
     await page.locator('.preview-bar').getByRole('button', { name: 'Sign out' }).click();
@@ -91,13 +91,13 @@ test.each([true, false])(
     await page.goBack();
     await page.getByRole('heading', { name: 'Sign in to see this draft' }).waitFor();
     expect(await page.content()).not.toContain(site.cast.autosaved.secret);
-    // Nor does it lead to the sign-in page by itself, where a session of the backend may go on.
+    // It does not redirect to the sign-in page, where the backend's session may still exist.
     await page.waitForTimeout(600);
     expect(new URL(page.url()).pathname).toBe('/preview');
   },
 );
 
-test('when somebody signs out in another tab, the draft is gone from this one', async () => {
+test('signing out in another tab removes the draft from this one', async () => {
   const page = await openPreview({ viewport: desktop });
   const other = await context.newPage();
   await other.goto(`${site.url}/logout`);

@@ -4,7 +4,7 @@ import { signInAtBackend, signInAtSite } from '../auth/sign-in-steps.ts';
 import { desktop, launchBrowser, openContext } from '../browser.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
 
-// Somebody follows a preview link without being signed in.
+// A preview link opened while signed out.
 
 let browser: Browser;
 
@@ -48,7 +48,7 @@ describe.each(
       context = await openContext(browser, { viewport: desktop, javaScriptEnabled });
     });
 
-    test('the link leads through signing in to the draft', async () => {
+    test('the link leads through sign-in to the draft', async () => {
       const page = await context.newPage();
       const answer = await page.goto(link());
       expect(answer?.status()).toBe(401);
@@ -58,7 +58,7 @@ describe.each(
       expect(await page.locator('main').innerText()).toContain(site.cast.drafts.cora.secret);
     });
 
-    test('a link that names another address of this machine leads through signing in at the site’s own', async () => {
+    test('a link with another hostname of this machine leads through sign-in on the site’s own', async () => {
       const page = await context.newPage();
       const answer = await page.goto(link().replace('localhost', '127.0.0.1'));
       expect(answer?.status()).toBe(401);

@@ -5,7 +5,7 @@ import { desktop, launchBrowser, openContext } from '../browser.ts';
 import { everybody, type Person, type Piece, postStateNames } from '../cast.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
 
-// One of each role opens the preview link of content of each status, as WordPress's editor makes them.
+// A user of each role opens the preview link of content of each status, as WordPress's editor creates them.
 
 let browser: Browser;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** Those who may change what Ana, the editor, has written. */
+/** The users who may edit Ana's content (she is an editor). */
 const mayChangeAll: ReadonlySet<Person> = new Set(['ada', 'ana']);
 
 describe.each(backendKinds)('with the backend %s', (kind) => {
@@ -39,36 +39,33 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     return seen;
   }
 
-  test.each(everybody)(
-    '%s sees what they may change, and is told that the rest is not for them',
-    async (person) => {
-      const context = await openContext(browser, { viewport: desktop });
-      const page = await context.newPage();
-      await signInByRedirect(page, site, { person, target: '/' });
-      const answers: Record<string, { status: number; isSeen: boolean }> = {};
-      let isTold = false;
-      for (const [name, piece] of Object.entries(everything(site.cast))) {
-        answers[name] = await open(page, piece);
-        // How the live page stands is told to those alone who may change it.
-        isTold ||= name === 'published' && (await page.locator('.preview-live').count()) > 0;
-      }
-      expect(isTold).toBe(mayChangeAll.has(person));
-      const own: Partial<Record<Person, string>> = { arno: 'draft of Arno', cora: 'draft of Cora' };
-      const expected = Object.keys(answers).map((name) => {
-        if (mayChangeAll.has(person) || own[person] === name || name === 'published')
-          return [name, { status: 200, isSeen: true }];
-        // What is out of it can be read by everybody; what is not is in an autosave.
-        return [name, { status: name === 'autosaved' ? 200 : 403, isSeen: false }];
-      });
-      expect(answers).toEqual(Object.fromEntries(expected));
-      const missing = await open(page, { ...site.cast.page, id: 999_999 });
-      expect(missing).toEqual({ status: mayChangeAll.has(person) ? 404 : 403, isSeen: false });
-      await context.close();
-    },
-  );
+  test.each(everybody)('%s sees the previews they may edit, and is denied all others', async (person) => {
+    const context = await openContext(browser, { viewport: desktop });
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person, target: '/' });
+    const answers: Record<string, { status: number; isSeen: boolean }> = {};
+    let isTold = false;
+    for (const [name, piece] of Object.entries(everything(site.cast))) {
+      answers[name] = await open(page, piece);
+      // Only users who may edit the content see the cache state of the live page.
+      isTold ||= name === 'published' && (await page.locator('.preview-live').count()) > 0;
+    }
+    expect(isTold).toBe(mayChangeAll.has(person));
+    const own: Partial<Record<Person, string>> = { arno: 'draft of Arno', cora: 'draft of Cora' };
+    const expected = Object.keys(answers).map((name) => {
+      if (mayChangeAll.has(person) || own[person] === name || name === 'published')
+        return [name, { status: 200, isSeen: true }];
+      // Published content is public; unpublished changes are in an autosave.
+      return [name, { status: name === 'autosaved' ? 200 : 403, isSeen: false }];
+    });
+    expect(answers).toEqual(Object.fromEntries(expected));
+    const missing = await open(page, { ...site.cast.page, id: 999_999 });
+    expect(missing).toEqual({ status: mayChangeAll.has(person) ? 404 : 403, isSeen: false });
+    await context.close();
+  });
 
-  test('a visitor is asked to sign in, whatever the number', async () => {
-    // Without scripts: with them the page goes on by itself.
+  test('a visitor is asked to sign in, whatever the id', async () => {
+    // Without scripts: with them the page redirects.
     const context = await openContext(browser, { javaScriptEnabled: false });
     const page = await context.newPage();
     const pieces = [...Object.values(everything(site.cast)), { ...site.cast.page, id: 999_999 }];
@@ -76,15 +73,15 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     await context.close();
   });
 
-  test('the bar says what it is that is previewed', async () => {
+  test('the preview bar shows what is previewed', async () => {
     const context = await openContext(browser, { viewport: desktop });
     const page = await context.newPage();
     await signInByRedirect(page, site, { person: 'ana', target: '/' });
     const bar = page.getByRole('complementary', { name: 'Preview' });
     const words: Record<(typeof postStateNames)[number], RegExp> = {
       draft: /Draft/,
-      pending: /Waiting for review/,
-      scheduled: /Scheduled[^]*Goes out on/,
+      pending: /Pending review/,
+      scheduled: /Scheduled[^]*Scheduled for/,
       private: /Private[^]*Only editors/,
       protected: /Published[^]*password/,
       published: /Published[^]*View live/,
@@ -109,7 +106,7 @@ const everything = ({ posts, drafts, page, autosaved }: PeopledSite['cast']): Re
   'draft of Cora': drafts.cora,
 });
 
-/** The link that WordPress's editor makes with the Faust plugin. */
+/** The preview link created by WordPress's editor with the Faust plugin. */
 function previewLink({ url }: PeopledSite, { id, type }: Piece): string {
   return type === 'post'
     ? `${url}/?p=${id}&preview=true&previewPathname=%2F%3Fp%3D${id}&typeName=Post`

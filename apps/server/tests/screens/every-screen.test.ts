@@ -8,8 +8,8 @@ import { htmlFaults } from './html-faults.ts';
 import { faultsInEachLook, faultsOfStructure, layoutShiftOf } from './screen-faults.ts';
 import { hasRecordedSite, startReferenceSite, startSampleSite, type VisitedSite } from './two-sites.ts';
 
-// Every screen a reader meets, in every size and in both colours: the sample magazine with its backend in the same process, and the
-// recorded WordPress behind HTTP. `MASTHEAD_SCREENSHOTS=/a/folder` keeps a picture of each, to be looked at.
+// Every page in every viewport size and both themes: the sample magazine with the embedded backend, and the recorded WordPress over
+// HTTP. `MASTHEAD_SCREENSHOTS=/a/folder` saves screenshots.
 
 const pictures = process.env['MASTHEAD_SCREENSHOTS'];
 
@@ -28,7 +28,7 @@ interface Opened {
 
 describe.each([
   { name: 'sample', start: startSampleSite, skip: false, sized: 'img' },
-  // Its texts have pictures that say nothing of their size, and stay as they are.
+  // Its images have no dimensions in the markup and are not resized.
   {
     name: 'reference',
     start: startReferenceSite,
@@ -62,34 +62,37 @@ describe.each([
     return { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
   }
 
-  test.skipIf(skip).for(screens)('$name is whole, quiet and accessible', async (screen, { skip: pass }) => {
-    const { name, path: find, isNext, status: expected = 200 } = screen;
-    const path = find(site.contents);
-    // The magazine has everything.
-    if (path === undefined && siteName === 'reference') pass();
-    expect(path).toBeDefined();
-    let { status, html } = await open(path ?? '');
-    if (isNext) {
-      const older = await page.locator('main a[rel="next"]').getAttribute('href');
-      ({ status, html } = await open(older ?? ''));
-    }
-    const standard = await htmlFaults(html);
-    const shift = await layoutShiftOf(page);
-    const structure = await faultsOfStructure(page, { sized });
-    const looks = await faultsInEachLook(page, pictures === undefined ? null : pictureOf(name));
-    // The browser itself reports a document that answers 404.
-    const said = watch.consoleMessages.filter((message) => expected === 200 || !message.includes('404'));
-    expect({ status, standard, shift, structure, looks, ...watch, consoleMessages: said }).toEqual({
-      status: expected,
-      standard: [],
-      shift: { sum: 0, moved: [] },
-      structure: [],
-      looks: [],
-      consoleMessages: [],
-      strayRequests: [],
-      scripts: [],
-    });
-  });
+  test.skipIf(skip).for(screens)(
+    '$name renders completely, without console messages, and is accessible',
+    async (screen, { skip: pass }) => {
+      const { name, path: find, isNext, status: expected = 200 } = screen;
+      const path = find(site.contents);
+      // The magazine has everything.
+      if (path === undefined && siteName === 'reference') pass();
+      expect(path).toBeDefined();
+      let { status, html } = await open(path ?? '');
+      if (isNext) {
+        const older = await page.locator('main a[rel="next"]').getAttribute('href');
+        ({ status, html } = await open(older ?? ''));
+      }
+      const standard = await htmlFaults(html);
+      const shift = await layoutShiftOf(page);
+      const structure = await faultsOfStructure(page, { sized });
+      const looks = await faultsInEachLook(page, pictures === undefined ? null : pictureOf(name));
+      // The browser reports documents with status 404.
+      const said = watch.consoleMessages.filter((message) => expected === 200 || !message.includes('404'));
+      expect({ status, standard, shift, structure, looks, ...watch, consoleMessages: said }).toEqual({
+        status: expected,
+        standard: [],
+        shift: { sum: 0, moved: [] },
+        structure: [],
+        looks: [],
+        consoleMessages: [],
+        strayRequests: [],
+        scripts: [],
+      });
+    },
+  );
 
   function pictureOf(screen: string): (look: string) => string {
     const folder = join(pictures ?? '', siteName);

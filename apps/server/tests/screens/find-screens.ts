@@ -1,4 +1,4 @@
-/** What the backend tells of a site, as far as it says which screens there are. */
+/** The backend data that determines which pages a site has. */
 export interface Contents {
   readonly posts: readonly Post[];
   readonly pages: readonly Entry[];
@@ -33,16 +33,16 @@ interface Term {
 /** A kind of screen, and where one of it is. */
 export interface Screen {
   readonly name: string;
-  /** `undefined` where the site has none. */
+  /** `undefined` if the site has none. */
   readonly path: (contents: Contents) => string | undefined;
-  /** Whether it is the page with older things behind the one at that path. */
+  /** Whether it is the next (older) page of the list at that path. */
   readonly isNext?: true;
   /** Default: 200. */
   readonly status?: number;
 }
 
 /**
- * Asks a backend for what its site consists of.
+ * Queries the content of a site.
  *
  * @param url Origin of the backend.
  */
@@ -85,7 +85,7 @@ const formats = [
 ];
 const mediaKinds = ['image', 'audio', 'video', 'application'];
 
-/** The templates by which posts and pages are drawn. */
+/** The templates of posts and pages. */
 const templateNames = [
   'Default',
   'Blank',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openContext, phone, watchPage } from '../browser.ts';
 import { type Hostility, startHostileSite } from './hostile-site.ts';
 
-// What attackers write, wherever anybody may write, in the browser it is meant for. The embedded backend cleans what it hands out; a WordPress
-// that cleans nothing leaves all of it to the site.
+// Stored attacks in every field that users can write, in a browser. The embedded backend sanitises its output; a WordPress that
+// sanitises nothing leaves it to the site.
 
 let browser: Browser;
 
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test.each<Hostility>(['stored', 'sent'])(
-  'nothing that is %s runs, and every page stays whole',
+  '%s: no attack runs, and every page stays intact',
   async (hostility) => {
     await using site = await startHostileSite(hostility);
     const context = await openContext(browser, { viewport: phone });
-    // A busy machine takes its time over what is this large.
+    // Content of this size is slow on a busy machine.
     context.setDefaultNavigationTimeout(60_000);
     const page = await context.newPage();
     const watch = watchPage(page, site.url);
@@ -35,7 +35,7 @@ test.each<Hostility>(['stored', 'sent'])(
       const seen = await page.evaluate(() => ({
         words: document.querySelector('main')?.textContent.includes('Words') ?? false,
         hasMarks: document.documentElement.outerHTML.includes('@attack'),
-        // Read by machines, so whatever is in it has to stay words of it.
+        // For programs, so the content must stay inert text.
         facts: [...document.querySelectorAll('script')].map(({ text }) => typeof JSON.parse(text)),
         isWhole:
           document.querySelector('body > .page > .site-footer') !== null &&
@@ -48,7 +48,7 @@ test.each<Hostility>(['stored', 'sent'])(
           'main :is(script:not([type="application/ld+json"]), style, iframe, object, embed, base, meta, link)',
         ).length,
       }));
-      // Pictures that are not there are nobody's fault here.
+      // Missing images are expected here.
       const said = watch.consoleMessages.filter((message) => !message.includes('Failed to load resource'));
       const strayed = watch.strayRequests.filter((line) => !line.startsWith('404 '));
       const wrong = [

@@ -8,15 +8,15 @@ import { wxr } from '@masthead/testing';
 import { attacks } from '../../../../packages/markup/tests/attacks.ts';
 import { startStack, type Stack } from '../stack.ts';
 
-/** Whether the attacks are cleaned by the embedded backend, or come raw from a WordPress that cleans nothing. */
+/** Whether the embedded backend sanitises the attacks, or WordPress sends them unsanitised. */
 export type Hostility = 'stored' | 'sent';
 
 const menuId = 700;
 
-/** How many attacks stand in the text of one post, each in a block of its own. */
+/** The number of attacks in the body of one post, each in a block of its own. */
 const atOnce = 6;
 
-/** Every text of it is one that attackers write: titles, texts, excerpts, names, labels of menus, comments. */
+/** Every text field contains an attack: titles, bodies, excerpts, names, menu labels, comments. */
 export interface HostileSite extends AsyncDisposable {
   readonly url: string;
   /** The paths of all its posts, a page, its lists and what belongs to its author and terms. */
@@ -54,7 +54,7 @@ const batches = Array.from({ length: Math.ceil(attacks.length / atOnce) }, (_, i
 );
 
 async function importAttacks({ backend }: Stack, hostility: Hostility): Promise<void> {
-  // Sent raw, a mark stands in the store for each; what plays the WordPress puts the attack in its place.
+  // In unsanitised mode the store contains a placeholder per attack, which the fake WordPress replaces.
   const say = (attack: string): string =>
     hostility === 'stored' ? attack : `@attack${attacks.indexOf(attack)}@`;
   const [first = ''] = attacks;
@@ -124,7 +124,7 @@ async function pathsOf(stack: Stack): Promise<string[]> {
   return data.posts.nodes.map(({ uri }) => uri);
 }
 
-/** Plays a WordPress that cleans nothing: hands on to a backend, and writes attacks where marks are. */
+/** A fake WordPress that sanitises nothing: forwards to a backend and replaces the placeholders with attacks. */
 async function startRawWordPress({ url }: Stack): Promise<{ url: string; server: Server }> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { desktop, launchBrowser, openContext } from '../browser.ts';
 import { startStack, type Stack } from '../stack.ts';
 
-// Somebody without a mouse: everything below is done with keys alone.
+// Keyboard-only use of the site.
 
 const password = 'only-for-this-test';
 let embedded: Stack;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     MASTHEAD_AUTH_TYPE: 'local',
     FAUST_SECRET_KEY: 'only for this test',
   };
-  // Not one backend for both: who comments twice in a moment is asked to wait.
+  // Separate backends: two comments in quick succession are rate-limited.
   [embedded, remote, browser] = await Promise.all([startStack(env), startStack(env), launchBrowser()]);
   headless = await startStack({ ...env, WORDPRESS_URL: remote.url });
 });
@@ -75,7 +75,7 @@ describe.each([
     expect(await page.locator('h1').innerText()).toBe(words);
   });
 
-  test('a comment is written, and the notice that it waits is read next', async () => {
+  test('after posting a comment, the moderation notice is read next', async () => {
     await page.goto(`${stack().url}/the-woman-who-winds-the-light/`);
     await tabTo(page, '[name=comment]');
     await page.keyboard.type(`Words from the ${kind} keyboard`);
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-test('without styles a page reads from its way to the content, by its head and its text, to its foot', async () => {
+test('without styles a page reads in the order skip link, header, content, footer', async () => {
   await context.route(/\.css$/, (route) => route.abort());
   await page.goto(`${embedded.url}/the-woman-who-winds-the-light/`);
   const order = await page.evaluate(() =>

@@ -10,7 +10,7 @@ import { startStack, type Stack, withoutAddress } from '../stack.ts';
 import { hasRecordedSite, recordedFacts } from './two-sites.ts';
 import { firstMissing, wordsOf } from './words-in.ts';
 
-// A real WordPress, recorded: its export, and every address in it. These facts lie beside the repository where they are at hand.
+// A recorded WordPress: its export and all its URLs. The recordings are optional and stored next to the repository.
 
 const run = promisify(execFile);
 
@@ -54,7 +54,7 @@ describe.skipIf(!hasRecordedSite)('a real site, imported', () => {
     expect(faults).toEqual([]);
   });
 
-  test('every page is quiet, fits a phone, and has all words of what the backend tells', async () => {
+  test('every page logs nothing, fits a phone and contains all text from the backend', async () => {
     const texts = await textsByPath(embedded);
     const context = await openContext(browser, { viewport: phone });
     const page = await context.newPage();
@@ -83,13 +83,13 @@ describe.skipIf(!hasRecordedSite)('a real site, imported', () => {
   }, 240_000);
 });
 
-/** The paths of the other parts of a text that is cut into several. */
+/** The paths of the other pages of paginated posts. */
 async function laterParts(page: Page): Promise<string[]> {
   const links = await page.locator('.parts li a:not([aria-current])').all();
   return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
 }
 
-/** What the backend tells, as HTML, by path. What is behind a password it tells nobody. */
+/** The backend's HTML by path. Protected content is not included. */
 async function textsByPath(stack: Stack): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const kinds = { posts: 'content', pages: 'content', mediaItems: 'caption description' };

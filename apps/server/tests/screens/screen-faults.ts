@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, desktop, phone, sidewaysOverflowPx, tablet } from '../browser.ts';
 
-/** How a reader may have it. What axe looks at differs little between the sizes and the colours, so it looks at half of the pairs whole. */
+/** The combinations of size and theme. Axe results differ little between them, so axe runs in half of them. */
 const looks = [
   { size: phone, colours: 'light', rules: undefined },
   { size: tablet, colours: 'light', rules: [] },
@@ -12,10 +12,10 @@ const looks = [
 ] as const;
 
 /**
- * Looks at an open page on a phone, a tablet and a desktop, in light and dark.
+ * Checks an open page on a phone, a tablet and a desktop, in light and dark.
  *
- * @param pictureOf Where a picture of each look is to be kept; `null` for nowhere.
- * @returns What is wrong with it, each with the look it is wrong in; empty when all is well.
+ * @param pictureOf The screenshot path of each combination; `null` for none.
+ * @returns The problems, each with its combination; empty if none.
  */
 export async function faultsInEachLook(
   page: Page,
@@ -26,7 +26,7 @@ export async function faultsInEachLook(
     const look = `${size.width}-${colours}`;
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: colours });
-    // Colours that are on their way from the other ones are none to judge.
+    // Colours during a transition must not be judged.
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
     const sideways = await sidewaysOverflowPx(page);
     if (sideways > 0) faults.push(`${look}: ${sideways} px wider than the window`);
@@ -39,9 +39,9 @@ export async function faultsInEachLook(
 }
 
 /**
- * What is wrong with the structure of an open page, and with its pictures once all of them are loaded.
+ * The structural problems of an open page and, once all are loaded, of its images.
  *
- * @param sized The pictures that have to say how large they are.
+ * @param sized Selects the images that must have dimensions.
  */
 export function faultsOfStructure(page: Page, { sized }: { sized: string }): Promise<string[]> {
   return page.evaluate(async (selector) => {
@@ -71,10 +71,7 @@ export function faultsOfStructure(page: Page, { sized }: { sized: string }): Pro
   }, sized);
 }
 
-/**
- * How far what was drawn has moved since the page was opened (cumulative layout shift), and what moved: nothing is told by name of what
- * moves inside of a player.
- */
+/** The cumulative layout shift since the page was opened, and the shifted elements; elements inside a player are not named. */
 export function layoutShiftOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(() => {
     interface Shift extends PerformanceEntry {
@@ -85,7 +82,7 @@ export function layoutShiftOf(page: Page): Promise<{ sum: number; moved: string[
     const shifts: Shift[] = [];
     const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Two frames, so that the browser has told everything.
+    // Two frames, so that the browser has reported everything.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         shifts.push(...(observer.takeRecords() as Shift[]));

@@ -12,7 +12,7 @@ export const hasRecordedSite = existsSync(recordedFacts);
 /** A site that readers can visit, and what it consists of. */
 export interface VisitedSite extends AsyncDisposable {
   readonly url: string;
-  /** Origin of its backend: its own when that is embedded. */
+  /** Origin of its backend; the site's own if embedded. */
   readonly backendUrl: string;
   readonly contents: Contents;
 }
@@ -28,7 +28,7 @@ export async function startSampleSite(): Promise<VisitedSite> {
   };
 }
 
-/** The recorded WordPress, imported, with its backend behind HTTP. */
+/** The recorded WordPress, imported, with its backend over HTTP. */
 export async function startReferenceSite(): Promise<VisitedSite> {
   const recorded = await startRecordedSite(recordedFacts);
   const stack = await startStack({

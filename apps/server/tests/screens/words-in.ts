@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The words of a piece of HTML as the browser reads it, so that nothing of ours decides what they are. Addresses written out are none: what
- * lies at them may be shown in their place.
+ * The words of an HTML fragment as parsed by the browser, independent of this project's code. Written-out URLs are skipped: an embed may
+ * replace them.
  *
- * @param html `null` for the main part of the open page.
+ * @param html `null` for the main element of the open page.
  */
 export function wordsOf(page: Page, html: string | null): Promise<string[]> {
   return page.evaluate((source) => {
@@ -30,9 +30,9 @@ export function wordsOf(page: Page, html: string | null): Promise<string[]> {
 }
 
 /**
- * Looks for words in their order. Where they are parted does not matter: a list of links may be written without spaces.
+ * Looks for words in order. Word boundaries do not matter: a list of links may have no spaces.
  *
- * @returns The first that is not there, with those before it; `null` when all are.
+ * @returns The first missing word with the preceding ones; `null` if all are found.
  */
 export function firstMissing(wanted: readonly string[], shown: readonly string[]): string | null {
   const text = shown.join('');

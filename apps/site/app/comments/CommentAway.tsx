@@ -9,7 +9,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import type { AwayComment } from './comment-while-away.ts';
 import { SignatureFields } from './SignatureFields.tsx';
 
-/** What became of a comment while the backend is away: it is kept, or given back with all that was typed. */
+/** The result page of a comment posted while the backend is down: the comment was queued, or the form is shown again with the input. */
 export function CommentAway({ comment }: { comment: AwayComment }) {
   const { commentForm, forms } = useTexts();
   const layout = useSite().knownLayout;
@@ -37,7 +37,7 @@ export function CommentAway({ comment }: { comment: AwayComment }) {
   );
 }
 
-/** The form once more, by itself. */
+/** The comment form on its own, for another attempt. */
 function CommentAgain({ comment: { failure, path, isSigned } }: { comment: AwayComment }) {
   const { commentForm } = useTexts();
   if (failure === null) return null;

@@ -11,13 +11,13 @@ import { SignatureFields } from './SignatureFields.tsx';
 
 interface CommentFormProps {
   conversation: Conversation;
-  /** What came of the form, if it was sent before. */
+  /** The result of the previous submission, if any. */
   failure: FormFailure | undefined;
-  /** The comment that is answered, below which the form stands then. */
+  /** The comment being replied to; the form is rendered below it. */
   replyTo: CommentViewFragment | null;
 }
 
-/** The form to say something, or why it is not there. Whoever has typed something sees the form whatever has changed meanwhile. */
+/** The comment form, or the reason it is missing. After a failed submission the form is always shown, so that no input is lost. */
 export function CommentForm({ conversation, failure, replyTo }: CommentFormProps) {
   const { commentForm, anonymous } = useTexts();
   const { isOpen, writer, article, path, signInHref } = conversation;
@@ -47,11 +47,11 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
           {commentForm.cancelReply}
         </a>
       ) : null}
-      {/* No fragment: browsers would then not give the focus to the field at fault. */}
+      {/* No fragment in the action: browsers would then not focus the invalid field. */}
       <form className="form" method="post" action={path}>
         <FaultSummary failure={failure} />
         <input type="hidden" name="form" value="comment" />
-        {/* While a WordPress is away, nobody else knows it. */}
+        {/* While WordPress is down, the article id is available only from the form. */}
         <input type="hidden" name="article" value={article} />
         {replyTo ? <input type="hidden" name="parent" value={replyTo.databaseId} /> : null}
         <CommentTextField failure={failure} hasFocus={failure !== undefined} />
@@ -60,7 +60,7 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
         ) : (
           <SignatureFields commenter={writer} failure={failure} />
         )}
-        {/* Programs fill in whatever they find. Nobody else finds it, unless they have filled it in somehow. */}
+        {/* Honeypot field: bots fill in every field. Hidden from readers unless it was filled in. */}
         <div className={trapFault === undefined ? 'trap' : undefined} inert={trapFault === undefined}>
           <Field name="reason" label={commentForm.trap} failure={failure} autoComplete="off" />
         </div>

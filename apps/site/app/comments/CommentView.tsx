@@ -10,11 +10,11 @@ interface CommentViewProps {
   comment: CommentViewFragment;
   /** Id of the user who wrote the post. */
   writerId: number | null;
-  /** Where one replies; `null` where nobody can. */
+  /** Path for reply links; `null` where replies are not possible. */
   replyPath: string | null;
 }
 
-/** What one reader said. */
+/** A single comment. */
 export function CommentView({ comment, writerId, replyPath }: CommentViewProps) {
   const texts = useTexts();
   const site = useContentSite();
@@ -60,6 +60,6 @@ export function CommentView({ comment, writerId, replyPath }: CommentViewProps) 
   );
 }
 
-/** How whoever wrote a comment signed it, as text: backends keep names escaped. `null` when they did not. */
+/** The author name of a comment as plain text (backends store it escaped); `null` if empty. */
 export const nameOf = ({ author }: Pick<CommentViewFragment, 'author'>): string | null =>
   textOf(author?.node.name) || null;

@@ -12,13 +12,13 @@ import { WaitingComments } from './WaitingComments.tsx';
 interface CommentsProps {
   /** The post or page they belong to. */
   article: Pick<PostScreenFragment, 'comments' | 'commentCount' | 'commentStatus'>;
-  /** Id of the user who wrote the post, whose replies are marked. */
+  /** Id of the post's author, whose replies are marked. */
   writerId: number | null;
-  /** Left out where nobody can say anything: in a preview. */
+  /** Omitted where commenting is impossible: in a preview. */
   conversation?: Conversation | undefined;
 }
 
-/** What readers said below a post, as threads, and a form to say something. Nothing where nobody could ever say anything. */
+/** The comments of a post as threads, with the comment form. Renders nothing where comments are closed and there are none. */
 export function Comments({ article, writerId, conversation }: CommentsProps) {
   const texts = useTexts();
   const failure = useActionData<FormFailure>();

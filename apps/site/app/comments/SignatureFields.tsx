@@ -5,12 +5,12 @@ import { longest } from './comment-fields.ts';
 import type { Commenter } from './commenter.ts';
 
 interface SignatureFieldsProps {
-  /** Whoever this browser remembers. */
+  /** The signature saved in this browser. */
   commenter: Commenter | null;
   failure: FormFailure | undefined;
 }
 
-/** How somebody without an account signs a comment. */
+/** Name, email and website fields for a commenter without an account. */
 export function SignatureFields({ commenter, failure }: SignatureFieldsProps) {
   const { commentForm } = useTexts();
   const isRemembered = failure === undefined ? commenter !== null : failure.values['remember'] !== '';

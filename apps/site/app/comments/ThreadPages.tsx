@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/use-texts.ts';
 import type { Conversation } from './conversation.ts';
 
-/** The ways to the threads before and after those that are shown. */
+/** Links to the previous and next page of threads. */
 export function ThreadPages({
   conversation: { earlierHref, laterHref },
 }: {

@@ -5,21 +5,21 @@ import { CommentView } from './CommentView.tsx';
 import type { WaitingComment } from './waiting-comments.ts';
 import { WaitingComments } from './WaitingComments.tsx';
 
-/** Deeper replies would leave no room for words on a phone. */
+/** Deeper nesting would leave no space for text on a phone. */
 export const maxDepth = 5;
 
 interface ThreadsProps {
   threads: readonly CommentThread<CommentViewFragment>[];
   writerId: number | null;
   waiting: readonly WaitingComment[];
-  /** Where one replies; `null` where nobody can. */
+  /** Path for reply links; `null` where replies are not possible. */
   replyPath: string | null;
-  /** The form for a reply, and the comment it stands below; `null` while nobody replies. */
+  /** The reply form and the comment it is rendered below; `null` without a reply. */
   replyForm: { readonly below: number; readonly form: ReactNode } | null;
   depth?: number;
 }
 
-/** Comments with what answers them. */
+/** Comments with their replies. */
 export function Threads({ threads, depth = 1, ...shared }: ThreadsProps) {
   const { writerId, waiting, replyPath, replyForm } = shared;
   return (

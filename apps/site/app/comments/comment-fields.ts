@@ -3,21 +3,21 @@ import { isWebAddress } from '../accounts/web-address.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** The fields of a comment, in the order of the form. `reason` is one that no reader sees. */
+/** The fields of a comment, in the order of the form. `reason` is the honeypot. */
 export const commentFields = ['comment', 'name', 'email', 'url', 'reason'] as const;
 export type CommentField = (typeof commentFields)[number];
 
 export type TypedComment = Readonly<Record<CommentField, string>>;
 
-/** As long as WordPress's columns; the text in bytes, all else in letters. */
+/** Column lengths of WordPress; `comment` in bytes, the others in characters. */
 const mostBytes = 65_525;
 export const longest = { comment: mostBytes, name: 245, email: 100, url: 200 } as const;
 
 const plain = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- they are what is taken away
+  // oxlint-disable-next-line no-control-regex -- control characters are removed
   text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim();
 
-/** What was typed, without what cannot be meant: spaces at the ends, signs that no text has, an address without its beginning. */
+/** Normalises the input: trims it, removes control characters, and adds a missing URL scheme. */
 export function tidyComment(typed: TypedComment): TypedComment {
   const line = (text: string): string => plain(text).replaceAll(/\s+/g, ' ');
   const url = line(typed.url);
@@ -30,7 +30,7 @@ export function tidyComment(typed: TypedComment): TypedComment {
   };
 }
 
-/** What is wrong with a comment before anybody is asked. @param isSigned Whether it has an account to sign it. */
+/** Validates a comment before it is sent. @param isSigned Whether it is posted with an account. */
 export function commentFaults(
   typed: TypedComment,
   { commentForm, account }: Texts,

@@ -4,10 +4,10 @@ import type { Texts } from '../texts/texts.ts';
 import type { CommentField } from './comment-fields.ts';
 import { isAboutAccount } from './needs-account.ts';
 
-/** As long as WordPress wants somebody to wait. */
+/** WordPress's own flood interval. */
 const pauseS = 15;
 
-/** What the form says when the backend has not taken a comment: beside its field where the refusal names one. */
+/** The form error for a comment the backend rejected: next to the field if the rejection names one. */
 export function explainRefusal(
   sent: Exclude<Sent<unknown>, { outcome: 'done' }>,
   { commentForm, accounts }: Texts,
@@ -15,7 +15,7 @@ export function explainRefusal(
   if (sent.outcome === 'unavailable') return { status: 503, message: accounts.unavailable };
   if (sent.outcome === 'too often') return tooQuick(sent.retryAfterS);
   const { code, message } = sent;
-  // A WordPress has sentences and no codes; in another language than English they stand above the form as they are.
+  // WordPress sends messages without codes; messages in other languages than English are shown above the form unchanged.
   if (/too quickly/i.test(message)) return tooQuick(pauseS);
   if (code === 'CONFLICT' || /duplicate comment/i.test(message))
     return { faults: { comment: commentForm.duplicate } };

@@ -1,14 +1,14 @@
-/** A comment with the comments that answer it. */
+/** A comment with its replies. */
 export interface CommentThread<Comment> {
   comment: Comment;
   replies: CommentThread<Comment>[];
 }
 
 /**
- * Makes threads of a flat list, in the list's order. A reply whose parent is not in the list (deleted, waiting for approval,
- * beyond the page) begins a thread of its own.
+ * Nests a flat list into threads, in list order. A reply whose parent is not in the list (deleted, unapproved or on another page) starts
+ * a thread.
  *
- * @param maxDepth Replies deeper than this stand beside their parent, as WordPress's `thread_comments_depth` does: 5 there.
+ * @param maxDepth Replies deeper than this become siblings of their parent, as with WordPress's `thread_comments_depth` (5 there).
  */
 export function commentThreads<Comment extends { databaseId: number; parentDatabaseId: number | null }>(
   comments: readonly Comment[],

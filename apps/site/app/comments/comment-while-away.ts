@@ -14,21 +14,21 @@ import { keepWaiting, readWaiting } from './waiting-comments.ts';
 type Context = Readonly<RouterContextProvider>;
 type Form = Readonly<Record<CommentFormField, string>>;
 
-/** What somebody is told whose comment cannot be sent now. */
+/** The result of a comment that cannot be delivered now. */
 export interface AwayComment {
-  /** `null`: it is kept, and will be sent. */
+  /** `null`: it is queued and will be delivered. */
   readonly failure: FormFailure<CommentFormField> | null;
-  /** Where the article lives, encoded. */
+  /** Encoded path of the article. */
   readonly path: string;
   readonly isSigned: boolean;
 }
 
 /**
- * Keeps a comment for the time when the backend answers again, where that can be done without a doubt: for visitors, whose comments need nothing
- * that ends. All others get back what they have typed.
+ * Queues a comment for delivery when the backend is back. Only visitors' comments are queued: signed-in users' comments need a session
+ * that may expire. All others get their input back.
  *
- * @param path Where the article lives, decoded and encoded.
- * @returns What to throw: a page of its own, as the article cannot be drawn.
+ * @param path Path of the article, decoded and encoded.
+ * @returns The data to throw: a page of its own, since the article cannot be rendered.
  */
 export async function commentWhileAway(
   context: Context,
@@ -72,7 +72,7 @@ export async function commentWhileAway(
   return page(null, 202);
 }
 
-/** Reads what was thrown with such a page; `null` for another. */
+/** Reads the thrown data of such a page; `null` for any other. */
 export const readAwayComment = (thrown: unknown): AwayComment | null =>
   thrown instanceof Object && 'awayComment' in thrown ? (thrown.awayComment as AwayComment) : null;
 

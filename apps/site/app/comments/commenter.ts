@@ -3,7 +3,7 @@ import { cookieHeader } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../site-services.ts';
 
-/** How somebody without an account signs what they say. */
+/** The signature of a commenter without an account. */
 export interface Commenter {
   readonly name: string;
   readonly email: string;
@@ -15,7 +15,7 @@ const cookieName = 'masthead-commenter';
 const DAY_S = 24 * 60 * 60;
 const keptForS = 365 * DAY_S;
 
-/** Whoever has asked this browser to remember how they sign; `null` for all others. */
+/** The signature saved in this browser; `null` if none. */
 export function readCommenter({ headers }: Pick<Request, 'headers'>): Commenter | null {
   const cookie = readCookie(headers.get('cookie'), cookieName);
   const told = cookie === null ? null : parse(cookie);
@@ -25,7 +25,7 @@ export function readCommenter({ headers }: Pick<Request, 'headers'>): Commenter 
   return { name, email, url };
 }
 
-/** Remembers with this answer how somebody signs. @param commenter `null` to forget it. */
+/** Saves the signature in a cookie. @param commenter `null` deletes it. */
 export function keepCommenter(context: Readonly<RouterContextProvider>, commenter: Commenter | null): void {
   const { session, site } = context.get(servicesContext);
   const value = commenter === null ? '' : JSON.stringify([commenter.name, commenter.email, commenter.url]);

@@ -18,23 +18,23 @@ import { keepWaiting, readWaiting, stillWaiting, type WaitingComment } from './w
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a page has of its comments, besides those that came with its content. */
+/** The comment data of a page, in addition to the comments loaded with its content. */
 export interface Conversation extends ThreadWindow {
-  /** Comments of this browser that nobody else sees yet. */
+  /** This browser's comments that await moderation. */
   readonly waiting: readonly WaitingComment[];
-  /** Who may say something now. */
+  /** Who may comment at the moment. */
   readonly isOpen: 'for all' | 'for accounts' | 'for nobody';
-  /** Number of the comment that is answered; `null` for none. */
+  /** Id of the comment being replied to; `null` for none. */
   readonly replyTo: number | null;
-  /** Who writes: somebody with a session, or as this browser remembers them. */
+  /** The commenter: signed in, or the signature saved in this browser. */
   readonly writer: 'signed in' | Commenter | null;
   /** Number of the article. */
   readonly article: number;
-  /** Where the form is sent to: this page, without what it says of replies. */
+  /** Form action: this page, without the reply parameter. */
   readonly path: string;
-  /** Where programs read on; `null` for what is behind a password. */
+  /** The comments feed; `null` for password-protected content. */
   readonly feedHref: string | null;
-  /** Where one signs in to come back here; `null` where nobody can. */
+  /** Sign-in link that returns to this page; `null` where sign-in is not available. */
   readonly signInHref: string | null;
 }
 
@@ -57,10 +57,10 @@ export interface ConversationTraits {
 }
 
 /**
- * Reads the conversation below an article.
+ * Reads the comments of an article.
  *
- * @param path Where the article lives, encoded.
- * @throws A redirect (302) from `?comment=12` to the threads among which that comment stands, when they are not the first.
+ * @param path Encoded path of the article.
+ * @throws A redirect (302) from `?comment=12` to the page of threads that contains that comment, unless it is the first.
  */
 export async function readConversation(
   context: Context,
@@ -100,7 +100,7 @@ export async function readConversation(
   };
 }
 
-/** The comments that came with the article, where they are all; else some threads. */
+/** All comments loaded with the article if they are complete; otherwise one page of threads. */
 async function readPart(context: Context, query: URLSearchParams, article: Commented, path: string) {
   const all = article.comments;
   if (!all?.pageInfo.hasNextPage) {

@@ -1,25 +1,25 @@
-/** A comment of a visitor that waits until the backend can be asked, with all that is needed to send it then. */
+/** A visitor's comment queued until the backend is up, with everything needed to deliver it. */
 export interface KeptComment {
-  /** Number of the article, as the form told it, and its path, decoded. */
+  /** Id of the article, from the form, and its decoded path. */
   readonly article: number;
   readonly path: string;
-  /** Whether whoever wrote it had opened the article by its password. */
+  /** Whether the author had unlocked the article with its password. */
   readonly isOpened: boolean;
-  /** The comment it answers; 0 for none. */
+  /** The parent comment; 0 for none. */
   readonly parent: number;
   readonly text: string;
   readonly name: string;
-  /** Empty where none was given. */
+  /** Empty if not provided. */
   readonly email: string;
   readonly url: string;
-  /** The network address it came from; `null` when nobody knows. */
+  /** Client IP; `null` if unknown. */
   readonly address: string | null;
 }
 
-/** Keeps a comment until it can be sent; it will not be lost when this says `kept`. */
+/** Queues a comment; with the result `kept` it is stored durably. */
 export type KeepComment = (comment: KeptComment) => Promise<'kept' | 'full'>;
 
-/** What became of a kept comment. */
+/** The delivery result of a queued comment. */
 export type SentComment =
   /** The backend has it; perhaps since before. */
   | { readonly kind: 'sent' }

@@ -9,11 +9,11 @@ test.each([
   ['Ping 1 &laquo; What&#8217;s a tellyworth?', 'Ping 1 « What’s a tellyworth?'],
   ['Rock &amp; Sons', 'Rock & Sons'],
   ['Rock & Sons <3', 'Rock & Sons <3'],
-])('a backend that keeps a name as %s means %s', (kept, meant) => {
+])('nameOf(): the stored name %s is shown as %s', (kept, meant) => {
   expect(nameOf(author(kept))).toBe(meant);
 });
 
-test('nobody is named by nothing', () => {
+test('nameOf(): an empty name is null', () => {
   expect(nameOf(author(' '))).toBeNull();
   expect(nameOf({ author: null })).toBeNull();
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 const refusal = (message: string): ClientError =>
   new ClientError('graphql', message, { graphqlErrors: [{ message }] });
 
-test('what is known of accounts for comments outlives a backend that fails', async () => {
+test('the comment registration setting: the last known value survives a failing backend', async () => {
   let answer: Error = new TypeError('away');
   const services = {
     accounts: freshAccountMemory('embedded'),
@@ -26,7 +26,7 @@ test('what is known of accounts for comments outlives a backend that fails', asy
   const ask = async (): Promise<boolean> => {
     vi.setSystemTime(Date.now() + 6 * 60_000);
     await needsAccount(context, 1);
-    // What was known is told at once; the next one hears what was found out.
+    // The stale value is returned immediately; the next call gets the refreshed one.
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
@@ -42,9 +42,9 @@ test('what is known of accounts for comments outlives a backend that fails', asy
 });
 
 test.each([
-  ['five minutes where nobody tells of changes', 60_000, 5 * 60_000],
-  ['as long as pages are believed where somebody does', 3_600_000, 3_600_000],
-])('a page with a form is kept for %s', async (_, believedMs, keptMs) => {
+  ['five minutes without change notifications', 60_000, 5 * 60_000],
+  ['the page freshness lifetime with change notifications', 3_600_000, 3_600_000],
+])('a page with a comment form is cached for %s', async (_, believedMs, keptMs) => {
   vi.setSystemTime(Date.UTC(2026, 4, 12));
   const sources = openSources();
   const services = {

@@ -3,23 +3,23 @@ import { ClientError } from '@masthead/client';
 import { CreateCommentDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 
-/** For how long it is believed at least that comments need an account, or none, in milliseconds. */
+/** Minimum freshness lifetime of the answer whether comments require an account, in milliseconds. */
 const leastMs = 5 * 60_000;
 
-/** Whether comments need an account, as far as it was asked. */
+/** The cached answer whether comments require an account. */
 export interface CommentingMemory {
   /** Epoch milliseconds. */
   readonly askedAt: number;
   /** `null`: that could not be found out. */
   readonly asked: Promise<boolean | null>;
-  /** The last answer; `null` before there was any. */
+  /** The last answer; `null` before the first. */
   last: boolean | null;
 }
 
 /**
- * Whether only people with an account may comment. A backend that does not tell is asked every few minutes at the most; for readers of pages
- * that nobody keeps, what was known before is told meanwhile. Where changes of settings are told, it is believed for as long as pages are.
- * Where it cannot be found out, no: the form itself tells.
+ * Whether only users with an account may comment. Backends do not expose this setting, so it is probed, at most every few minutes;
+ * uncached pages use the stale answer while it is refreshed. With change notifications it is fresh for as long as pages are.
+ * `false` if it cannot be determined: submitting the form then reports it.
  */
 export async function needsAccount(
   context: Readonly<RouterContextProvider>,
@@ -37,7 +37,7 @@ export async function needsAccount(
   }
   const memory = accounts.commenting;
   if (sources === null) return memory.last ?? (await memory.asked) ?? false;
-  // What is kept is not made of what was known before, and no longer kept than this is known.
+  // A cacheable page waits for a fresh answer, and is cached no longer than the answer is fresh.
   sources.until = Math.min(sources.until, memory.askedAt + keptMs);
   return (await memory.asked) ?? memory.last ?? false;
 }
@@ -46,7 +46,7 @@ async function remember(memory: CommentingMemory): Promise<void> {
   memory.last = (await memory.asked) ?? memory.last;
 }
 
-/** No field tells; but a comment without a word, signed by nobody, is refused for that reason first. */
+/** No field exposes the setting. But an empty anonymous comment is rejected for this reason first. */
 async function isRefusedForAccount(
   context: Readonly<RouterContextProvider>,
   content: number,
@@ -61,5 +61,5 @@ async function isRefusedForAccount(
   }
 }
 
-/** Whether a refusal says that a comment needs an account. WordPress has no code for it. */
+/** Whether a rejection means that comments require an account. WordPress has no code for it. */
 export const isAboutAccount = (message: string): boolean => /logged in/i.test(message);

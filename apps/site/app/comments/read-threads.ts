@@ -13,11 +13,11 @@ import { windowLinks } from '../uri/window-links.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A part of a long conversation: some threads with all that answers them. */
+/** One page of a long conversation: some threads with all their replies. */
 export interface ThreadWindow {
   readonly comments: readonly CommentViewFragment[];
   readonly isFirst: boolean;
-  /** Addresses of the threads before and after these; `null` where there are none. */
+  /** Links to the previous and next page of threads; `null` for none. */
   readonly earlierHref: string | null;
   readonly laterHref: string | null;
 }
@@ -25,10 +25,10 @@ export interface ThreadWindow {
 /** As many as a WordPress shows on one page. */
 export const threadsPerPage = 50;
 
-/** Replies are asked for level by level, and no level may keep a reader waiting for ever. */
+/** Replies are queried level by level; this limits the number of queries. */
 const mostQuestions = 12;
 
-/** Which threads an address asks for: `?comments-after=CURSOR`, `?comments-before=CURSOR`; `null` where it cannot be meant. */
+/** The page of threads a URL requests: `?comments-after=CURSOR`, `?comments-before=CURSOR`; `null` if invalid. */
 export function readThreadWindow(query: URLSearchParams): ListWindow | null {
   const own = new URLSearchParams();
   for (const name of ['after', 'before']) {
@@ -38,7 +38,7 @@ export function readThreadWindow(query: URLSearchParams): ListWindow | null {
   return readListWindow(own, threadsPerPage);
 }
 
-/** The query that asks for the same threads again; empty for the first. */
+/** The query string for the same page of threads; empty for the first. */
 export function threadWindowQuery({ after, before }: ListWindow): string {
   if (after !== undefined) return `?${new URLSearchParams({ 'comments-after': after })}`;
   if (before !== undefined) return `?${new URLSearchParams({ 'comments-before': before })}`;
@@ -46,9 +46,9 @@ export function threadWindowQuery({ after, before }: ListWindow): string {
 }
 
 /**
- * Reads the threads of one window.
+ * Reads one page of threads.
  *
- * @param content.path Where the content lives, encoded.
+ * @param content.path Encoded path of the content.
  */
 export async function readThreads(
   context: Context,
@@ -63,7 +63,7 @@ export async function readThreads(
   return {
     comments: [...top, ...(await readReplies(context, content, top))],
     isFirst: isFirstWindow(window),
-    // The list begins with the oldest.
+    // The list is sorted oldest first.
     earlierHref: links.newerHref,
     laterHref: links.olderHref,
   };
@@ -79,7 +79,7 @@ async function readReplies(
   let after: string | null = null;
   let level: number[] = [];
   for (let asked = 0; parents.length > 0 && asked < mostQuestions; asked += 1) {
-    // Each question needs the answer to the one before.
+    // Each query needs the result of the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const { comments }: CommentRepliesQuery = await ask(context, CommentRepliesDocument, {
       content,
@@ -101,9 +101,9 @@ async function readReplies(
 const mostAbove = 10;
 
 /**
- * Finds the window in which a comment is shown.
+ * Finds the page of threads that contains a comment.
  *
- * @returns Its query, `?comments-after=…`, empty for the first; `null` when there is no such comment here.
+ * @returns Its query string, `?comments-after=…`, empty for the first; `null` if the comment does not belong to this content.
  */
 export async function findThreadOf(
   context: Context,

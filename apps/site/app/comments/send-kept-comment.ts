@@ -4,7 +4,7 @@ import { CreateCommentDocument, FormTargetDocument } from '../generated/document
 import type { SiteIdentity } from '../site-services.ts';
 import type { KeptComment, SentComment } from './kept-comment.ts';
 
-/** Sends a comment that was kept while the backend was away, as whoever wrote it. Never throws. */
+/** Delivers a comment queued while the backend was down, on behalf of its author. Never throws. */
 export async function sendKeptComment(
   comment: KeptComment,
   {
@@ -20,7 +20,7 @@ export async function sendKeptComment(
     applyRequestContext: (to, init) => ({ url: to, init: forReader(init, { site, address }) }),
   });
   try {
-    // The number came with a form: nobody comments by it on what has no page, or stands behind a password.
+    // The id came from a form: reject content without a page, and password-protected content that was not unlocked.
     const { node } = await main.query(FormTargetDocument, { uri: path });
     const isThere = (node?.kind === 'Post' || node?.kind === 'Page') && node.databaseId === article;
     if (!isThere || (node.hasPassword && !isOpened)) {
@@ -48,7 +48,7 @@ function readRefusal({ code, status, graphqlErrors }: ClientError): SentComment 
     return { kind: 'later', ...(status === 429 && { waitMs: 60_000 }) };
   }
   const { message, path, extensions } = first;
-  // The first try may have arrived, though nobody heard of it.
+  // The first attempt may have succeeded although its response was lost.
   if (extensions?.['code'] === 'CONFLICT' || /duplicate comment/i.test(message)) return { kind: 'sent' };
   const isForLater = ['RATE_LIMIT', 'INTERNAL'].includes(String(extensions?.['code']));
   const isUnforeseen = path === undefined || message === 'Internal server error';

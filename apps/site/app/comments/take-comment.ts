@@ -15,15 +15,15 @@ import { type CommentedPlace, keepWaiting, readWaiting } from './waiting-comment
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the form of comments holds besides its fields: the article, the comment that is answered, and whether to remember who writes. */
+/** The fields of the comment form: those of the comment, the article, the parent, and whether to save the signature. */
 export const commentFormFields = [...commentFields, 'article', 'parent', 'remember'] as const;
 export type CommentFormField = (typeof commentFormFields)[number];
 
 /**
- * Takes a comment on an article.
+ * Submits a comment on an article.
  *
- * @returns Why not, with what was typed.
- * @throws A redirect (303) to the comment, so that loading the page again sends nothing; or a page of its own while the backend is away.
+ * @returns The form error, with the input.
+ * @throws A redirect (303) to the comment, so that a reload does not submit again; or a page of its own while the backend is down.
  */
 export async function takeComment(
   context: Context,
@@ -87,7 +87,7 @@ export async function takeComment(
   throw redirect(`${addressOfComment(request, place, mark)}#comment-${mark}`, 303);
 }
 
-/** What others see of a comment at once: one that waits is seen by nobody. */
+/** Invalidation keys of an approved comment; a comment awaiting moderation changes nothing visible. */
 const changesOf = ({ createComment }: CreateCommentMutation, { databaseId }: CommentedPlace): string[] =>
   createComment?.comment?.status === 'APPROVE'
     ? [`comment:${createComment.comment.databaseId}`, `post:${databaseId}`, 'list:comment']
@@ -99,18 +99,18 @@ const signature = ({ name, email, url }: Readonly<Record<CommentField, string>>)
   ...(url !== '' && { authorUrl: url }),
 });
 
-/** Whether somebody with an account writes. `over`: their session has ended since the page was drawn. */
+/** How the commenter is signed in. `over`: the session ended after the page was rendered. */
 async function tokenOf(context: Context): Promise<'signed in' | 'over' | 'visitor' | 'away' | 'unknown'> {
   const { session } = context.get(servicesContext);
   if (!session.mayBeSignedIn) return 'visitor';
   try {
     return (await session.accessToken()) === null ? 'over' : 'signed in';
   } catch (error) {
-    return isAway(error) ? 'away' : 'unknown'; // The session has told the log.
+    return isAway(error) ? 'away' : 'unknown'; // The session has already logged the error.
   }
 }
 
-/** Where somebody sees their comment: an address of its own, as caches may still have the page without it. */
+/** The URL of the new comment, with a query: caches may still have the page without the comment. */
 function addressOfComment(request: Request, { path }: CommentedPlace, mark: string): string {
   const window = readThreadWindow(new URL(request.url).searchParams);
   const query = new URLSearchParams(mark === 'waiting' && window !== null ? threadWindowQuery(window) : '');

@@ -3,14 +3,12 @@ import { textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { keepSealed, readSealed } from '../sealed/sealed-cookie.ts';
 
-/**
- * A comment that a moderator has not looked at yet, as it was typed. No backend tells visitors of theirs, so their browser keeps it.
- */
+/** A comment awaiting moderation, as it was typed. No backend shows visitors their unapproved comments, so the browser stores them. */
 export interface WaitingComment {
   readonly name: string;
-  /** Plain text. Of a very long comment, how it begins. */
+  /** Plain text; truncated if very long. */
   readonly text: string;
-  /** The comment it answers; 0 for none. */
+  /** The parent comment; 0 for none. */
   readonly parent: number;
 }
 
@@ -24,10 +22,10 @@ export interface CommentedPlace {
 
 const DAY_S = 24 * 60 * 60;
 
-/** By then it was looked at, or nobody will. */
+/** After a week a comment has been moderated, or never will be. */
 const keptForS = 7 * DAY_S;
 
-/** The comments of this browser that wait on some content, the oldest first. */
+/** This browser's comments awaiting moderation on some content, oldest first. */
 export function readWaiting(
   context: Context,
   request: Request,
@@ -38,7 +36,7 @@ export function readWaiting(
   return JSON.parse(inflateRawSync(Buffer.from(kept, 'base64')).toString('utf8')) as WaitingComment[];
 }
 
-/** Keeps with this answer what waits. @param waiting None to forget all. */
+/** Stores the pending comments in a cookie. @param waiting An empty list deletes the cookie. */
 export function keepWaiting(
   context: Context,
   { databaseId, path }: CommentedPlace,
@@ -49,7 +47,7 @@ export function keepWaiting(
   keepSealed(context, cookie, { text: packed(waiting), maxAgeS: keptForS });
 }
 
-/** Those that are not among the comments that everybody sees. */
+/** The pending comments that are not published yet. */
 export function stillWaiting(
   waiting: readonly WaitingComment[],
   shown: readonly { readonly content: string | null }[],
@@ -58,7 +56,7 @@ export function stillWaiting(
   const shownWords = shown.map(({ content }) => wordsOf(content ?? ''));
   return waiting.filter(({ text }) => {
     const words = wordsOf(text);
-    // One so long may have been cut; and of smileys alone nothing is left to tell by.
+    // Long comments may be truncated; a comment of emoji only has no letters to compare.
     const isSame = (other: string): boolean =>
       words.length < 400 ? words === other : other.startsWith(words.slice(0, -1));
     return words === '' || !shownWords.some(isSame);
@@ -67,11 +65,11 @@ export function stillWaiting(
 
 const purposeOf = (databaseId: number): string => `waiting ${databaseId}`;
 
-/** Browsers keep four kilobytes for a cookie, of which the seal and the attributes take their part. */
+/** Browsers limit a cookie to 4 KB, including the encryption overhead and the attributes. */
 const mostLetters = 2700;
 const mostKept = 5;
 
-/** The newest are kept; what is too long for a cookie is cut. */
+/** Keeps the newest; truncates what exceeds the cookie size. */
 function packed(waiting: readonly WaitingComment[]): string {
   for (let kept: readonly WaitingComment[] = waiting.slice(-mostKept); ; kept = shorter(kept)) {
     const text = deflateRawSync(JSON.stringify(kept)).toString('base64');
@@ -85,7 +83,7 @@ function shorter(waiting: readonly WaitingComment[]): readonly WaitingComment[] 
   return [{ ...first, text: first.text.slice(0, Math.floor(first.text.length * 0.8)).toWellFormed() }];
 }
 
-/** What is left of a text when typographers and cleaners have been at it. */
+/** Compares texts regardless of typographic replacements and sanitising. */
 const wordsOf = (html: string): string =>
   textOf(html)
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/use-texts.ts';
 import type { FormFailure } from './form-failure.ts';
 
-/** Says above a form why it was not taken, with a link to each field at fault. */
+/** The summary above a rejected form, with a link to each invalid field. */
 export function FaultSummary({ failure }: { failure: FormFailure | undefined }) {
   const texts = useTexts();
   if (failure === undefined) return null;

@@ -2,14 +2,14 @@ import type { InputHTMLAttributes } from 'react';
 import { firstFault, type FormFailure } from './form-failure.ts';
 
 export interface FieldProps {
-  /** Names the field in the form; its id is made of it. */
+  /** The field's name; its id is derived from it. */
   name: string;
   label: string;
-  /** Said below the label, before anything is typed. */
+  /** Shown below the label. */
   hint?: string;
-  /** What came of the form, if it was sent before. */
+  /** The result of the previous submission, if any. */
   failure?: FormFailure | undefined;
-  /** What stands in the field when the form was not sent yet. */
+  /** The initial value, before any submission. */
   value?: string | null | undefined;
   /** `input` unless it is `textarea`. */
   as?: 'input' | 'textarea';
@@ -20,7 +20,7 @@ export interface FieldProps {
   maxLength?: number;
   /** For names and codes, which no keyboard should correct. */
   isLiteral?: boolean;
-  /** Whether the page begins here. The first field at fault goes before. */
+  /** Whether the field gets the focus. The first invalid field takes precedence. */
   hasFocus?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function Field({
     minLength,
     maxLength,
     defaultValue: type === 'password' ? undefined : (failure?.values[name] ?? value ?? ''),
-    // The page has been asked for to fill in this form; and whoever comes back to it is led to the fault.
+    // The page exists for this form; after a rejection the focus moves to the invalid field.
     autoFocus: first === null ? hasFocus : first === name,
     'aria-invalid': fault === undefined ? undefined : true,
     'aria-describedby': describedBy || undefined,

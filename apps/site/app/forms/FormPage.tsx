@@ -8,14 +8,14 @@ import type { FormFailure } from './form-failure.ts';
 
 interface FormPageProps {
   title: string;
-  /** A sentence or two below the title. */
+  /** One or two sentences below the title. */
   intro?: ReactNode;
   failure?: FormFailure | undefined;
   /** The form, and where else one may go. */
   children: ReactNode;
 }
 
-/** A page whose matter is one form. Its title in the tab says first when something is wrong: it is what is read out first. */
+/** A page with a single form. After an error, the document title starts with it, because screen readers read the title first. */
 export function FormPage({ title, intro, failure, children }: FormPageProps) {
   const texts = useTexts();
   const layout = useLayout();

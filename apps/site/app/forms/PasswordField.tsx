@@ -2,7 +2,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { longestPassword, shortestPassword } from './new-password.ts';
 
-/** A field for a password: the one there is, or a new one, with what is asked of it. */
+/** A password field, for the current password or for a new one with its requirements. */
 export function PasswordField({
   isNew = false,
   ...props

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { FormFailure } from './form-failure.ts';
 
-/** What an action gives for a form that was not taken. */
+/** The action result for a rejected form. */
 export type FormAnswer<Name extends string> = ReturnType<typeof data<FormFailure<Name>>>;
 
 export interface FailedForm<Name extends string> {
@@ -10,11 +10,11 @@ export interface FailedForm<Name extends string> {
   readonly values: FormFailure<Name>['values'];
   readonly faults?: FormFailure<Name>['faults'];
   readonly message?: string;
-  /** With 429: seconds until it may be tried again. */
+  /** With 429: seconds until the next attempt is allowed. */
   readonly retryAfterS?: number;
 }
 
-/** Answers a form that cannot be taken: the page with the form is drawn again, under a status that says so. */
+/** Rejects a form: its page is rendered again with the matching status. */
 export function failForm<Name extends string>({
   status = 422,
   values,
@@ -28,8 +28,8 @@ export function failForm<Name extends string>({
 }
 
 /**
- * The headers of a page with a form, for the `headers` export of its route: nobody keeps it, and where it leads is not told its
- * address. `same-origin` and no less: with `no-referrer`, browsers do not say where a form comes from.
+ * The `headers` export of a route with a form: not cacheable, and no referrer to other sites. `same-origin` is the strictest possible
+ * value: with `no-referrer`, browsers omit the form's origin.
  */
 export function formHeaders({
   loaderHeaders,

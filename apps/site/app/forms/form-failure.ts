@@ -1,14 +1,14 @@
-/** Why a form was not taken, and what had been typed into it. The server draws the form again with it. */
+/** The reason a form was rejected, with the input. The server renders the form again with it. */
 export interface FormFailure<Name extends string = string> {
-  /** What was typed, passwords left out: those are typed again. */
+  /** The input without passwords. */
   readonly values: Readonly<Partial<Record<Name, string>>>;
-  /** One sentence for each field at fault, in the order of the form. */
+  /** One message per invalid field, in form order. */
   readonly faults: Readonly<Partial<Record<Name, string>>>;
-  /** What is wrong with the whole; `null` where the fields say it. */
+  /** The message for the form as a whole; `null` if the field messages suffice. */
   readonly message: string | null;
 }
 
-/** The field that is given the focus: the first one at fault. */
+/** The field to focus: the first invalid one. */
 export function firstFault(failure: FormFailure | undefined): string | null {
   return Object.keys(failure?.faults ?? {})[0] ?? null;
 }

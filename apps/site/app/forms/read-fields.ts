@@ -1,8 +1,8 @@
 /**
- * Reads a posted form.
+ * Reads a submitted form.
  *
- * @param names The fields to read; others are passed over.
- * @returns Every field as text, as it was typed; empty where it is missing.
+ * @param names The fields to read; others are ignored.
+ * @returns The text of every field; empty if missing.
  */
 export async function readFields<Name extends string>(
   request: Request,

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 
-/** Whether this request has sent a form. Loaders run after the action, and see a plain request for the page. */
+/** Whether this request submitted a form. Loaders run after the action and see a plain page request. */
 export const wasPosted = createContext(false);
 
-/** Whether what became of a form has to be told even where nobody knows what stands around pages. */
+/** Whether the result of a form must be shown even if the layout could not be loaded. */
 export const mayLackLayout = createContext(false);

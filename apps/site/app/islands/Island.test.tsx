@@ -5,7 +5,7 @@ import { Island } from './Island.tsx';
 import { IslandsContext } from './islands-context.ts';
 import { IslandScripts } from './IslandScripts.tsx';
 
-/** A page of a route with this handle, which draws so many islands. */
+/** Renders a page whose route has this handle, with a number of islands. */
 function drawPage({ handle, islands }: { handle?: object; islands: number }): string {
   const Page = (): React.ReactNode =>
     Array.from({ length: islands }, (_, index) => (
@@ -28,7 +28,7 @@ function drawPage({ handle, islands }: { handle?: object; islands: number }): st
 }
 
 describe('a page', () => {
-  test('with islands has one script for all of them, behind what it must know', () => {
+  test('with islands has one script for all of them, after their properties', () => {
     const html = drawPage({ handle: { islands: true }, islands: 2 });
     expect(html).toMatch(
       /<p>island 1<\/p>.*<p>island 2<\/p>.*<script id="page-properties" type="application\/json">{}<\/script><script type="module" src="\/assets\/entry\.js"><\/script>$/,
@@ -36,12 +36,12 @@ describe('a page', () => {
     expect(html).toContain('data-props="{&quot;hintCookie&quot;:&quot;\\&quot;&gt;&lt;b&gt;&quot;}"');
   });
 
-  test('that may have islands, and has drawn none, has no script', () => {
+  test('that may have islands but rendered none has no script', () => {
     expect(drawPage({ handle: { islands: true }, islands: 0 })).not.toContain('<script');
   });
 
   test.each([undefined, {}, { islands: false }])(
-    'of a route with the handle %j cannot draw any',
+    'whose route has the handle %j cannot render islands',
     (handle) => {
       expect(() => drawPage({ ...(handle && { handle }), islands: 1 })).toThrow('has no handle of islands');
     },

@@ -4,8 +4,8 @@ import type { IslandName, IslandProps } from './islands.ts';
 import { IslandsContext } from './islands-context.ts';
 
 /**
- * Draws a component that lives on in the browser. It knows what it is given here (as JSON) and the hooks of the client room, and
- * nothing of the page around it. Its route says `export const handle = { islands: true }`; no other page may carry a script.
+ * Renders a component that is hydrated in the browser. It receives only its props (as JSON) and the hooks of the client package, nothing
+ * from the surrounding page. Its route exports `handle = { islands: true }`; no other page may contain a script.
  */
 export function Island<Name extends IslandName>({
   name,
@@ -23,7 +23,7 @@ export function Island<Name extends IslandName>({
     <div
       data-island={name}
       data-props={JSON.stringify(props)}
-      // Made by React a moment ago, from the component and these props.
+      // Rendered by React from the component and these props.
       dangerouslySetInnerHTML={{ __html: islands.draw(name, props) }}
     />
   );

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import { type IslandName, islands } from './islands.ts';
 
 /**
- * One island with its surroundings: drawn alike by the server and, to take over what it drew, by the browser. Islands know the session; what
- * they say they are given, and those that would ask for more had to bring the clients along.
+ * One island with its providers, identical on the server and for hydration. Islands have the session but no GraphQL clients, which would
+ * add to the script; their data comes as props.
  *
- * @param props.session Only in a browser; all islands of a page share it.
+ * @param props.session Only in a browser; shared by all islands of a page.
  */
 export function IslandRoot({
   name,
@@ -26,5 +26,5 @@ export function IslandRoot({
   );
 }
 
-/** Keeps the ids that components make for themselves apart, on a page with several islands. */
+/** Keeps `useId` ids of several islands on a page distinct. */
 export const islandPrefix = (index: number): string => `island-${index}-`;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { IslandsContext } from './islands-context.ts';
 import { pagePropertiesId } from './page-properties.ts';
 
-/** At the end of a page: the script of its islands and what it must know. Nothing on a page that has none. */
+/** The island script and its properties, at the end of a page. Renders nothing on a page without islands. */
 export function IslandScripts() {
   const islands = use(IslandsContext);
   if (islands === null || islands.count() === 0) return null;

@@ -2,17 +2,18 @@ import { readCookie } from '@masthead/client';
 import { useAuth, useSessionState } from '@masthead/client/react';
 import { useEffect, useRef } from 'react';
 
-/** The time for a page that is on its way, from the moment in which its answer has changed the cookie. */
+/** Time to wait for a navigation in progress, after its response changed the cookie. */
 const ON_ITS_WAY_MS = 2000;
-/** The same for one that was asked for before this script ran. */
+/** The same for a navigation that started before this script ran. */
 const MAY_BE_ON_ITS_WAY_MS = 300;
 
 /**
- * Leaves a page that is for one person alone as soon as nobody is signed in any more, or somebody else is: by this tab, by another one, or
- * while the page was kept for the way back. Draws nothing.
+ * Leaves a personalised page as soon as its user is signed out or another user is signed in: in this tab, in another one, or while the
+ * page was in the back/forward cache. Renders nothing.
  *
- * @param hintCookie The cookie that is there as long as somebody may be signed in, with a word for each session. A backend that is out of reach ends nothing.
- * @param staysHere Whether the page's own address says what there is to say to visitors.
+ * @param hintCookie The cookie that exists while a user may be signed in, with a value per session. An unreachable backend does not end
+ * it.
+ * @param staysHere Whether the page's own URL has content for visitors.
  */
 export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: string; staysHere?: boolean }) {
   useAuth({ shouldRedirect: false });
@@ -28,8 +29,8 @@ export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: st
       const isOver = present === null || present !== drawnFor.current;
       document.documentElement.hidden = isOver;
       if (!isOver) return;
-      // Who signs out by a form of this page, or goes on when the session is over, is already on the way to a page that says so; to
-      // leave now would end the way. But it may have been stopped, or lead nowhere.
+      // A sign-out form on this page, or a request that found the session over, is already navigating to a page that reports it; leaving
+      // now would cancel that navigation. But it may have been stopped or have failed.
       const leave =
         staysHere || present !== null ? () => location.reload() : () => location.replace('/logout');
       timer = isLeaving.current ? setTimeout(show, ON_ITS_WAY_MS) : setTimeout(leave, MAY_BE_ON_ITS_WAY_MS);

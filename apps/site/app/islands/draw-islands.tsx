@@ -2,7 +2,7 @@
 import { pageProperties } from '@masthead/client';
 import { renderToString } from 'react-dom/server';
 import type { SiteServices } from '../site-services.ts';
-// oxlint-disable-next-line import/default -- what Vite makes of this address is the address of the built file
+// oxlint-disable-next-line import/default -- Vite resolves this URL to the built file
 import entryUrl from './entry.tsx?worker&url';
 import { islandPrefix, IslandRoot } from './IslandRoot.tsx';
 import type { DrawnIslands } from './islands-context.ts';
@@ -11,11 +11,11 @@ import type { IslandPageProperties } from './page-properties.ts';
 
 interface DrawIslandsOptions {
   services: Pick<SiteServices, 'auth' | 'clients' | 'config' | 'site'>;
-  /** In development, what must be loaded before any component. */
+  /** In development, scripts that must load before any component. */
   before: readonly string[];
 }
 
-/** Starts a page that has no islands yet. */
+/** Creates the island renderer of one page. */
 export function drawIslands({ services, before }: DrawIslandsOptions): DrawnIslands {
   let count = 0;
   return {
@@ -35,7 +35,7 @@ function propertiesOf({ auth, clients, config, site }: DrawIslandsOptions['servi
   const { hint, state } = auth.cookieNames;
   return {
     ...pageProperties(clients),
-    // Field by field: the configuration of the server holds the secret.
+    // Field by field: the server's configuration contains the secret.
     config: { wpUrl: site.publicBackendUrl, apiBasePath, authType, loginPagePath },
     siteUrl: site.siteUrl,
     cookieNames: { hint, state },

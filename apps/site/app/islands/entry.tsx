@@ -4,7 +4,7 @@ import { islandPrefix, IslandRoot } from './IslandRoot.tsx';
 import type { IslandName } from './islands.ts';
 import { type IslandPageProperties, pagePropertiesId } from './page-properties.ts';
 
-// The one script of pages with islands: one session for all of them, and each takes over what the server drew.
+// The only script of pages with islands: one session for all of them; each island is hydrated from the server's HTML.
 
 const written = document.getElementById(pagePropertiesId)?.textContent ?? '';
 const { config, siteUrl, cookieNames } = JSON.parse(written) as IslandPageProperties;

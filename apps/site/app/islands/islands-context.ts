@@ -1,20 +1,20 @@
 import { createContext } from 'react';
 import type { IslandName } from './islands.ts';
 
-/** The islands of the page that is being drawn. */
+/** The islands of the page being rendered. */
 export interface DrawnIslands {
   /**
-   * Draws one by itself, as the browser will: so an island cannot lean on what is around it here and not there, and the ids it makes
-   * are the same in both places.
+   * Renders one in isolation, as the browser will: so an island cannot depend on context that only the server has, and its generated ids
+   * match.
    *
    * @returns Its HTML.
    */
   readonly draw: (name: IslandName, props: object) => string;
-  /** How many were drawn so far. */
+  /** The number of islands rendered so far. */
   readonly count: () => number;
-  /** What the browser's script is to know, as JSON for a `<script>`. */
+  /** The page properties for the browser's script, as JSON for a `<script>`. */
   readonly properties: () => string;
-  /** Addresses of the scripts to load, in order. */
+  /** URLs of the scripts to load, in order. */
   readonly scripts: readonly string[];
 }
 

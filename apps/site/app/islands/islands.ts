@@ -5,8 +5,8 @@ import { AccountViewer } from '../routes/account/AccountViewer.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 
 /**
- * The components that live on in the browser, by the names pages draw them under. All of them are part of the one script of pages with
- * islands, so each import here is paid for by every such page.
+ * The components hydrated in the browser, by name. All of them are part of the single island script, so each import here adds to every
+ * page with islands.
  */
 export const islands = {
   'account-viewer': AccountViewer,

@@ -1,15 +1,15 @@
 import type { Config, PageProperties } from '@masthead/client';
 import type { SessionCookieNames } from '@masthead/client/server';
 
-/** What the server hands the script of a page with islands: both caches, and what the hooks need to know of the site. */
+/** The data the server passes to the island script: both caches, and the site facts the hooks need. */
 export interface IslandPageProperties extends PageProperties {
-  /** `wpUrl` is the address at which browsers reach the backend. */
+  /** `wpUrl` is the public URL of the backend. */
   readonly config: Pick<Config, 'wpUrl' | 'apiBasePath' | 'authType' | 'loginPagePath'>;
-  /** The site's own address, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   readonly siteUrl: string;
-  /** Those that scripts can read. */
+  /** The cookies that scripts can read. */
   readonly cookieNames: Pick<SessionCookieNames, 'hint' | 'state'>;
 }
 
-/** Where the script finds them. */
+/** Id of the element that holds the properties. */
 export const pagePropertiesId = 'page-properties';

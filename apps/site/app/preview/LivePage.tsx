@@ -1,9 +1,9 @@
 import { type Fact, FactList } from '../ui/FactList.tsx';
 
-/** What is known of the live page, in words. */
+/** The cache state of the live page, as text. */
 export interface LivePageProps {
   readonly title: string;
-  /** How it stands; `isDoubted` when it is looked at again before it is shown. */
+  /** The cache status; `isStale` if the entry is stale. */
   readonly standing: string;
   readonly isDoubted: boolean;
   readonly facts: readonly Fact[];
@@ -15,7 +15,7 @@ export interface LivePageProps {
   readonly again: { readonly href: string; readonly label: string };
 }
 
-/** Tells those who may change content how its live page stands, and what would change it. */
+/** Shows editors the cache entry of the live page and its dependencies. */
 export function LivePage({ title, standing, isDoubted, facts, dependencies, again }: LivePageProps) {
   return (
     <details className="preview-panel preview-live">

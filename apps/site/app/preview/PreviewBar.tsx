@@ -6,19 +6,19 @@ export interface PreviewVersion {
   readonly href: string;
   /** When it was saved, on the site's clock. */
   readonly text: string;
-  /** By whom, or that nobody asked for it; empty where neither is known. */
+  /** The author, or that it is an autosave; empty if neither is known. */
   readonly note: string;
   /** Whether it is the one on the page. */
   readonly isShown: boolean;
 }
 
 export interface PreviewBarProps {
-  /** The status in a word or two, and the name of the type. */
+  /** Labels of the status and the content type. */
   readonly status: string;
   readonly type: string;
-  /** Who it is by, or that this is not shown; `null` for what is by nobody. */
+  /** The author, or that it is hidden; `null` without an author. */
   readonly author: string | null;
-  /** What else is to be known: when it goes out, who will see it, that it is not saved yet. */
+  /** Notes such as the publication date, the visibility, and unsaved changes. */
   readonly notes: readonly string[];
   readonly saved: {
     /** ISO 8601 in UTC. */
@@ -26,15 +26,15 @@ export interface PreviewBarProps {
     /** The same on the site's clock. */
     readonly text: string;
   };
-  /** Where the live page is; `null` for what is not out. */
+  /** Link to the live page; `null` if the content is not published. */
   readonly live: { readonly href: string; readonly label: string } | null;
-  /** How the live page stands, for those who may change the content; `null` for others, and for what is not out. */
+  /** The cache state of the live page, for users who may edit the content; `null` for others and for unpublished content. */
   readonly livePage: LivePageProps | null;
   /** The newest first. */
   readonly versions: readonly PreviewVersion[];
   /** Where the form for signing out is sent. */
   readonly signOutPath: string;
-  /** What else it says, in the site's language, whose tag is `language`: a browser has no words of its own. */
+  /** The other labels, in the site's language (tag `language`): the browser has no texts of its own. */
   readonly words: {
     readonly label: string;
     readonly saved: string;
@@ -45,11 +45,11 @@ export interface PreviewBarProps {
     readonly signOut: string;
   };
   readonly language: string;
-  /** When the page was made, in epoch milliseconds. */
+  /** When the page was rendered, in epoch milliseconds. */
   readonly now: number;
 }
 
-/** Says above a preview what it is a preview of, and leads on: to the live page, to other versions, out. */
+/** The bar above a preview: what is shown, with links to the live page and other versions, and the sign-out button. */
 export function PreviewBar({
   status,
   type,

@@ -2,18 +2,18 @@ import { useAuth } from '@masthead/client/react';
 import { useEffect } from 'react';
 
 /**
- * On the page for those who are signed out: leads them to sign in when they came by a link. Who went back to it, or loads it again, stays:
- * they may have signed out a moment ago, and a WordPress that still knows them would sign them in at once. Draws nothing.
+ * On the preview page for visitors: redirects to the sign-in page after following a link. After "back" or a reload it stays: the user
+ * may have just signed out, and WordPress would sign them in again immediately. Renders nothing.
  */
 export function PreviewSignIn() {
   const { isAuthenticated } = useAuth({ shouldRedirect: navigationType() === 'navigate' });
   useEffect(() => {
-    // Signed in meanwhile, in another tab. Asked once more at most: the server has the last word.
+    // Signed in from another tab in the meantime. Reloads at most once: the server decides.
     if (isAuthenticated && navigationType() !== 'reload') location.reload();
   }, [isAuthenticated]);
   return null;
 }
 
-/** Nothing on the server, where nobody navigates. */
+/** Undefined on the server. */
 const navigationType = (): string | undefined =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;

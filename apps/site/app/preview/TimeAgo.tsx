@@ -6,17 +6,17 @@ interface TimeAgoProps {
   at: string;
   /** The moment in full. */
   title: string;
-  /** Tag of the language to say it in. */
+  /** Language tag. */
   language: string;
-  /** Said of less than a minute. */
+  /** The text for less than a minute. */
   justNow: string;
-  /** When the page was made, in epoch milliseconds. */
+  /** When the page was rendered, in epoch milliseconds. */
   now: number;
 }
 
 const REFRESH_MS = 30_000;
 
-/** How long ago a moment is; it goes on counting where scripts run. */
+/** A relative time, updated in the browser. */
 export function TimeAgo({ at, title, language, justNow, now }: TimeAgoProps) {
   const [sinceDrawn, setSinceDrawn] = useState(0);
   useEffect(() => {

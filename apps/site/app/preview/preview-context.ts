@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the page is a preview: it has no address of its own, and search engines are to leave it alone. */
+/** Whether the page is a preview: it has no canonical URL and is not indexed. */
 export const PreviewContext = createContext(false);

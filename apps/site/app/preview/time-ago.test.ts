@@ -17,10 +17,10 @@ test.each([
   expect(before(ms)).toBe(text);
 });
 
-test('a clock that is ahead of this one makes nothing that is still to come', () => {
+test('timeAgo(): a moment in the future (clock skew) is shown as just now', () => {
   expect(before(-5000)).toBe('just now');
 });
 
-test('it is said in the language of the site', () => {
+test('timeAgo() uses the language of the site', () => {
   expect(timeAgo(now - 180_000, { now, language: 'de', justNow: '' })).toBe('vor 3 Minuten');
 });

@@ -6,7 +6,7 @@ import { ArticleContent } from '../ui/ArticleContent.tsx';
 import { BlankFrame } from '../ui/BlankFrame.tsx';
 import type { TemplateProps } from './template-props.ts';
 
-/** The body alone, with the title for those who do not see. */
+/** The body only, with a visually hidden title. */
 export function Blank({ screen, frame }: TemplateProps) {
   const texts = useTexts();
   const article = screen.kind === 'post' ? screen.post : screen.page;

@@ -14,6 +14,6 @@ test.each([
   ['Default', 'Default'],
   ['', 'Default'],
   [null, 'Default'],
-])('the template %j is drawn as %s', (name, template) => {
+])('readTemplateName(): %j selects %s', (name, template) => {
   expect(readTemplateName(name, known)).toBe(template);
 });

@@ -1,9 +1,9 @@
 /**
- * Finds the template for the name that a backend gives it: one is written as `Page (Large Header)`, `page-large-header`,
+ * Finds the template for a name from the backend, which may be written as `Page (Large Header)`, `page-large-header`,
  * `templates/page-large-header.php` or `Template_PageLargeHeader`.
  *
- * @param known The names there are, `Default` among them.
- * @returns The one that is meant; `Default` for a name nobody knows.
+ * @param known The existing names, including `Default`.
+ * @returns The matching name; `Default` for an unknown one.
  */
 export function readTemplateName<Name extends string>(
   name: string | null,

@@ -1,9 +1,9 @@
 import type { FrameProps } from '../ui/frame-props.ts';
 import type { ArticleScreen } from '../routes/content/screen.ts';
 
-/** What a template draws: a whole page with a post or a page on it, live or as a preview. */
+/** The props of a template, which renders a whole page with a post or a page, live or as a preview. */
 export interface TemplateProps {
   screen: ArticleScreen;
-  /** What has to be handed on to what stands around the content. */
+  /** Passed on to the frame around the content. */
   frame: FrameProps;
 }

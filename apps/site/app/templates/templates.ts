@@ -8,7 +8,7 @@ import { SinglePostNoSeparators } from './SinglePostNoSeparators.tsx';
 import { readTemplateName } from './template-name.ts';
 import type { TemplateProps } from './template-props.ts';
 
-/** The site's own layouts that an editor can choose for a post or a page. */
+/** The site's own templates that an editor can choose for a post or a page. */
 const ownTemplates: Readonly<Record<string, ComponentType<TemplateProps>>> = {
   Default,
   Blank,

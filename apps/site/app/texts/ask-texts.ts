@@ -4,9 +4,9 @@ import { languageTag } from '../language/language-tag.ts';
 import { type Texts, textsFor } from './texts.ts';
 
 /**
- * The words of the interface for what is no component: answers to forms, feeds.
+ * The interface texts outside components: form responses, feeds.
  *
- * @throws As `askLayout` does, which knows the language.
+ * @throws As `loadLayout`, which queries the language.
  */
 export async function askTexts(context: Readonly<RouterContextProvider>): Promise<Texts> {
   const { language } = await askLayout(context);

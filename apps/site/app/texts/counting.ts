@@ -1,17 +1,17 @@
-/** The ways of saying a number of things; languages use between one and six of them. `#` stands for the number. */
+/** Plural forms; languages use between one and six of them. `#` is replaced by the number. */
 export type Forms = { readonly other: string } & {
   readonly [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
 };
 
-/** How a language writes numbers and what it counts. */
+/** Number and plural formatting of a language. */
 export interface Counting {
-  /** A number in the language's digits, in groups of three where it has such. */
+  /** Formats a number with the language's digits and group separators. */
   number: (value: number) => string;
-  /** A count with its noun in the right form: `counted(3, { one: '# post', other: '# posts' })` is "3 posts". */
+  /** Formats a count with its noun in the right plural form: `counted(3, { one: '# post', other: '# posts' })` is "3 posts". */
   counted: (count: number, forms: Forms) => string;
 }
 
-/** The counting of a language, by its tag. */
+/** Creates the number formatting for a language tag. */
 export function countingIn(language: string): Counting {
   const numbers = new Intl.NumberFormat(language);
   const rules = new Intl.PluralRules(language);

@@ -4,7 +4,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { textsFor } from './texts.ts';
 
-/** Every text of a language, by its place: a function says what it says of names and small numbers. */
+/** Every text of a language by its key path; functions are called with names and small numbers. */
 function said(texts: object, place = ''): [place: string, words: string][] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     const here = `${place}${name}`;
@@ -27,46 +27,55 @@ function said(texts: object, place = ''): [place: string, words: string][] {
   });
 }
 
-/** Words that German and English have in common. */
+/** Texts that are the same in German and English. */
 const alike = new Set([
   'number',
   'formatArchive',
+  'themeSwitch.system',
+  'formats.audio',
+  'formats.chat',
   'formats.link',
+  'formats.video',
   'website',
+  'llms.everything',
   'account.website',
+  'account.roles.administrator',
   'commentForm.name',
+  'commentForm.url',
+  'blocks.video',
+  'livePage.kinds.address',
 ]);
 
 describe.each([
   ['de', de],
   ['ar', ar],
-])('in %s', (language, texts) => {
+])('interface texts in %s', (language, texts) => {
   const english = new Map(said(en).map(([place, words]) => [`${place} ${words}`, place]));
 
-  test('every text says something', () => {
+  test('every key of the English texts has a non-empty translation', () => {
     expect(said(texts).filter(([, words]) => words.trim() === '')).toEqual([]);
     expect(new Set(said(texts).map(([place]) => place))).toEqual(new Set(said(en).map(([place]) => place)));
   });
 
-  test('no text was left in English', () => {
+  test('no text is left in English', () => {
     const left = said(texts).filter(
       ([place, words]) => english.has(`${place} ${words}`) && !alike.has(place),
     );
     expect(left).toEqual([]);
   });
 
-  test('is what a site in that language says', () => {
+  test('textsFor() selects the file by language tag', () => {
     expect(textsFor(language)).toBe(texts);
     expect(textsFor(`${language}-XX`)).toBe(texts);
   });
 });
 
-test('all texts in Arabic are in Arabic letters', () => {
+test('interface texts: every Arabic text contains Arabic letters', () => {
   const latin = said(ar).filter(([place, words]) => place !== 'number' && !/\p{Script=Arab}/u.test(words));
   expect(latin).toEqual([]);
 });
 
-test('spoken kinds of Arabic are written as the standard one, and what nobody has translated is English', () => {
+test('textsFor(): Arabic dialects use Standard Arabic; an untranslated language falls back to English', () => {
   expect(textsFor('ary')).toBe(ar);
   expect(textsFor('fi')).toBe(en);
 });

@@ -3,15 +3,15 @@ import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
-/** Every word of the interface that does not come from the backend. A language is one file, and complete, or it does not compile. */
+/** All interface texts that do not come from the backend. Each language is one file; an incomplete one does not compile. */
 export type Texts = typeof en;
 
 const languages: Readonly<Record<string, Texts>> = { ar, de, en };
 
 /**
- * The words for a language, by its tag: `de-AT` gets the German ones.
+ * The interface texts for a language tag: `de-AT` gets the German ones.
  *
- * @returns The English ones for languages without a file.
+ * @returns English for languages without a file.
  */
 export function textsFor(languageTag: string): Texts {
   const known = withRelatives(languageTag).find((tag) => primary(tag) in languages);

@@ -1,4 +1,4 @@
-// What a theme is made with: `import { PageFrame } from '@masthead/site/theme'`. The guide docs/guides/theming.md tells about it.
+// The building blocks of a theme: `import { PageFrame } from '@masthead/site/theme'`. See docs/guides/theming.md.
 
 export { blockComponents, InlineHtml, textOf } from '@masthead/blocks';
 export type { BlockComponents, BlockProps } from '@masthead/blocks';

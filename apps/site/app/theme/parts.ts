@@ -19,7 +19,7 @@ import type { SiteFooter } from '../ui/SiteFooter.tsx';
 import type { SiteHeader } from '../ui/SiteHeader.tsx';
 import type { TableOfContents } from '../ui/TableOfContents.tsx';
 
-/** The parts of pages that a theme can replace, and what stands in for one must look like: `Parts['PostCard']`. */
+/** The components a theme can replace, with their types: `Parts['PostCard']`. */
 export interface Parts {
   Avatar: typeof Avatar;
   Breadcrumbs: typeof Breadcrumbs;

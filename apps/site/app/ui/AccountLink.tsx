@@ -2,8 +2,8 @@ import { useSite } from '../site-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /**
- * The way to one's account, which sends visitors to sign in. Its word is all that differs between the pages of visitors and those of
- * others; nothing where nobody can sign in.
+ * The account link, which leads visitors to sign in. Its label is the only difference between pages for visitors and for signed-in
+ * users; nothing where sign-in is not available.
  */
 export function AccountLink({ path }: { path: string | null }) {
   const texts = useTexts();

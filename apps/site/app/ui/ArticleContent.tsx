@@ -15,17 +15,14 @@ interface ArticleContentProps {
   bodyFailed?: boolean;
   /** The post's format, such as `chat`. */
   format?: string | undefined;
-  /** Whether the first picture of the content is the first of the page. */
+  /** Whether the first image of the content is the first of the page. */
   firstImageEager: boolean;
 }
 
-/** From how many headings on a long text has a table of contents. Those of the two highest levels count. */
+/** Minimum number of headings (of the two highest levels) for a table of contents. */
 const FEWEST_HEADINGS = 4;
 
-/**
- * The body of a post or page, or what asks for the password that keeps it back; a long one with a table of its contents. A preview says
- * when a part of it is left out.
- */
+/** The body of a post or a page, or its password form; a long one has a table of contents. A preview reports a truncated body. */
 export function ArticleContent(props: ArticleContentProps) {
   const texts = useTexts();
   const limit = exceededLimit(props.article.content, useContentSite());
@@ -53,7 +50,7 @@ function Body({ article, format, firstImageEager }: ArticleContentProps) {
     const nodes = asDialogue(safeContent(content, { site, by: 'editor' }));
     return <SiteContent nodes={nodes} firstImageEager={firstImageEager} dir={dir} />;
   }
-  // What is read and drawn in one go takes less time, and most texts are short.
+  // Parsing and rendering in one pass is faster, and most texts are short.
   if (!isLongText(content)) return <SiteContent html={content} firstImageEager={firstImageEager} dir={dir} />;
   const { nodes, headings } = withOutline(safeContent(content, { site, by: 'editor' }), site);
   const top = headings.reduce((least, { level }) => Math.min(least, level), 6);

@@ -1,6 +1,6 @@
 import { initialsOf } from './initials.ts';
 
-/** A person's mark, drawn here so that no reader's address travels to a picture service. Decoration: the name stands beside it. */
+/** An avatar made of initials, rendered here so that no reader's IP address reaches an avatar service. Decorative: the name is next to it. */
 export function Avatar({ name }: { name: string }) {
   const { letters, hue } = initialsOf(name);
   return (

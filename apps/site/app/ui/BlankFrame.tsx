@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FrameProps } from './frame-props.ts';
 import { SiteName } from './SiteName.tsx';
 
-/** A page of nothing but its content, with the site's name as the way home. */
+/** A page with only its content, and the site's name as the home link. */
 export function BlankFrame({ layout, bar = null, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className="page page-blank">

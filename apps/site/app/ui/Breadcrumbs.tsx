@@ -7,7 +7,7 @@ interface Step {
   uri: string | null;
 }
 
-/** The way down to a page or category that lies below others; `steps` go from the outermost to the nearest. */
+/** The ancestors of a page or category; `steps` are ordered from the outermost to the nearest. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   const texts = useTexts();
   if (steps.length === 0) return null;

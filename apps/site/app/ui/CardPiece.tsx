@@ -14,17 +14,17 @@ import { useContentSite } from './use-content-site.ts';
 
 const MOST_PICTURES = 3;
 const MOST_LINES = 4;
-/** In characters. What is short by nature is shown whole. */
+/** In characters. Short formats are shown in full. */
 const MOST_WORDS = 600;
 
-/** Formats whose posts have no title in lists: their words are all there is to them. */
+/** Formats whose posts have no title in lists: only their text is shown. */
 const untitledFormats: ReadonlySet<string | undefined> = new Set(['aside', 'quote', 'status']);
 
-/** Whether lists show a post by its words alone. */
+/** Whether lists show a post by its text only. */
 export const standsByItsWords = (post: ListedPost): boolean =>
   untitledFormats.has(formatOf(post)) && Boolean(post.body);
 
-/** What a post of some format is shown by: its quotation, its pictures, its player, its first lines; `null` of all others. */
+/** The part of a post that represents its format: its quote, its images, its player, its first lines; `null` for all others. */
 export function CardPiece({ post }: { post: ListedPost }) {
   const site = useContentSite();
   const directionOf = useDirection();
@@ -38,7 +38,7 @@ export function CardPiece({ post }: { post: ListedPost }) {
       </p>
     );
   }
-  // No id of one text may be that of another on the same page.
+  // Ids must be unique across several texts on the same page.
   const nodes = pieceOf(
     format,
     safeContent(post.body, { site, by: 'editor', idPrefix: `${post.id}-` }),
@@ -68,13 +68,13 @@ function pieceOf(format: string, nodes: readonly SafeNode[], hasPicture: boolean
   }
 }
 
-/** Several stand three to a row, as the style sheet says. */
+/** Several images form rows of three, as in the style sheet. */
 const shareOfPictures = ([frame]: readonly SafeNode[]): number =>
   typeof frame === 'object' && frame.attributes['class'] === 'card-pictures' && frame.children.length > 1
     ? 1 / MOST_PICTURES
     : 1;
 
-/** Pictures by themselves, without the place in the text that their classes give them. */
+/** The images without the alignment classes from their text. */
 function framed(pictures: readonly SafeElement[]): readonly SafeNode[] {
   const children = pictures.map((picture) => {
     const { class: _, ...attributes } = picture.attributes;

@@ -9,7 +9,7 @@ interface Category {
   readonly count?: number | null;
 }
 
-/** Links to categories, each with how many posts it has, where that is known. */
+/** Links to categories with their post counts, where known. */
 export function CategoryChips({ categories }: { categories: readonly Category[] }) {
   const texts = useTexts();
   return (

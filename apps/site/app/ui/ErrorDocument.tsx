@@ -3,7 +3,7 @@ import { useSite } from '../site-context.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
-/** What a reader sees instead of a page, with what is known of what stands around pages. */
+/** The error page, with the layout if it could be loaded. */
 export function ErrorDocument({ error }: { error: unknown }) {
   const layout = useSite().knownLayout;
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -6,7 +6,7 @@ import { readPath } from '../uri/site-path.ts';
 import { PageHead } from './PageHead.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-/** What a reader sees instead of a page. `status` is the answer's; what went wrong inside stays in the log, under the number shown. */
+/** The error page. `status` is the response's; the internal error is only in the log, under the incident id shown. */
 export function ErrorPage({ status, siteTitle }: { status: number; siteTitle: string | null }) {
   const texts = useTexts();
   const { incidentId } = useSite();
@@ -32,7 +32,7 @@ export function ErrorPage({ status, siteTitle }: { status: number; siteTitle: st
   );
 }
 
-/** A search for what the address seems to have meant: its last name, in words. */
+/** A search for the last segment of the requested path. */
 function SearchInstead() {
   const { pathname } = useLocation();
   const name = (readPath(pathname) ?? '').split('/').findLast((part) => part !== '') ?? '';

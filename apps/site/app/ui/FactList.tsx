@@ -1,10 +1,10 @@
-/** A fact and its name, in words. */
+/** A label and its value, as text. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
-/** Facts below each other; nothing where there are none. */
+/** A list of facts; nothing if empty. */
 export function FactList({ className, facts }: { className: string; facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { pathOf } from './path-of.ts';
 
 type Format = NonNullable<PostCardFragment['postFormats']>['nodes'][number];
 
-// Drawn on 16 × 16, with a pen of one unit and a half.
+// Icons on a 16 × 16 grid with a stroke width of 1.5.
 const signs: Readonly<Record<string, string>> = {
   aside: 'M3 4h10M3 8h10M3 12h5',
   audio: 'M3 9V7M6 12V4M9 10.5v-5M12 13V3',
@@ -17,7 +17,7 @@ const signs: Readonly<Record<string, string>> = {
   video: 'M2.5 3.5h11v9h-11zM6.800 6v4l3.200-2z',
 };
 
-/** Says what form a post has, with a sign and a link to the others of that form. */
+/** The post format with an icon and a link to its archive. */
 export function FormatLabel({ format }: { format: Format }) {
   const texts = useTexts();
   const slug = (format.slug ?? '').replace('post-format-', '');

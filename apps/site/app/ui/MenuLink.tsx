@@ -1,7 +1,7 @@
 import { InlineHtml, textOf } from '@masthead/blocks';
 import type { MenuEntry } from '../menus/menu-tree.ts';
 
-/** One entry of a menu: a link, or plain words where it leads nowhere. */
+/** A menu entry: a link, or plain text without a target. */
 export function MenuLink({ entry, path }: { entry: MenuEntry; path: string | null }) {
   const label = <InlineHtml html={entry.label} />;
   if (entry.href === null) return <span className="menu-heading">{label}</span>;

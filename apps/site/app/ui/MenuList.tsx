@@ -3,11 +3,11 @@ import { MenuLink } from './MenuLink.tsx';
 
 export interface MenuListProps {
   entries: readonly MenuEntry[];
-  /** The page's own path, to mark it; `null` on error pages. */
+  /** The page's own path, to mark it as current; `null` on error pages. */
   path: string | null;
 }
 
-/** A menu's entries with all that is below them, unfolded; those above the page are marked. */
+/** The entries of a menu with all descendants expanded; ancestors of the current page are marked. */
 export function MenuList({ entries, path }: MenuListProps) {
   return (
     <ul>

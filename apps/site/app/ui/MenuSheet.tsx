@@ -9,9 +9,9 @@ const showModal = { command: 'show-modal', commandfor: sheetId };
 const close = { command: 'close', commandfor: sheetId };
 
 /**
- * The main menu of a small window: a button, and the whole menu in a dialog before the page. It needs no script. Browsers that know
- * commands open it as a modal dialog, out of which the focus does not walk; the others show it as a popover. No browser takes both
- * from one button without a complaint, so there are two of each, and the style sheet shows one.
+ * The main menu of a small window: a button, and the menu in a dialog. It needs no script. Browsers with invoker commands open it as a
+ * modal dialog, which traps the focus; others show it as a popover. No browser accepts both attributes on one button without a warning,
+ * so there are two of each, and the style sheet shows one.
  */
 export function MenuSheet({ entries, path }: MenuListProps) {
   const texts = useTexts();

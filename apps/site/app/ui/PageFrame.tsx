@@ -5,7 +5,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 interface PageFrameProps extends FrameProps {
-  /** Name of the template that draws the page, for styles. */
+  /** Name of the template that renders the page, for styles. */
   template?: string;
   children: ReactNode;
 }

@@ -7,21 +7,21 @@ import { useSite } from '../site-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 interface PageHeadProps {
-  /** HTML is fine here and in the description: only its words are used. */
+  /** May contain HTML, as may the description: only the text is used. */
   title: string;
-  /** Name of the site, put behind the title unless it is the title. */
+  /** Name of the site, appended to the title unless they are equal. */
   siteTitle: string | null;
   description?: string | null;
-  /** The page's one address, as a path with its query; left out where the page has none. */
+  /** The canonical path with its query; omitted if the page has none. */
   canonical?: string;
   isIndexed?: boolean;
   newerHref?: string | null;
   olderHref?: string | null;
-  /** What machines are told besides; left out of pages that are none of theirs. */
+  /** Further metadata; omitted for pages without it. */
   facts?: PageFacts;
 }
 
-/** What a page says about itself to browsers and search engines. React puts it into the document's head. */
+/** The title and metadata of a page. React renders it into the document's head. */
 export function PageHead({
   title,
   siteTitle,

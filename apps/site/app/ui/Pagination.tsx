@@ -7,7 +7,7 @@ interface PaginationProps {
   of?: 'posts' | 'results';
 }
 
-/** The way from one window of a list to the next; nothing where the list is one page long. */
+/** Links to the previous and next window of a list; nothing if there is only one. */
 export function Pagination({ newerHref, olderHref, of = 'posts' }: PaginationProps) {
   const texts = useTexts();
   if (newerHref === null && olderHref === null) return null;

@@ -4,30 +4,30 @@ import { useContentSite } from './use-content-site.ts';
 
 interface PictureProps {
   image: PictureFileFragment & Partial<Pick<PictureFragment, 'altText'>>;
-  /** How wide the picture is drawn, for the browser's choice among the sizes. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** How many pixels wide it may have to be: on the smallest screen, and on the widest and finest. */
+  /** The range of widths in pixels: on the smallest screen, and on the widest high-density one. */
   from?: number;
   to?: number;
-  /** `eager` for what is seen first. */
+  /** `eager` for images visible first. */
   loading?: 'eager' | 'lazy';
-  /** Empty where the picture only repeats what the text beside it says. Default: the editor's words. */
+  /** Empty if the image only repeats the adjacent text. Default: the alternative text from the media library. */
   alt?: string;
 }
 
-/** An image of the media library, in the best of its forms and sizes, with its room kept while it loads. */
+/** An image of the media library in several formats and sizes, with its space reserved while it loads. */
 export function Picture({ image, sizes, from = 480, to = 2048, loading = 'lazy', alt }: PictureProps) {
   const site = useContentSite();
   const addresses = addressesOf(site);
   const source = addresses.media(image.sourceUrl ?? '');
-  // A picture that lives elsewhere would tell others who reads here.
+  // An image from another host would disclose the reader to it.
   if (source?.may !== 'load') return null;
   const width = image.mediaDetails?.width ?? undefined;
   const srcset = allowSrcset(image.srcSet ?? '', addresses) || undefined;
   const offered = site.offersSmallerImages
     ? imageSources({ src: source.url, srcset, ownWidth: width }, { from, to })
     : [];
-  // What browsers take that know none of the forms offered needs no choice.
+  // Browsers that support none of the offered formats need no `srcset`.
   const own = offered.length === 0 && srcset !== undefined ? { srcSet: srcset, sizes } : {};
   const drawn = (
     <img

@@ -14,27 +14,27 @@ import { useContentSite } from './use-content-site.ts';
 
 interface PostCardProps {
   post: ListedPost;
-  /** `lead` is the first post of a front page, `tile` one of a grid, `row` one of an archive. */
+  /** `lead` is the first post of the front page, `tile` one in a grid, `row` one in an archive. */
   look: 'lead' | 'tile' | 'row';
-  /** Whether it stands in sight when the page opens. */
+  /** Whether it is visible when the page opens. */
   isInSight?: boolean;
   /** Level of its title among the page's headings. */
   level?: 2 | 3;
 }
 
-/** How wide pictures are drawn, and how many pixels that takes. */
+/** The `sizes` of card images, and the needed pixel widths. */
 const pictureRooms = {
   lead: { sizes: '(min-width: 64rem) 46rem, 100vw', from: 480, to: 1600 },
   tile: { sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw', from: 480, to: 960 },
   row: { sizes: '(min-width: 48rem) 15rem, 34vw', from: 160, to: 480 },
 };
 
-/** In characters. Words that stand alone may be more. */
+/** In characters. Text without a title may be longer. */
 const excerptLength = { lead: 320, tile: 180, wordsAlone: 280, row: 220 };
 
 /**
- * A post as lists show it, each format in its own way. Its picture and title are one link, so that a list is not walked twice; where it
- * has no title, or that leads away, its date leads to it.
+ * A post in a list, rendered by its format. Image and title form one link, to avoid duplicate tab stops; without a title, or if the
+ * title links elsewhere, the date links to the post.
  */
 export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardProps) {
   const texts = useTexts();
@@ -91,7 +91,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
   );
 }
 
-/** Where the title of a link leads: away, to what the post points at. `null` of all other posts. */
+/** The external target of a post with the `link` format; `null` for all others. */
 function useTargetOf(post: ListedPost): { href: string; host: string } | null {
   const site = useContentSite();
   if (formatOf(post) !== 'link' || !post.body) return null;

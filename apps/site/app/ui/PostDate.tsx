@@ -4,12 +4,12 @@ import { useLayout } from './use-layout.ts';
 interface PostDateProps {
   /** Wall clock time of the site. */
   date: string | null;
-  /** The same moment in UTC, when known. */
+  /** The same moment in UTC, if known. */
   dateGmt?: string | null;
   withTime?: boolean;
 }
 
-/** A date as the site's settings write it; nothing where there is none (a post behind a password hides it). */
+/** A date in the site's format; nothing without a date (protected posts hide it). */
 export function PostDate({ date, dateGmt, withTime = false }: PostDateProps) {
   const { dateFormat, timeFormat, language } = useLayout();
   if (date === null) return null;

@@ -4,18 +4,18 @@ import { useTexts } from '../texts/use-texts.ts';
 import { MAX_SEARCH_LENGTH } from '../uri/search-address.ts';
 
 interface SearchFormProps {
-  /** What was looked for, or could be. */
+  /** The search terms. */
   words?: string;
   hint?: string;
-  /** The slug of the category that was looked in. */
+  /** The slug of the selected category. */
   category?: string | null;
-  /** Those to choose from; none: the form asks for words alone. */
+  /** The selectable categories; with none, only the terms are asked for. */
   categories?: readonly { id: string; name: string | null; slug: string | null }[];
 }
 
 const none: NonNullable<SearchFormProps['categories']> = [];
 
-/** Asks what to look for. It leads to the search, without any script. */
+/** The search form. It submits to the search page and needs no script. */
 export function SearchForm({ words = '', hint, category = null, categories = none }: SearchFormProps) {
   const texts = useTexts();
   const id = useId();

@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/use-texts.ts';
 
-/** The way to the search, in the header of every page. */
+/** The search link in the header of every page. */
 export function SearchLink({ path }: { path: string | null }) {
   const texts = useTexts();
   return (

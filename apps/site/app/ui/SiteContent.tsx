@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { siteTheme } from '../theme/site-theme.ts';
 import { useContentSite } from './use-content-site.ts';
 
-/** Content as this site draws it: with its own links, its words and the blocks of its theme. */
+/** Content rendered with this site's links, labels and theme blocks. */
 export function SiteContent(props: Omit<ContentProps, 'site' | 'components' | 'labels' | 'pictureSizes'>) {
   const { blocks } = useTexts();
   const given = { site: useContentSite(), pictureSizes: use(PictureSizesContext) };

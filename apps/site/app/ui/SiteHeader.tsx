@@ -6,8 +6,8 @@ import { SiteName } from './SiteName.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 
 /**
- * The nameplate, the main menu if there is one (as a row, and for small windows behind a button: one of them is shown), and the way to
- * one's account, which small windows show in the menu.
+ * The site name, the main menu if there is one (as a row, and as a button for small windows: one of them is shown), and the account
+ * link, which small windows show in the menu.
  */
 export function SiteHeader({ layout, path }: { layout: SiteLayout | null; path: string | null }) {
   return (

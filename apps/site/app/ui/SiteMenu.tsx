@@ -5,8 +5,8 @@ import { MenuLink } from './MenuLink.tsx';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 
 /**
- * The main menu of a wide window: a row with panels that open below it. Opening, closing by a click elsewhere or by Escape,
- * and the order of focus are the browser's own (`popover`), so it needs no script.
+ * The main menu of a wide window: a row with panels that open below it. Opening, light dismiss, Escape and focus order are built into
+ * the browser (`popover`), so it needs no script.
  */
 export function SiteMenu({ entries, path }: MenuListProps) {
   const texts = useTexts();

@@ -2,7 +2,7 @@ import type { SiteLayout } from '../data/layout.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { siteTheme } from '../theme/site-theme.ts';
 
-/** The site's name, or its logo with the name for those who do not see it. */
+/** The site's name, or its logo with the name as alternative text. */
 export function SiteName({ layout }: { layout: SiteLayout | null }) {
   const texts = useTexts();
   const name = layout?.title || texts.home;

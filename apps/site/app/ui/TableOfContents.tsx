@@ -1,7 +1,7 @@
 import type { ContentHeading } from '@masthead/blocks';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** The ways to the parts of a long text: folded on a phone, open beside the text where there is room. */
+/** The table of contents of a long text: collapsed on a phone, open next to the text where there is space. */
 export function TableOfContents({ headings }: { headings: readonly ContentHeading[] }) {
   const texts = useTexts();
   const top = headings.reduce((least, { level }) => Math.min(least, level), 6);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SiteLayout } from '../data/layout.ts';
 
-/** What stands around a page's content is drawn from this. */
+/** The props of the frame around a page's content. */
 export interface FrameProps {
-  /** `null` where nothing is known of it: the frame then shows only a way home. */
+  /** `null` if the layout is unknown: the frame then shows only a home link. */
   layout: SiteLayout | null;
-  /** The page's own path, to mark it in the menus; `null` on error pages. */
+  /** The page's own path, to mark it as current in the menus; `null` on error pages. */
   path: string | null;
-  /** What stands above everything, whatever the template. */
+  /** Rendered above everything, whatever the template. */
   bar?: ReactNode;
 }

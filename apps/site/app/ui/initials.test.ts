@@ -15,7 +15,7 @@ test.each([
   expect(initialsOf(name).letters).toBe(letters);
 });
 
-test('a person keeps a hue, and two people rarely share one', () => {
+test('initialsOf(): a name always has the same hue, and two names rarely share one', () => {
   expect(initialsOf('Ana').hue).toBe(initialsOf('Ana').hue);
   expect(new Set(['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => initialsOf(name).hue)).size).toBe(4);
 });

@@ -1,7 +1,7 @@
 /**
- * What stands for a person without a picture: one or two letters, and a hue that stays theirs.
+ * The avatar of a person without an image: one or two letters and a stable hue.
  *
- * @returns `letters` in upper case (`?` for a name without any); `hue` in degrees, 0 to 359.
+ * @returns `letters` in upper case (`?` for an empty name); `hue` in degrees, 0 to 359.
  */
 export function initialsOf(name: string): { letters: string; hue: number } {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -13,6 +13,6 @@ export function initialsOf(name: string): { letters: string; hue: number } {
   return { letters: unjoined(letters.toUpperCase()), hue };
 }
 
-/** Two Arabic letters side by side would be joined to a word; a sign without width keeps each by itself. */
+/** Two adjacent Arabic letters would be joined; a zero-width non-joiner separates them. */
 const unjoined = (letters: string): string =>
   letters.replace(/(?<=\p{Script=Arab})(?=\p{Script=Arab})/u, '\u200c');

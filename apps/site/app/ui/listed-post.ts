@@ -1,8 +1,8 @@
 import type { PostCardFragment } from '../generated/documents.ts';
 
-/** A post as lists show it. Of one that has a format, its whole text is known as well: lists show by it what it is. */
+/** A post in a list. Posts with a format include their body, because lists show a part of it. */
 export interface ListedPost extends PostCardFragment {
-  /** Known where sticky posts stand before others. */
+  /** Known where sticky posts come first. */
   readonly isSticky?: boolean;
   readonly body?: string | null;
 }

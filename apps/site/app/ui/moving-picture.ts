@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Names the picture of a post for the browser, by the same word wherever it stands: as pages turn, it moves from a list to the head of its post.
- * On one page a post has one such picture at most.
+ * The `view-transition-name` of a post's image, the same wherever it appears: on navigation it moves from the list to the post's header.
+ * On one page a post has at most one such image.
  *
  * @param post.id The global id.
  */

@@ -1,5 +1,5 @@
 import { writePath } from '../uri/site-path.ts';
 
-/** The address on this site of something the backend calls by a URI; `undefined` (no link) for what has none. */
+/** The path on this site for a backend URI; `undefined` (no link) without one. */
 export const pathOf = (uri: string | null | undefined): string | undefined =>
   uri ? writePath(uri) : undefined;

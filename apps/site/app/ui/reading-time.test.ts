@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { isLongText, readingMinutes } from './reading-time.ts';
 
-test('words are counted without tags and signs', () => {
+test('readingMinutes() counts words without tags and punctuation', () => {
   expect(readingMinutes('<p class="a b c d">One — two, <em>3</em>.</p>'.repeat(220))).toBe(3);
   expect(readingMinutes(null)).toBe(0);
 });
 
-test('broken tags are counted as quickly as whole ones', () => {
+test('readingMinutes() handles broken tags as fast as complete ones', () => {
   const before = performance.now();
   for (const piece of ['<', '<img ', '<!--', '<a "']) readingMinutes(piece.repeat(200_000));
   expect(performance.now() - before).toBeLessThan(2000);
 });
 
-test('of a script without spaces, signs are counted', () => {
+test('readingMinutes() counts characters in scripts without spaces', () => {
   expect(readingMinutes(`<p>${'灯台守の話。'.repeat(400)}</p>`)).toBe(4);
 });
 
-test('a text is long by its words, if it has headings', () => {
+test('isLongText() counts words, and requires headings', () => {
   const words = 'word '.repeat(1300);
   expect(isLongText(words + '<h2>A</h2>'.repeat(4))).toBe(true);
   expect(isLongText(words + '<h2>A</h2>'.repeat(3))).toBe(false);

@@ -5,7 +5,7 @@ import { useLayout } from './use-layout.ts';
 
 type Facts = Parameters<typeof contentSiteOf>[0];
 
-/** What content needs to know to tell links within the site from links to elsewhere. */
+/** The site facts needed to tell internal from external links. */
 export function useContentSite(): ContentSite {
   const { siteUrl, backendUrl, drawsImages, maxRenderedBytes } = useSite();
   const { ownUrls } = useLayout();
@@ -14,7 +14,7 @@ export function useContentSite(): ContentSite {
 
 let last: { facts: Facts; key: string; site: ContentSite } | null = null;
 
-/** What the blocks room works out for a site it keeps by the object, so the same facts must be the same object. */
+/** The blocks package caches by object identity, so equal facts must be the same object. */
 function sameObject(facts: Facts): ContentSite {
   if (last !== null && isSame(last.facts, facts)) return last.site;
   const site = contentSiteOf(facts);
@@ -23,7 +23,7 @@ function sameObject(facts: Facts): ContentSite {
   return last.site;
 }
 
-/** Whether they are surely the same: most pages have one layout. */
+/** Whether two fact objects are surely equal: most pages share one layout. */
 const isSame = (one: Facts, other: Facts): boolean =>
   one.ownUrls === other.ownUrls &&
   one.siteUrl === other.siteUrl &&

@@ -44,7 +44,7 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
       },
     });
     const html = await (await browser.get('/account')).text();
-    expect(html).toContain('<title>Your details are saved. Your account – The Lamplighter</title>');
+    expect(html).toContain('<title>Your details have been saved. Your account – The Lamplighter</title>');
     expect(html).toMatch(/<output class="form-notice">Your details are saved\.<\/output>/);
     expect(html).toContain('value="Cleo &amp; Søn"');
     site.asked.length = 0;
@@ -90,7 +90,9 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
     const response = await sendForm(browser, { ...detailsOf('emil'), firstName: '' });
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect(html).toContain('<p class="field-fault" id="fault-firstName">This cannot be emptied here.</p>');
+    expect(html).toContain(
+      '<p class="field-fault" id="fault-firstName">This field cannot be cleared here.</p>',
+    );
   });
 
   test('does not change another account that has signed in since the page was rendered', async () => {
@@ -147,17 +149,17 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
   });
 
   test.each([
-    ['displayName', '  ', 'Enter the name that readers see.'],
-    ['email', 'ana@', 'Enter an email address such as ana@example.com.'],
-    ['email', '', 'Enter an email address such as ana@example.com.'],
-    ['websiteUrl', 'javascript:alert(1)', 'Enter an address that begins with https:// or http://.'],
-    ['websiteUrl', 'https://', 'Enter an address that begins with https:// or http://.'],
+    ['displayName', '  ', 'Enter a display name.'],
+    ['email', 'ana@', 'Enter a valid email address, such as ana@example.com.'],
+    ['email', '', 'Enter a valid email address, such as ana@example.com.'],
+    ['websiteUrl', 'javascript:alert(1)', 'Enter a URL that starts with https:// or http://.'],
+    ['websiteUrl', 'https://', 'Enter a URL that starts with https:// or http://.'],
     [
       'websiteUrl',
       `https://example.com/${'a'.repeat(100)}`,
-      'This is too long. It can have 100 characters at most.',
+      'This is too long. The limit is 100 characters.',
     ],
-    ['nickname', 'n'.repeat(251), 'This is too long. It can have 250 characters at most.'],
+    ['nickname', 'n'.repeat(251), 'This is too long. The limit is 250 characters.'],
   ])(
     'rejects as %s %j, with an error at the field, and preserves the input',
     async (name, typed, sentence) => {

@@ -33,7 +33,7 @@ describe('account features of the embedded backend', () => {
     const browser = await signIn(site, 'finn');
     const key = await changeEmail(site, browser, 'finn');
     expect(await (await browser.get('/account')).text()).toContain(
-      'To take over the new email address, follow the link in the email we have just sent there.',
+      'To confirm the new email address, follow the link in the email we have just sent to it.',
     );
     const path = `/account?confirm-email=${key}`;
     const asks = await (await browser.get(path)).text();
@@ -62,7 +62,7 @@ describe('account features of the embedded backend', () => {
     expect(await (await omar.get('/account')).text()).toContain(en.account.emailHintAtOnce);
     const response = await sendForm(omar, { ...detailsOf('omar'), email: 'new-omar@example.com' });
     expect(response.status).toBe(303);
-    expect(await (await omar.get('/account')).text()).toContain('Your details are saved.<');
+    expect(await (await omar.get('/account')).text()).toContain('Your details have been saved.<');
     expect(await personOf(site, 'omar')).toMatchObject({ data: { user: { email: 'new-omar@example.com' } } });
   });
 

@@ -51,7 +51,7 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.has('etag')).toBe(false);
     expect(html).toMatch(
-      /<p class="account-name">ana<\/p><ul class="account-facts"><li>ana@example\.com<\/li><li>Editor<\/li><li>Here since \w+ \d+, \d{4}<\/li>/,
+      /<p class="account-name">ana<\/p><ul class="account-facts"><li>ana@example\.com<\/li><li>Editor<\/li><li>Member since \w+ \d+, \d{4}<\/li>/,
     );
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('aria-current="page">Account</a>');
@@ -127,7 +127,7 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
     const href = '/preview?p=ID&amp;preview=true';
     expect(shown).toHaveLength(2);
     expect(shown).toContainEqual([href, 'A first draft', 'Draft']);
-    expect(shown).toContainEqual([href, 'Waits for an editor', 'Waiting for review']);
+    expect(shown).toContainEqual([href, 'Waits for an editor', 'Pending review']);
     const ofKit = await (await (await signIn(site, 'kit')).get('/account')).text();
     expect(ofKit).toContain('>A page to be</a>');
     expect(ofKit).not.toContain('first draft');
@@ -141,7 +141,7 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
     expect(await (await lea.get('/account?done=password')).text()).not.toContain(notice);
     await sendForm(lea, { ...detailsOf('lea'), nickname: 'L' });
     const [first, second] = [await lea.get('/account'), await lea.get('/account')];
-    expect(await first.text()).toContain(`${notice}Your details are saved.<`);
+    expect(await first.text()).toContain(`${notice}Your details have been saved.<`);
     expect(await second.text()).not.toContain(notice);
     lea.cookies.set([...lea.cookies.keys()][0]?.replace('refresh', 'done') ?? '', 'constructor');
     expect(await (await lea.get('/account')).text()).not.toContain(notice);

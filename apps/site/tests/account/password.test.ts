@@ -31,7 +31,7 @@ describe.each(bothKinds)('password change (%s)', (kind) => {
     [
       { current: 'no', new: 'a new lamp for me', again: 'a new lamp for me' },
       'current',
-      'This is not your current password.',
+      'The current password is incorrect.',
     ],
     [
       { current: password, new: 'short', again: 'short' },
@@ -41,7 +41,7 @@ describe.each(bothKinds)('password change (%s)', (kind) => {
     [
       { current: password, new: 'a new lamp for me', again: 'a new lamp for you' },
       'again',
-      'The two passwords are not the same. Type both again.',
+      'The passwords do not match. Enter both again.',
     ],
   ])('rejects %j', async (typed, name, sentence) => {
     const response = await sendForm(ben, { form: 'password', ...typed });
@@ -62,7 +62,7 @@ describe.each(bothKinds)('password change (%s)', (kind) => {
     };
     const response = await sendForm(browser, typed);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/account#account-password']);
-    expect(await (await browser.get('/account')).text()).toContain('Your new password is set.');
+    expect(await (await browser.get('/account')).text()).toContain('Your password has been changed.');
     expect(await isSignedIn(other)).toBe(false);
     expect((await site.browser().post('/login', { name: 'gus', password })).status).toBe(422);
     await signIn(site, 'gus', 'nine tin whistles');

@@ -298,14 +298,14 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
   test('does not ask editors for the post password', async () => {
     const { html } = await preview(304);
     expect(mainOf(html)).toContain('Behind it.');
-    expect(wordsOf(barOf(html))).toContain('Readers need its password');
+    expect(wordsOf(barOf(html))).toContain('Readers need the password');
     const read = await page('/locked/', 'visitor');
     expect(read.html).not.toContain('Behind it.');
   });
 
   test('shows the date of scheduled content, and that content is in the trash', async () => {
     expect(wordsOf(barOf((await preview(305)).html))).toContain('Scheduled Post');
-    expect(wordsOf(barOf((await preview(305)).html))).toContain('Goes out on January 2, 2099, 3:04 am');
+    expect(wordsOf(barOf((await preview(305)).html))).toContain('Scheduled for January 2, 2099, 3:04 am');
     expect(wordsOf(barOf((await preview(308)).html))).toContain('In the trash');
   });
 

@@ -184,7 +184,7 @@ describe('preview', () => {
     expect((await preview({ saved: book, newest: book })).html).toContain('<span>by Olga</span>');
     const hidden = { ...book, author: null };
     expect((await preview({ saved: hidden, newest: hidden })).html).toContain(
-      'by somebody whose name is not shown to you',
+      'by an author whose name you cannot see',
     );
     // Users who may list users see all names.
     const viewer = { id: 'x', name: 'Ada', capabilities: [...editor, 'list_users'] };
@@ -214,7 +214,7 @@ describe('preview', () => {
     });
     expect(status).toBe(403);
     expect(html).not.toContain('tides');
-    expect(html).toContain('You cannot see this preview');
+    expect(html).toContain('You do not have access to this preview');
   });
 
   test.each(['down', 'down after the exchange'] as const)(

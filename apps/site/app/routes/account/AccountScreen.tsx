@@ -20,7 +20,7 @@ interface AccountScreenProps {
   failure: FormFailure | undefined;
 }
 
-/** Somebody's own account: who they are, what they write on, and what they can change. */
+/** The account page: profile, drafts, password and sessions. */
 export function AccountScreen({ page, failure }: AccountScreenProps) {
   const texts = useTexts();
   const layout = useLayout();
@@ -85,7 +85,7 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
   );
 }
 
-/** What is read out first says what has come of the form. */
+/** The document title starts with the result of the form, because screen readers read it first. */
 function pageTitle(hasFailed: boolean, notice: string | null, texts: Texts): string {
   if (hasFailed) return texts.forms.faultTitle(texts.account.title);
   return notice === null ? texts.account.title : `${notice} ${texts.account.title}`;

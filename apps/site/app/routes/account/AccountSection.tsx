@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { type Notice, noticeText, sectionOf } from './notices.ts';
 
 interface AccountSectionProps {
-  /** Addresses lead to it by this. */
+  /** Fragment id. */
   id: string;
   title: string;
   failure?: FormFailure | undefined;
@@ -14,7 +14,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** A part of the account, with what came of its form. */
+/** A section of the account page, with the result of its form. */
 export function AccountSection({ id, title, failure, notice = null, children }: AccountSectionProps) {
   const texts = useTexts();
   return (

@@ -3,13 +3,13 @@ import { Avatar } from '../../ui/Avatar.tsx';
 
 interface AccountViewerProps {
   name: string;
-  /** What else is known of the account, in words. */
+  /** Further facts about the account, as text. */
   facts: readonly string[];
-  /** Said while the session can be neither gone on with nor given up. */
+  /** Shown while the session can neither be renewed nor ended. */
   uncertain: string;
 }
 
-/** Who is signed in, and whether that is still known. */
+/** The signed-in user, and whether the session is still valid. */
 export function AccountViewer({ name, facts, uncertain }: AccountViewerProps) {
   const { isAuthenticated } = useAuth({ shouldRedirect: false });
   return (

@@ -12,8 +12,8 @@ interface ConfirmEmailScreenProps {
 }
 
 /**
- * Asks whether the address is theirs: what follows links by itself does not press buttons. A link that was refused is not tried once
- * more, it says where another one is to be had.
+ * Asks for confirmation by a button: mail scanners follow links but do not submit forms. After a rejected link it shows how to request a
+ * new one.
  */
 export function ConfirmEmailScreen({ page, failure }: ConfirmEmailScreenProps) {
   const texts = useTexts();
@@ -39,7 +39,7 @@ export function ConfirmEmailScreen({ page, failure }: ConfirmEmailScreenProps) {
       failure={failure}
     >
       {watch}
-      {/* The key stays in the address, so that the page is still this one when it did not work. */}
+      {/* The key stays in the URL, so that this page is shown again after an error. */}
       <form className="form" method="post">
         <input type="hidden" name="form" value="confirm-email" />
         <input type="hidden" name="key" value={page.key} />

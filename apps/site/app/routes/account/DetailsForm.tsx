@@ -5,16 +5,16 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { type DetailField, detailFields, type Details } from './change-details.ts';
 
 interface DetailsFormProps {
-  /** Whose they are. */
+  /** Global id of the account. */
   account: string;
-  /** What the account says now, if that is known. */
+  /** The saved details, if known. */
   details?: Details;
-  /** What becomes of a new e-mail address, if that is known. */
+  /** When a new email address takes effect, if known. */
   emailHint?: string;
   failure: FormFailure | undefined;
 }
 
-/** What somebody says of themselves. */
+/** The profile form. */
 export function DetailsForm({ account, details, emailHint, failure }: DetailsFormProps) {
   const texts = useTexts();
   const field = (name: DetailField) => ({

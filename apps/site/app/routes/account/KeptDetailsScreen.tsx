@@ -9,7 +9,7 @@ interface KeptDetailsScreenProps {
   failure: FormFailure | undefined;
 }
 
-/** The form of somebody's details as they have filled it in, to be sent once more. */
+/** The profile form with the user's input, to be submitted again. */
 export function KeptDetailsScreen({ page: { signIn }, failure }: KeptDetailsScreenProps) {
   const texts = useTexts();
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
-/** What somebody writes on, each with the way to its preview. */
+/** The user's drafts with preview links. */
 export function OwnDrafts({ drafts }: { drafts: readonly OwnDraftFragment[] }) {
   const texts = useTexts();
   return (

@@ -26,7 +26,7 @@ export function PasswordForm({ viewer, failure, notice }: PasswordFormProps) {
       <form className="form" method="post" action="/account">
         <input type="hidden" name="form" value="password" />
         <input type="hidden" name="account" value={viewer.id} />
-        {/* For password managers, which keep name and password together. */}
+        {/* For password managers, which store the username with the password. */}
         <input hidden readOnly autoComplete="username" defaultValue={viewer.username ?? ''} />
         <PasswordField
           name="current"

@@ -3,13 +3,13 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 
 interface SigningOutProps {
-  /** Whose page it is. */
+  /** Global id of the account the page was rendered for. */
   account: string;
   canEndAllSessions: boolean;
   failure: FormFailure | undefined;
 }
 
-/** The ways out. */
+/** The sign-out buttons. */
 export function SigningOut({ account, canEndAllSessions, failure }: SigningOutProps) {
   const texts = useTexts();
   return (

@@ -10,11 +10,11 @@ import { keepDetails } from './keep-details.ts';
 import { requireViewer } from './require-viewer.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
-/** The forms of `/account`, and those of them that only the embedded backend can do something with. */
+/** The forms of `/account`, and those that only the embedded backend supports. */
 const ofAnyBackend = ['details', 'password'];
 const ofEmbedded = [...ofAnyBackend, 'confirm-email', 'sign-out-everywhere'];
 
-/** Does what one of the forms of `/account` asks for; its field `form` says which one it is. */
+/** Handles the forms of `/account`; the field `form` names the form. */
 export async function takeAccountForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -29,13 +29,13 @@ export async function takeAccountForm(
   try {
     viewer = await requireViewer(context, `/account${new URL(request.url).search}`);
   } catch (reason) {
-    // Nothing is lost with the others: passwords are typed again.
+    // Other forms lose nothing: passwords are entered again.
     if (form !== 'details') throw reason;
     return keepDetails(context, { account, ...pickDetails(typed) }, reason);
   }
-  // A key out of a mail says by itself whose it is.
+  // The emailed key identifies the account.
   if (form === 'confirm-email') return confirmEmail(context, typed.key);
-  // Drawn for one person, sent by another: it would make the second one the first, or sign them out.
+  // Rendered for one user and submitted by another: it would overwrite the second account or sign its user out.
   if (account !== viewer.id) {
     return failForm({ values: { form }, message: (await askTexts(context)).account.otherPerson });
   }

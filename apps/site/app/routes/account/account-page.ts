@@ -8,40 +8,40 @@ import { areDetailsKept } from './keep-details.ts';
 import { type Notice, takeNotice } from './notices.ts';
 import { askViewer, requireToken, type Viewer } from './require-viewer.ts';
 
-/** Somebody's account. */
+/** The data of the account page. */
 export interface AccountPage {
   kind: 'account';
   viewer: Viewer;
-  /** Their roles, in words. */
+  /** Labels of the user's roles. */
   roles: string[];
-  /** What they write on, the latest first; `null` for who does not write. */
+  /** The user's drafts, latest first; `null` if the user cannot write. */
   drafts: readonly OwnDraftFragment[] | null;
   /** What was done a moment ago. */
   notice: Notice | null;
   /** Whether the backend can end the sessions in all browsers. */
   canEndAllSessions: boolean;
-  /** Whether a new e-mail address waits until its owner has followed a link. */
+  /** Whether a new email address must be confirmed by a link. */
   isEmailConfirmed: boolean;
   hintCookie: string;
 }
 
-/** Asks whoever followed the link in a mail: programs that look through mails follow links, too. */
+/** Asks for confirmation: mail scanners follow links, too. */
 export interface ConfirmEmailPage {
   kind: 'confirm email';
   key: string;
-  /** Who is signed in: the link may be somebody else's. */
+  /** The signed-in user: the link may belong to another account. */
   name: string;
   hintCookie: string;
 }
 
-/** What somebody has typed, to be sent once more. */
+/** Unsaved input to submit again. */
 export interface KeptDetailsPage {
   kind: 'kept details';
-  /** Where to sign in; `null` when nobody can tell whether that is needed. */
+  /** Sign-in link; `null` if it is unknown whether signing in is needed. */
   signIn: string | null;
 }
 
-/** Finds out what to show at `/account`. Throws as `requireToken` and `askViewer` do. */
+/** Finds out what to show at `/account`. Throws as `requireToken` and `loadViewer` do. */
 export async function findAccountPage(
   context: Readonly<RouterContextProvider>,
   request: Request,

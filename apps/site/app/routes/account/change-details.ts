@@ -31,7 +31,7 @@ export type Details = Readonly<Record<DetailField, string>>;
 /** The fields of the details among others. */
 export const pickDetails = (fields: Details): Details => mapDetails(fields, (text) => text);
 
-/** What an account says now, as its form shows it. */
+/** The saved details as form values. */
 export function detailsOf(
   account: Omit<Viewer, 'databaseId' | 'username' | 'registeredDate' | 'capabilities' | 'roles'>,
 ): Details {
@@ -46,7 +46,7 @@ export function detailsOf(
   };
 }
 
-/** Changes what has been changed in the form, and nothing else. */
+/** Saves only the fields that were changed in the form. */
 export async function changeDetails(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
@@ -77,10 +77,10 @@ export async function changeDetails(
   if (sent.outcome !== 'done') return failForm({ values, ...(await refusedForm(context, sent)) });
   const user = sent.result.updateUser?.user;
   const after = user ? detailsOf(user) : typed;
-  // A WordPress takes an empty field for one that was not filled in.
+  // WordPress ignores empty fields.
   const kept = changed.filter((name) => typed[name] === '' && after[name] !== '');
   if (kept.length > 0) {
-    // The others are changed: the page is drawn with what holds now.
+    // The other fields were saved: the page is rendered with the new values.
     await context.get(servicesContext).clients.auth.invalidate(AccountDocument);
     return failForm({
       values,
@@ -108,7 +108,7 @@ function faultsOf(
   return faults;
 }
 
-/** The field that a refusal names; `null` when it names none. */
+/** The field an error message names; `null` if none. */
 function fieldNamed(message: string): DetailField | null {
   const found = Object.entries(namesInRefusals).find(([, name]) => name.test(message));
   return (found?.[0] ?? null) as DetailField | null;

@@ -16,9 +16,7 @@ export const passwordNames = ['current', 'new', 'again'] as const;
 
 export type PasswordFieldName = (typeof passwordNames)[number];
 
-/**
- * Sets a new password, for who knows the one there is. It ends all sessions, so this browser is signed in anew.
- */
+/** Sets a new password after checking the current one. This ends all sessions, so the browser is signed in again. */
 export async function changePassword(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
@@ -48,6 +46,6 @@ export async function changePassword(
   throw redirect(noticePath(context, 'password'), 303);
 }
 
-/** A username may look like an e-mail address, and would be looked up as one. */
+/** A username may look like an email address and would then be looked up as one. */
 const signInName = ({ username, email }: Viewer): string =>
   (username !== null && !isEmailAddress(username) ? username : email) ?? '';

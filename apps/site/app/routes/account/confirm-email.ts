@@ -5,14 +5,14 @@ import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
 import { ConfirmEmailDocument } from '../../generated/documents.ts';
 import { noticePath } from './notices.ts';
 
-/** Takes over the e-mail address to which the key was sent. */
+/** Confirms the email address the key was sent to. */
 export async function confirmEmail(
   context: Readonly<RouterContextProvider>,
   key: string,
 ): Promise<FormAnswer<'form'>> {
   const sent = await sendMutation(context, ConfirmEmailDocument, { key }, { as: 'viewer' });
   if (sent.outcome === 'done') throw redirect(noticePath(context, 'email'), 303);
-  // Without the key: what was refused once is refused again.
+  // Without the key: a rejected key would be rejected again.
   const values = { form: 'confirm-email', ...(sent.outcome !== 'refused' && { key }) };
   return failForm({ values, ...(await refusedForm(context, sent)) });
 }

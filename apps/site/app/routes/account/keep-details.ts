@@ -3,14 +3,14 @@ import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
 import { askTexts } from '../../texts/ask-texts.ts';
 import type { DetailField } from './change-details.ts';
 
-/** Whether this request has sent details that cannot be saved now. The page is the form alone then: whose it is, is not known. */
+/** Whether this request submitted details that cannot be saved now. The page then shows only the form, because the account is unknown. */
 export const areDetailsKept = createContext(false);
 
 /**
- * Gives somebody the form of their details back, as they have filled it in.
+ * Returns the profile form with the user's input.
  *
- * @param typed The fields, and whose account the form was drawn for.
- * @param reason What was thrown instead of saying who they are: a redirect when their session is over.
+ * @param typed The fields, and the account the form was rendered for.
+ * @param reason What loading the viewer threw: a redirect if the session is over.
  */
 export async function keepDetails(
   context: Readonly<RouterContextProvider>,

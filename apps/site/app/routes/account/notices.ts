@@ -19,15 +19,15 @@ export type Notice = keyof typeof notices;
 export type Section = (typeof notices)[Notice]['section'];
 
 /**
- * Where to go after something was done, which the page then says once, beside the form. A cookie remembers it: an address would say it
- * to whomever somebody sends it to, and again whenever it is opened.
+ * The redirect target after a change; the page then shows the notice once, next to the form. A cookie carries it: a URL would show it
+ * again when shared or reloaded.
  */
 export function noticePath(context: Context, notice: Notice): string {
   remember(context, notice, MOST_S);
   return `/account#${notices[notice].section}`;
 }
 
-/** What was done a moment ago; nobody is told it again. */
+/** The notice of the previous request; deleted when read. */
 export function takeNotice(context: Context, request: Request): Notice | null {
   const word = readCookie(request.headers.get('cookie'), cookieName(context));
   if (word === null) return null;
@@ -37,7 +37,7 @@ export function takeNotice(context: Context, request: Request): Notice | null {
 
 const MOST_S = 60;
 
-/** Named as the cookies of the session, so that several sites of one host keep apart. */
+/** Derived from the session cookie names, so that several sites on one host do not conflict. */
 const cookieName = (context: Context): string =>
   context.get(servicesContext).auth.cookieNames.hint.replace('signed-in', 'done');
 

@@ -10,10 +10,10 @@ export type Viewer = NonNullable<AccountQuery['viewer']>;
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Who sends the request.
+ * The signed-in user.
  *
- * @param target Path and query to come back to after signing in.
- * @throws {Response-like} What `requireToken` and `askViewer` throw.
+ * @param target Path and query to return to after signing in.
+ * @throws {Response-like} What `requireToken` and `loadViewer` throw.
  */
 export async function requireViewer(context: Context, target: string): Promise<Viewer> {
   await requireToken(context, target);
@@ -21,28 +21,28 @@ export async function requireViewer(context: Context, target: string): Promise<V
 }
 
 /**
- * Lets pass whoever is signed in.
+ * Requires a valid session.
  *
- * @throws {Response-like} A redirect for a visitor, and for somebody whose session is over: to sign in, or to why that has not worked; the data of an error page where
- *   that cannot be found out.
+ * @throws {Response-like} A redirect for visitors and expired sessions: to the sign-in page, or to the sign-in error page; the data of
+ * an error page if the session state is unknown.
  */
 export async function requireToken(context: Context, target: string): Promise<void> {
   const { auth } = context.get(servicesContext);
   if ((await accessToken(context)) !== null) return;
-  // Who has come back with a code and still has no session is told why, and not sent to sign in once more.
+  // Returning with a code but without a session leads to the error page instead of another sign-in attempt.
   const returned = auth.readReturn(target);
   throw redirect(returned === null ? auth.signInPath(target) : signedInPath(returned));
 }
 
 /**
- * Asks who a token was given to.
+ * Queries the user a token belongs to.
  *
- * @throws {Response-like} The data of an error page, also when the backend does not know its own token.
+ * @throws {Response-like} The data of an error page, also if the backend rejects its own token.
  */
 export async function askViewer(context: Context): Promise<Viewer> {
   const { viewer } = await askAsViewer(context, AccountDocument, {});
   if (viewer !== null) return viewer;
-  // Sent to sign in, they would come back the same, again and again.
+  // A redirect to the sign-in page would loop.
   context.get(servicesContext).reportError(new Error(tokenUnknown));
   throw data(null, { status: 502 });
 }

@@ -17,7 +17,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => findAccountPag
 
 export const action = ({ context, request }: Route.ActionArgs) => takeAccountForm(context, request);
 
-/** Whoever is signed in, as they may see and change themselves. */
+/** The account page of the signed-in user. */
 export default function AccountRoute({ loaderData: page, actionData: failure }: Route.ComponentProps) {
   switch (page.kind) {
     case 'account':

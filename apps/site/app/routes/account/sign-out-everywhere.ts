@@ -5,7 +5,7 @@ import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
 import { SignOutEverywhereDocument } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 
-/** Ends all sessions of whoever sends the request, that of this browser too. */
+/** Ends all sessions of the user, including this browser's. */
 export async function signOutEverywhere(
   context: Readonly<RouterContextProvider>,
 ): Promise<FormAnswer<'form'>> {

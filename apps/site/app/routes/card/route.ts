@@ -10,10 +10,10 @@ import { servicesContext } from '../../site-services.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
 
-/** An address carries the version of what the card shows. */
+/** The URL contains the version of the card's content. */
 const forever = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
-/** The card of a post, for those who show links to it. */
+/** The social card image of a post. */
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response> =>
   machineErrors(async () => {
     const { drawCard, site } = context.get(servicesContext);
@@ -27,7 +27,7 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
     const card = cardOf(node, facts, contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
     if (card === null) throw notFoundPage();
     const address = cardPath(writePath(node.uri ?? path), card);
-    // Somebody has kept the address of an older version, or made one up.
+    // The URL has an outdated or invented version.
     if (!isSamePath(`/cards/${params.version}/${params['*']}`, address)) {
       return redirect(address, { status: 302, headers: { 'Cache-Control': 'no-store' } });
     }

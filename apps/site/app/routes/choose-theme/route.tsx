@@ -7,12 +7,12 @@ import { wayBack } from '../../reader/way-back.ts';
 import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 
-/** There is nothing to read here. */
+/** The route has no page. */
 export function loader(): never {
   throw redirect('/', 302);
 }
 
-/** Keeps the colours somebody has chosen, and leads back to the switch on the page they came from. */
+/** Stores the chosen theme and redirects back to the switch. */
 export async function action({ context, request }: Route.ActionArgs): Promise<never> {
   const { auth, site } = context.get(servicesContext);
   const { theme, to } = await readFields(request, ['theme', 'to']);

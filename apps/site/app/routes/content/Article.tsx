@@ -4,11 +4,11 @@ import type { ArticleScreen } from './screen.ts';
 
 interface ArticleProps {
   screen: ArticleScreen;
-  /** Whether a page's picture lies under its title or stands below it. */
+  /** Whether a page's featured image is behind its title or below it. */
   pictureAs?: 'ground' | 'figure';
 }
 
-/** A post or a page with all that belongs to it: title, picture, body, and what follows them. */
+/** A post or a page: title, featured image, body, and what follows. */
 export function Article({ screen, pictureAs = 'figure' }: ArticleProps) {
   return screen.kind === 'post' ? (
     <PostScreen screen={screen} />

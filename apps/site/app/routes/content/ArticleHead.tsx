@@ -9,16 +9,16 @@ import { useLayout } from '../../ui/use-layout.ts';
 import { partsBeside } from './article-part.ts';
 import type { ArticleScreen } from './screen.ts';
 
-/** What a post or a page says about itself to machines; every template draws it once. */
+/** The metadata of a post or a page; every template renders it once. */
 export function ArticleHead({ screen }: { screen: ArticleScreen }) {
   const texts = useTexts();
   const layout = useLayout();
   const { drawsImages } = useSite();
   const site = useContentSite();
   const beside = partsBeside(screen.part);
-  // Feeds and the like are of the whole text.
+  // Feeds and similar links belong to the whole text.
   const whole = screen.part.hrefs[screen.part.number === 1 ? -1 : 0] ?? screen.canonical;
-  // The same page once more, with a form beneath a comment.
+  // The same page with a reply form.
   const isIndexed = !new URLSearchParams(useLocation().search).has('replytocom');
   const isRefused = useActionData() !== undefined;
   const inPart = (title: string): string => {

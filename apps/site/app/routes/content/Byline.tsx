@@ -6,7 +6,7 @@ import { pathOf } from '../../ui/path-of.ts';
 import { readingMinutes } from '../../ui/reading-time.ts';
 import type { ArticlePart } from './article-part.ts';
 
-/** Who wrote a post, when, whether it has changed since, and how long it takes to read. */
+/** The author, the publication date, the update date and the reading time of a post. */
 export function Byline({ post, part }: { post: PostScreenFragment; part: ArticlePart }) {
   const texts = useTexts();
   const writer = post.writer?.node;
@@ -37,7 +37,7 @@ export function Byline({ post, part }: { post: PostScreenFragment; part: Article
   );
 }
 
-/** In days. Who mends a word the day after has not written anything new. */
+/** In days. A correction on the next day is not shown as an update. */
 const DAYS_TO_COUNT = 7;
 
 function wasUpdated({ dateGmt, modifiedGmt }: PostScreenFragment): boolean {

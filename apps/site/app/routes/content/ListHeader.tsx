@@ -11,7 +11,7 @@ import { useLayout } from '../../ui/use-layout.ts';
 import { dateHeading, type ListHeading } from './list-heading.ts';
 import type { ListSubject } from './screen.ts';
 
-/** What a list is about: its name, its words, and the ways up and down from it. */
+/** The header of a list: its name, description, parent and subcategory links. */
 export function ListHeader({ subject, heading }: { subject: ListSubject; heading: ListHeading }) {
   const texts = useTexts();
   const site = useContentSite();
@@ -69,7 +69,7 @@ function Website({ url }: { url: string | null }) {
   );
 }
 
-/** The ways to the months (or years, or days) before and after, over those in which nothing was published. */
+/** Links to the previous and next month (or year, or day) with posts. */
 function DatesBeside({ subject }: { subject: Extract<ListSubject, { kind: 'date' }> }) {
   const texts = useTexts();
   const layout = useLayout();

@@ -61,7 +61,7 @@ function FirstPage({ list: { posts } }: { list: PostList }) {
   );
 }
 
-/** The post whose picture is the first of the page: it alone is fetched at once. */
+/** The post whose image is the first on the page: only this image is loaded eagerly. */
 const firstPictured = (posts: PostList['posts']): PostList['posts'][number] | undefined =>
   posts.find(({ featuredImage }) => featuredImage);
 

@@ -5,7 +5,7 @@ import { useLayout } from '../../ui/use-layout.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { mediaFacts } from './media-facts.ts';
 
-/** What is known of a file: its kind and size, and how a picture was taken. */
+/** Facts about a file: type, size, and camera data of an image. */
 export function MediaFacts({ media }: { media: MediaScreenFragment }) {
   const texts = useTexts();
   const { language } = useLayout();

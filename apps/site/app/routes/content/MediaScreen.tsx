@@ -13,7 +13,7 @@ import type { MediaBeside } from './media-beside.ts';
 import { NeighbourLink } from './NeighbourLink.tsx';
 import type { Screen } from './screen.ts';
 
-/** A picture, a sound, a film or a file of the media library, by itself. */
+/** The attachment page of an image, audio, video or other file. */
 export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media' }> }) {
   const texts = useTexts();
   const { media } = screen;
@@ -74,7 +74,7 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
 /** In pixels: what the wide column of the style sheet has. */
 const WIDE = 992;
 
-/** Whether it needs more room than the column of text; what is only a little wider would stand out of line with all. */
+/** Whether it is wider than the text column; only slightly wider images would look misaligned. */
 const fillsWideColumn = ({ details }: MediaScreenFragment): boolean => (details?.width ?? 0) >= WIDE;
 
 function MediaNeighbours({ beside: { earlier, later } }: { beside: MediaBeside }) {
@@ -91,7 +91,7 @@ function MediaNeighbours({ beside: { earlier, later } }: { beside: MediaBeside }
 function Player({ url, media }: { url: string; media: MediaScreenFragment }) {
   const mimeType = media.mimeType ?? '';
   const size = { width: media.details?.width ?? undefined, height: media.details?.height ?? undefined };
-  // oxlint-disable jsx-a11y/media-has-caption -- the backend keeps no captions with a file
+  // oxlint-disable jsx-a11y/media-has-caption -- backends store no captions with a file
   if (mimeType.startsWith('audio/')) return <audio controls preload="metadata" src={url} />;
   if (mimeType.startsWith('video/')) return <video controls preload="metadata" src={url} {...size} />;
   return null;

@@ -9,7 +9,7 @@ interface NeighbourLinkProps {
   rel: 'prev' | 'next';
 }
 
-/** The way to what stands before or after something in its list. */
+/** A link to the previous or next item. */
 export function NeighbourLink({ to: { uri, title }, label, rel }: NeighbourLinkProps) {
   const texts = useTexts();
   const directionOf = useDirection();

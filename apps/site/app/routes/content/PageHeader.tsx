@@ -7,11 +7,11 @@ import { Picture } from '../../ui/Picture.tsx';
 
 export interface PageHeaderProps {
   page: PageScreenFragment;
-  /** Whether the page's picture lies under its title or stands below it. */
+  /** Whether the featured image is behind the title or below it. */
   pictureAs: 'ground' | 'figure';
 }
 
-/** The way to a page, its title and its picture. */
+/** The breadcrumbs, title and featured image of a page. */
 export function PageHeader({ page, pictureAs }: PageHeaderProps) {
   const texts = useTexts();
   const directionOf = useDirection();

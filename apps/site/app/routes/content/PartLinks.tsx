@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts';
 import { type ArticlePart, partsBeside } from './article-part.ts';
 
-/** The ways to the other parts of a text; nothing where it is shown whole. */
+/** Links to the other pages of a paginated post; nothing if it has one page. */
 export function PartLinks({ part }: { part: ArticlePart }) {
   const texts = useTexts();
   if (part.hrefs.length === 1) return null;

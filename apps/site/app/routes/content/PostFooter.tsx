@@ -6,7 +6,7 @@ import { pathOf } from '../../ui/path-of.ts';
 import { TermLinks } from '../../ui/TermLinks.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
 
-/** A post's tags, and a few words about who wrote it. */
+/** The tags of a post and its author's biography. */
 export function PostFooter({ post }: { post: PostScreenFragment }) {
   const texts = useTexts();
   const tags = post.tags?.nodes ?? [];

@@ -11,7 +11,7 @@ import { useContentSite } from '../../ui/use-content-site.ts';
 import type { ArticlePart } from './article-part.ts';
 import { Byline } from './Byline.tsx';
 
-/** A post's categories, title and writer, and above the first part of its text its picture. */
+/** The categories, title and author of a post, and on its first page the featured image. */
 export function PostHeader({ post, part }: { post: PostScreenFragment; part: ArticlePart }) {
   const format = post.postFormats?.nodes[0];
   const image = post.featuredImage?.node;
@@ -37,7 +37,7 @@ export function PostHeader({ post, part }: { post: PostScreenFragment; part: Art
   );
 }
 
-/** The title; that of a link leads where the link does. */
+/** The title; for the `link` format it links to the target. */
 function PostTitle({ post }: { post: PostScreenFragment }) {
   const texts = useTexts();
   const directionOf = useDirection();

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { NeighbourLink } from './NeighbourLink.tsx';
 import type { PostsAround } from './posts-around.ts';
 
-/** The ways to the posts published before and after one. */
+/** Links to the previous and next post. */
 export function PostNeighbours({ around: { older, newer } }: { around: PostsAround }) {
   const texts = useTexts();
   if (older === null && newer === null) return null;

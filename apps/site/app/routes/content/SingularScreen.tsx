@@ -10,7 +10,7 @@ interface SingularScreenProps {
   frame: FrameProps;
 }
 
-/** The page of a post, a page or a media item: drawn alike where it is live and where it is previewed. */
+/** The page of a post, a page or a media item, both live and in a preview. */
 export function SingularScreen({ screen, frame }: SingularScreenProps) {
   if (screen.kind === 'media') {
     return (

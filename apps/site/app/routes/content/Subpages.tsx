@@ -3,7 +3,7 @@ import type { PageScreenFragment } from '../../generated/documents.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { pathOf } from '../../ui/path-of.ts';
 
-/** Links to the pages below a page. */
+/** Links to the child pages of a page. */
 export function Subpages({ page }: { page: PageScreenFragment }) {
   const texts = useTexts();
   const subpages = page.children?.nodes ?? [];

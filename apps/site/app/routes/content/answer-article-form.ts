@@ -12,11 +12,11 @@ import { servicesContext } from '../../site-services.ts';
 import { readPath, writePath } from '../../uri/site-path.ts';
 
 /**
- * Answers the forms that stand on articles: a comment, or the password of the text.
+ * Handles the forms on articles: the comment form and the password form.
  *
- * @returns Why one was not taken.
- * @throws A redirect (303) when it was; the data of an error page: 404 where nothing lives, 405 for what takes no forms, 400 for another
- *   form than these.
+ * @returns The form error.
+ * @throws A redirect (303) on success; the data of an error page: 404 for an unknown path, 405 for content without forms, 400 for an
+ * unknown form.
  */
 export async function answerArticleForm(context: Readonly<RouterContextProvider>, request: Request) {
   const { site } = context.get(servicesContext);
@@ -40,7 +40,7 @@ export async function answerArticleForm(context: Readonly<RouterContextProvider>
   switch (fields.form) {
     case 'comment': {
       const isOpen = !node.hasPassword || hasPassword(context, request, node.databaseId);
-      // The form stands below a text that was open then.
+      // The form was rendered below unlocked content.
       if (!isOpen) throw redirect(place.path, 303);
       return takeComment(context, request, place, fields);
     }

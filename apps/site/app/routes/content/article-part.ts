@@ -5,13 +5,13 @@ import type { ArticleScreen } from './screen.ts';
 export interface ArticlePart {
   /** From 1. */
   number: number;
-  /** The addresses of all parts; one alone where the text is not parted. */
+  /** The URLs of all pages of the post; a single one if it is not paginated. */
   hrefs: readonly string[];
-  /** How long reading all parts takes. Of what is withheld nobody knows. */
+  /** The reading time of all pages; unknown for protected content. */
   minutes: number;
 }
 
-/** The addresses of the parts before and after the one that is shown. */
+/** The URLs of the previous and next page. */
 export const partsBeside = ({
   number,
   hrefs,
@@ -20,15 +20,15 @@ export const partsBeside = ({
   olderHref: hrefs[number] ?? null,
 });
 
-// As WordPress leaves it: between blocks, or in a paragraph of its own.
+// As WordPress outputs it: between blocks, or in a paragraph of its own.
 const partMark = /<p>\s*<!--nextpage-->\s*<\/p>|<!--nextpage-->/;
 
-/** The parts of a text that was parted by `<!--nextpage-->`. A mark before everything else parts nothing. */
+/** Splits a text at `<!--nextpage-->`. A marker before any content is ignored. */
 function splitParts(content: string | null): string[] {
   const parts = (content ?? '').split(partMark);
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
-    // The mark stood within a paragraph, which goes on.
+    // The marker was inside a paragraph, which continues.
     if (
       next !== undefined &&
       Math.max(part.lastIndexOf('<p>'), part.lastIndexOf('<p ')) > part.lastIndexOf('</p>')
@@ -39,7 +39,7 @@ function splitParts(content: string | null): string[] {
   return parts.length > 1 && parts[0]?.trim() === '' ? parts.slice(1) : parts;
 }
 
-/** A text that is shown as a whole. */
+/** A post shown as a whole. */
 export const wholeArticle = (href: string, content: string | null): ArticlePart => ({
   number: 1,
   hrefs: [href],
@@ -47,11 +47,11 @@ export const wholeArticle = (href: string, content: string | null): ArticlePart 
 });
 
 /**
- * Limits a screen to one part of its text.
+ * Limits a screen to one page of its post.
  *
  * @param screen With the whole text.
- * @param options.hrefOf The address of each part, counted from 1.
- * @returns `null` when the text has no such part.
+ * @param options.hrefOf The URL of each page, counted from 1.
+ * @returns `null` if there is no such page.
  */
 export function showPart<Shown extends ArticleScreen>(
   screen: Shown,

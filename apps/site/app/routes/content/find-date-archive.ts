@@ -6,7 +6,7 @@ import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-
 import { postList } from './post-list.ts';
 import type { Screen } from './screen.ts';
 
-/** Finds the posts of a year, a month or a day; `null` when there are none. */
+/** Finds the posts of a year, a month or a day; `null` if there are none. */
 export async function findDateArchive(
   context: Readonly<RouterContextProvider>,
   archive: DateArchive,
@@ -32,7 +32,7 @@ export async function findDateArchive(
   };
 }
 
-/** The archive a post stands in, of as many days as another one. */
+/** The archive that contains a post, as long as the given one (year, month or day). */
 function archiveOf(date: string | null | undefined, like: DateArchive): DateArchive | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date ?? '') ?? [];
   if (year === undefined) return null;

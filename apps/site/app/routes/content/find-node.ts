@@ -23,9 +23,9 @@ type Context = Readonly<RouterContextProvider>;
 type UriNode = NonNullable<ScreenByUriQuery['node']>;
 
 /**
- * Finds what lives at a path that the backend knows, with all that its page shows.
+ * Finds the content at a path with everything its page shows.
  *
- * @returns The whole of it, where the path names a part; `null` when nothing lives there.
+ * @returns The whole content if the path names one page of it; `null` if there is none.
  */
 export async function findNode(context: Context, path: string, window: ListWindow): Promise<Screen | null> {
   const { around: memory } = context.get(servicesContext).memory;
@@ -35,7 +35,7 @@ export async function findNode(context: Context, path: string, window: ListWindo
     remembered === undefined ? null : askAround(context, remembered),
   ]);
   const question = node?.kind === 'Post' ? aroundQuestion(node) : null;
-  // More than is needed tells it, too.
+  // A more complete query also suffices.
   const isGuessed =
     question !== null &&
     guess !== null &&
@@ -46,7 +46,7 @@ export async function findNode(context: Context, path: string, window: ListWindo
     memory.delete(path);
     forgetAround(context, remembered, { keepNeighbours: beside !== null });
   }
-  // A field error takes the node away, even its key where an answer was shared.
+  // A field error nulls the node, including its key in a batched response.
   if (!node) return null;
   if (node.kind === 'MediaItem') {
     return screenOf(node, { path, window, beside: await askMediaBeside(context, node) });

@@ -13,10 +13,10 @@ import type { OldAddress } from '../../uri/old-address.ts';
 type Lookup = OldAddress | { kind: 'path'; path: string };
 
 /**
- * Asks where the things that old addresses name live today, all at once.
+ * Looks up the current URIs for old permalinks, in one request.
  *
- * @returns The canonical URI of the first that exists; `null` when none does.
- * @throws {Error} when one of them may, as the look for it failed; what else failed has nothing to do with it.
+ * @returns The canonical URI of the first that exists; `null` if none does.
+ * @throws {Error} If a lookup that may match failed; other failures are ignored.
  */
 export async function findOldAddress(
   context: Readonly<RouterContextProvider>,
@@ -31,7 +31,7 @@ export async function findOldAddress(
   return found;
 }
 
-/** By which fields of queries it is found what lives at an address; an error that names none is about all of them. */
+/** The query fields that look up content by path; an error that names none concerns all of them. */
 const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'post', 'page', 'category'];
 
 async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup): Promise<string | null> {

@@ -11,10 +11,10 @@ import type { Screen } from './screen.ts';
 const RETRY_AFTER_S = '60';
 
 /**
- * Finds what lives at the address of a request, with what its reader has of it: the text behind a password they have given, and the
- * conversation below it. Whatever differs for this browser is said to be its alone.
+ * Finds the content of a request with everything specific to its user: unlocked protected content and the comments. Marks the response
+ * as private if it depends on this browser.
  *
- * @throws As `findScreen` does.
+ * @throws As `findScreen`.
  */
 export async function findPage(
   context: Readonly<RouterContextProvider>,

@@ -21,15 +21,15 @@ type Context = Readonly<RouterContextProvider>;
 export interface FindOptions {
   /** Opens a post or a page that its reader has the password of. Default: what is locked stays locked. */
   open?: (screen: ArticleScreen) => Promise<ArticleScreen>;
-  /** Whether this reader has passwords: backends hide how many parts a locked text has, so the whole of it is looked for. */
+  /** Whether this user has passwords: backends hide the number of pages of protected content, so the whole content is looked up. */
   hasPasswords?: boolean;
 }
 
 /**
- * Finds what lives at an address, with all that its page shows, usually by one request to the backend.
+ * Finds the content at a URL with everything its page shows, usually with one backend request.
  *
- * @throws A redirect (301) where the address is another spelling of the canonical one, an old one, or a plain link (`/?p=12`).
- * @throws The data of an error page: 404 where nothing lives, 503 or 500 where the backend failed.
+ * @throws A redirect (301) from another spelling of the canonical URL, an old permalink or a plain link (`/?p=12`).
+ * @throws The data of an error page: 404 if there is no content, 503 or 500 if the backend failed.
  */
 export async function findScreen(
   context: Context,
@@ -63,7 +63,7 @@ export async function findScreen(
   if (!isSamePath(canonical.pathname, address.pathname)) throw redirect(shown.canonical, 301);
   if (screen.kind === 'list' && (window === null || !screen.list.isFirst)) {
     if (window === null || !screen.list.isAtCursor || screen.list.posts.length === 0) throw notFoundPage();
-    // Read backwards to its beginning: that page has an address of its own, without a cursor.
+    // Paging backwards reached the first page, which has a URL without a cursor.
     if (screen.list.newerHref === null) throw redirect(canonical.pathname, 302);
   }
   if (shown.kind !== 'list') return shown;
@@ -72,7 +72,7 @@ export async function findScreen(
 
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
-/** The part of a post or page that an address names; the whole of it is its first part. */
+/** The page of a post that a URL names; the whole post is its first page. */
 function partAt(screen: ArticleScreen, path: string): ArticleScreen | null {
   const { canonical: home } = screen;
   const wanted = readPartPath(path)?.number ?? 1;
@@ -82,9 +82,9 @@ function partAt(screen: ArticleScreen, path: string): ArticleScreen | null {
 }
 
 /**
- * Looks with the page size known so far, and once more should the settings that came with the answer say otherwise.
+ * Queries with the last known page size, and again if the settings in the response differ.
  *
- * @returns What was found, and the window that was asked for: `null` where the address names none that could be, which matters to lists alone.
+ * @returns The result and the requested window: `null` if the URL has an invalid one, which matters only to lists.
  */
 async function askForWindow(
   context: Context,
@@ -96,7 +96,7 @@ async function askForWindow(
   const [screen, postsPerPage] = await Promise.all([
     find(window ?? { first: guess }),
     askListLength(context),
-    // What stands around it is wanted by whatever is drawn; here it leaves by the same request.
+    // Every page needs the layout; starting it here batches it into the same request.
     askLayout(context),
   ]);
   if (screen?.kind !== 'list') {
@@ -112,8 +112,8 @@ async function askForWindow(
 const isWhole = ({ isFirst, olderHref }: PostList): boolean => isFirst && olderHref === null;
 
 /**
- * Where nothing lives at a path: what lives at its lower-case spelling, or is meant by `/posts/SLUG` and the like, or a post that has
- * got another slug or a page that has moved below another one since; else a 404.
+ * For an unknown path: the content at its lower-case spelling, at `/posts/SLUG` and similar, or content whose slug or parent page has
+ * changed; otherwise a 404.
  */
 async function otherAddress(context: Context, path: string): Promise<unknown> {
   const lower = path.toLowerCase();
@@ -122,18 +122,18 @@ async function otherAddress(context: Context, path: string): Promise<unknown> {
   const isNested = part === null && /^\/[^/]+\/[^/]/.test(path);
   const commented = /^(\/.*\/)comment-page-\d+\/?$/.exec(path)?.[1];
   const uri = await findOldAddress(context, [
-    // WordPress numbers the pages of comments; the browser keeps which comment was meant.
+    // WordPress numbers the pages of comments; the fragment still names the comment.
     ...(commented === undefined ? [] : [{ kind: 'path' as const, path: commented }]),
     ...(lower === path ? [] : [{ kind: 'path' as const, path: lower }]),
     ...named,
     ...(named.length === 0 ? [{ kind: 'post' as const, id: path, idType: 'URI' as const }] : []),
     ...(isNested && named.length === 0 ? [{ kind: 'page' as const, id: path, idType: 'URI' as const }] : []),
   ]);
-  // What lives here could not be read: an answer with errors leaves it out, and says where it is all the same.
+  // Content that could not be read: an errored response omits it but still has its path.
   if (uri !== null && writePath(uri) === writePath(path)) {
     throw new Error(`The backend knows ${path}, but did not tell what is there.`);
   }
-  // Of a part that is not there the whole may be found.
+  // A missing page of a post may still resolve to the whole post.
   return redirectTo(uri !== null && part !== null && isSamePath(writePath(uri), part.whole) ? null : uri);
 }
 

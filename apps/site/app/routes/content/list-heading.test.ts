@@ -35,12 +35,12 @@ test.each<[ListSubject, string | null, string]>([
   [{ kind: 'format', name: 'aside', slug: 'post-format-aside', ...term }, 'Format', 'Aside'],
   [{ kind: 'format', name: 'Recipe', slug: 'post-format-recipe', ...term }, 'Format', 'Recipe'],
   [{ kind: 'latest', isFrontPage: false, label: 'Posts' }, null, 'Posts'],
-  [{ kind: 'latest', isFrontPage: true, label: 'Posts' }, null, 'Earlier posts'],
+  [{ kind: 'latest', isFrontPage: true, label: 'Posts' }, null, 'Older posts'],
 ])('a list of %j is headed %s, %s', (subject, kicker, title) => {
   expect(listHeading(subject, { layout, texts: en, list: rest })).toMatchObject({ kicker, title });
 });
 
-test('a term brings its description and count', () => {
+test('listHeading(): a term provides its description and count', () => {
   expect(
     listHeading({ kind: 'tag', name: 'Lamps', slug: 'lamps', ...term }, { layout, texts: en, list: rest }),
   ).toMatchObject(term);
@@ -50,7 +50,7 @@ test.each<[Partial<PostList>, number | null]>([
   [{ isFirst: true, newerHref: null }, 2],
   [{ isFirst: true, newerHref: null, olderHref: '/?after=x' }, null],
   [{}, null],
-])('posts nobody counts are counted where all of them are shown: %j', (window, count) => {
+])('listHeading(): without a count from the backend, a complete list is counted: %j', (window, count) => {
   const list = { ...rest, ...window };
   const date: ListSubject = { kind: 'date', archive: { year: 2024 }, ...alone };
   const author: ListSubject = { kind: 'author', author: { name: 'Ana', url: null, description: null } };

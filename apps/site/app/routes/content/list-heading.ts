@@ -4,7 +4,7 @@ import type { Texts } from '../../texts/texts.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
 import type { ListSubject, PostList } from './screen.ts';
 
-/** The words above a list. All but `kicker` may hold HTML of the backend. */
+/** The heading of a list. All fields but `kicker` may contain HTML from the backend. */
 export interface ListHeading {
   kicker: string | null;
   title: string;
@@ -13,9 +13,9 @@ export interface ListHeading {
 }
 
 /**
- * What stands above a list of posts.
+ * The heading of a list of posts.
  *
- * @param options.list The window that is shown. Backends count no posts of authors and days: where it is the whole list, it does.
+ * @param options.list The window shown. Backends do not count posts by author or date; a complete list is counted here.
  */
 export function listHeading(
   subject: ListSubject,
@@ -52,7 +52,7 @@ export function listHeading(
   }
 }
 
-/** What an archive by date is called, and how long it is. */
+/** The name of a date archive, and its length. */
 export function dateHeading(
   { year, month, day }: DateArchive,
   { language, dateFormat }: SiteLayout,

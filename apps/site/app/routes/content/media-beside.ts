@@ -8,7 +8,7 @@ import {
 
 type MediaPointer = NonNullable<MediaBesideQuery['mediaItems']>['nodes'][number];
 
-/** What stands before and after something among all that is attached to the same content. */
+/** The previous and next attachment of the same content. */
 export interface MediaBeside {
   earlier: MediaPointer | null;
   later: MediaPointer | null;
@@ -16,7 +16,7 @@ export interface MediaBeside {
 
 export const nothingBeside: MediaBeside = { earlier: null, later: null };
 
-/** Asks what is attached beside something. Of content with more than a hundred attachments, the first hundred know each other. */
+/** Queries the adjacent attachments. Only the first hundred attachments of some content are considered. */
 export async function askMediaBeside(
   context: Readonly<RouterContextProvider>,
   media: MediaScreenFragment,

@@ -8,7 +8,7 @@ interface Fact {
   value: string;
 }
 
-/** What is known of a file, in the words and numbers of a language. What nobody has told, or the camera wrote as 0, is left out. */
+/** Facts about a file, formatted in a language. Unknown values, and zeros written by cameras, are omitted. */
 export function mediaFacts(
   { mimeType, fileSize, details }: MediaScreenFragment,
   { texts, language }: { texts: Texts; language: string },

@@ -9,7 +9,7 @@ interface PostConnection {
   readonly pageInfo: Parameters<typeof windowLinks>[0];
 }
 
-/** Makes a page's list of one window of a connection, with the addresses of the windows beside it. */
+/** Creates a page's list from one window of a connection, with the URLs of the adjacent windows. */
 export function postList(
   connection: PostConnection | null,
   { home, window }: { home: string; window: ListWindow },
@@ -23,11 +23,9 @@ export function postList(
 
 type LatestNode = Extract<ScreenByUriQuery['node'], { kind: 'ContentType' }>;
 
-/**
- * The newest posts as WordPress shows them: sticky ones before all others, even where they are too old for this page, and none twice.
- */
+/** The latest posts in WordPress's order: sticky posts first, even if they are older than this page, without duplicates. */
 export function stickyFirst({ sticky, latest }: Pick<LatestNode, 'sticky' | 'latest'>): ListedPost[] {
-  // Asked for by a filter; a locked one cannot be asked whether it is sticky.
+  // Queried with a filter: `isSticky` fails on protected posts.
   const ahead = onlyPosts(sticky?.nodes ?? []).map((post) => ({ ...post, isSticky: true }));
   const aheadIds = new Set(ahead.map((post) => post.id));
   return [...ahead, ...onlyPosts(latest?.nodes ?? []).filter((post) => !aheadIds.has(post.id))];

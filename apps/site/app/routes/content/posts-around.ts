@@ -23,9 +23,9 @@ export interface Neighbours {
   newer: PostPointer | null;
 }
 
-/** The posts a post leads on to. */
+/** The adjacent and related posts of a post. */
 export interface PostsAround extends Neighbours {
-  /** Others about the same, those with the same tags first; none of them is one of the two. */
+  /** Related posts, those with common tags first, without the adjacent ones. */
   related: readonly PostTeaserFragment[];
 }
 
@@ -33,7 +33,7 @@ export const nothingAround: PostsAround = { older: null, newer: null, related: [
 
 const MOST_RELATED = 3;
 
-/** What to ask to learn what stands around a post. */
+/** The query variables for the adjacent and related posts. */
 export interface AroundQuestion {
   readonly neighbours: PostNeighboursQueryVariables;
   readonly related: RelatedPostsQueryVariables;
@@ -42,11 +42,11 @@ export interface AroundQuestion {
 /** What was found around a post. */
 export interface FoundAround {
   readonly around: PostsAround;
-  /** How many of those related have a tag in common with it. */
+  /** The number of related posts with a common tag. */
   readonly byTags: number;
 }
 
-/** What to ask of a post of which nothing is known yet. */
+/** The variables for a post that is not known yet. */
 export function aroundQuestion(post: PostScreenFragment): AroundQuestion {
   const tags = (post.tags?.nodes ?? []).map(({ databaseId }) => String(databaseId));
   const categories = (post.filedUnder?.nodes ?? []).map(({ databaseId }) => String(databaseId));
@@ -64,7 +64,7 @@ export function aroundQuestion(post: PostScreenFragment): AroundQuestion {
   };
 }
 
-/** What has to be asked to learn the same: what has the same categories only where tags lead to too few. */
+/** The minimal variables for the same result: the category query is needed only if there are too few posts with common tags. */
 export const neededQuestion = (
   { neighbours, related }: AroundQuestion,
   { byTags }: FoundAround,
@@ -74,9 +74,9 @@ export const neededQuestion = (
 });
 
 /**
- * Asks for what stands around a post. Lists are those of a visitor, whoever asks.
+ * Queries the adjacent and related posts, always as a visitor.
  *
- * @param known.beside Its neighbours, where they were found already.
+ * @param known.beside The adjacent posts, if already known.
  */
 export async function askAround(
   context: Context,
@@ -107,7 +107,7 @@ async function askNeighbours(context: Context, variables: PostNeighboursQueryVar
   return { older: older?.nodes[0] ?? null, newer: newer?.nodes[0] ?? null };
 }
 
-/** The posts that were found are not those around it: the page takes nothing of the answers, unless its neighbours are right. */
+/** A wrong guess: the response is not used by the page, except for correct adjacent posts. */
 export function forgetAround(
   context: Context,
   { neighbours, related }: AroundQuestion,

@@ -15,20 +15,20 @@ export const loader = ({ context, request }: Route.LoaderArgs) => findPage(conte
 
 export const action = ({ context, request }: Route.ActionArgs) => answerArticleForm(context, request);
 
-/** A form that was not taken says how it is with that; the page says the rest. */
+/** A rejected form has its own cache headers; otherwise those of the page apply. */
 export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs): Headers {
   const all = new Headers(errorHeaders ?? loaderHeaders);
   for (const [name, value] of actionHeaders) all.set(name, value);
   return all;
 }
 
-/** What became of a comment while the backend is away; else the page that says what went wrong. */
+/** The result of a comment posted while the backend is down; otherwise the error page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const comment = isRouteErrorResponse(error) ? readAwayComment(error.data) : null;
   return comment === null ? <ErrorDocument error={error} /> : <CommentAway comment={comment} />;
 }
 
-/** Any page with content: draws the screen for what lives at the address. */
+/** The page of any content: renders the screen for the URL. */
 export default function ContentRoute({ loaderData: { screen } }: Route.ComponentProps) {
   const layout = useLayout();
   const [path = '/'] = screen.canonical.split('?');

@@ -39,9 +39,9 @@ export interface PostList extends WindowLinks {
 export type Screen = {
   /** The canonical path of the page, encoded, with the query that belongs to it. */
   canonical: string;
-  /** What readers say below a post or a page; left out in previews, and below a text that is not open. */
+  /** The comments of a post or a page; omitted in previews and for locked content. */
   conversation?: Conversation;
-  /** How large pictures are of which the text does not say. */
+  /** The dimensions of images without them in the markup. */
   pictureSizes?: PictureSizes;
 } & (
   | {
@@ -49,7 +49,7 @@ export type Screen = {
       post: PostScreenFragment;
       template: string | null;
       part: ArticlePart;
-      /** Whether there is a body that the backend could not give now. */
+      /** Whether the backend failed to return the existing body. */
       bodyFailed: boolean;
       around: PostsAround;
     }
@@ -59,7 +59,7 @@ export type Screen = {
       isFrontPage: boolean;
       template: string | null;
       part: ArticlePart;
-      /** Whether there is a body that the backend could not give now. */
+      /** Whether the backend failed to return the existing body. */
       bodyFailed: boolean;
     }
   | { kind: 'media'; media: MediaScreenFragment; beside: MediaBeside }
@@ -69,5 +69,5 @@ export type Screen = {
 /** What a page shows that is about one piece of content, not a list of them. */
 export type SingularScreenFacts = Extract<Screen, { kind: 'post' | 'page' | 'media' }>;
 
-/** What a template draws. */
+/** The screens that templates render. */
 export type ArticleScreen = Extract<Screen, { kind: 'post' | 'page' }>;

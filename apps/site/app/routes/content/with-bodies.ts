@@ -5,12 +5,12 @@ import { BodiesOfPostsDocument } from '../../generated/documents.ts';
 import { formatOf } from '../../ui/format-of.ts';
 import type { ListedPost } from '../../ui/listed-post.ts';
 
-/** A card shows a few pictures or lines, which stand at the beginning. */
+/** A card shows only a few images or lines from the beginning of the body. */
 const readOfBody = { maxBytes: 128 * 1024, maxElements: 1000 };
 
 /**
- * Adds the texts of those posts in a list that have a format: a quotation is shown by its words, a gallery by its pictures. It is a
- * question of its own, since texts are long and most posts have none.
+ * Adds the bodies of the posts in a list that have a post format: a quote is shown by its text, a gallery by its images. A separate
+ * query, because bodies are long and most posts do not need them.
  */
 export async function withBodies(
   context: Readonly<RouterContextProvider>,

@@ -11,7 +11,7 @@ import embedCssUrl from '../../styles/embed.css?url';
 import { isSamePath, readPath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
 
-/** The card of a post or page, which everybody may put into a frame. */
+/** The embeddable card of a post or a page, which any site may frame. */
 export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
   machineErrors(async () => {
     const asked = readPath(`/${params['*']}`) ?? '/';

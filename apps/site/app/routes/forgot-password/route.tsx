@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return failForm({ values, ...failed });
 }
 
-/** Asks for a link by mail to choose a new password. The answer is the same whether there is such an account or not. */
+/** Requests a password reset link. The response is the same whether or not the account exists. */
 export default function ForgotPasswordRoute({
   loaderData: { isSent, login },
   actionData: failure,

@@ -2,7 +2,7 @@ import { HealthDocument } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 
-/** `{"status":"ok"}` while the backend answers; 503 and `{"status":"backend_unavailable"}` while it does not. */
+/** `{"status":"ok"}` while the backend responds; otherwise 503 and `{"status":"backend_unavailable"}`. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { clients } = context.get(servicesContext);
   const isAnswering = await clients.main.query(HealthDocument, {}, { policy: 'network-only' }).then(

@@ -15,7 +15,7 @@ import { writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
 
 /**
- * What the site is and where its words are, for language models.
+ * The llms.txt file: what the site is and where its content is, for language models.
  *
  * @see https://llmstxt.org
  */
@@ -33,7 +33,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
         siteUrl + markdownPath(writePath(uri ?? '/')),
         excerptOf(excerpt),
       );
-    // The page that stands for the list of posts has no words of its own.
+    // The page assigned to the list of posts has no content.
     const children: RootContent[] = [
       heading(1, textOf(facts.title) || new URL(siteUrl).host),
       ...(textOf(facts.description) === '' ? [] : [quotation(textOf(facts.description))]),

@@ -12,15 +12,15 @@ interface LoginFormProps {
   action: string;
   /** Where to go then; `null` for nowhere in particular. */
   target: string | null;
-  /** The sign-in page of a WordPress, where that is the usual way. */
+  /** The sign-in page of WordPress, if that is the default. */
   backendSignIn: { readonly href: string; readonly host: string } | null;
   /** Whether a new password was set just now. */
   isPasswordSet: boolean;
-  /** Whether people may make themselves accounts, as far as is known. */
+  /** Whether registration is open, as far as known. */
   mayRegister: boolean;
 }
 
-/** Name and password, and the other ways. */
+/** The username and password form, with alternatives. */
 export function LoginForm({
   failure,
   action,

@@ -19,7 +19,7 @@ import { LoginForm } from './LoginForm.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: failureCssUrl }];
 
-/** The longest name and password that are sent on; WordPress takes no longer ones. */
+/** Maximum lengths of name and password; WordPress accepts no longer ones. */
 const longestName = 200;
 const longestPassword = 4096;
 
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { auth, session, config, site } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const target = readTarget(context, searchParams.get('redirect_uri'));
-  // Who cannot be asked about is shown the form.
+  // If the session state is unknown, the form is shown.
   const isSignedIn =
     !context.get(wasPosted) &&
     session.mayBeSignedIn &&

@@ -17,7 +17,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     isSignedIn: session.mayBeSignedIn,
     target: readTarget(context, new URL(request.url).searchParams.get('redirect_uri')),
     login: loginPath(context),
-    // Its own cookie is not this site's to delete.
+    // This site cannot delete WordPress's own cookie.
     backendSignOut:
       site.kind === 'wordpress'
         ? {
@@ -28,7 +28,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Ends the session. The browser is told to throw away what it has kept of pages, so that going back shows nothing private. */
+/** Ends the session. Clears the browser's cache, so that going back shows nothing private. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { redirect_uri: target } = await readFields(request, ['redirect_uri']);
   await context.get(servicesContext).session.end();
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** Asks before it signs out: a link alone, which somebody else may have sent, does not. */
+/** Asks before signing out: a link alone, possibly sent by an attacker, must not do it. */
 export default function LogoutRoute({ loaderData }: Route.ComponentProps) {
   const { accounts, toFrontPage } = useTexts();
   const { isSignedIn, target, login, backendSignOut } = loaderData;

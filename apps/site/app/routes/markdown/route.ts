@@ -18,7 +18,7 @@ import { textsFor } from '../../texts/texts.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
 
-/** The words of a post or page that everybody may read, for programs that read no pages. */
+/** The public text of a post or a page as Markdown, for programs. */
 export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
   machineErrors(async () => {
     const asked = readPath(`/${params['*']}`) ?? '/';

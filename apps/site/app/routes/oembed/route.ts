@@ -12,9 +12,9 @@ import { xmlDeclaration, xmlElement, xmlText } from '../../xml/xml.ts';
 import type { Route } from './+types/route.ts';
 
 /**
- * Tells other sites how to show a post or page within their own.
+ * The oEmbed endpoint: how other sites embed a post or a page.
  *
- * @see https://oembed.com, for the statuses, too
+ * @see https://oembed.com, also for the statuses
  */
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
   machineErrors(async () => {
@@ -33,12 +33,12 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
     return machineAnswer(request, context, {
       body: isJson ? JSON.stringify(answer) : writeXml(answer),
       type: isJson ? 'application/json; charset=utf-8' : 'text/xml; charset=utf-8',
-      // Pages of others may ask by themselves: everybody may know.
+      // Scripts of other sites may request it: the data is public.
       headers: { 'Access-Control-Allow-Origin': '*' },
     });
   });
 
-/** The path of an address of this site, which may be a plain link (`/?p=12`) as feeds have it; `null` for every other. */
+/** The path of a URL of this site, which may be a plain link (`/?p=12`) as in feeds; `null` for any other URL. */
 async function pathAt(
   context: Readonly<RouterContextProvider>,
   address: string | null,
@@ -62,7 +62,7 @@ function answerOf(card: EmbeddedCard, size: FrameSize, siteUrl: string): OEmbed 
     provider_name: textOf(siteFacts.title) || new URL(siteUrl).host,
     provider_url: `${siteUrl}/`,
     cache_age: 3600,
-    // The three stand together, or not at all.
+    // oEmbed requires all three or none.
     ...(picture?.width && picture.height
       ? { thumbnail_url: picture.url, thumbnail_width: picture.width, thumbnail_height: picture.height }
       : {}),
@@ -71,7 +71,7 @@ function answerOf(card: EmbeddedCard, size: FrameSize, siteUrl: string): OEmbed 
   };
 }
 
-/** The card in a frame that may do nothing but open links. */
+/** The card in a sandboxed frame that may only open links. */
 const frame = ({ url, title }: EmbeddedCard, { width, height }: FrameSize): string =>
   `<iframe src="${xmlText(`${url.replace(/\/?$/, '/')}embed/`)}" title="${xmlText(title)}" width="${width}" height="${height}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 

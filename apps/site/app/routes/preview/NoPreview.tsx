@@ -5,11 +5,11 @@ import { PreviewNotice } from './PreviewNotice.tsx';
 
 export interface NoPreviewProps {
   found: Exclude<FoundPreview, { kind: 'preview' }>;
-  /** Where to sign in for this preview, and whether that was tried just now; `null` where nobody can sign in. */
+  /** The sign-in link for this preview, and whether it was tried just now; `null` if sign-in is not available. */
   signIn: { href: string; isTried: boolean } | null;
 }
 
-/** Why there is no preview, and what to do about it. */
+/** Explains why there is no preview, and what to do. */
 export function NoPreview({ found, signIn }: NoPreviewProps) {
   const { preview } = useTexts();
   switch (found.kind) {

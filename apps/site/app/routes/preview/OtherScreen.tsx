@@ -7,7 +7,7 @@ import { PostDate } from '../../ui/PostDate.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import type { OtherContent } from './preview-screen.ts';
 
-/** Content of any type: its title, writer, date, picture and text, as far as its type has them. */
+/** Content of any type: its title, author, date, featured image and body, as far as its type has them. */
 export function OtherScreen({ other }: { other: OtherContent }) {
   const texts = useTexts();
   const layout = useLayout();

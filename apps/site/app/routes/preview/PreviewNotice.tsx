@@ -5,7 +5,7 @@ import { useLayout } from '../../ui/use-layout.ts';
 
 interface PreviewNoticeProps {
   title: string;
-  /** Why there is no preview. */
+  /** The reason there is no preview. */
   children: ReactNode;
 }
 

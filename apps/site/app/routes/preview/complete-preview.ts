@@ -6,8 +6,8 @@ import type { SavedContent } from './find-preview.ts';
 import type { PreviewScreen } from './preview-screen.ts';
 
 /**
- * Adds to a preview what its live page has besides the content: what stands around a post, and the part of the text that `page` in the
- * address names, as in WordPress's links. A draft that has fewer parts by now shows its first.
+ * Adds what the live page has besides the content: the adjacent and related posts, and the page of the post named by the `page`
+ * parameter, as in WordPress's links. If the draft has fewer pages, its first is shown.
  */
 export async function completePreview(
   context: Readonly<RouterContextProvider>,

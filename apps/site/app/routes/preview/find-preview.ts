@@ -9,30 +9,30 @@ import { isUnsaved } from './versions.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Somebody who is signed in. */
+/** The signed-in user. */
 export interface PreviewViewer {
   readonly name: string;
-  /** Whether they may change all content there is, so that nothing is hidden from them. */
+  /** Whether they may edit all content, so that nothing is hidden from them. */
   readonly changesEverything: boolean;
   /** Whether they may change what they have published themselves. */
   readonly changesOwn: boolean;
   readonly id: string;
-  /** Whether they are told every name; backends hide that of somebody who has published nothing from most others. */
+  /** Whether they can see all names; backends hide names of users without published posts from most others. */
   readonly seesEverybody: boolean;
 }
 
 /** Content as it was saved, with a query for its versions. */
 export type SavedContent = NonNullable<PreviewQuery['saved']>;
 
-/** The texts of one version of content; of what has no versions, its own. */
+/** The texts of one version of the content, or its own if it has no versions. */
 export type PreviewedTexts = NonNullable<PreviewQuery['newest']>;
 
-/** What a preview link leads to. */
+/** The target of a preview link. */
 export type FoundPreview =
-  /** The link cannot be read; in the words of the specification, and how to mend it. */
+  /** The link is invalid; with the reason and the fix. */
   | { readonly kind: 'wrong link'; readonly message: string; readonly help: string | null }
   | { readonly kind: 'signed out' }
-  /** Either is told only to those who see everything; anybody else could find out which numbers there are. */
+  /** Reported only to users who see everything; others could otherwise enumerate ids. */
   | { readonly kind: 'not allowed' | 'not found'; readonly viewer: PreviewViewer }
   | {
       readonly kind: 'preview';
@@ -43,9 +43,9 @@ export type FoundPreview =
     };
 
 /**
- * Finds the draft that a preview link asks for, with the rights of whoever asks.
+ * Finds the draft of a preview link with the user's permissions.
  *
- * @throws The data of an error page: 503 or 500 where the backend failed.
+ * @throws The data of an error page: 503 or 500 if the backend failed.
  */
 export async function findPreview(context: Context, address: URL): Promise<FoundPreview> {
   const wanted = readPreviewRequest(routeQueryOf(address.searchParams));
@@ -73,7 +73,7 @@ export async function findPreview(context: Context, address: URL): Promise<Found
   return { kind: viewer.changesEverything && found === null ? 'not found' : 'not allowed', viewer };
 }
 
-/** Whether whoever sees a preview of published content may change it, by what the backend says they are capable of. */
+/** Whether the user may edit the published content, according to their capabilities. */
 export function mayChange({ saved, viewer }: Extract<FoundPreview, { kind: 'preview' }>): boolean {
   const isOwn = 'author' in saved && saved.author?.node.id === viewer.id;
   return viewer.changesEverything || (isOwn && viewer.changesOwn);
@@ -94,7 +94,7 @@ const askFor = (context: Context, databaseId: number): Promise<PreviewQuery> =>
 
 type Found = { saved: SavedContent; texts: PreviewedTexts } | null;
 
-/** One version, asked for by its own number, with what it is a version of. */
+/** A single version, requested by its id, with the content it belongs to. */
 async function withOriginal(context: Context, version: SavedContent): Promise<Found> {
   const original = 'revisionOf' in version ? version.revisionOf?.node.databaseId : undefined;
   if (original === undefined) return null;
@@ -102,7 +102,7 @@ async function withOriginal(context: Context, version: SavedContent): Promise<Fo
   return saved ? { saved, texts: version } : null;
 }
 
-/** What was changed since content was saved, for whoever may see that; else what was saved. */
+/** The autosave since the content was saved, if the user may see it; otherwise the saved content. */
 function newestOf({ saved, newest }: PreviewQuery): Found {
   if (!saved) return null;
   return { saved, texts: newest && !newest.isRestricted && isUnsaved(newest, saved) ? newest : saved };

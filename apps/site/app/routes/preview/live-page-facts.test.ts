@@ -41,7 +41,7 @@ const told = (pages: readonly PageFacts[], language = 'en') =>
     { texts: textsFor(language), language, now, href: '/preview?p=12' },
   );
 
-test('what a live page depends on is told by its name, each thing once, what has none by its number', () => {
+test('livePageFacts(): dependencies are listed by name without duplicates, unnamed ones by id', () => {
   expect(told([page]).dependencies).toEqual({
     title: 'Depends on 7 things',
     groups: [
@@ -52,7 +52,7 @@ test('what a live page depends on is told by its name, each thing once, what has
   });
 });
 
-test('hits of all readers are counted together, and times are told in the words of the language', () => {
+test("livePageFacts(): hits of all variants are added up, times use the site's language", () => {
   const { facts } = told([page, { ...page, audience: 'dark', hits: 34 }], 'de');
   expect(facts.map(({ value }) => value)).toEqual([
     'vor 5 Minuten',
@@ -62,7 +62,7 @@ test('hits of all readers are counted together, and times are told in the words 
   ]);
 });
 
-test('a page that nobody has asked for is in no memory', () => {
+test('livePageFacts(): a page without a cache entry is reported as not cached', () => {
   expect(told([])).toMatchObject({ facts: [], dependencies: null, isDoubted: false });
   expect(told([{ ...page, standing: 'doubted' }])).toMatchObject({ isDoubted: true });
 });

@@ -16,7 +16,7 @@ interface Circumstances {
   readonly href: string;
 }
 
-/** What the panel says of a live page: of the one that most readers get. */
+/** The panel's data for the live page: the variant most readers get. */
 export function livePageFacts(
   { pages, names }: PageReasons,
   { texts, language, now, href }: Circumstances,
@@ -52,7 +52,7 @@ export function livePageFacts(
   };
 }
 
-/** As it travels to most readers, when somebody has asked for it so. */
+/** The compressed size, if a compressed variant has been requested. */
 const sizeIn = ({ bytes }: PageFacts, language: string): string =>
   [bytes.identity, bytes.br ?? bytes.gzip]
     .flatMap((count) => (count === null ? [] : [fileSizeIn(count, language)]))
@@ -65,7 +65,7 @@ function dependenciesOf(
   names: ThingNames,
   words: Words,
 ): NonNullable<LivePageProps['dependencies']> {
-  // In the order of their names below: what an editor knows first.
+  // In the order of the labels below: what editors know best comes first.
   const groups = new Map<string, Set<string>>(Object.values(words.kinds).map((label) => [label, new Set()]));
   for (const key of keys) {
     const found = itemOf(readKey(key), names, words);
@@ -82,7 +82,7 @@ function dependenciesOf(
   return { title: words.dependsOn(count), groups: sorted };
 }
 
-/** `null` for what says nothing to a person. */
+/** `null` for keys without meaning to editors. */
 function itemOf(
   meaning: KeyMeaning,
   names: ThingNames,
@@ -119,7 +119,7 @@ const kindsOfThings: Readonly<Record<string, Kind>> = {
   comment_author: 'comment',
 };
 
-/** By the types they list, in small letters; those of others have no words of ours. */
+/** By the listed types, lower case; other types have no label here. */
 const kindsOfLists: Readonly<Record<string, Kind>> = {
   post: 'content',
   page: 'content',

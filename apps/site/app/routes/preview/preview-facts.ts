@@ -18,7 +18,7 @@ interface PreviewCircumstances {
   readonly livePage: PreviewBarProps['livePage'];
 }
 
-/** What the bar says of a preview, in words, so that it can be drawn by a browser that knows nothing else. */
+/** The texts of the preview bar, so that the browser can render it without further data. */
 export function previewFacts(
   preview: Preview,
   { layout, texts, now, livePage }: PreviewCircumstances,
@@ -76,7 +76,7 @@ export function previewFacts(
   };
 }
 
-/** Where the live page is; `undefined` for what is not out. */
+/** The link to the live page; `undefined` for unpublished content. */
 export function livePath({ status, uri }: Pick<SavedContent, 'status' | 'uri'>): string | undefined {
   return status === 'publish' && uri?.startsWith('/') ? pathOf(uri) : undefined;
 }
@@ -87,7 +87,7 @@ const isPublic = (saved: SavedContent): boolean => saved.status === 'publish' &&
 
 const previewPath = (databaseId: number): string => `/preview?p=${databaseId}&preview=true`;
 
-/** Who content is by, or that this is hidden; `null` for what is by nobody. */
+/** The author of the content, or that it is hidden; `null` without an author. */
 function authorOf({ saved, viewer }: Preview, written: Texts['preview']): string | null {
   if (!('author' in saved)) return null;
   const name = saved.author?.node.name;
@@ -96,8 +96,8 @@ function authorOf({ saved, viewer }: Preview, written: Texts['preview']): string
 }
 
 /**
- * Who saved a version, or content without any. Of the newest version WPGraphQL tells the writer of the content instead, and who saved the
- * content is known only of what was saved last.
+ * Who saved a version. For the newest version WPGraphQL returns the content's author instead, and who saved the content is known only
+ * for the last save.
  */
 function savedBy(
   version: PreviewedTexts | PreviewedVersionFragment,
@@ -121,5 +121,5 @@ const withSeconds = (layout: SiteLayout): SiteLayout => ({
 const wallClock = (date: string, { dateFormat, timeFormat, language }: SiteLayout): string =>
   formatDate(date, { format: `${dateFormat}, ${timeFormat}`, language });
 
-/** As a browser reads it; `null` where the moment is not known. */
+/** ISO 8601; `null` if the time is unknown. */
 const instantOf = (gmt: string | null): string | null => (gmt ? `${gmt.replace(' ', 'T')}Z` : null);

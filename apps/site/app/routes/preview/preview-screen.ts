@@ -12,10 +12,10 @@ export type OtherContent = Partial<
   >
 >;
 
-/** A draft, drawn as the live page will be. */
+/** A draft, rendered as its live page will be. */
 export type PreviewScreen = SingularScreenFacts | { kind: 'other'; other: OtherContent };
 
-/** The screen for content with the texts of one of its versions. Its own type decides, whatever the link said. */
+/** The screen for content with the texts of one of its versions. The content's own type decides, not the link. */
 export function previewScreen(
   saved: SavedContent,
   texts: PreviewedTexts,
@@ -46,12 +46,12 @@ export function previewScreen(
     case 'MediaItem':
       return { ...place, kind: 'media', media: saved, beside: nothingBeside };
     default:
-      // A WordPress may have types that the schema here does not know of.
+      // WordPress may have content types that this schema does not.
       return { kind: 'other', other: { ...(saved as OtherContent), ...version } };
   }
 }
 
-/** A preview has no canonical address, and its page tells none. */
+/** A preview has no canonical URL and no metadata. */
 const place = { canonical: '/' };
 
 function textsOf(version: PreviewedTexts): {

@@ -21,7 +21,7 @@ import { previewScreen } from './preview-screen.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCssUrl }];
 
-// The bar, and the way to the sign-in page.
+// The preview bar and the redirect to the sign-in page.
 export const handle = { islands: true };
 
 const statusOf: Record<FoundPreview['kind'], number> = {
@@ -33,8 +33,8 @@ const statusOf: Record<FoundPreview['kind'], number> = {
 };
 
 /**
- * Nobody keeps a preview, finds it by a search, or hears of it from whoever is linked in it: its address names a draft. Our own forms must
- * hear of it: without any referrer a browser would not say that the form for signing out comes from here.
+ * Previews are not cached, not indexed, and not leaked by the referrer to linked sites: the URL names a draft. Forms of this site need
+ * the referrer: without any, browsers omit the origin of the sign-out form.
  */
 export const headers = (): HeadersInit => ({
   'Cache-Control': 'private, no-store',
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const { auth, clients, config, site, why } = context.get(servicesContext);
   const [layout, found] = await Promise.all([askLayout(context), findPreview(context, address)]);
-  // The bar is given all it says; the draft need not travel a second time, as data.
+  // The bar gets only its texts; the draft is not serialised a second time.
   clients.auth.cache.clear();
   const init = { status: statusOf[found.kind] };
   if (found.kind !== 'preview') {
@@ -91,7 +91,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-/** The address to come back to. One that brings a code which this browser has not asked for must not carry it around. */
+/** The URL to return to, without a code that this browser did not request. */
 function withoutCode(address: URL): string {
   if (!address.searchParams.has('code')) return address.pathname + address.search;
   const clean = new URL(address);

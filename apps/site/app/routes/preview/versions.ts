@@ -3,14 +3,14 @@ import type { PreviewedTexts, SavedContent } from './find-preview.ts';
 
 type Version = Pick<PreviewedVersionFragment, 'databaseId' | 'slug' | 'modifiedGmt'>;
 
-/** What is known of the versions of content. */
+/** The versions of the content. */
 export interface Versions {
-  /** The newest first; what was saved stands among them when no version was kept of it and its own address shows it. */
+  /** Newest first; includes the saved content if it has no version of its own and its own URL shows it. */
   readonly listed: readonly (PreviewedVersionFragment | SavedContent)[];
-  /** The version that was kept of what was saved. */
+  /** The version stored for the saved content. */
   readonly copy: PreviewedVersionFragment | undefined;
   readonly newest: PreviewedVersionFragment | undefined;
-  /** Whether there are older ones that nobody asked for. */
+  /** Whether there are older ones that were not queried. */
   readonly isCut: boolean;
 }
 
@@ -29,13 +29,13 @@ export function versionsOf(saved: SavedContent): Versions {
   };
 }
 
-/** WordPress tells what was saved by itself from what somebody saved by its slug. */
+/** WordPress marks autosaves by their slug. */
 export const isAutosave = (version: Version, saved: Version): boolean =>
   version.databaseId !== saved.databaseId && /^\d+-autosave/.test(version.slug ?? '');
 
 /**
- * Whether a version holds changes that nobody has saved: an autosave since the content was saved. Every other version is a copy of what
- * was saved, then or earlier. Within one second the autosave was later: else the version of what was saved would be the newest.
+ * Whether a version contains unsaved changes: an autosave newer than the saved content. Every other version is a copy of saved content.
+ * Within the same second the autosave counts as newer: otherwise the version of the save would be the newest.
  */
 export const isUnsaved = (version: Version, saved: Version): boolean =>
   isAutosave(version, saved) && !(instantOf(version) < instantOf(saved));
@@ -46,5 +46,5 @@ export const isOlder = (shown: PreviewedTexts, saved: SavedContent): boolean =>
   shown.databaseId !== versionsOf(saved).copy?.databaseId &&
   !isUnsaved(shown, saved);
 
-/** In epoch milliseconds; `NaN`, which is neither earlier nor later, where the moment is not known. */
+/** In epoch milliseconds; `NaN` if unknown, which compares neither earlier nor later. */
 const instantOf = ({ modifiedGmt }: Version): number => Date.parse(`${modifiedGmt?.replace(' ', 'T')}Z`);

@@ -9,14 +9,14 @@ import type { Route } from './+types/route.ts';
 
 export const headers = formHeaders;
 
-/** The front door leads here whose form it has refused; there is no such address. */
+/** The fetch handler routes here the forms it has rejected; the path is not reachable from outside. */
 export function loader({ context }: Route.LoaderArgs) {
   const { refusedForm, site } = context.get(servicesContext);
   if (refusedForm === null) throw notFoundPage();
   return data({ host: new URL(site.siteUrl).host, form: site.siteUrl + refusedForm }, { status: 403 });
 }
 
-/** Says why a form was refused that was opened at another address than the site's own, and leads to the one that works. */
+/** Explains that the form was submitted from another origin than the site's, and links to the right one. */
 export default function RefusedFormRoute({ loaderData: { host, form } }: Route.ComponentProps) {
   const texts = useTexts();
   return (

@@ -18,7 +18,7 @@ export const headers = formHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = context.get(servicesContext);
-  // Who cannot be asked about is shown the form, as at the login page.
+  // If the session state is unknown, the form is shown, as on the login page.
   const isSignedIn =
     !context.get(wasPosted) &&
     session.mayBeSignedIn &&
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return failForm({ values, ...failed });
 }
 
-/** Makes an account. A mail brings the link by which its owner chooses a password. */
+/** Creates an account. An email contains the link to choose the password. */
 export default function RegisterRoute({
   loaderData: { state, login },
   actionData: failure,

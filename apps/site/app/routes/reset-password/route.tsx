@@ -19,7 +19,7 @@ type ResetField = 'key' | 'login' | 'password' | 'again';
 
 export const headers = formHeaders;
 
-/** Key and login stand in the link of the mail. Whether they are good, nobody can tell without using the key. */
+/** Key and login come from the emailed link. They can only be validated by using the key. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [key, login] = [searchParams.get('key') ?? '', searchParams.get('login') ?? ''];
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   if (Object.keys(faults).length > 0) return failForm<ResetField>({ values, faults });
   const set = await setNewPassword(context, { key, login, password });
-  // Without the key: it opens nothing, and another one is to be asked for.
+  // Without the key: it is invalid, and a new one must be requested.
   if (set === 'refused') return failForm<ResetField>({ values: {}, message: accounts.linkWorthless });
   if (set !== 'set') return failForm<ResetField>({ values, ...set });
   const signed = await signIn(context, { name: login, password });
@@ -68,7 +68,7 @@ export default function ResetPasswordRoute({ loaderData, actionData: failure }: 
     <FormPage title={accounts.newPassword} intro={accounts.newPasswordFor(login)} failure={failure}>
       <form className="form" method="post" action="/reset-password">
         <input type="hidden" name="key" value={key} />
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers store the new password with this username. */}
         <input type="text" name="login" value={login} autoComplete="username" readOnly hidden />
         <PasswordField
           isNew

@@ -2,7 +2,7 @@ import { machineAnswer } from '../../machines/machine-answer.ts';
 import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 
-/** What robots are asked to leave alone: pages for one person. */
+/** The paths that crawlers must not visit: personalised pages. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { site } = context.get(servicesContext);
   return machineAnswer(request, context, {
@@ -11,7 +11,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   });
 }
 
-/** With their ends, so that a post that is called `/accounts-of-eels/` is not meant. */
+/** With their end, so that a post at `/accounts-of-eels/` is not excluded. */
 const leftAlone = ['/preview', '/account'].flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
 
 const invitation = (siteUrl: string): string =>

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { searchPath, type SearchQuestion } from '../../uri/search-address.ts';
 import { SearchCategories } from './SearchCategories.tsx';
 
-/** What to try where nothing was found. */
+/** Suggestions for a search without results. */
 export function NothingFound({
   question,
   categories,

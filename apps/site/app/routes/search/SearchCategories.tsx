@@ -4,7 +4,7 @@ import { CategoryChips } from '../../ui/CategoryChips.tsx';
 
 const MOST = 12;
 
-/** The largest categories, for who does not know what to look for. */
+/** The largest categories, for browsing. */
 export function SearchCategories({ categories }: ComponentProps<typeof CategoryChips>) {
   const texts = useTexts();
   if (categories.length === 0) return null;

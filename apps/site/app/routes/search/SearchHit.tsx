@@ -7,12 +7,12 @@ import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { pathOf } from '../../ui/path-of.ts';
 
-/** In characters. Nobody is shown a place far down in a book, and it would take long to look there. */
+/** In characters. A match further down a long text is not shown, because finding it would take too long. */
 const MOST_TEXT = 200_000;
 /** What is read of a body for that. */
 const readOfBody = { maxBytes: 600_000, maxElements: 5000 };
 
-/** Something that was found, with the place in its text that shows why. */
+/** A search result with an excerpt around the match. */
 export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: string }) {
   const texts = useTexts();
   const terms = searchTerms(words);
@@ -75,7 +75,7 @@ function bodyOf(hit: SearchHitFragment): string | null {
 }
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  // Pieces have nothing but their place to be told by.
+  // Segments have no key but their index.
   // oxlint-disable-next-line react/no-array-index-key
   return pieces.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts';
 import { searchKinds, searchPath, type SearchQuestion } from '../../uri/search-address.ts';
 
-/** What the same words can be looked for among. */
+/** Links to the same search filtered by type. */
 export function SearchKinds({ question, category }: { question: SearchQuestion; category: string }) {
   const texts = useTexts();
   const choices = [

@@ -10,7 +10,7 @@ import { SearchCategories } from './SearchCategories.tsx';
 import { SearchHit } from './SearchHit.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 
-/** A form to look for something, and what was found. */
+/** The search form and its results. */
 export function SearchScreen({ answer }: { answer: SearchAnswer }) {
   const texts = useTexts();
   const layout = useLayout();
@@ -23,7 +23,8 @@ export function SearchScreen({ answer }: { answer: SearchAnswer }) {
         title={words === '' ? texts.search.title : texts.search.titleOf(words)}
         siteTitle={layout.title}
         description={texts.search.hint}
-        // Whatever is looked for is one page to search engines, and what is found nowhere is none: else anybody could have us listed under their words.
+        // All searches have one canonical URL, and a search without results is not indexed: otherwise anyone could get arbitrary text
+        // indexed under this site.
         canonical="/search"
         isIndexed={hits?.length !== 0}
         newerHref={newerHref}

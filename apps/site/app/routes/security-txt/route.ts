@@ -7,7 +7,7 @@ import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 import { securityText } from './security-text.ts';
 
-/** Where vulnerabilities are reported, as `MASTHEAD_SECURITY_CONTACT` says; 404 without it. */
+/** The security.txt file with `MASTHEAD_SECURITY_CONTACT`; 404 without it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { site, sources } = context.get(servicesContext);
   const { securityContact, siteUrl } = site;
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return machineAnswer(request, context, { body: text, type: 'text/plain; charset=utf-8' });
 }
 
-/** `null` while the backend does not answer: the contact matters more than the language, and the response is not cached. */
+/** `null` while the backend is down: the contact matters more than the language, and the response is not cached. */
 async function siteLanguage(context: Readonly<RouterContextProvider>): Promise<string | null> {
   try {
     return languageTag((await askSiteFacts(context)).language);

@@ -13,8 +13,8 @@ import { signedInPath } from './signed-in-path.ts';
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: failureCssUrl }];
 
 /**
- * Whoever comes back from the backend's sign-in page passes here, whatever the address: the front door leads the request in. And then
- * once more, by an address of its own, as do those who have signed in by the form: to see whether the session has held.
+ * The OAuth callback: returns from the backend's sign-in page arrive here at any URL, routed by the fetch handler. A second request to a
+ * path of its own, also made after the sign-in form, checks that the session cookie was stored.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -1,5 +1,5 @@
 /**
- * Where whoever has signed in passes on the way to a target: there it shows whether the session has held. To be told only at the
- * target, they would be sent to sign in again, round and round.
+ * The path between sign-in and target that checks whether the session was stored. Without it, a missing session would be noticed only at
+ * the target, which would redirect to sign-in again in a loop.
  */
 export const signedInPath = (target: string): string => `/signed-in?to=${encodeURIComponent(target)}`;

@@ -10,14 +10,14 @@ import { type Mapped, walkPart } from '../../sitemap/walk-part.ts';
 import { partBeginning, partEnd, writeEntry } from '../../sitemap/write-sitemap.ts';
 import type { Route } from './+types/route.ts';
 
-/** A part of the map of the site. It may be long, so it leaves as it is found. */
+/** One part of the sitemap. It may be long, so it is streamed. */
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response> =>
   machineErrors(async () => {
     const { site, completeness, reportError } = context.get(servicesContext);
     const part = readSitemapPart(params.part);
     if (part === null || !site.isIndexed()) throw notFoundPage();
     const windows = walkPart(context, part);
-    // What fails here still gets a status that says so.
+    // Errors before the first byte still set the status.
     const [{ ownUrls }, first] = await Promise.all([askSiteFacts(context), windows.next()]);
     const begun: readonly Mapped[] = first.done === true ? [] : first.value;
     const withHome =
@@ -39,7 +39,7 @@ interface Streaming {
   readonly onError: (error: unknown) => void;
 }
 
-/** The text of a part, asked for as fast as it is read. One that cannot be ended breaks off, so that nobody takes it for the whole. */
+/** The text of a part, queried as fast as it is consumed. An error aborts the stream, so that a truncated part is not taken for complete. */
 function streamOf(
   first: readonly Mapped[],
   rest: AsyncGenerator<readonly Mapped[]>,
