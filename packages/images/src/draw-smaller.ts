@@ -111,7 +111,7 @@ export async function readSize(bytes: Uint8Array): Promise<{ width: number; heig
   }
 }
 
-/** Quality and effort; measurements are in docs/decisions/055-smaller-pictures.md. */
+/** Quality and effort; measurements are in docs/decisions/055-image-resizing.md. */
 function inFormat(picture: Sharp, format: SmallFormat): Sharp {
   return format === 'avif'
     ? picture.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' })
