@@ -250,7 +250,7 @@ describe('Content: an embed', () => {
 
   test('of a quoted message keeps its text and its permalink', () => {
     const drawn = draw(
-      '<figure class="wp-block-embed is-provider-twitter"><div class="wp-block-embed__wrapper"><blockquote class="twitter-tweet"><p>Said <a href="https://t.test/1">so</a></p>— Somebody <a href="https://twitter.com/some/status/1">July 1</a></blockquote><script src="https://platform.twitter.com/widgets.js"></script></div></figure>',
+      '<figure class="wp-block-embed is-provider-twitter"><div class="wp-block-embed__wrapper"><blockquote class="twitter-tweet"><p>Said <a href="https://t.test/1">so</a></p>— Ana <a href="https://twitter.com/some/status/1">July 1</a></blockquote><script src="https://platform.twitter.com/widgets.js"></script></div></figure>',
     );
     expect(drawn).toContain('Said');
     expect(drawn).toContain('class="embed-card" href="https://twitter.com/some/status/1"');

@@ -63,7 +63,7 @@ export interface Images {
    * @throws what `original` throws.
    */
   measure(picture: Pick<Smaller, 'key' | 'original'>): Promise<Size | null>;
-  /** Renders a JPEG. @throws what `image` throws. */
+  /** Renders a JPEG. @throws what `picture` throws. */
   drawCard(card: Card): Promise<Exclude<Result, 'as it is'>>;
   /** How many originals were decoded for resizing. */
   readonly decoded: number;
