@@ -130,8 +130,8 @@ test('what the WordPress does not want is told from what it cannot take now', as
 });
 
 test.each([
-  ['nobody has room for', {}, 503, /could not be sent/],
-  ['of which the page told no article', { article: '' }, 503, /could not be sent/],
+  ['nobody has room for', {}, 503, /could not be posted/],
+  ['of which the page told no article', { article: '' }, 503, /could not be posted/],
   ['without a name', { name: ' ' }, 422, /Enter the name/],
 ])('a comment %s comes back with its words', async (what, typed, status, words) => {
   const form = await typedOn('/the-lamp/', { comment: 'Words <to> keep', ...typed });

@@ -227,7 +227,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     );
     // Arno has published nothing: an editor is not told his name, an administrator is.
     expect(wordsOf(barOf((await page('/preview?p=310&preview=true', 'ada')).html))).toContain('by arno');
-    expect(wordsOf(barOf((await preview(310)).html))).toContain('by somebody whose name is not shown');
+    expect(wordsOf(barOf((await preview(310)).html))).toContain('by an author whose name you cannot see');
   });
 
   test('of content with very many versions says that it lists the newest, and marks the oldest as older', async () => {
