@@ -152,7 +152,7 @@ function faultsOf({
     ...check(isPrivate && kept !== 'private, no-store', 'may keep a draft'),
     ...check(isPrivate && headers.has('etag'), 'tags a draft'),
     // Requests with a session are always rendered.
-    ...check(reader !== 'visitor' && headers.has('cache-status'), 'comes from the memory for everybody'),
+    ...check(reader !== 'visitor' && headers.has('cache-status'), 'comes from the shared page cache'),
     ...check(mayBeShared(answer) && headers.getSetCookie().length > 0, 'shares a cookie'),
     ...check(!/no-store/.test(kept) && headers.getSetCookie().length > 0, 'may keep a cookie'),
   ];

@@ -26,7 +26,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error('Nobody comes there by the keyboard.');
+  throw new Error('The element cannot be reached by keyboard.');
 }
 
 async function expectSound(page: Page): Promise<void> {

@@ -43,7 +43,7 @@ async function tabTo(page: Page, words: string): Promise<void> {
     await page.keyboard.press('Tab');
     if ((await focused(page))?.words === words) return;
   }
-  throw new Error(`The focus never came to "${words}".`);
+  throw new Error(`The focus never reached "${words}".`);
 }
 
 async function openSheet(): Promise<Page> {

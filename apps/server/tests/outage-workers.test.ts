@@ -73,7 +73,7 @@ beforeAll(async () => {
     FAUST_SECRET_KEY: secret,
     MASTHEAD_TRUSTED_PROXIES: '127.0.0.1, ::1',
   });
-  if (wordpress.backend === null) throw new Error('Nobody has the content.');
+  if (wordpress.backend === null) throw new Error('The embedded backend is missing.');
   postId = (await addCast(wordpress.backend)).posts.published.id;
   proxy = await startTroubledProxy(wordpress.url);
   site = await startSite();

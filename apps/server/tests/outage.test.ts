@@ -35,7 +35,7 @@ beforeAll(async () => {
     FAUST_SECRET_KEY: secret,
     MASTHEAD_TRUSTED_PROXIES: '127.0.0.1, ::1',
   });
-  if (wordpress.backend === null) throw new Error('Nobody has the content.');
+  if (wordpress.backend === null) throw new Error('The embedded backend is missing.');
   await addCast(wordpress.backend);
   proxy = await startTroubledProxy(wordpress.url);
   site = await startSite();
@@ -121,7 +121,7 @@ test('after a restart without the WordPress pages are there again', async () => 
   await proxy.turn('killed');
   site = await startSite();
   expect(await read(site)).toEqual([200, true]);
-  expect((await site.get('/nobody-was-here/')).status).toBe(503);
+  expect((await site.get('/never-visited/')).status).toBe(503);
   await proxy.turn('well');
   await isFreshAgain(site);
 });

@@ -56,7 +56,7 @@ describe.each(backendKinds)('content %s', (kind) => {
     );
 
   /** As a reader who bypasses all caches. */
-  const readAnew = (path: string): Promise<Received> => read(path, { authorization: 'Bearer nobody' });
+  const readAnew = (path: string): Promise<Received> => read(path, { authorization: 'Bearer invalid' });
 
   /** Reports the change where the backend is not notified by itself. */
   async function tell(): Promise<void> {
@@ -85,7 +85,7 @@ describe.each(backendKinds)('content %s', (kind) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     });
-    if (holder.backend === null) throw new Error('Nobody has the content.');
+    if (holder.backend === null) throw new Error('The embedded backend is missing.');
     const answer = await holder.backend.fetch(request, { userId: administrator });
     const { data, errors } = (await answer.json()) as { data: Answer; errors?: unknown };
     if (errors !== undefined) throw new Error(JSON.stringify(errors));

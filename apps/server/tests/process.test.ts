@@ -113,8 +113,8 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.each([
-  ['an exception', 'throw new Error("Nobody caught this.")'],
-  ['a rejection', 'void Promise.reject(new Error("Nobody caught this."))'],
+  ['an exception', 'throw new Error("Uncaught test error.")'],
+  ['a rejection', 'void Promise.reject(new Error("Uncaught test error."))'],
 ])('%s is logged and ends the process with an orderly shutdown', async (_, fault) => {
   const data = temporaryFolder();
   const module = `process.on("SIGUSR2", () => { ${fault} })`;
@@ -125,7 +125,7 @@ test.each([
   await (await fetch(url)).text();
   expect(existsSync(join(data, 'masthead.db-wal'))).toBe(true);
   expect(await stop('SIGUSR2')).toBe(1);
-  expect(output()).toMatch(/"level":60,.*"stack":"Error: Nobody caught this\.\\n +at /);
+  expect(output()).toMatch(/"level":60,.*"stack":"Error: Uncaught test error\.\\n +at /);
   expect(existsSync(join(data, 'masthead.db-wal'))).toBe(false);
 });
 

@@ -19,7 +19,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack({ MASTHEAD_SAMPLE: 'false' }), launchBrowser()]);
-  if (stack.backend === null) throw new Error('Nobody has the content.');
+  if (stack.backend === null) throw new Error('The embedded backend is missing.');
   {
     using options = openOptions({ data: stack.data });
     options.set('WPLANG', 'ar');

@@ -102,6 +102,6 @@ const login = (index: number): Promise<Response> =>
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${index}` },
     body: JSON.stringify({
-      query: 'mutation{generateAuthorizationCode(input:{username:"nobody",password:"x"}){error}}',
+      query: 'mutation{generateAuthorizationCode(input:{username:"unknown-user",password:"x"}){error}}',
     }),
   });

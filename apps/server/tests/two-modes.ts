@@ -61,7 +61,7 @@ export async function startPeopledSite(
   });
   const holder = remote ?? site;
   const backend = holder.backend;
-  if (backend === null) throw new Error('Nobody has the content.');
+  if (backend === null) throw new Error('The embedded backend is missing.');
   return {
     kind,
     url,

@@ -84,7 +84,7 @@ async function keep(from: number, to: number): Promise<void> {
     // Sequentially, so that nothing is queued in memory.
     // oxlint-disable-next-line no-await-in-loop
     const found = await looks.look(`/${letters(kind, 20)}-${number}/`);
-    if (found.kind !== 'page') throw new Error('It is for everybody.');
+    if (found.kind !== 'page') throw new Error('The page is not cached.');
     // oxlint-disable-next-line no-await-in-loop
     for (const encoding of ['br', 'gzip'] as const) await compressedOnce(found.page, encoding);
     store.measure(found.page);

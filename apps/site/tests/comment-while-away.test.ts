@@ -130,14 +130,14 @@ test('comment during an outage: rejection is distinguished from temporary failur
 });
 
 test.each([
-  ['with a full queue', {}, 503, /could not be sent/],
-  ['without an article id', { article: '' }, 503, /could not be sent/],
+  ['with a full queue', {}, 503, /could not be posted/],
+  ['without an article id', { article: '' }, 503, /could not be posted/],
   ['without a name', { name: ' ' }, 422, /Enter the name/],
 ])(
   'comment during an outage: a comment %s is rejected and its text preserved',
   async (what, typed, status, words) => {
     const form = await typedOn('/the-lamp/', { comment: 'Words <to> keep', ...typed });
-    isFull = what.includes('room');
+    isFull = what.includes('full');
     site.instead = away;
     const told = await site.browser().post('/the-lamp/', form);
     const html = await told.text();

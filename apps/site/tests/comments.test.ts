@@ -236,7 +236,7 @@ describe.each(bothKinds)('comments (%s)', (kind) => {
     const browser = site.browser();
     await browser.post('/login', { name: 'ben', password });
     const html = await (await browser.get('/signed/')).text();
-    expect(html).toContain('your comment carries the name of your account');
+    expect(html).toContain('Your comment will show the name of your account');
     expect(html).not.toContain('name="email"');
     const sent = await browser.post('/signed/', { form: 'comment', comment: 'As Ben' });
     expect(sent.status).toBe(303);

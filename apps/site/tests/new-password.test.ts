@@ -40,7 +40,7 @@ describe.each(bothKinds)('password reset (%s)', (kind) => {
       new Set(['303 /forgot-password?sent ']),
     );
     const html = await (await site.browser().get('/forgot-password?sent')).text();
-    expect(html).toContain('If there is such an account');
+    expect(html).toContain('If the account exists');
     expect(html).not.toMatch(/<script/i);
   });
 

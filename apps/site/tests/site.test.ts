@@ -149,7 +149,7 @@ describe('page', () => {
     const secret = post(13, 'Secret', { hasPassword: true, content: null, excerpt: null, date: null });
     const html = await (await site.get('/secret/', fakeBackend({ nodeByUri: nodesByUri(secret) }))).text();
     expect(html).toContain('<h1><span>Secret</span></h1>');
-    expect(html).toContain('protected by a password');
+    expect(html).toContain('This content is password-protected');
     expect(html).not.toContain('<time');
   });
 });

@@ -55,7 +55,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
 
   test('a wrong password and an unknown name get the same error, and the input stays', async () => {
     const sentences: string[] = [];
-    for (const name of ['cora', 'nobody-here']) {
+    for (const name of ['cora', 'unknown-user']) {
       const page = await context.newPage();
       await page.goto(`${site.url}/login/?redirect_uri=%2Faccount%3Fa%3D1`);
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -183,5 +183,5 @@ async function tabTo(page: Page, text: string): Promise<void> {
     await page.keyboard.press('Tab');
     if ((await page.locator(':focus').allInnerTexts()).includes(text)) return;
   }
-  throw new Error(`The focus never came to "${text}".`);
+  throw new Error(`The focus never reached "${text}".`);
 }

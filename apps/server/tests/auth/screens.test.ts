@@ -36,7 +36,7 @@ interface Screen {
   readonly after?: (page: Page) => Promise<void>;
 }
 
-const failedSignIn = '/?code=worthless&state=an-odd-word-of-this-test';
+const failedSignIn = '/?code=invalid&state=an-odd-word-of-this-test';
 
 const send = (button: string, fields: Readonly<Record<string, string>>) => async (page: Page) => {
   for (const [label, value] of Object.entries(fields)) {
@@ -56,7 +56,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the login page after a wrong password',
     path: '/login',
-    after: send('Sign in', { 'Username or email address': 'nobody', Password: 'wrong' }),
+    after: send('Sign in', { 'Username or email address': 'unknown-user', Password: 'wrong' }),
   },
   { name: 'the page after signing out', path: '/logout', differs: true },
   { name: 'the page that asks before signing out', path: '/logout', as: 'ben' },

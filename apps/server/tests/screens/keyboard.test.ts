@@ -135,5 +135,5 @@ async function tabTo(from: Page, selector: string): Promise<void> {
     await from.keyboard.press('Tab');
     if (await from.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
   }
-  throw new Error(`The focus never came to ${selector}.`);
+  throw new Error(`The focus never reached ${selector}.`);
 }

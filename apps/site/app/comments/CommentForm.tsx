@@ -21,7 +21,7 @@ interface CommentFormProps {
 export function CommentForm({ conversation, failure, replyTo }: CommentFormProps) {
   const { commentForm, anonymous } = useTexts();
   const { isOpen, writer, article, path, signInHref } = conversation;
-  if (isOpen === 'for nobody' && failure === undefined) return null;
+  if (isOpen === 'closed' && failure === undefined) return null;
   const isSignedIn = writer === 'signed in';
   const needsSignIn = isOpen === 'for accounts' && signInHref !== null;
   if (isOpen === 'for accounts' && failure === undefined) {

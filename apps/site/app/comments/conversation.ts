@@ -23,7 +23,7 @@ export interface Conversation extends ThreadWindow {
   /** This browser's comments that await moderation. */
   readonly waiting: readonly WaitingComment[];
   /** Who may comment at the moment. */
-  readonly isOpen: 'for all' | 'for accounts' | 'for nobody';
+  readonly isOpen: 'for all' | 'for accounts' | 'closed';
   /** Id of the comment being replied to; `null` for none. */
   readonly replyTo: number | null;
   /** The commenter: signed in, or the signature saved in this browser. */
@@ -119,7 +119,7 @@ async function readPart(context: Context, query: URLSearchParams, article: Comme
 }
 
 async function openFor(context: Context, article: Commented): Promise<Conversation['isOpen']> {
-  if (article.commentStatus !== 'open') return 'for nobody';
+  if (article.commentStatus !== 'open') return 'closed';
   if (context.get(servicesContext).session.mayBeSignedIn) return 'for all';
   return (await needsAccount(context, article.databaseId)) ? 'for accounts' : 'for all';
 }

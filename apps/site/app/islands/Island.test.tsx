@@ -43,7 +43,9 @@ describe('a page', () => {
   test.each([undefined, {}, { islands: false }])(
     'whose route has the handle %j cannot render islands',
     (handle) => {
-      expect(() => drawPage({ ...(handle && { handle }), islands: 1 })).toThrow('has no handle of islands');
+      expect(() => drawPage({ ...(handle && { handle }), islands: 1 })).toThrow(
+        'does not export handle.islands',
+      );
     },
   );
 });

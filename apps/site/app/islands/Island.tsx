@@ -17,7 +17,7 @@ export function Island<Name extends IslandName>({
   const islands = use(IslandsContext);
   const isAllowed = useMatches().some(({ handle }) => (handle as { islands?: boolean } | undefined)?.islands);
   if (islands === null || !isAllowed) {
-    throw new Error(`The island "${name}" stands on a page whose route has no handle of islands.`);
+    throw new Error(`The island "${name}" is on a page whose route does not export handle.islands.`);
   }
   return (
     <div

@@ -45,7 +45,7 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
     });
     const html = await (await browser.get('/account')).text();
     expect(html).toContain('<title>Your details have been saved. Your account – The Lamplighter</title>');
-    expect(html).toMatch(/<output class="form-notice">Your details are saved\.<\/output>/);
+    expect(html).toMatch(/<output class="form-notice">Your details have been saved\.<\/output>/);
     expect(html).toContain('value="Cleo &amp; Søn"');
     site.asked.length = 0;
     await sendForm(browser, {
@@ -103,7 +103,7 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
     const response = await fay.post('/account', { ...detailsOf('ana'), account });
     const answer = await response.text();
     expect(response.status).toBe(422);
-    expect(answer).toContain('Somebody else has signed in in this browser meanwhile');
+    expect(answer).toContain('Another person has signed in using this browser');
     expect(answer).not.toContain('ana@example.com');
     expect(await personOf(site, 'fay')).toMatchObject({ data: { user: { name: 'First' } } });
   });

@@ -90,7 +90,7 @@ describe('account features of the embedded backend', () => {
     const account = /name="account" value="([^"]+)"/.exec(await drawnForAna.text())?.[1] ?? '';
     const slip = await browser.post('/account', { form: 'sign-out-everywhere', account });
     expect([slip.status, await isSignedIn(other)]).toEqual([422, true]);
-    expect(await slip.text()).toContain('Somebody else has signed in in this browser meanwhile');
+    expect(await slip.text()).toContain('Another person has signed in using this browser');
     const response = await sendForm(browser, { form: 'sign-out-everywhere' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/logout']);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');

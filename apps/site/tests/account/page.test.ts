@@ -165,7 +165,7 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
     };
     const response = await ana.get('/account');
     expect([response.status, response.headers.get('location')]).toEqual([502, null]);
-    expect(String(site.errors.splice(0))).toContain('takes whoever brings it for a visitor');
+    expect(String(site.errors.splice(0))).toContain('treats its requests as anonymous');
   });
 
   test.each([{ form: 'delete' }, { form: '' }, {}])('rejects the form %j', async (fields) => {

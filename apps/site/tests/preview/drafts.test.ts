@@ -227,7 +227,7 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
     );
     // Arno has published nothing: editors cannot see his name, but administrators can.
     expect(wordsOf(barOf((await page('/preview?p=310&preview=true', 'ada')).html))).toContain('by arno');
-    expect(wordsOf(barOf((await preview(310)).html))).toContain('by somebody whose name is not shown');
+    expect(wordsOf(barOf((await preview(310)).html))).toContain('by an author whose name you cannot see');
   });
 
   test('of content with very many revisions lists only the latest, and marks an old one as older', async () => {

@@ -58,4 +58,4 @@ async function accessToken(context: Context): Promise<string | null> {
 }
 
 const tokenUnknown =
-  'The backend has given an access token, and takes whoever brings it for a visitor. Its web server may not hand on the Authorization header.';
+  'The backend issued an access token but treats its requests as anonymous. Its web server may not forward the Authorization header.';

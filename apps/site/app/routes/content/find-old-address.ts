@@ -26,7 +26,7 @@ export async function findOldAddress(
   const found = uris.find((uri) => uri !== null) ?? null;
   const { failedFields } = context.get(servicesContext).completeness;
   if (found === null && lookingUp.some((field) => failedFields.has(field))) {
-    throw new Error('The backend did not tell whether there is something at this address.');
+    throw new Error('The backend failed to look up the content for this path.');
   }
   return found;
 }

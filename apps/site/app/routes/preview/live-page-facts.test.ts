@@ -43,7 +43,7 @@ const told = (pages: readonly PageFacts[], language = 'en') =>
 
 test('livePageFacts(): dependencies are listed by name without duplicates, unnamed ones by id', () => {
   expect(told([page]).dependencies).toEqual({
-    title: 'Depends on 7 things',
+    title: 'Depends on 7 items',
     groups: [
       { label: 'Content', items: ['#99', 'About'] },
       { label: 'Lists', items: ['book', 'Comments (About)', 'Content', 'Menu'] },
