@@ -9,7 +9,7 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-// The command, with a registry of its own on this machine.
+// Runs the command with a local registry.
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-advisories-'));
 const lock = join(folder, 'package-lock.json');
@@ -71,7 +71,7 @@ function run(
 }
 
 describe('npm run advisories', () => {
-  test('sends every installed version once, and nothing of the repository itself', async () => {
+  test('sends every installed version once, and no package of the repository', async () => {
     install({
       '': { name: 'masthead', version: '0.1.0' },
       'apps/site': { name: '@masthead/site', version: '0.1.0' },
@@ -124,7 +124,7 @@ describe('npm run advisories', () => {
     expect(ended.stdout).toContain(`${severity.padEnd(8)}  lamp 1.0.0 (${dev ? 'development' : 'run time'})`);
   });
 
-  test('passes over advisories for other versions than those installed', async () => {
+  test('ignores advisories for versions that are not installed', async () => {
     install({
       'node_modules/lamp': { version: '2.0.0' },
       'node_modules/a/node_modules/lamp': { version: '3.0.0-beta.1', dev: true },
@@ -150,13 +150,13 @@ describe('npm run advisories', () => {
     });
   });
 
-  test('lists the most severe first, and counts a range that cannot be read', async () => {
+  test('lists the most severe first, and counts an invalid range', async () => {
     advise({ ...advisory, severity: 'low', vulnerable_versions: 'all of them' }, advisory);
     const { stdout } = await run();
     expect(stdout.match(/^(?:low|high)/gm)).toEqual(['high', 'low']);
   });
 
-  test('goes through the proxy that the environment names', async () => {
+  test('uses the proxy of the environment', async () => {
     advise();
     const env = { npm_config_registry: 'http://registry.invalid/npm', HTTP_PROXY: registry };
     expect((await run([], env)).code).toBe(0);
@@ -166,8 +166,8 @@ describe('npm run advisories', () => {
   });
 
   test.each<[string, typeof answer, string]>([
-    ['has no such endpoint', { status: 404, body: '{}' }, 'has no advisories to give (it answered 404)'],
-    ['allows no POST', { status: 405, body: '' }, 'has no advisories to give (it answered 405)'],
+    ['has no such endpoint', { status: 404, body: '{}' }, 'returned status 404 instead of advisories'],
+    ['allows no POST', { status: 405, body: '' }, 'returned status 405 instead of advisories'],
     ['answers with a page', { body: '<h1>Hello</h1>' }, 'answered with something other than advisories'],
     ['answers with a list', { body: '[]' }, 'answered with something other than advisories'],
     ['answers with an error', { body: '{"error":"no"}' }, 'answered with something other than advisories'],
@@ -177,7 +177,7 @@ describe('npm run advisories', () => {
       'answered with something other than advisories',
     ],
     ['does not answer', 'nothing', 'did not answer within 1 seconds'],
-  ])('says that nothing was checked where the registry %s', async (_, given, reason) => {
+  ])('reports that nothing was checked if the registry %s', async (_, given, reason) => {
     answer = given;
     const limit = given === 'nothing' ? ['--seconds', '1'] : [];
     const [usual, strict] = await Promise.all([run(limit), run([...limit, '--strict', '--json'])]);
@@ -185,7 +185,7 @@ describe('npm run advisories', () => {
     expect([strict.code, JSON.parse(strict.stdout)]).toEqual([2, { checked: false, registry, reason }]);
   });
 
-  test('says that nothing was checked where there is no registry', async () => {
+  test('reports that nothing was checked if the registry is unreachable', async () => {
     const closed = createServer();
     await once(closed.listen(0, '127.0.0.1'), 'listening');
     const url = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/`;

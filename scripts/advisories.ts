@@ -7,8 +7,8 @@ import { installedPackages } from './advisories/installed-packages.ts';
 import { writeReport } from './advisories/write-report.ts';
 import { readAmount, readArguments } from './read-arguments.ts';
 
-// `npm run advisories`: compares the versions in package-lock.json with the advisories that the npm registry knows. Ends with 1 when a
-// package that is needed at run time has one of severity high or critical, with 2 under `--strict` when nothing could be checked.
+// `npm run advisories`: compares the versions in package-lock.json with the advisories of the npm registry. Exits with 1 if a package that is
+// needed at run time has one of severity high or critical, and with 2 under `--strict` if nothing could be checked.
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -48,7 +48,7 @@ function isUrgent({ severity, neededFor }: Advisory): boolean {
   return neededFor === 'run time' && (severity === 'high' || severity === 'critical');
 }
 
-/** As npm is configured: by the environment, or by an `.npmrc`. */
+/** The registry of npm's configuration: the environment or an `.npmrc`. */
 function registryUrl(): string {
   const { stdout, status } = spawnSync('npm', ['config', 'get', 'registry'], {
     cwd: root,

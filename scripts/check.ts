@@ -1,6 +1,6 @@
 import { steps } from './steps.ts';
 
-// `npm run check`: everything that can be said about the code without running it.
+// `npm run check`: static checks of the code.
 process.exitCode = (await steps([
   ['Generated files', 'node', ['scripts/generate.ts', '--check']],
   ['Types of the routes', 'npm', ['run', 'typegen', '--silent', '--workspace', '@masthead/site']],

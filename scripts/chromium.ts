@@ -10,15 +10,15 @@ const usual = [
 ];
 
 /**
- * The browser that the journeys run in: the one `CHROMIUM` names, one that is installed, Debian's package where we may
- * install it, else the browser Playwright downloads.
+ * Finds or installs the browser of the end-to-end tests: the one in `CHROMIUM`, an installed one, Debian's package if this process may
+ * install it, otherwise the browser that Playwright downloads.
  *
- * @returns The path of its program.
+ * @returns The path of its executable.
  */
 export function ensureChromium(): string {
   const installed = findChromium();
   if (installed) return installed;
-  console.log('Installing Chromium for the browser journeys …');
+  console.log('Installing Chromium for the browser tests …');
   if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
     install('apt-get', ['update', '-qq']);
     install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
@@ -27,7 +27,7 @@ export function ensureChromium(): string {
   }
   const found = findChromium();
   if (!found)
-    throw new Error('No Chromium could be installed. Install one by hand and set CHROMIUM to its path.');
+    throw new Error('Chromium could not be installed. Install it manually and set CHROMIUM to its path.');
   return found;
 }
 

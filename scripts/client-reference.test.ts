@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// docs/reference/client.md names a test for everything the specification says in its sections 5, 8 and 9.
+// docs/reference/client.md names a test for every statement in sections 5, 8 and 9 of the specification.
 
 const root = new URL('../', import.meta.url);
 
-/** What the specification says, in its own words, by section. */
+/** The statements of the specification, verbatim, by section. */
 const said: Record<number, string[]> = {
   5: [
     'Create category, tag, post format: name required',
@@ -68,7 +68,7 @@ const said: Record<number, string[]> = {
   ],
 };
 
-/** Words of the specification between what it says. */
+/** Headings of the specification between its statements. */
 const connecting = [
   'Category, post and page views fail with:',
   'Configuration:',
@@ -92,14 +92,14 @@ const rows: Row[] = readFileSync(new URL('docs/reference/client.md', root), 'utf
     return phrase === '' ? [] : [{ phrase, file, title }];
   });
 
-test('the page has a line for each thing the specification says, and no others', () => {
+test('client reference: has a line for each statement of the specification, and no others', () => {
   expect(rows.map(({ phrase }) => phrase)).toEqual(Object.values(said).flat());
 });
 
-test.each(rows)('$phrase: there is a test in $file of this title', ({ file, title }) => {
+test.each(rows)('client reference: $phrase has a test with this title in $file', ({ file, title }) => {
   const path = new URL(file, root);
   expect(existsSync(path)).toBe(true);
-  // Of a test, or of many made of a table: none that is skipped.
+  // Titles of `test` and `test.each`, but not of skipped tests.
   const titles = [...readFileSync(path, 'utf8').matchAll(/(?<=\btest|\))\(\s*(['"`])((?:(?!\1).)+)\1,/g)];
   expect(titles.map(([, , found]) => found)).toContain(title);
 });
@@ -107,7 +107,7 @@ test.each(rows)('$phrase: there is a test in $file of this title', ({ file, titl
 const specification = new URL('../shared/spec/specification.txt', root);
 
 describe.runIf(existsSync(specification))('the specification', () => {
-  test.each(Object.entries(said))('says in section %s nothing else', (number, phrases) => {
+  test.each(Object.entries(said))('has no other statements in section %s', (number, phrases) => {
     const text = readFileSync(specification, 'utf8');
     const [, section = ''] =
       new RegExp(`^## ${number}\\. .*\\n([^]*?)(?=^## |(?![^]))`, 'm').exec(text) ?? [];

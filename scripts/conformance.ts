@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startRecordedSite } from '@masthead/testing';
 
-// Replays what a real WordPress answered, as every role: `node scripts/conformance.ts [options of the replay]`. The
-// recordings lie beside the repository where they are at hand. Options of the site that some were made under are set by
-// our own command.
+// Replays requests and responses recorded from a real WordPress, as every role: `node scripts/conformance.ts [options of the replay]`. The
+// recordings are in a folder next to the repository, if available. Some need site options, which are set by the command line.
 
 const facts = join(import.meta.dirname, '../../shared/conformance');
 const setOption = `"${process.execPath}" "${join(import.meta.dirname, '../packages/cli/bin/masthead.js')}" option set {name} {value}`;

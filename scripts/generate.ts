@@ -6,8 +6,8 @@ import { referencePage } from '../packages/cli/src/index.ts';
 import { generateDocuments } from './documents/generate.ts';
 import { generateSchema } from './schema/generate.ts';
 
-// `npm run generate` writes every file that is made from others: the schema, its types, the typed documents, reference
-// pages. They are committed, so that a diff shows what a change of their source does. `--check` only compares.
+// `npm run generate` writes all generated files: the schema, its types, the typed documents and reference pages. They are committed, so that
+// a diff shows the effect of a change to their sources. `--check` only compares.
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const isCheck = process.argv.includes('--check');
@@ -20,7 +20,7 @@ async function generateReference(): Promise<Map<string, string>> {
 }
 
 let stale = 0;
-// One after the other: the documents are typed by the schema.
+// Sequential, because the documents are typed by the schema.
 for (const generate of [generateSchema, generateDocuments, generateReference]) {
   for (const [path, text] of await generate()) {
     if ((await readFile(path, 'utf8').catch(() => null)) === text) continue;

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(
   readFileSync(fileURLToPath(new URL('../package-lock.json', import.meta.url)), 'utf8'),
 ) as { packages: Record<string, LockedPackage> };
 
-// Without it, `npm ci` refuses the lock file: npm leaves out what a registry does not have at the time of locking.
+// Otherwise `npm ci` rejects the lock file: npm omits packages that the registry does not have at the time of locking.
 test('lock file: names the packages of every platform for each native package', () => {
   const native = Object.entries(packages).filter(
     ([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies).length > 3,

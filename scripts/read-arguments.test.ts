@@ -8,7 +8,7 @@ const proofs = fileURLToPath(new URL('stress/main.ts', import.meta.url));
 const call = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
   spawnSync(process.execPath, args, { encoding: 'utf8' });
 
-test('a tool that is asked how it is called says it, and does nothing', () => {
+test('readArguments: --help prints the usage and runs nothing', () => {
   const { status, stdout } = call(tool, '--help');
   expect(status).toBe(0);
   expect(stdout).toBe('npm run fuzz -- [connections] [--count …] [--seed 1] [--from 0] [--failures 20]\n');
@@ -16,10 +16,10 @@ test('a tool that is asked how it is called says it, and does nothing', () => {
 
 test.each([
   [[tool, '--cuont', '3'], "Unknown option '--cuont'"],
-  [[tool, '--count', 'many'], '--count many: write a whole number.'],
-  [[proofs, 'wirters'], '"wirters" is not known.'],
-  [[proofs, 'outage', '--moods', 'killed,tired'], '--moods tired: well, killed,'],
-])('what cannot be understood is said, and nothing done: %j', (args, words) => {
+  [[tool, '--count', 'many'], '--count many: expected a whole number.'],
+  [[proofs, 'wirters'], 'Unknown argument "wirters".'],
+  [[proofs, 'outage', '--moods', 'killed,tired'], '--moods tired: expected one of well, killed,'],
+])('readArguments: invalid arguments print an error and exit with 2: %j', (args, words) => {
   const { status, stdout, stderr } = call(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(words);

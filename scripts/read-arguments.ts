@@ -1,15 +1,15 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What a tool of ours can be told: the options of `parseArgs`, and what it can do. */
+/** The command-line arguments of a repository script: the options of `parseArgs`, and its subcommands. */
 export type Wanted = ParseArgsConfig & {
-  /** As `npm run` calls it. */
+  /** The name of its npm script. */
   readonly tool: string;
   readonly names?: readonly string[];
 };
 
 /**
- * Reads what stands behind `npm run TOOL --`, as `parseArgs` does. Where that asks for help, or cannot be understood, it says how the tool is
- * called and ends the process: with 0, and with 2.
+ * Parses the arguments after `npm run TOOL --` with `parseArgs`. With `--help` it prints the usage and exits with 0; with invalid arguments
+ * it prints an error and the usage, and exits with 2.
  */
 export function readArguments<Config extends Wanted>(wanted: Config): ReturnType<typeof parseArgs<Config>> {
   const args = process.argv.slice(2);
@@ -21,23 +21,27 @@ export function readArguments<Config extends Wanted>(wanted: Config): ReturnType
     const { tool: _, names = [], ...config } = wanted;
     const read = parseArgs({ ...config, args });
     const unknown = read.positionals.find((name) => !names.includes(name));
-    if (unknown !== undefined) throw new Error(`"${unknown}" is not known.`);
+    if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".`);
     return read as ReturnType<typeof parseArgs<Config>>;
   } catch (error) {
     return refuse(`${error instanceof Error ? error.message : String(error)}\n${usageOf(wanted)}`);
   }
 }
 
-/** The whole number from 0 on that an option was given; ends the process with 2 where it is none. */
+/** Parses a non-negative integer; exits with 2 if it is invalid. */
 export function readAmount(option: string, text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : refuse(`--${option} ${text}: write a whole number.`);
+  return /^\d+$/.test(text) ? Number(text) : refuse(`--${option} ${text}: expected a whole number.`);
 }
 
-/** Those of the known names that an option was given, with commas between; ends the process with 2 where one is not known. */
+/** Parses a comma-separated list of known names; exits with 2 if one is unknown. */
 export function readNames<Name extends string>(option: string, text: string, known: readonly Name[]): Name[] {
   return text
     .split(',')
-    .map((name) => known.find((one) => one === name) ?? refuse(`--${option} ${name}: ${known.join(', ')}.`));
+    .map(
+      (name) =>
+        known.find((one) => one === name) ??
+        refuse(`--${option} ${name}: expected one of ${known.join(', ')}.`),
+    );
 }
 
 function refuse(words: string): never {

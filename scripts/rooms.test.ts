@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-// The rooms' table in docs/architecture.md, the package.json files and the imports tell one story.
+// Compares the table of packages in docs/architecture.md with the package.json files and the imports.
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -37,7 +37,7 @@ const rooms: Room[] = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
     };
   });
 
-/** Folders inside the backend, each with the ones it may look into. */
+/** Folders inside the backend, each with those it may import from. */
 const backendArrows: Record<string, string[]> = {
   http: ['graphql', 'content', 'access', 'errors'],
   graphql: ['content', 'access', 'storage', 'errors'],
@@ -51,29 +51,29 @@ const backendArrows: Record<string, string[]> = {
   storage: ['errors'],
 };
 
-test('every folder of apps and packages is a room of the table', () => {
+test('architecture: the table of packages lists every folder of apps and packages', () => {
   const folders = ['apps', 'packages'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
   );
   expect(rooms.map(({ folder }) => folder).toSorted()).toEqual(folders.toSorted());
 });
 
-describe.each(rooms)('$name', (room) => {
+describe.each(rooms)('package $name', (room) => {
   const pkg = JSON.parse(readFileSync(join(root, room.folder, 'package.json'), 'utf8')) as PackageJson;
   const files = sourcesBelow(join(root, room.folder));
 
-  test('names in package.json the rooms it may import, and no others', () => {
+  test('package.json depends on no other packages than the table allows', () => {
     expect(pkg.name).toBe(`@masthead/${room.name}`);
     expect(roomsIn(pkg.dependencies).filter((name) => !room.mayImport.includes(name))).toEqual([]);
     const inTests = new Set([...room.mayImport, 'testing']);
     expect(roomsIn(pkg.devDependencies).filter((name) => !inTests.has(name))).toEqual([]);
   });
 
-  test('has the front doors of the table', () => {
+  test('exports the entry points of the table', () => {
     expect(Object.keys(pkg.exports).toSorted()).toEqual(room.frontDoors.toSorted());
   });
 
-  test('imports other packages only when its package.json names them, and leaves its folder only by front doors', () => {
+  test('imports only packages from its package.json, and nothing outside its folder by relative path', () => {
     const declared = new Set(Object.keys({ ...pkg.dependencies, ...pkg.devDependencies, [pkg.name]: '' }));
     const production = new Set(Object.keys({ ...pkg.dependencies, [pkg.name]: '' }));
     const faults = files.flatMap((file) =>
@@ -99,7 +99,7 @@ describe.each(rooms)('$name', (room) => {
   });
 });
 
-test('inside the backend the arrows run one way', () => {
+test('backend: folders import only from the folders below them', () => {
   const source = join(root, 'packages/backend/src');
   const faults = sourcesBelow(source)
     .filter((file) => !isTestFile(file))
@@ -112,12 +112,12 @@ test('inside the backend the arrows run one way', () => {
         .map(({ specifier }) => relative(source, resolve(dirname(file), specifier)).split('/')[0] ?? '')
         .map((to) => to.replace(/\.ts$/, ''))
         .filter((to) => to !== from && !allowed.includes(to))
-        .map((to) => `${relative(source, file)} looks into ${to}`);
+        .map((to) => `${relative(source, file)} imports from ${to}`);
     });
   expect(faults).toEqual([]);
 });
 
-test('SQL stands in storage alone', () => {
+test('backend: only storage imports kysely and node:sqlite', () => {
   const source = join(root, 'packages/backend/src');
   const faults = sourcesBelow(source)
     .filter((file) => !isTestFile(file) && !relative(source, file).startsWith('storage/'))
@@ -133,7 +133,7 @@ function isTestFile(file: string): boolean {
   return /\.test\.tsx?$|\/tests\//.test(file);
 }
 
-/** Files that no user's process ever loads: they may use what is installed for development. */
+/** Files that never run in production and may use devDependencies. */
 function isToolingFile(file: string): boolean {
   return /\/(vite|react-router)\.config\.ts$|\/site\/theming\/|\/app\/routes\.ts$|\/apps\/server\/dev\.ts$|\/packages\/testing\//.test(
     file,

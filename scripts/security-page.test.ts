@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limitSettings } from '../apps/server/limit-settings.ts';
 import { settings } from '../apps/server/settings.ts';
 
-// `docs/security.md` repeats figures of the code, for people who decide whether they can live with them.
+// `docs/security.md` repeats limits of the code.
 
 const root = new URL('../', import.meta.url);
 const pages = ['docs/security.md', 'SECURITY.md'];
@@ -44,7 +44,7 @@ test('the security page states the limits that the code has', () => {
 test.each(pages)('every link of %s leads to a file and every anchor to a heading', (path) => {
   const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
-    // An address of the web, and a page of the repository's host.
+    // External URLs, and pages of the repository's host.
     .filter((link) => !/^https:|security\/advisories/.test(link));
   expect(links.length).toBeGreaterThan(3);
   const dead = links.filter((link) => {
@@ -65,7 +65,7 @@ const headings = (text: string): string[] =>
         .replaceAll(' ', '-')}`,
   );
 
-/** The file of a limit without a setting, its code there, and the words by which the page states it. */
+/** The file of a limit without a setting, its code there, and its text on the page. */
 const constants: readonly (readonly [path: string, code: string, words: string])[] = [
   ['apps/server/listener.ts', 'headersTimeout: 60_000, requestTimeout: 86_400_000', '24 hours in all'],
   [

@@ -4,13 +4,13 @@ import { styleText } from 'node:util';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** A title for people, a program found in `node_modules/.bin` first, and its arguments. */
+/** A title, a program (from `node_modules/.bin` if it is there), and its arguments. */
 export type Step = [title: string, program: string, parameters: string[]];
 
 /**
- * Runs programs one after the other. A step that works prints one line, one that fails prints what it said.
+ * Runs programs one after the other. A successful step prints one line, a failed one its output.
  *
- * @returns Whether all of them worked.
+ * @returns Whether all succeeded.
  */
 export async function steps(list: readonly Step[]): Promise<boolean> {
   let allWork = true;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { corePresets } from '@masthead/contract';
 import { expect, test } from 'vitest';
 
-// Font sizes are the site's own: theirs would not fit its scale of type.
-test.each(['color', 'gradient'] as const)('the stylesheet has every %s that WordPress offers', (kind) => {
+// Font sizes are not compared: the site has its own typographic scale.
+test.each(['color', 'gradient'] as const)('stylesheet: has every %s preset of WordPress', (kind) => {
   const css = readFileSync(new URL('../packages/blocks/src/styles/presets.css', import.meta.url), 'utf8');
   for (const [name, value] of Object.entries(corePresets[kind])) {
     expect(plain(css)).toContain(plain(`--wp--preset--${kind}--${name}: ${value};`));

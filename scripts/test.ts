@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
 import { steps } from './steps.ts';
 
-// `npm test`: everything that decides whether a change is good. The browser journeys use the build made here.
+// `npm test`: all checks and tests. The browser tests use the build made here.
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH']}` };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.ts';
 
-/** Words that name no thing of the field; docs/glossary.md has the standard terms. */
+/** Words that are not terms of the field; docs/glossary.md has the standard terms. */
 export const bannedWords = [
   'whoever',
   'whomever',
@@ -24,7 +24,7 @@ export const bannedWords = [
   'beyond doubt',
 ] as const;
 
-/** Words with an honest meaning and a private one: their number is reported, their use is reviewed. */
+/** Words that are sometimes justified: their number is reported, their use is reviewed. */
 export const ambiguousWords = ['kept', 'told', 'drawn', 'stands', 'at once', 'asked', 'at hand'] as const;
 
 /** A use of a word, as `path:line: text`. */

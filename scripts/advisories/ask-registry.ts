@@ -11,16 +11,16 @@ export interface Advisory extends InstalledPackage {
   readonly url: string;
 }
 
-/** The registry gave no advisories; the message says why and follows the name of the registry. */
+/** The registry returned no advisories. The message is the reason; it continues a sentence that starts with the registry's URL. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
 /**
- * Asks a registry for the advisories of packages, as `npm audit` does.
+ * Queries a registry for the advisories of packages, as `npm audit` does.
  *
- * @param options.registry URL with a slash at its end.
- * @returns Those that affect an installed version, the most severe first.
+ * @param options.registry URL with a trailing slash.
+ * @returns The advisories that affect an installed version, the most severe first.
  * @throws {Unanswered}
  */
 export async function askRegistry(
@@ -52,19 +52,19 @@ async function post(
     });
     if (response.ok) return await response.text();
     await response.body?.cancel();
-    throw new Unanswered(`has no advisories to give (it answered ${response.status})`);
+    throw new Unanswered(`returned status ${response.status} instead of advisories`);
   } catch (error) {
     if (error instanceof Unanswered) throw error;
     throw new Unanswered(
       error instanceof Error && error.name === 'TimeoutError'
-        ? `did not answer within ${timeLimitMs / 1000} seconds`
+        ? `did not respond within ${timeLimitMs / 1000} seconds`
         : `could not be reached (${causeOf(error)})`,
       { cause: error },
     );
   }
 }
 
-/** `fetch` says no more than "fetch failed"; its cause names the system call, such as ECONNREFUSED. */
+/** The message of `fetch` is only "fetch failed"; its cause has the code, such as ECONNREFUSED. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause);
@@ -105,9 +105,9 @@ function parse(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const notAdvisories = (): Unanswered => new Unanswered('answered with something other than advisories');
+const notAdvisories = (): Unanswered => new Unanswered('returned something other than advisories');
 
-/** A range that cannot be read counts: better one advisory too many than one that is not seen. */
+/** An invalid range counts as affected, because a false alarm is better than a missed advisory. */
 const isAffected = (version: string, range: string): boolean =>
   validRange(range, { loose: true }) === null ||
   satisfies(version, range, { includePrerelease: true, loose: true });

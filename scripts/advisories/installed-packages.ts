@@ -1,18 +1,18 @@
-/** A version of a package that `npm install` puts on the disk. */
+/** A version of a package that `npm install` installs. */
 export interface InstalledPackage {
   readonly name: string;
   readonly version: string;
-  /** `development`: only devDependencies lead to it. */
+  /** `development`: only devDependencies need it. */
   readonly neededFor: 'run time' | 'development';
 }
 
-/** The part of a lock file (version 3) that is read. */
+/** The parts of a lock file (version 3) that are used. */
 interface LockFile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
 interface LockedPackage {
-  /** Only where the folder is called otherwise than the package. */
+  /** Only if the folder name differs from the package name. */
   readonly name?: string;
   readonly version?: string;
   readonly resolved?: string;
@@ -21,10 +21,10 @@ interface LockedPackage {
 }
 
 /**
- * Reads what a lock file installs from a registry, for any platform. A version that is installed in several folders is listed once, as
- * needed at run time if it is in one of them.
+ * Lists the packages that a lock file installs from a registry, for any platform. A version in several folders is listed once, as needed
+ * at run time if any of them is.
  *
- * @param lock Text of `package-lock.json`.
+ * @param lock The text of `package-lock.json`.
  */
 export function installedPackages(lock: string): InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();
@@ -39,6 +39,6 @@ export function installedPackages(lock: string): InstalledPackage[] {
   return [...found.values()];
 }
 
-/** Packages of this repository, links to them, and what comes from git or a folder have no advisories in a registry. */
+/** Packages of this repository, links to them, and packages from git or a folder have no advisories in a registry. */
 const isFromRegistry = (folder: string, { link, resolved }: LockedPackage): boolean =>
   folder.includes('node_modules/') && link !== true && !/^(?:git|file)[+:]/.test(resolved ?? '');

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Advisory } from './ask-registry.ts';
 
-/** Two lines for each advisory, and one for all. */
+/** Two lines for each advisory, and a summary line. */
 export function writeReport(
   advisories: readonly Advisory[],
   { registry, packages }: { registry: string; packages: number },
@@ -19,6 +19,6 @@ export function writeReport(
   ].join('\n');
 }
 
-/** What the registry sends must not control the terminal. */
+/** Texts of the registry must not contain terminal control sequences. */
 const printable = (text: string): string =>
   stripVTControlCharacters(text).replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');

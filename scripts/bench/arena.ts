@@ -9,11 +9,10 @@ import { start } from '../../apps/server/wire.ts';
 import { createBackend } from '../../packages/backend/src/index.ts';
 import { benchRequests, mostDiscussed, type BenchRequest } from './requests.ts';
 
-// One process in which everything stands that is measured against each other: the product without and with kept
-// answers, on the database of a large site, and a handler that reads what is sent and answers a
-// fixed buffer of the same bytes.
+// One process with everything that is compared: the product without and with cached responses on the database of a large site, and a
+// handler that reads the request and sends a fixed buffer of the same bytes.
 
-/** One request, and where it is sent to be measured. */
+/** One request, and the URLs at which it is measured. */
 export interface Contest {
   readonly request: BenchRequest;
   readonly urls: { readonly off: string; readonly on: string; readonly empty: string };
@@ -22,7 +21,7 @@ export interface Contest {
   readonly statementsOn: number;
 }
 
-/** What the arena prints once it is open. */
+/** What the arena prints once it listens. */
 export interface Arena {
   readonly contests: readonly Contest[];
 }
@@ -30,7 +29,7 @@ export interface Arena {
 type Product = Awaited<ReturnType<typeof start>>;
 
 const largePosts = 1000;
-// Where the process was started.
+// In the working directory of the process.
 const folder = join(process.cwd(), 'large');
 await makeLargeSite();
 const [off, on] = [await product('0'), await product('32')];
@@ -51,7 +50,7 @@ process.on('SIGTERM', () => {
   void on.close();
 });
 const arena: Arena = { contests: await contests() };
-// Asked how much time of the processor was used so far, it says so.
+// Answers every message with the CPU time used so far.
 process.on('message', () => process.send?.(process.cpuUsage()));
 console.log(`arena ${JSON.stringify(arena)}`);
 
@@ -74,17 +73,17 @@ async function uriOfPost(): Promise<string> {
   return data.posts.nodes[0]?.uri ?? '';
 }
 
-/** @throws {Error} when the answer lists another number of posts than it is measured for. */
+/** @throws {Error} when the response does not list the expected number of posts. */
 async function answer(origin: string, request: BenchRequest): Promise<Buffer> {
   const response = await fetch(origin + request.path, request);
   const body = Buffer.from(await response.arrayBuffer());
   if (request.posts === undefined) return body;
   const { data } = JSON.parse(String(body)) as { data?: { posts: { nodes: unknown[] } } };
   if (data?.posts.nodes.length === request.posts) return body;
-  throw new Error(`${request.name}: the answer has ${data?.posts.nodes.length} posts.`);
+  throw new Error(`${request.name}: the response has ${data?.posts.nodes.length} posts.`);
 }
 
-/** Statements of a request that was asked before: statements are prepared and documents parsed once. */
+/** Counts the statements of a repeated request: the first one also prepares statements and parses documents. */
 async function contests(): Promise<Contest[]> {
   const found = [];
   for (const [index, request] of requests.entries()) {

@@ -3,7 +3,7 @@ import type { Plot } from './report.ts';
 const [width, labelWidth, barHeight, rowHeight, top] = [720, 250, 16, 28, 46];
 const barWidth = width - labelWidth - 70;
 
-/** Draws bars as an SVG that follows the reader's colours, light or dark. Marks stand where goals are. */
+/** Renders a bar chart as an SVG in the reader's light or dark theme, with marks at the goals. */
 export function drawBars({ title, unit, bars }: Plot): string {
   const most = Math.max(...bars.map(({ value, goal = 0 }) => Math.max(value, goal))) || 1;
   const x = (value: number): number => Math.round((labelWidth + (value / most) * barWidth) * 10) / 10;

@@ -11,7 +11,7 @@ import { startFixedBuffer } from './start-fixed-buffer.ts';
 const encodings = { br: 'br', gzip: 'gzip', identity: 'identity' } as const;
 const goals = { buffer: 0.8, nginx: 0.65 };
 
-/** Kept pages of a post against the same bytes and headers from a buffer over node:http, and from nginx; in one process. */
+/** Compares cached pages of a post with the same bytes and headers from a buffer over node:http and from nginx, with one process each. */
 export async function cachedPages(folder: string, path: string): Promise<Section> {
   await using product = await startProduct({
     MASTHEAD_DATA: join(folder, 'cached'),
@@ -47,18 +47,20 @@ export async function cachedPages(folder: string, path: string): Promise<Section
       page.p99Ms.toFixed(2),
     ]);
     bars.push({ label: `${name}: of the buffer`, value: toBuffer, goal: goals.buffer });
-    reached.push(goalOf(`a kept page, ${name}, of a fixed buffer`, toBuffer, { least: goals.buffer }));
+    reached.push(
+      goalOf(`a cached page, ${name}, relative to a fixed buffer`, toBuffer, { least: goals.buffer }),
+    );
     if (toNginx !== undefined) {
       bars.push({ label: `${name}: of nginx`, value: toNginx, goal: goals.nginx });
-      reached.push(goalOf(`a kept page, ${name}, of nginx`, toNginx, { least: goals.nginx }));
+      reached.push(goalOf(`a cached page, ${name}, relative to nginx`, toNginx, { least: goals.nginx }));
     }
   }
   return {
-    title: 'A kept page, one process',
+    title: 'A cached page, one process',
     words:
-      'The page of a post against the same bytes and headers from a fixed buffer over node:http, and from nginx with one worker: ' +
-      'requests in a second of the processor’s time, and in a second of the clock, which the load shares. ' +
-      `Goals: ${goals.buffer} of the buffer, ${goals.nginx} of nginx. Asked by ${loadGenerator}, 16 connections.${nginx === null ? ' nginx is not installed here.' : ''}`,
+      'A post’s page compared with the same bytes and headers from a fixed buffer over node:http, and from nginx with one worker: ' +
+      'requests per second of CPU time, and per second of wall-clock time, which the load generator shares. ' +
+      `Goals: ${goals.buffer} of the buffer, ${goals.nginx} of nginx. Load: ${loadGenerator}, 16 connections.${nginx === null ? ' nginx is not installed here.' : ''}`,
     headings: [
       'encoding',
       'bytes',
@@ -74,8 +76,8 @@ export async function cachedPages(folder: string, path: string): Promise<Section
     goals: reached,
     plot: {
       name: 'kept-page',
-      title: 'A kept page, one process',
-      unit: 'requests in a second of the processor’s time, as parts of what others do',
+      title: 'A cached page, one process',
+      unit: 'requests per second of CPU time, relative to others',
       bars,
     },
   };
@@ -83,7 +85,7 @@ export async function cachedPages(folder: string, path: string): Promise<Section
 
 const ratio = (one: Raced, other: Raced): number => one.perCpuSecond / other.perCpuSecond;
 
-/** The page in each encoding, once it is kept in all of them. */
+/** The page in each encoding, once it is cached in all of them. */
 async function pagesOf(url: string): Promise<Record<string, PageBytes>> {
   const pages: Record<string, PageBytes> = {};
   for (const [name, encoding] of Object.entries(encodings)) pages[name] = await keptPageBytes(url, encoding);

@@ -5,15 +5,15 @@ import { createBackend } from '../../packages/backend/src/index.ts';
 
 const sample = (name: string): string => fileURLToPath(new URL(`../../sample/${name}`, import.meta.url));
 
-/** Numbers of the sample are below. */
+/** The ids of the sample are lower. */
 const firstCopy = 100_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Makes a site of the sample magazine in which one post stands many times: an hour apart, each with its comments, its terms and a word of
- * its own, so that nothing that was made of one serves another.
+ * Makes a site of the sample magazine with many copies of one post: an hour apart, each with its comments, its terms and a unique text,
+ * so that nothing that is cached for one serves another.
  *
- * @param folder An empty one, for the site and the file it is made of.
+ * @param folder An empty folder for the site and its import file.
  * @param slug Of the post.
  * @returns The data directory, and the paths of the copies.
  */

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A process that answers everything with the bytes of a file: the most that node:http can do. Arguments: the file of a page as JSON, with
-// its headers and its body in Base64; and how many processes of Node's `cluster` shall answer, if not one alone. It prints its port.
+// A server that responds to every request with the bytes of a file: the most that node:http can do. Arguments: a JSON file of pages, with
+// headers and a Base64 body each; and the number of processes (of `node:cluster`, default 1). It prints its port.
 
 interface FixedPage {
   readonly headers: Record<string, string>;
@@ -32,7 +32,7 @@ async function answer(): Promise<void> {
   if (cluster.isPrimary) console.log((server.address() as AddressInfo).port);
 }
 
-/** The port is told when all of them listen. */
+/** Prints the port once all processes listen. */
 function startProcesses(count: number): void {
   cluster.schedulingPolicy = cluster.SCHED_RR;
   let listening = 0;

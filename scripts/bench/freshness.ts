@@ -9,16 +9,16 @@ const changes = 40;
 const goalMs = 50;
 const loadConnections = 8;
 
-/** How long readers wait for a change, while others load the site: from the acknowledgement to the moment in which every page shows it. */
+/** Measures the time from the response to a change until every page shows it, while other clients load the site. */
 export async function freshness(folder: string): Promise<Section> {
   const rows: Section['rows'][number][] = [];
   const goals: Goal[] = [];
   const note = (mode: string, changed: Changes): void => {
     rows.push(row(mode, changed));
-    // In front of a WordPress the goal is that nothing older is shown once its call is answered, whatever the drawing takes.
+    // In front of a WordPress the goal is that no old content is served once the webhook is answered, however long rendering takes.
     if (mode.startsWith('embedded'))
       goals.push(
-        goalOf(`a change is on its pages, ${mode}`, median(changed.freshMs), { most: goalMs, unit: ' ms' }),
+        goalOf(`a change is visible, ${mode}`, median(changed.freshMs), { most: goalMs, unit: ' ms' }),
       );
   };
   {
@@ -27,7 +27,7 @@ export async function freshness(folder: string): Promise<Section> {
       MASTHEAD_WORKERS: '1',
     });
     note('embedded', await followChanges({ site, content: site }));
-    note('embedded, no other readers', await followChanges({ site, content: site, isCalm: true }));
+    note('embedded, without other requests', await followChanges({ site, content: site, isCalm: true }));
   }
   {
     await using both = await startProduct({ MASTHEAD_DATA: join(folder, 'fresh-2'), MASTHEAD_WORKERS: '2' });
@@ -43,11 +43,11 @@ export async function freshness(folder: string): Promise<Section> {
       MASTHEAD_WORKERS: '1',
       WORDPRESS_URL: wordpress.url,
     });
-    note('a WordPress, by purge call', await followChanges({ site, content: wordpress }));
+    note('a WordPress, by webhook', await followChanges({ site, content: wordpress }));
   }
   return {
     title: 'From a change to its pages',
-    words: `The newest post gets another title; its page, the front page and its feed are asked for until all show it. Milliseconds from the acknowledgement of the change, of ${changes} changes, while ${loadConnections} connections ask for the same page without a pause. In front of a WordPress (another Masthead plays it) the time begins with the purge call. Goal: ${goalMs} ms.`,
+    words: `The newest post gets a new title; its page, the front page and its feed are requested until all show it. Milliseconds from the response to the change, for ${changes} changes, while ${loadConnections} connections request the same page continuously. In front of a WordPress (played by another Masthead) the time starts with the webhook. Goal: ${goalMs} ms.`,
     headings: ['mode', 'median ms', 'p99 ms', 'worst ms', 'the change itself, median ms'],
     rows,
     goals,
@@ -60,7 +60,7 @@ interface Changes {
 }
 
 /**
- * Changes the title of the newest post over and over.
+ * Changes the title of the newest post repeatedly.
  *
  * @param options.content Where it is changed: the site itself, or the WordPress behind it.
  * @param options.isCalm Whether there are no other readers meanwhile.
@@ -106,7 +106,7 @@ async function loadUntil(over: AbortSignal, url: string): Promise<void> {
   while (!over.aborted) await load(url, { seconds: 2, connections: loadConnections });
 }
 
-/** Waits until all pages have these words. */
+/** Waits until all pages contain this text. */
 async function seen(site: Product, pages: readonly string[], words: string): Promise<void> {
   await Promise.all(
     pages.map(async (path) => {
@@ -132,7 +132,7 @@ async function purge(site: Product, what: { keys: readonly string[] }): Promise<
     body,
   });
   if (!response.ok)
-    throw new Error(`The purge call was answered ${response.status}: ${await response.text()}`);
+    throw new Error(`The webhook responded with ${response.status}: ${await response.text()}`);
 }
 
 const row = (mode: string, { freshMs, changeMs }: Changes) => [

@@ -8,15 +8,15 @@ import { type Product, startProduct } from './product.ts';
 import { race } from './race.ts';
 import { type Cell, goalOf, type Section } from './report.ts';
 
-/** How many pages of a kind are asked for. */
+/** How many pages of each kind are requested. */
 const asked = { posts: 100, archive: 20, months: 24 };
 const commonWords = ['after', 'years', 'many', 'back', 'work', 'most', 'other', 'first'];
 const mostFreshMs = 50;
 
 /**
- * How the product starts, what memory it takes and how quick its pages are, on small and large sites.
+ * Measures start, memory and page times on small and large sites.
  *
- * @param folder Where sites are taken from, and made if they are not there.
+ * @param folder Contains the sites; missing ones are created there.
  */
 export async function growth(folder: string, sizes: readonly number[]): Promise<Section> {
   const found: Measures[] = [];
@@ -31,8 +31,8 @@ export async function growth(folder: string, sizes: readonly number[]): Promise<
   return {
     title: 'Starting, memory, growth',
     words:
-      `Generated sites, one process. The start is measured from the command to the first response. Times are medians for one reader who requests pages sequentially, each for the first time: ${asked.posts} posts, ${asked.archive} pages of the archive behind 90 % of the posts, ${asked.months} months, searches for ${commonWords.length} words that are in many posts and ${rareCount} that are in few. ` +
-      'A change is another title of the newest post, and is there when its page, the front page and the feed show it; there are no other readers, but all pages above that it concerns were requested recently and are revalidated meanwhile. A part of the sitemap is a month. How responses of the backend grow is measured by `npm run bench -- scale`.',
+      `Generated sites, one process. The start is measured from the command to the first response. Times are medians for one reader who requests pages one after another, each for the first time: ${asked.posts} posts, ${asked.archive} archive pages behind 90 % of the posts, ${asked.months} months, searches for ${commonWords.length} common and ${rareCount} rare words. ` +
+      'A change is a new title of the newest post, until its page, the front page and the feed show it; there are no other requests, but all affected pages are recently requested and revalidated at the same time. A part of the sitemap is a month; its time depends on its number of URLs. `npm run bench -- scale` measures how responses of the backend grow.',
     headings: ['what', ...sizes.map((size) => size.toLocaleString('en').replaceAll(',', ' ')), 'ratio'],
     rows: Object.keys(smallest ?? {}).map((name): Cell[] => [
       name,
@@ -40,7 +40,7 @@ export async function growth(folder: string, sizes: readonly number[]): Promise<
       smallest && largest && ((largest[name] ?? Number.NaN) / (smallest[name] ?? Number.NaN)).toFixed(2),
     ]),
     goals: [
-      goalOf(`a change is on its pages, ${sizes.at(-1)} posts, many in demand`, fresh, {
+      goalOf(`a change is visible, ${sizes.at(-1)} posts, many recently requested pages`, fresh, {
         most: mostFreshMs,
         unit: ' ms',
       }),
@@ -48,10 +48,10 @@ export async function growth(folder: string, sizes: readonly number[]): Promise<
   };
 }
 
-/** By their names, in the order of the table. */
+/** By row name, in the order of the table. */
 type Measures = Readonly<Record<string, number>>;
 
-const freshName = 'a change until its pages show it, ms';
+const freshName = 'a change until it is visible, ms';
 const rareCount = 8;
 
 async function measureSite(data: string, size: number): Promise<Measures> {
@@ -61,7 +61,7 @@ async function measureSite(data: string, size: number): Promise<Measures> {
     await using product = await startProduct(settings);
     starts.push(product.startMs);
   }
-  // Pages of an earlier run.
+  // Stored pages of an earlier run.
   rmSync(join(data, 'pages'), { recursive: true, force: true });
   await using product = await startProduct(settings);
   const memoryAtStart = memoryMebibytes(product.pid) ?? Number.NaN;
@@ -95,28 +95,28 @@ async function measureSite(data: string, size: number): Promise<Measures> {
     { seconds: 2 },
   );
   return {
-    'on the disk, MiB': statSync(join(data, 'masthead.db')).size / 1024 ** 2,
+    'on disk, MiB': statSync(join(data, 'masthead.db')).size / 1024 ** 2,
     'start, ms': median(starts),
     'memory at the start, MiB': memoryAtStart,
     'memory after all of this, MiB': memoryMebibytes(product.pid) ?? Number.NaN,
-    'a post drawn, ms': drawn,
-    'the front page drawn, ms': front,
+    'rendering a post, ms': drawn,
+    'rendering the front page, ms': front,
     'deep in the archive, ms': archive,
     'a month, ms': months,
     'search for a common word, ms': common,
     'search for a rare word, ms': rare,
-    'the map of the site, ms': map,
-    'a part of the map, ms': partOfMap,
-    'addresses in it': addresses,
+    'the sitemap, ms': map,
+    'a part of the sitemap, ms': partOfMap,
+    'URLs in it': addresses,
     'the feed, ms': feed,
     'the change itself, ms': median(changes.changeMs),
     [freshName]: median(changes.freshMs),
-    'a kept page, ms': kept,
-    'kept pages per CPU second': raced?.perCpuSecond ?? Number.NaN,
+    'a cached page, ms': kept,
+    'cached pages per CPU second': raced?.perCpuSecond ?? Number.NaN,
   };
 }
 
-/** Pages of the archive that begin with posts below some number. */
+/** Archive pages that start after posts with lower ids than this. */
 async function deepInArchive(product: Product, id: number): Promise<string[]> {
   const query = 'query($first:Int,$after:String){posts(first:$first,after:$after){nodes{databaseId}}}';
   const { posts } = await product.ask(query, { first: asked.archive, after: cursorOf(id) });
@@ -126,7 +126,7 @@ async function deepInArchive(product: Product, id: number): Promise<string[]> {
 
 const cursorOf = (id: number): string => btoa(`arrayconnection:${id}`);
 
-/** Of the years from 2012 on, in which all sites have posts. */
+/** The path of a month from 2012 on, where all sites have posts. */
 const monthOf = (at: number): string =>
   `/${2012 + Math.floor(at / 12)}/${String((at % 12) + 1).padStart(2, '0')}/`;
 
@@ -145,7 +145,7 @@ async function addressesIn({ url }: Product, path: string): Promise<number> {
   return (await (await fetch(url + path)).text()).split('<loc>').length - 1;
 }
 
-/** Follows no redirection: it would count twice. */
+/** Does not follow redirects, which would count as two requests. */
 async function timed({ url }: Product, paths: readonly string[]): Promise<number[]> {
   const times = [];
   for (const path of paths) {

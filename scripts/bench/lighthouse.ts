@@ -10,7 +10,7 @@ import { start } from '../../apps/server/wire.ts';
 import { ensureChromium } from '../chromium.ts';
 import { printTable } from './table.ts';
 
-/** The pages that are promised to be good ones. */
+/** The pages whose scores are goals. */
 const paths = ['/', '/the-woman-who-winds-the-light/', '/category/lights/', '/search?s=light'];
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -21,15 +21,15 @@ interface Report {
 }
 
 /**
- * What Lighthouse thinks of the product, as on a slow phone. It is no dependency: it brings 185 MB, a third of all others together.
+ * Prints the scores of Lighthouse, which emulates a slow phone. It is not a dependency, because it is 185 MB, a third of all others together.
  *
- * @returns Whether it could be asked.
+ * @returns Whether Lighthouse is installed.
  */
 export async function lighthouse(): Promise<boolean> {
   const program = findLighthouse();
   if (program === undefined) {
     console.error(
-      'Lighthouse is not installed. Install it anywhere, and say where it is:\n' +
+      'Lighthouse is not installed. Install it anywhere and set LIGHTHOUSE to its path:\n' +
         '  npm install --prefix ~/lighthouse lighthouse\n' +
         '  LIGHTHOUSE=~/lighthouse/node_modules/.bin/lighthouse npm run bench -- lighthouse',
     );
@@ -57,7 +57,7 @@ export async function lighthouse(): Promise<boolean> {
       ]);
     }
     printTable(
-      'Lighthouse, as on a slow phone; how fast it is changes with what else the machine does',
+      'Lighthouse on an emulated slow phone; performance varies with the load of the machine',
       ['page', ...categories, 'largest paint', 'shift', 'kB'],
       rows,
     );
@@ -88,10 +88,10 @@ interface Examined {
   readonly folder: string;
 }
 
-/** Chromium's trace sometimes lacks the beginning of the page, and Lighthouse gives up then. */
+/** Chromium's trace sometimes lacks the start of the page; Lighthouse then fails. */
 const TRIES = 3;
 
-/** Not waited for by `spawnSync`: the site that is looked at answers from this process. */
+/** Runs asynchronously, because the examined site is served by this process. */
 async function examine({ program, chromium, url, folder }: Examined, triesLeft = TRIES): Promise<Report> {
   const file = join(folder, 'report.json');
   const child = spawn(

@@ -2,13 +2,12 @@ import { execFile, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 
-// The load comes from another process, and from wrk where it is installed: a third of what nginx can answer is more than autocannon
-// can ask.
+// The load comes from another process: wrk if it is installed, because autocannon sends less than a third of the requests that nginx can answer.
 
 const run = promisify(execFile);
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
-/** The program that asks. */
+/** The program that sends the requests. */
 export const loadGenerator: 'wrk' | 'autocannon' = hasWrk ? 'wrk' : 'autocannon';
 
 export interface LoadOptions {
@@ -24,9 +23,9 @@ export interface Loaded {
 }
 
 /**
- * Asks for one address over and over.
+ * Requests one URL repeatedly.
  *
- * @throws {Error} when an answer is none of 200: a fast failure is no speed.
+ * @throws {Error} when a response is not 200, because fast failures would distort the result.
  */
 export async function load(
   url: string,
@@ -49,7 +48,7 @@ async function wrk(url: string, { headers, seconds, connections }: Asked) {
     '-d',
     `${seconds}s`,
     '--latency',
-    // Slow is not wrong: it shows in the times.
+    // Slow responses are not failures; they show in the latencies.
     '--timeout',
     '30s',
     ...named,

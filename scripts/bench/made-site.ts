@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { password } from './product.ts';
 import { createBackend } from '../../packages/backend/src/index.ts';
 
-/** Makes a site of some number of posts in a data directory, unless one is there. One that was not made to its end is none. */
+/** Creates a site with this number of posts in a data directory, unless it exists. An incomplete site is created again. */
 export async function makeSite(
   data: string,
   posts: number,
@@ -32,7 +32,7 @@ async function fillSite(data: string, posts: number, onProgress = (_words: strin
   await backend.createAdministrator({ login: 'admin', email: 'admin@example.com', password });
 }
 
-/** Asks a site as a visitor for the addresses of its newest posts. */
+/** Queries the paths of a site's newest posts as a visitor. */
 export async function newestPosts(url: string, count: number): Promise<{ id: number; uri: string }[]> {
   const found: { id: number; uri: string }[] = [];
   let after: string | null = null;

@@ -19,11 +19,11 @@ import { twoWorkers } from './two-workers.ts';
 import { uncachedPages } from './uncached-pages.ts';
 import { writeReport } from './write-report.ts';
 
-// `npm run bench`: what things cost here and now, as ratios to the limit of this machine, all taken in one run. Absolute numbers of two
-// runs cannot be compared; ratios can. `--write` puts them into `docs/performance.md`, `--full` takes larger sites and more edits, and
-// names of parts (`-- kept drawn`) leave out all others. `--sites FOLDER` keeps the large sites of `growth` for the next time.
-// `npm run bench -- scale --posts N`: whether a large site answers as quickly as a small one (`scale.ts`).
-// `npm run bench -- lighthouse`: what Lighthouse thinks of the pages (`lighthouse.ts`).
+// `npm run bench`: measures the product relative to the limits of this machine, in one run. Compare ratios between runs, not absolute
+// numbers. `--write` updates `docs/performance.md`, `--full` uses larger sites and more edits, and names of parts (`-- kept drawn`) run
+// only those. `--sites FOLDER` stores the large sites of `growth` for the next run.
+// `npm run bench -- scale --posts N`: compares response times of a large and a small site (`scale.ts`).
+// `npm run bench -- lighthouse`: prints Lighthouse scores (`lighthouse.ts`).
 
 const partNames = [
   'kept',
@@ -88,7 +88,7 @@ async function measureParts(names: readonly PartName[]): Promise<void> {
       printSection(section);
       if (values.write) savePart(name, section);
     } catch (error) {
-      // The other parts are worth having without it.
+      // The other parts are still useful.
       console.error(error);
       process.exitCode = 1;
     }

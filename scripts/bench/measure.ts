@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** A request that is sent over and over. */
+/** A request that is sent repeatedly. */
 export interface Contestant {
   url: string;
   method?: 'GET' | 'POST';
@@ -9,9 +9,9 @@ export interface Contestant {
 }
 
 export interface Measured {
-  /** Requests in a second of the processor's time. Unlike those in a second it is hardly changed by what else the machine does. */
+  /** Requests per second of CPU time, which depends less on other load of the machine than wall-clock time. */
   perCpuSecond: number;
-  /** Worst of the rounds, in milliseconds. */
+  /** Milliseconds; the worst round. */
   p99Ms: number;
 }
 
@@ -19,11 +19,11 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 2;
 
 /**
- * Measures contestants of one process in turns, so that whatever else the machine does meets all alike.
+ * Measures contestants of one process alternately, so that other load of the machine affects all of them equally.
  *
- * @param cpuUs Microseconds of the processor that their process has used so far.
+ * @param cpuUs Microseconds of CPU time that their process has used so far.
  * @returns In their order; medians of the rounds.
- * @throws {Error} when one of them answers with errors: a fast failure is no speed.
+ * @throws {Error} when one of them responds with errors, because fast failures would distort the result.
  */
 export async function measure(
   contestants: readonly Contestant[],

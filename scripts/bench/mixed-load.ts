@@ -12,7 +12,7 @@ const readers = 16;
 const shares = [0, 0.01, 0.05];
 const metricsToken = 'only-for-the-bench';
 
-/** Many who read, and now and then change, the same pages. */
+/** Measures many clients that read, and sometimes change, the same pages. */
 export async function mixedLoad(folder: string, { seconds }: { seconds: number }): Promise<Section> {
   const data = join(folder, `posts-${posts}`);
   await makeSite(data, posts);
@@ -82,8 +82,8 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
     ]);
   }
   return {
-    title: 'Concurrent readers and writers',
-    words: `${readers} readers, each with one request at a time, at ${pages} pages of a site of ${posts} posts; a part of the requests renames the post instead, which concerns its page, lists and neighbours. What a write takes of the processor is what reads alone would not have taken: the writing, and all pages that are re-rendered because they show the title. A cache that is cleared by each write would re-render every page requested before the next one. Times are those of the readers, whose own program takes most of them. Writes wait for the disk.`,
+    title: 'Readers and writers at the same time',
+    words: `${readers} readers, each with one request at a time, on ${pages} pages of a site of ${posts} posts. Some requests rename the post instead, which affects its page, lists and adjacent posts. The CPU time of a write is what exceeds that of reads alone: the write itself, and all pages that are re-rendered because they show the title. A cache that is cleared by each write would re-render every page that is requested before the next write. Times include the readers’ own program, which takes most of them. Writes wait for the disk.`,
     headings: [
       'writes',
       'reads',
@@ -91,8 +91,8 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
       'per CPU second',
       'of reads alone',
       'a write, CPU ms',
-      'pages drawn for it',
-      'if all were purged',
+      'pages re-rendered for it',
+      'if all were cleared',
       'read, median ms',
       'p99 ms',
       'write, median ms',
@@ -102,10 +102,10 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
   };
 }
 
-/** How many of all pages are asked for in some number of readings. */
+/** How many distinct pages are requested in this number of reads. */
 const askedFor = (readings: number): number => pages * (1 - (1 - 1 / pages) ** readings);
 
-/** How many pages the product has drawn so far. */
+/** How many pages the product has rendered so far. */
 async function drawnPages({ url }: Product): Promise<number> {
   const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const [, count] = /^masthead_page_draw_seconds_count\S* (\d+)$/m.exec(await response.text()) ?? [];

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { PageBytes } from './page-bytes.ts';
 
-/** An nginx that answers the same bytes and headers. */
+/** An nginx that sends the same bytes and headers. */
 export interface Nginx extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
@@ -13,7 +13,7 @@ export interface Nginx extends AsyncDisposable {
 
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).error === undefined;
 
-/** Starts an nginx on files in memory's reach: no log, no look at the disk for each request. */
+/** Starts an nginx whose files stay in memory: no log, no disk access for each request. */
 export async function startNginx(
   folder: string,
   pages: Readonly<Record<string, PageBytes>>,
@@ -69,5 +69,5 @@ http {
   };
 }
 
-/** What nginx says by itself. */
+/** Headers that nginx adds itself. */
 const served = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive', 'server']);

@@ -6,14 +6,14 @@ import type { Arena } from './arena.ts';
 const program = fileURLToPath(new URL('arena.ts', import.meta.url));
 
 export interface OpenArena extends Arena, Disposable {
-  /** Time of the processor that its process has used so far, in microseconds. */
+  /** Microseconds of CPU time that its process has used so far. */
   readonly cpuUs: () => Promise<number>;
 }
 
 /**
- * Opens the arena in a process of its own, so that it does not share a thread with the load.
+ * Starts the arena in its own process, so that it does not share a thread with the load generator.
  *
- * @param folder An empty one, for its databases.
+ * @param folder An empty folder for its databases.
  */
 export async function openArena(folder: string, env: Record<string, string>): Promise<OpenArena> {
   const child = spawn(process.execPath, [program], {

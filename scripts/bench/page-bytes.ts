@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it travels. */
+/** A response as transferred, not decompressed. */
 export interface PageBytes {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** Asks for a page as a browser does that takes this encoding; `fetch` would unpack what comes. */
+/** Requests a page in this encoding; `fetch` would decompress it. */
 async function pageBytes(url: string, encoding: string): Promise<PageBytes> {
   const [answer] = (await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response')) as [
     IncomingMessage,
@@ -22,7 +22,7 @@ async function pageBytes(url: string, encoding: string): Promise<PageBytes> {
   return { headers, body };
 }
 
-/** The same, once the page is kept in this encoding. */
+/** The same, once the page is cached in this encoding. */
 export async function keptPageBytes(url: string, encoding: string): Promise<PageBytes> {
   let page = await pageBytes(url, encoding);
   for (let tries = 0; tries < 100; tries += 1) {

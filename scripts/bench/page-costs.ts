@@ -6,7 +6,7 @@ import { start } from '../../apps/server/wire.ts';
 import type { Section } from './report.ts';
 import { wireBytes } from './wire-bytes.ts';
 
-/** What each kind of page costs in statements and bytes when no answer is kept; counted, not timed. Type is what the page itself asks for at once. */
+/** Counts the SQL statements and bytes of each kind of page without cached responses. Fonts are those that the page preloads. */
 export async function pageCosts(folder: string): Promise<Section> {
   const settings = {
     PORT: '0',
@@ -35,8 +35,8 @@ export async function pageCosts(folder: string): Promise<Section> {
   return {
     title: 'What a page costs',
     words:
-      'Counted, not timed, with no page and no answer kept. Bytes are those on the wire, with Brotli; “with styles and type” is a first visit.',
-    headings: ['page', 'status', 'SQL statements', 'HTML bytes', 'compressed', 'with styles and type'],
+      'Counted, not timed, without cached pages and responses. Bytes are transferred bytes with Brotli; “with styles and fonts” is a first visit.',
+    headings: ['page', 'status', 'SQL statements', 'HTML bytes', 'compressed', 'with styles and fonts'],
     rows,
   };
 }

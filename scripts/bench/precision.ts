@@ -3,7 +3,7 @@ import { goalOf, type Section } from './report.ts';
 
 const goal = 0.99;
 
-/** How precisely pages are invalidated: a short form of `npm run stress -- edits`. */
+/** Measures how exact invalidation is: a short form of `npm run stress -- edits`. */
 export async function precision({
   posts,
   edits,
@@ -22,8 +22,8 @@ export async function precision({
     onProgress: (words) => console.log(words),
   });
   return {
-    title: 'How precisely pages are invalidated',
-    words: `An editor does ${edits} random things on a site of ${posts} posts (titles, texts, addresses, terms, comments, authors, settings). After each, the pages it concerns and five others are compared with pages rendered from the data. A stale page is revalidated if all responses it depends on are unchanged; otherwise it is re-rendered. Goals: no outdated page, ${goal * 100} % of the re-rendered pages differ.`,
+    title: 'How exact invalidation is',
+    words: `An editor makes ${edits} random changes on a site of ${posts} posts (titles, bodies, permalinks, terms, comments, authors, settings). After each, the affected pages and five others are compared with freshly rendered pages. A stale page is revalidated unchanged if the fingerprints of all its queries are equal; otherwise it is re-rendered. Goals: no page with old content, and ${goal * 100} % of re-rendered pages differ.`,
     headings: ['what', 'pages'],
     goals: [
       goalOf('changed pages that were not invalidated', report.stale.length, { most: 0 }),
@@ -31,8 +31,8 @@ export async function precision({
     ],
     rows: [
       ['compared', report.compared],
-      ['changed, but not invalidated', report.stale.length],
-      ['revalidated, unchanged', report.stood],
+      ['changed, not invalidated (old content)', report.stale.length],
+      ['stale, revalidated unchanged', report.stood],
       ['re-rendered', report.purged],
       ['of these not changed', report.rerenderedUnchanged],
       ['of these changed', `${(exactness(report) * 100).toFixed(1)} %`],

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// What Linux tells of a process and of those it has started. Elsewhere nothing can be told.
+// CPU time and memory of a process and its descendants, from Linux's /proc. Other systems are not supported.
 
 const TICKS_IN_SECOND = 100;
 
-/** Seconds of the processor that a process and its descendants have used so far; `undefined` where the system does not report it. */
+/** Seconds of CPU time that a process and its descendants have used so far; `undefined` where the system does not report it. */
 export function processorSeconds(pid: number): number | undefined {
   try {
     return family(pid).reduce((sum, each) => {
@@ -46,7 +46,7 @@ function family(pid: number): number[] {
   return all;
 }
 
-/** The fields of `/proc/PID/stat` behind the name, which may have spaces in it: state, parent … */
+/** The fields of `/proc/PID/stat` after the name, which may contain spaces: state, parent … */
 const fieldsOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

@@ -7,23 +7,23 @@ import { parseEnv } from 'node:util';
 
 const program = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
 
-/** The environment in which the product is started, however it is. */
+/** The environment variables that every way to start the product sets. */
 export const beforeStart = parseEnv(
   readFileSync(new URL('../../deploy/before-start.env', import.meta.url), 'utf8'),
 );
 
-/** What programs send that may sign people in. */
+/** The secret key of programs that may sign users in. */
 export const secretKey = 'only for the bench';
-/** Of the administrator, `admin`. */
+/** The password of the administrator, `admin`. */
 export const password = 'only for the bench';
 
-/** The product in processes of its own, as it is started on a server. */
+/** The product in its own processes, started as on a server. */
 export interface Product extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
-  /** How long it took until it answered, in milliseconds. */
+  /** Milliseconds from the start to the first response. */
   readonly startMs: number;
-  /** Asks the backend as the administrator. @throws {Error} when the answer has errors. */
+  /** Queries the backend as the administrator. @throws {Error} when the response has errors. */
   readonly ask: (query: string, variables?: object) => Promise<Record<string, unknown>>;
 }
 
@@ -52,7 +52,7 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
     });
   }
   const ended = once(child, 'exit');
-  // Who breaks the bench off leaves nothing running behind.
+  // An interrupted bench must not leave the product running.
   const kill = (): void => void child.kill('SIGTERM');
   process.once('exit', kill);
   const serverUrl = `http://127.0.0.1:${port}`;
@@ -83,7 +83,7 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
   };
 }
 
-/** Tokens are good for five minutes. */
+/** Tokens expire after five minutes. */
 const TOKEN_MS = 240_000;
 
 async function signIn(url: string): Promise<string> {

@@ -5,8 +5,8 @@ import { openArena } from './open-arena.ts';
 import type { Section } from './report.ts';
 
 /**
- * How cheap answers are, as ratios to a handler in the same process that answers the same bytes from a fixed buffer: the
- * queries of a site of a thousand posts.
+ * Measures queries on a site of a thousand posts, relative to a handler in the same process that sends the same bytes from a fixed
+ * buffer.
  */
 export async function querySpeeds(folder: string): Promise<Section> {
   const env = {
@@ -33,7 +33,7 @@ export async function querySpeeds(folder: string): Promise<Section> {
   return {
     title: 'Queries of the backend',
     words:
-      'Requests in a second of the processor’s time, as parts of what an empty handler in the same process answers, with the backend’s answer cache off and on. No page is kept.',
+      'Requests per second of CPU time, relative to an empty handler in the same process, with the backend’s response cache off and on. The page cache is off.',
     headings: [
       'request',
       'bytes',

@@ -2,33 +2,33 @@ import { load, type Loaded } from './load.ts';
 import { median } from './median.ts';
 import { processorSeconds } from './process-facts.ts';
 
-/** Something that answers, in processes of its own. */
+/** A server in its own processes. */
 export interface Racer {
   readonly url: string;
   readonly pid: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Asked at the same time by a load of its own, and counted as one with it; `pid` where that is another process. */
+  /** A second URL that gets its own load at the same time and is counted together with the first; `pid` if it is another process. */
   readonly beside?: { readonly url: string; readonly pid?: number };
 }
 
 export interface Raced {
-  /** Requests in a second of the clock: what else the machine does changes it, and the load takes its share. */
+  /** Requests per second of wall-clock time, which other programs and the load generator share. */
   readonly perSecond: number;
-  /** Requests in a second of the processor's time. */
+  /** Requests per second of CPU time. */
   readonly perCpuSecond: number;
-  /** The worst of the rounds. */
+  /** The worst round. */
   readonly p99Ms: number;
 }
 
 export interface RaceOptions {
   readonly seconds?: number;
-  /** Of each load. */
+  /** Of each load generator. */
   readonly connections?: number;
   readonly rounds?: number;
 }
 
 /**
- * Measures racers in turns, so that whatever else the machine does meets all alike.
+ * Measures racers alternately, so that other load of the machine affects all of them equally.
  *
  * @returns In their order; medians of the rounds.
  */

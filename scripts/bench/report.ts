@@ -3,7 +3,7 @@ import { printTable } from './table.ts';
 /** A cell of a table; `undefined` where nothing could be measured. */
 export type Cell = string | number | undefined;
 
-/** What one part of the bench has found. */
+/** The result of one part of the bench. */
 export interface Section {
   readonly title: string;
   /** What was compared, and how to read it. */
@@ -14,7 +14,7 @@ export interface Section {
   readonly goals?: readonly Goal[];
 }
 
-/** What is promised, and what was found. */
+/** A goal and its result. */
 export interface Goal {
   readonly name: string;
   readonly goal: string;
@@ -22,7 +22,7 @@ export interface Goal {
   readonly isMet: boolean;
 }
 
-/** A goal of some number at least, or at most. */
+/** A goal with a lower or an upper bound. */
 export function goalOf(
   name: string,
   found: number,
@@ -33,12 +33,12 @@ export function goalOf(
   return { name, goal: words + unit, found: Number(found.toPrecision(3)) + unit, isMet };
 }
 
-/** Bars to be drawn, one below the other. */
+/** A bar chart with horizontal bars. */
 export interface Plot {
-  /** The name of its file, without an ending. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly title: string;
-  /** What a bar says. */
+  /** The unit of the values. */
   readonly unit: string;
   readonly bars: readonly Bar[];
 }
@@ -46,7 +46,7 @@ export interface Plot {
 export interface Bar {
   readonly label: string;
   readonly value: number;
-  /** What is to be reached. */
+  /** The value to reach. */
   readonly goal?: number;
 }
 
@@ -69,7 +69,7 @@ export const sectionInMarkdown = ({ title, words, headings, rows, plot }: Sectio
       .join('\n'),
   ].join('\n\n');
 
-/** Figures stand to the right, and so does what stands for a missing one; words do not. */
+/** Numbers, and the dash for a missing one, are aligned to the right. */
 const alignments = (headings: readonly string[], rows: Section['rows']): string[] =>
   headings.map((_, column) =>
     rows.some((row) => /^[^\d–-]/.test(String(row[column] ?? '–'))) ? '---' : '--:',

@@ -1,11 +1,11 @@
-/** What is sent over and over, and the name it has in the table. */
+/** A request that is sent repeatedly, and its name in the table. */
 export interface BenchRequest {
   readonly name: string;
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
   readonly body?: string;
-  /** How many posts its answer lists: fewer would be another measurement. */
+  /** How many posts the response must list; with fewer, something else would be measured. */
   readonly posts?: number;
 }
 
@@ -28,15 +28,15 @@ const asked = (name: string, body: object, posts?: number): BenchRequest => ({
   ...(posts !== undefined && { posts }),
 });
 
-/** Asks the large site for the post with the most comments. */
+/** Queries the post with the most comments of the large site. */
 export const mostDiscussed = asked('most discussed', {
   query: '{ posts(first: 1, where: { orderby: [{ field: COMMENT_COUNT, order: DESC }] }) { nodes { uri } } }',
 });
 
 /**
- * The queries that sites ask most.
+ * The most common queries of sites.
  *
- * @param uri Of a post of the large site.
+ * @param uri The path of a post of the large site.
  */
 export const benchRequests = (uri: string): readonly BenchRequest[] => [
   asked('10-post list', { query: list(10) }, 10),

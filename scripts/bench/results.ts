@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Section } from './report.ts';
 
-// What was found is kept as data, so that a part that takes long can be measured alone and later than others.
+// Results are stored as JSON, so that a slow part can be measured on its own and later than others.
 
-/** What `docs/performance.md` is written from. */
+/** The data of `docs/performance.md`. */
 export interface Results {
-  /** By the names of the parts of the bench. */
+  /** By part of the bench. */
   readonly parts: Readonly<Record<string, Section & Taken>>;
-  /** By the names of the proofs of `npm run stress`. */
+  /** By name of the run of `npm run stress`. */
   readonly proofs: Readonly<Record<string, Proof & Taken>>;
 }
 
@@ -19,7 +19,7 @@ interface Taken {
 
 interface Proof {
   readonly isProved: boolean;
-  /** What was counted, in one line. */
+  /** The counts, in one line. */
   readonly words: string;
 }
 
@@ -31,13 +31,13 @@ export function readResults(): Results {
   return JSON.parse(readFileSync(file, 'utf8')) as Results;
 }
 
-/** Keeps what a part of the bench has found, in place of what it found before. */
+/** Stores the result of a part of the bench, replacing the previous one. */
 export function savePart(name: string, section: Section): void {
   const { parts, proofs } = readResults();
   save({ parts: { ...parts, [name]: { ...section, takenOn: today() } }, proofs });
 }
 
-/** Keeps what a proof has come to, in place of what it came to before. */
+/** Stores the result of a stress run, replacing the previous one. */
 export function saveProof(name: string, { isProved, words }: Proof): void {
   const { parts, proofs } = readResults();
   save({ parts, proofs: { ...proofs, [name]: { isProved, words, takenOn: today() } } });

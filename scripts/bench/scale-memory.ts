@@ -1,11 +1,10 @@
 import { questions } from './scale-questions.ts';
 import { ask, openScaledSite } from './scaled-site.ts';
 
-// A process of its own: answers every question many times on one site, then walks through its texts, and prints in MiB how
-// much memory it takes after each.
+// Runs as its own process: runs every query many times on one site, then reads all post bodies, and prints the memory after each in MiB.
 
 const turns = 200;
-/** Pages of a hundred posts with their texts, at most. */
+/** At most this many pages of a hundred posts with their bodies. */
 const pages = 300;
 const walk =
   'query($after:String){posts(first:100,after:$after){nodes{title excerpt content} pageInfo{endCursor hasNextPage}}}';

@@ -1,9 +1,9 @@
 import type { ScaledSite } from './scaled-site.ts';
 
-/** What is asked of a small and of a large site. */
+/** A query that runs on a small and on a large site. */
 export interface Question {
   readonly name: string;
-  /** The most times longer it may take on the large site. */
+  /** How many times longer it may take on the large site. */
   readonly goal: number;
   readonly query: string;
   /** Variables of one request out of many. */
@@ -17,7 +17,7 @@ const commonWords = ['after', 'years', 'many', 'back', 'work', 'most', 'other', 
 
 const cursor = (id: number): string => btoa(`arrayconnection:${id}`);
 
-/** None shows a text that has to be made: that costs the same everywhere and would hide the difference. */
+/** None renders a body: that takes the same time on every site and would hide the difference. */
 export const questions: readonly Question[] = [
   {
     name: '10-post list',
@@ -46,7 +46,7 @@ export const questions: readonly Question[] = [
     variables: (_, turn) => ({ id: String(1 + (turn % 20)) }),
   },
   {
-    name: 'posts that carry one of several tags',
+    name: 'posts with one of several tags',
     goal: 1.5,
     query: `query($tags:[ID]){posts(first:4,where:{tagIn:$tags}){nodes{${card}}}}`,
     variables: (_, turn) => ({ tags: [101, 102, 103].map((id) => String(id + 3 * (turn % 20))) }),

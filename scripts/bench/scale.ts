@@ -7,8 +7,8 @@ import { questions, type Question } from './scale-questions.ts';
 import { ask, openScaledSite, type ScaledSite } from './scaled-site.ts';
 import { printTable } from './table.ts';
 
-// `npm run bench -- scale --posts N --sites FOLDER`: whether a question takes longer on a large site than on one of a thousand
-// posts. Both answer in this process, in turns, without kept answers. Sites are made in the folder, or taken from there.
+// `npm run bench -- scale --posts N --sites FOLDER`: compares queries on a large site and on one of a thousand posts. Both run in this
+// process, alternately, without cached responses. Missing sites are created in the folder.
 
 const smallPosts = 1000;
 const warmUps = 20;
@@ -16,7 +16,7 @@ const rounds = 150;
 const maxMebibytes = 300;
 
 /**
- * Measures all questions and prints how much longer the large site takes, and its memory.
+ * Measures all queries and prints how much longer the large site takes, and its memory.
  *
  * @returns Whether each goal is reached.
  */
@@ -29,16 +29,14 @@ export async function scale(posts: number, folder: string | undefined): Promise<
     for (const question of questions) rows.push(await compare(question, small, large));
     printTable(
       `Milliseconds with ${smallPosts} and ${posts} posts, medians of ${rounds}`,
-      ['question', String(smallPosts), String(posts), 'ratio', 'goal', 'statements'],
+      ['query', String(smallPosts), String(posts), 'ratio', 'goal', 'statements'],
       rows.map(({ cells }) => cells),
     );
     await small.backend.close();
     await large.backend.close();
     const { afterQuestions, afterTexts } = memoryOf(join(place, String(posts)), posts);
-    console.log(
-      `\nMemory of a process that has answered all of it for ${posts} posts: ${afterQuestions} MiB`,
-    );
-    console.log(`The same after 30000 posts with their texts, a hundred at once: ${afterTexts} MiB`);
+    console.log(`\nMemory of a process after all queries on ${posts} posts: ${afterQuestions} MiB`);
+    console.log(`The same after reading 30000 posts with bodies, a hundred per request: ${afterTexts} MiB`);
     return afterQuestions < maxMebibytes && rows.every(({ isReached }) => isReached);
   } finally {
     if (folder === undefined) rmSync(place, { recursive: true, force: true });

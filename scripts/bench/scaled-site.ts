@@ -4,17 +4,17 @@ import { createBackend, type Backend } from '../../packages/backend/src/index.ts
 
 const siteUrl = 'http://localhost';
 
-/** A made-up site of some number of posts. */
+/** A generated site with a given number of posts. */
 export interface ScaledSite {
   backend: Backend;
   posts: number;
   /** Ids of posts, the oldest first. */
   idOf: (place: number) => number;
-  /** Words that stand in one of its posts only, or in few. */
+  /** Words that occur in only one or a few posts. */
   rareWords: readonly string[];
 }
 
-/** Opens a site without kept answers; one that is not there is made. */
+/** Opens a site without cached responses, creating it if it does not exist. */
 export async function openScaledSite(data: string, posts: number): Promise<ScaledSite> {
   const isThere = existsSync(join(data, 'masthead.db'));
   const make = () => createBackend({ data, siteUrl, durability: 'normal', answerCacheMaxBytes: 0 });
@@ -32,7 +32,7 @@ export async function openScaledSite(data: string, posts: number): Promise<Scale
   return { ...site, rareWords: await rareWordsOf(site) };
 }
 
-/** The longest word of some posts: made-up ones, which few posts share. */
+/** The longest words of some posts, which few other posts contain. */
 async function rareWordsOf({ backend, posts, idOf }: ScaledSite): Promise<string[]> {
   const words = [];
   for (let number = 0; number < 20; number += 1) {
@@ -50,9 +50,9 @@ async function rareWordsOf({ backend, posts, idOf }: ScaledSite): Promise<string
 }
 
 /**
- * Asks a site, and tells its answer.
+ * Queries a site.
  *
- * @throws {Error} when the answer has errors: a fast failure is no speed.
+ * @throws {Error} when the response has errors, because fast failures would distort the result.
  */
 export async function ask(backend: Backend, query: string, variables: object): Promise<{ data: unknown }> {
   const response = await backend.fetch(

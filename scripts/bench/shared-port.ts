@@ -1,10 +1,10 @@
 import { createServer, Server } from 'node:net';
 
-// Loaded before the product: its server is also given connections that come to a port which it shares with other processes (SO_REUSEPORT).
-// So sites that know nothing of each other are asked by the same loads, as workers are. The port stands in SHARED_PORT.
+// Loaded before the product: its server also accepts connections of a port that it shares with other processes (SO_REUSEPORT). So
+// independent sites get the same load as workers of one site. SHARED_PORT is the port.
 
 const port = Number(process.env['SHARED_PORT']);
-// It is called as a server's own again.
+// Called with the server as `this` below.
 // oxlint-disable-next-line typescript/unbound-method
 const usual = Server.prototype.listen;
 
@@ -12,7 +12,7 @@ Server.prototype.listen = function listen(this: Server, ...given: unknown[]): Se
   this.once('listening', () => {
     const address = this.address();
     if (typeof address !== 'object' || String(address?.port) !== process.env['PORT']) return;
-    // As node:http makes its own.
+    // As node:http does.
     const options = { allowHalfOpen: true, noDelay: true };
     const shared = createServer(options, (socket) => this.emit('connection', socket)).unref();
     usual.call(shared, { port, host: '127.0.0.1', reusePort: true });

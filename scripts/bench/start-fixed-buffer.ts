@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PageBytes } from './page-bytes.ts';
 
-/** A fixed buffer over node:http: each page at `/` and its name. */
+/** A server of fixed buffers over node:http: each page at `/` plus its name. */
 interface Buffered extends Disposable {
   readonly url: string;
   readonly pid: number;
 }
 
-/** @param options.processes How many answer at one port. */
+/** @param options.processes How many processes share the port. */
 export async function startFixedBuffer(
   folder: string,
   pages: Readonly<Record<string, PageBytes>>,

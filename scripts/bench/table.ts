@@ -1,6 +1,6 @@
 type Cell = string | number | undefined;
 
-/** Prints rows under their headings: the first column to the left, figures to the right. */
+/** Prints a table: the first column left-aligned, numbers right-aligned. */
 export function printTable(
   title: string,
   headings: readonly string[],

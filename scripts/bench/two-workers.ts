@@ -12,18 +12,18 @@ import { startFixedBuffer } from './start-fixed-buffer.ts';
 const ofLimit = { least: 0.9 };
 const headers = { 'Accept-Encoding': 'br' };
 
-/** What a second process gives: for kept pages, whose load takes as much of the processor as they do, and for pages that have to be drawn. */
+/** Measures the gain of a second process: for cached pages, whose load generator needs as much CPU time as they do, and for rendered pages. */
 export async function twoWorkers(folder: string, path: string): Promise<Section> {
   const kept = await keptPages(folder, path);
   const drawn = await drawnPages(folder, path);
   return {
     title: 'Two processes on one port',
     words:
-      'What two processes do, as a multiple of what one does, by the clock and by the processor’s time; two loads ask at once. ' +
-      'One process and the loads of kept pages fill two cores, so nothing doubles there; the quicker one answers, the more of them its load takes already, and the less a second process adds. What the machine gives for a second process is shown by two sites that know nothing of each other and share a port (SO_REUSEPORT), by a fixed buffer over node:http (two processes of `node:cluster`), and by nginx. ' +
-      'Two that each have a load of their own do more, whatever they are, since each stays with its load on one core; a site’s readers do not come like that. ' +
-      '“Two readers” are one connection of each load. ' +
-      'A page that is drawn for each request (no page is kept, answers of the backend are) leaves the cores to the processes. There one process takes more than one core, as V8 collects on threads of its own: the last row has one that may use one core only, where there is `taskset`.',
+      'Throughput of two processes as a multiple of one, by wall-clock and by CPU time, with two load generators at the same time. ' +
+      'With cached pages, one process and the load generators already fill two cores, so throughput cannot double. Three references show what a second process can gain on this machine: two independent sites that share a port (SO_REUSEPORT), a fixed buffer over node:http (two processes of `node:cluster`), and nginx. ' +
+      'Two servers that each have their own load generator gain more, since each pair stays on one core; readers do not arrive like that. ' +
+      '“Two readers” are one connection of each load generator. ' +
+      'A page that is rendered for each request (no cached pages, but cached responses of the backend) leaves the cores to the processes. There, one process uses more than one core, because V8 collects garbage on its own threads; the last row limits it to one core with `taskset`.',
     headings: [
       'what',
       'one, per second',
@@ -37,9 +37,9 @@ export async function twoWorkers(folder: string, path: string): Promise<Section>
     ],
     rows: [...kept.rows, ...drawn.rows],
     goals: [
-      goalOf('two processes, kept pages: of what two give over node:http', kept.ofBuffer, ofLimit),
-      goalOf('two processes, kept pages: of what two separate sites give', kept.ofApart, ofLimit),
-      goalOf('two processes, drawn pages: of what two separate sites give', drawn.ofApart, ofLimit),
+      goalOf('two processes, cached pages: relative to two over node:http', kept.ofBuffer, ofLimit),
+      goalOf('two processes, cached pages: relative to two separate sites', kept.ofApart, ofLimit),
+      goalOf('two processes, rendered pages: relative to two separate sites', drawn.ofApart, ofLimit),
     ],
   };
 }
@@ -88,16 +88,16 @@ async function keptPages(folder: string, path: string) {
     ofBuffer: gain / multiple(raced.buffer, raced.buffers),
     ofApart: gain / multiple(raced.one, raced['one port']),
     rows: [
-      row('a kept page', raced.one, raced.two),
+      row('a cached page', raced.one, raced.two),
       row('two sites that share a port', raced.one, raced['one port']),
-      row('two sites, each with a load of its own', raced.one, raced.apart),
-      row('a kept page, two readers', few.one, few.two),
+      row('two sites, each with its own load generator', raced.one, raced.apart),
+      row('a cached page, two readers', few.one, few.two),
       row('a fixed buffer', raced.buffer, raced.buffers),
-      row('two buffers, each with a load of its own', raced.buffer, raced['buffers apart']),
+      row('two buffers, each with its own load generator', raced.buffer, raced['buffers apart']),
       ...(raced.nginx
         ? [
             row('nginx', raced.nginx, raced.nginxes),
-            row('two nginx, each with a load of its own', raced.nginx, raced['nginxes apart']),
+            row('two nginx, each with its own load generator', raced.nginx, raced['nginxes apart']),
           ]
         : []),
     ],
@@ -120,17 +120,17 @@ async function drawnPages(folder: string, path: string) {
   return {
     ofApart: multiple(raced.apart, raced.two),
     rows: [
-      row('a drawn page', raced.one, raced.two),
-      row('two sites, each with a load of its own', raced.one, raced.apart),
-      ...(raced.confined ? [row('a drawn page, one process on one core', raced.confined, raced.two)] : []),
+      row('a rendered page', raced.one, raced.two),
+      row('two sites, each with its own load generator', raced.one, raced.apart),
+      ...(raced.confined ? [row('a rendered page, one process on one core', raced.confined, raced.two)] : []),
     ],
   };
 }
 
 /**
- * A site of one process, one of two, and another of one.
+ * Starts a site with one process, one with two, and another with one.
  *
- * @param options.alone What those of one process are told besides.
+ * @param options.alone Additional settings of the sites with one process.
  */
 async function startSites(
   folder: string,
@@ -155,7 +155,7 @@ async function startSites(
   };
 }
 
-/** Measures those that there are, in turns. */
+/** Measures the given racers alternately. */
 async function raceNamed<Name extends string>(
   racers: Partial<Record<Name, Racer>>,
   options: RaceOptions,
@@ -166,13 +166,13 @@ async function raceNamed<Name extends string>(
   >;
 }
 
-/** Keeps all threads of a process to one core. @returns Whether that can be done here. */
+/** Limits all threads of a process to one core. @returns Whether the system has `taskset`. */
 const keepToOneCore = ({ pid }: Product): boolean =>
   spawnSync('taskset', ['--all-tasks', '--pid', '--cpu-list', '0', String(pid)]).status === 0;
 
 type Answering = { readonly url: string; readonly pid: number };
 
-/** By two loads at the same address. */
+/** Two load generators for the same URL. */
 const asked = ({ url, pid }: Answering, path: string): Racer => ({
   url: url + path,
   pid,
@@ -180,7 +180,7 @@ const asked = ({ url, pid }: Answering, path: string): Racer => ({
   beside: { url: url + path },
 });
 
-/** Each by a load of its own. */
+/** Each server with its own load generator. */
 const askedApart = (one: Answering, other: Answering, path: string): Racer => ({
   ...asked(one, path),
   beside: { url: other.url + path, pid: other.pid },

@@ -8,10 +8,10 @@ import type { Handler } from '../../apps/server/assets.ts';
 import type * as EntryModule from '../../apps/site/app/entry.server.tsx';
 import { makeCopiedMagazine } from './copied-magazine.ts';
 
-// One process in which a page is drawn in four ways behind HTTP: by the whole product that keeps no page, noting what it is made of as for
-// its page cache, and by React alone, from the very element that the product has drawn, with all its data at hand. The product draws it
-// with cached responses of the backend, without, and as a page that was never requested: each request gets the next of many copies of the
-// post, while the answers of menus and settings are kept. Arguments: a folder for the data, the slug of the post.
+// One process that renders a page in four ways behind HTTP: by the product without its page cache, recording dependencies as the page
+// cache does, and by React alone, from the same element with all its data in memory. The product renders it with cached responses of
+// the backend, without them, and as a page that was never requested: each request gets the next of many copies of the post, while the
+// responses for menus and settings are cached. Arguments: a folder for the data, the slug of the post.
 
 type Draw = (element: ReactNode, options?: object) => string;
 
@@ -23,7 +23,7 @@ const draw = server.renderToString;
 let drawn: ReactElement | null = null;
 let isDrawing = false;
 server.renderToString = (element, options) => {
-  // Islands are drawn within pages.
+  // Islands are rendered within pages.
   if (isDrawing) return draw(element, options);
   isDrawing = true;
   drawn = element as ReactElement;
@@ -45,7 +45,7 @@ const answer: typeof entry.answer = (request, options) =>
   entry.answer(request, { ...options, sources: openSources() });
 const noting = { ...built, entry: { ...built.entry, module: { ...entry, answer } } };
 
-/** More than are asked for in the time of the race. */
+/** More than are requested during the race. */
 const copies = 8000;
 
 const [folder = '', slug = ''] = process.argv.slice(2);
@@ -78,7 +78,7 @@ const first = await product('32', (request, _response, next) => {
 });
 const path = `/${slug}/`;
 const page = await (await fetch(`http://127.0.0.1:${on.port}${path}`)).text();
-if (drawn === null) throw new Error('No page was drawn.');
+if (drawn === null) throw new Error('No page was rendered.');
 const element = withoutHandoff(drawn);
 const doctype = '<!DOCTYPE html>';
 const bare = createServer((_request, response) => {
@@ -99,9 +99,9 @@ const arena: UncachedArena = {
 process.on('SIGTERM', () => process.exit(0));
 console.log(`arena ${JSON.stringify(arena)}`);
 
-/** What the arena prints once it is open. */
+/** What the arena prints once it listens. */
 export interface UncachedArena {
-  /** Of the page of the product, and of React alone: nearly the same, or something else is measured. */
+  /** Sizes of the product's page and of React's alone; they must be nearly equal to be comparable. */
   readonly bytes: number;
   readonly bareBytes: number;
   readonly on: string;
@@ -110,7 +110,7 @@ export interface UncachedArena {
   readonly bare: string;
 }
 
-/** The same without the router's stream of data for scripts, which can be read once; pages without scripts show nothing of it. */
+/** The element without the router's stream of data for scripts, which can be read only once and is not part of pages without scripts. */
 function withoutHandoff(outer: ReactElement): ReactElement {
   const { context, children } = outer.props as { context?: object; children?: ReactElement };
   if (context && 'serverHandoffStream' in context) {

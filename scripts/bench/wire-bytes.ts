@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * How many bytes a first visit takes on the wire, as a browser asks for them.
+ * Counts the bytes that a browser's first visit transfers.
  *
- * @returns Of the page alone, and with its styles and the type it says it will need; headers are not counted.
+ * @returns The bytes of the page alone, and with its styles and preloaded fonts; headers are not counted.
  */
 export async function wireBytes(url: string): Promise<{ page: number; all: number }> {
   const page = await sent(url);
@@ -22,7 +22,7 @@ export async function wireBytes(url: string): Promise<{ page: number; all: numbe
   return { page: page.byteLength, all: sizes.reduce((sum, size) => sum + size, page.byteLength) };
 }
 
-/** As it was sent: `fetch` would hand it over unpacked. */
+/** The body as transferred; `fetch` would decompress it. */
 async function sent(url: string): Promise<Buffer> {
   const [answer] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
     IncomingMessage,

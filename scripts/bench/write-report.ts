@@ -9,7 +9,7 @@ import { summary } from './summary.ts';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 
-/** Writes `docs/performance.md` and its plots from all that was found so far. */
+/** Writes `docs/performance.md` and its charts from all stored results. */
 export function writeReport(): void {
   const results = readResults();
   const sections = [summary(results), ...Object.values(results.parts)];
@@ -24,7 +24,11 @@ function head(): string {
   const gibibytes = Math.round(totalmem() / 1024 ** 3);
   return `# Performance
 
+<<<<<<< HEAD
 What \`npm run bench -- --write\` and \`npm run stress -- NAME --write\` have found on one machine: ${availableParallelism()} cores (${process.arch}), ${gibibytes} GiB, ${process.platform}, Node ${process.versions.node}, asked by ${loadGenerator} from the same machine. What stands in one table was found in one run. [How it is measured](decisions/068-benchmarks.md).
+=======
+What \`npm run bench -- --write\` and \`npm run stress -- NAME --write\` measured on one machine: ${availableParallelism()} cores (${process.arch}), ${gibibytes} GiB, ${process.platform}, Node ${process.versions.node}, load from ${loadGenerator} on the same machine. Each table is from one run. [How it is measured](decisions/068-benchmarks.md).
+>>>>>>> vocab-tools
 
-Ratios can be compared with those of other machines, absolute numbers cannot.`;
+Compare ratios between machines, not absolute numbers.`;
 }

@@ -20,7 +20,7 @@ function compile(text: string): CompiledOperation & { texts: Record<string, stri
   return { ...compiled, texts: Object.fromEntries(texts) };
 }
 
-test('an operation is cut into declarations, selections and fragments', () => {
+test('compileOperation: splits an operation into variables, selections and fragments', () => {
   expect(
     compile(`
       query Posts($first: Int = 10, $after: String) {
@@ -46,13 +46,13 @@ test('an operation is cut into declarations, selections and fragments', () => {
   });
 });
 
-test('root fields without selections stay apart', () => {
+test('compileOperation: root fields without selections are separated', () => {
   expect(compile('query Q { __typename other: __typename }').selections).toBe(
     '%__typename:__typename %other:__typename',
   );
 });
 
-test('fragments at the root are written out with their conditions, so that their fields can be renamed', () => {
+test('compileOperation: fragments at the root are inlined with their conditions, so that their fields can be renamed', () => {
   const { selections, fragments } = compile(`
     query Q($deep: Boolean!) { ...Root @include(if: $deep) ... on RootQuery { ...More } }
     fragment Root on RootQuery { viewer { ...Name } ...More }
@@ -66,7 +66,7 @@ test('fragments at the root are written out with their conditions, so that their
   expect(fragments).toEqual(['Name']);
 });
 
-test('fragments that use variables, also through others, are written out; those beside them stay', () => {
+test('compileOperation: fragments that use variables, also transitively, are inlined; others are not', () => {
   const { selections, fragments, texts } = compile(`
     query Q($size: Int) { viewer { ...Person } }
     fragment Person on User { ...Face ...Name }
@@ -78,7 +78,7 @@ test('fragments that use variables, also through others, are written out; those 
   expect(texts).toEqual({ Name: 'fragment Name on User{name}' });
 });
 
-test('outside of string literals $ means a variable and % a root field, because inside they are escaped', () => {
+test('compileOperation: $ and % are escaped in string literals, so elsewhere they mark variables and root fields', () => {
   const { selections, variables } = compile(String.raw`
     query Q($s: String = "%\"$x") { a: posts(where: { search: "100% $cost \" $s" }) { id } b: posts(where: { search: """5 $""" }) { id } }
   `);
@@ -88,7 +88,7 @@ test('outside of string literals $ means a variable and % a root field, because 
   expect(variables).toBe(String.raw`$s:String="\u0025\"\u0024x"`);
 });
 
-test('the depth counts the operation and every field on the longest path, through fragments', () => {
+test('compileOperation: the depth counts the operation and every field on the longest path, through fragments', () => {
   expect(compile('query Q { viewer { id } }').depth).toBe(3);
   expect(
     compile(`
@@ -98,7 +98,7 @@ test('the depth counts the operation and every field on the longest path, throug
   ).toBe(7);
 });
 
-test('what could not be sent is refused', () => {
+test('compileOperation: unsupported operations are rejected', () => {
   expect(() => compile('{ viewer { id } }')).toThrow('An operation needs a name');
   expect(() => compile('subscription S { posts { id } }')).toThrow('"S" is a subscription');
   expect(() => compile('query Q @live { viewer { id } }')).toThrow('"Q" carries a directive');

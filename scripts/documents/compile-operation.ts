@@ -12,13 +12,13 @@ import {
   visit,
 } from 'graphql';
 
-/** The parts of an operation that the client's transport puts together again, alone or merged with others. */
+/** The parts of an operation, which the client's transport combines into a document, alone or batched. */
 export interface CompiledOperation {
   readonly kind: 'query' | 'mutation';
   readonly name: string;
   readonly variables: string;
   readonly selections: string;
-  /** Names of the fragments the text refers to, in the order they are met. */
+  /** Names of the fragments that the text spreads, in order of appearance. */
   readonly fragments: readonly string[];
   readonly depth: number;
 }
@@ -26,17 +26,17 @@ export interface CompiledOperation {
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /**
- * Cuts a valid operation into its parts. Fragments that use variables are written out where they are spread (a merged document
- * renames variables, and then their text would differ from owner to owner); the others stay fragments.
+ * Splits a valid operation into its parts. Fragments that use variables are inlined, because a merged document renames variables per
+ * operation; the others remain fragments.
  *
- * @throws {Error} For a subscription, an operation without a name, and directives on the operation: none can be sent.
+ * @throws {Error} For subscriptions, unnamed operations and directives on the operation, which are not supported.
  */
 export function compileOperation(
   operation: OperationDefinitionNode,
   fragments: Fragments,
 ): CompiledOperation {
   const name = operation.name?.value;
-  if (name === undefined) throw new Error('An operation needs a name: the cache knows its answers by it.');
+  if (name === undefined) throw new Error('An operation needs a name, which is part of its cache key.');
   if (operation.operation === 'subscription')
     throw new Error(`"${name}" is a subscription; there is no transport for one.`);
   if (operation.directives?.length)
@@ -53,7 +53,7 @@ export function compileOperation(
   };
 }
 
-/** The text of a fragment that stays one. */
+/** The text of a fragment that is not inlined. */
 export const compileFragment = (fragment: FragmentDefinitionNode, fragments: Fragments): string =>
   compact({ ...fragment, selectionSet: writeOutFragments(fragment.selectionSet, fragments, 'below') });
 
@@ -63,7 +63,7 @@ const fragmentNamed = (fragments: Fragments, name: string): FragmentDefinitionNo
   return fragment;
 };
 
-/** Replaces spreads by inline fragments: all of them at the root, whose fields must be at hand; below it those that use variables. */
+/** Replaces spreads by inline fragments: all of them at the root, whose fields get renamed; below it only those that use variables. */
 function writeOutFragments(
   selectionSet: SelectionSetNode,
   fragments: Fragments,
@@ -102,14 +102,14 @@ function usesVariables(fragment: FragmentDefinitionNode, fragments: Fragments): 
   return found;
 }
 
-/** Stands for `%`, which GraphQL's own printer would not take in a name. */
+/** Placeholder for `%`, which is not valid in a GraphQL name. */
 const ROOT_FIELD_MARK = '__root_field__';
 
 function markRootFields(selectionSet: SelectionSetNode): SelectionSetNode {
   const selections = selectionSet.selections.map((selection): SelectionNode => {
     if (selection.kind === Kind.FIELD) return { ...selection, alias: markedAlias(selection) };
     if (selection.kind === Kind.FRAGMENT_SPREAD)
-      throw new Error('Fragments at the root are written out before.');
+      throw new Error('Fragments at the root must be inlined first.');
     return { ...selection, selectionSet: markRootFields(selection.selectionSet) };
   });
   return { ...selectionSet, selections };
@@ -120,7 +120,7 @@ const markedAlias = ({ alias, name }: FieldNode): NameNode => ({
   value: ROOT_FIELD_MARK + (alias ?? name).value,
 });
 
-/** The names of the fragments that a text refers to, also through one another, each once. */
+/** The names of the fragments that a text spreads, also transitively, without duplicates. */
 function fragmentsSpread(node: ASTNode, fragments: Fragments, names = new Set<string>()): Set<string> {
   visit(node, {
     FragmentSpread: ({ name }) => {
@@ -133,7 +133,7 @@ function fragmentsSpread(node: ASTNode, fragments: Fragments, names = new Set<st
   return names;
 }
 
-/** Fields on the longest path, fragments followed. */
+/** The number of fields on the longest path, including fragments. */
 function depthOf(selectionSet: SelectionSetNode, fragments: Fragments): number {
   const depths = selectionSet.selections.map((selection): number => {
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
@@ -145,7 +145,7 @@ function depthOf(selectionSet: SelectionSetNode, fragments: Fragments): number {
   return Math.max(...depths);
 }
 
-/** Prints without needless characters; `$` and `%` inside string literals are escaped, so that outside they can be trusted. */
+/** Prints without ignored characters; `$` and `%` are escaped in string literals, so that they are unambiguous elsewhere. */
 function compact(node: ASTNode): string {
   const plainStrings = visit(node, {
     StringValue: (value) => (value.block ? { ...value, block: false } : undefined),

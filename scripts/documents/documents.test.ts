@@ -17,10 +17,10 @@ const rooms = [
 const all = rooms.flatMap(({ documents }) => documents);
 const schema = buildSchema(schemaSdl);
 
-/** The schema of a real WordPress, where it is at hand. */
+/** The schema of a real WordPress, if available. */
 const facts = new URL('../../../shared/conformance/schema.graphql', import.meta.url);
 
-/** What leaves when these are asked at the same time: texts, and the faults a server would find in them. */
+/** The documents that the client sends when these run at the same time, and their validation errors. */
 async function send(asked: readonly Document[]): Promise<{ texts: string[]; faults: string[] }> {
   const texts: string[] = [];
   const { main } = createClientPair({
@@ -41,14 +41,14 @@ async function send(asked: readonly Document[]): Promise<{ texts: string[]; faul
 }
 
 test.each(all)(
-  '$name is valid by the schema of the contract, and no deeper than the client sends',
+  'document $name: is valid by the schema of the contract, and within the depth limit of the client',
   async (document) => {
     expect((await send([document])).faults).toEqual([]);
   },
 );
 
 test.runIf(existsSync(facts)).each(rooms)(
-  'a real WordPress understands all queries of $room',
+  'documents of $room: all queries are valid by the schema of a real WordPress',
   async ({ documents }) => {
     const theirs = buildSchema(readFileSync(facts, 'utf8'));
     const { texts } = await send(documents.filter(({ kind }) => kind === 'query'));
@@ -56,14 +56,14 @@ test.runIf(existsSync(facts)).each(rooms)(
   },
 );
 
-test('no two have the same name: a cache knows their answers by it', () => {
+test('documents: names are unique, since they are part of cache keys', () => {
   const names = all.map(({ name }) => name);
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
-test.each(rooms)('any queries of $room may travel together', async ({ documents }) => {
+test.each(rooms)('documents of $room: any queries can be batched', async ({ documents }) => {
   const queries = documents.filter(({ kind }) => kind === 'query');
-  // Asked twice, each meets itself and others, with all their variables and fragments.
+  // Every query is sent twice, so it is batched with itself and with others, with all variables and fragments.
   const { texts, faults } = await send([
     ...queries,
     ...queries.map((document) => ({ ...document, name: `${document.name}Again` })),

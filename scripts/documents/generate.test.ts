@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { printTypedDocuments } from './generate.ts';
 import { readDocuments } from './read-documents.ts';
 
-// From .graphql files to answers: what the generator writes is what the client sends and a GraphQL server takes.
+// From .graphql files to responses: the client sends what the generator wrote, and a GraphQL server runs it.
 
 const schema = buildSchema(`
   type Query { post(id: ID!): Post  nodeByUri(uri: String!): Node  posts(first: Int = 2, status: Status): [Post!] }
@@ -68,7 +68,7 @@ const listed = (id: string, format: string) => ({
   author: { name: 'Ana' },
 });
 
-test('the types of answers, variables and fragments are exact', async () => {
+test('generated documents: the types of responses, variables and fragments are exact', async () => {
   const module = await generate(files);
   for (const line of [
     'export type CardFragment = { readonly id: string, readonly title: string | null, readonly author: WriterFragment | null };',
@@ -82,7 +82,7 @@ test('the types of answers, variables and fragments are exact', async () => {
   }
 });
 
-test('the documents are sent as one valid document, and each gets its own answer', async () => {
+test('generated documents: are sent as one valid document, and each gets its own response', async () => {
   const { OnePostDocument, ListDocument, ByUriDocument } = await load(await generate(files));
   if (!OnePostDocument || !ListDocument || !ByUriDocument) throw new Error('A document is missing.');
   const queries: string[] = [];
@@ -122,13 +122,13 @@ test.each([
   'fragment A on Podcast { id }',
   'query A { nodeByUri(uri: "/") { ... on Podcast { id } } }',
   'query A($a: Podcast) { post(id: $a) { id } }',
-])('a type the schema does not have is named with its file: %s', async (text) => {
+])('generator: an unknown type is reported with its file: %s', async (text) => {
   await expect(generate({ 'a.graphql': text })).rejects.toThrow(
     'GraphQL Type not found: Podcast, in a.graphql',
   );
 });
 
-test('every fault is named with its file and line', async () => {
+test('generator: every error is reported with its file and line', async () => {
   const faulty = generate({
     'a.graphql': 'query A { post(id: 1) { titel } }',
     'b.graphql': 'query B {\n  post { id }\n}',
@@ -140,6 +140,6 @@ test('every fault is named with its file and line', async () => {
   await expect(faulty).rejects.toThrow(/b\.graphql:2:3/);
 });
 
-test('a syntax error is named with its file and line', async () => {
+test('generator: a syntax error is reported with its file and line', async () => {
   await expect(generate({ 'a.graphql': 'query A {\n  post(' })).rejects.toThrow(/Syntax Error/);
 });

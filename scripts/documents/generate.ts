@@ -7,7 +7,7 @@ import { type Documents, readDocuments } from './read-documents.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The folders whose documents are gathered, the file each becomes, and where that file finds the types of documents. */
+/** The folders with documents, the file generated from each, and the module with its document types. */
 const targets = [
   {
     folder: 'apps/site/app',
@@ -22,17 +22,17 @@ const targets = [
 ];
 
 /**
- * Writes the typed documents of every room that has `.graphql` files, by the contract's schema as it is on disk at the moment.
+ * Generates the typed documents of every package with `.graphql` files, by the contract's current schema.
  *
- * @returns The files' texts by their absolute paths; nothing is written to disk.
- * @throws {Error} With every fault of the documents in one message.
+ * @returns The files' texts by absolute path; nothing is written to disk.
+ * @throws {Error} With every error of the documents in one message.
  */
 export async function generateDocuments(): Promise<Map<string, string>> {
   const { schemaSdl } = await import('@masthead/contract');
   return generateDocumentsFor(schemaSdl);
 }
 
-/** The same by a schema given as text. */
+/** The same for a schema given as text. */
 async function generateDocumentsFor(schemaSdl: string): Promise<Map<string, string>> {
   const schema = buildSchema(schemaSdl);
   const files = new Map<string, string>();
@@ -43,7 +43,7 @@ async function generateDocumentsFor(schemaSdl: string): Promise<Map<string, stri
   return files;
 }
 
-/** The text of one generated file: types of answers, variables and fragments, then the documents. */
+/** The text of one generated file: types of responses, variables and fragments, then the documents. */
 export async function printTypedDocuments(
   documents: Documents,
   schema: GraphQLSchema,
@@ -55,7 +55,7 @@ export async function printTypedDocuments(
   const used = new Set(operations.flatMap((operation) => operation.fragments));
   const imported = used.size > 0 ? 'FragmentText, TypedDocument' : 'TypedDocument';
   return [
-    '// Generated from the .graphql files of this room by `npm run generate`. Do not edit.',
+    '// Generated from the .graphql files of this package by `npm run generate`. Do not edit.',
     `import type { ${imported} } from '${typesFrom}';\n`,
     await printTypes(documents, schema),
     ...[...documents.fragments.values()]
@@ -97,7 +97,7 @@ async function printTypes(documents: Documents, schema: GraphQLSchema): Promise<
     plugins: [{ operations: {} }],
     pluginMap: { operations: typescriptOperations },
   });
-  // A helper for streamed answers, which we never ask for.
+  // A helper type for incremental delivery, which the client does not use.
   return `${types.replace(/^export type Incremental<.*\n/m, '').trim()}\n`;
 }
 

@@ -10,10 +10,10 @@ import {
 import { printDocument } from '../../packages/client/src/documents/print-document.ts';
 import type { AnyDocument } from '../../packages/client/src/documents/typed-document.ts';
 
-// What pages in front of a WordPress are found to depend on, against what the embedded backend knows: of each change of the planted site, what
-// the companion plugin would tell of it must hit every answer to a question of the site's pages that is another afterwards.
+// Compares the dependency keys found in WordPress responses with the changes that the embedded backend publishes: for each change of the
+// planted site, the companion plugin's keys must match every response of the site's queries that differs afterwards.
 
-/** Where nothing is at first, or nothing any more. */
+/** Paths without content before or after the changes. */
 const elsewhere = [
   '/nothing-here/',
   '/fresh-fish/',
@@ -23,7 +23,7 @@ const elsewhere = [
   '/tag/pepper/',
 ];
 
-test('what a WordPress tells of a change hits all that it changes', async () => {
+test('keys of responses: the keys of a WordPress webhook match every response that a change affects', async () => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
   const uris = [...new Set([...(await addresses(site)), ...elsewhere])];
   const questions = uris.flatMap((uri, index) => questionsOfUri(uri, index)).concat(questionsOfSite);
@@ -48,12 +48,14 @@ test('what a WordPress tells of a change hits all that it changes', async () => 
       if (now === before) continue;
       changed += 1;
       if (!isHit)
-        missed.push(`${change}, told as ${told.keys.join(' ')} ${told.urls.join(' ')}: ${nameOf(question)}`);
+        missed.push(
+          `${change}, published as ${told.keys.join(' ')} ${told.urls.join(' ')}: ${nameOf(question)}`,
+        );
     }
   }
   expect(missed).toEqual([]);
   expect(changed).toBeGreaterThan(300);
-  // Coarse as they are, they do not stand for everything.
+  // The keys are coarse, but must not match everything.
   expect(hits / asked).toBeLessThan(0.5);
 }, 120_000);
 
@@ -64,7 +66,7 @@ async function addresses(site: PlantedBackend): Promise<string[]> {
     data: Record<string, { nodes: { uri: string | null }[] }>;
   };
   const all = Object.values(data).flatMap(({ nodes }) => nodes.flatMap(({ uri }) => uri ?? []));
-  // Things of each kind are many, and much alike.
+  // A third is enough: content of one type behaves alike.
   return ['/', ...all.filter((_, index) => index % 3 === 0)];
 }
 
@@ -83,7 +85,7 @@ const nameOf = ({ body }: Question): string => {
   return `${/\w+ (\w+)/.exec(query)?.[1]} ${JSON.stringify(variables)}`;
 };
 
-/** The screen of each, and in turn what machines read there. */
+/** The page query of a path, and one of its feed, Markdown and oEmbed queries. */
 const questionsOfUri = (uri: string, index: number): Question[] => {
   const machines = [
     question(documents.FeedOfUriDocument, { uri, first: 5 }),

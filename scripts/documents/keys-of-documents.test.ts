@@ -22,16 +22,16 @@ import { changesQuestion } from '../../apps/server/wordpress-changes/changes-que
 import { fields } from '../../packages/client/src/keys/fields.ts';
 import { type Documents, readDocuments } from './read-documents.ts';
 
-// In front of a WordPress, what a page depends on is found in the answers (packages/client/src/keys). That takes documents which say of each
-// thing which it is, and a table that knows each list.
+// In front of a WordPress, the dependency keys of a page are derived from the responses (packages/client/src/keys). That requires documents
+// that select the id of every node, and a table of all list fields.
 
 const schema = buildSchema(schemaSdl);
 const site = readDocuments(fileURLToPath(new URL('../../apps/site/', import.meta.url)), schema);
 
-/** Maps of the site have a thousand things in them, and are others with every change of any. They depend on all of a kind. */
+/** Sitemaps list a thousand nodes and change with each of them, so they depend on the entire type. */
 const ofAll = /^Sitemap/;
 
-/** Made for one person: no page that is kept. */
+/** Personalised responses, which are not cached. */
 const isPersonal = (operation: string): boolean =>
   /^(?:Account|OwnDrafts|Preview|CreateComment)/.test(operation);
 
@@ -41,20 +41,20 @@ interface Met {
   readonly type: GraphQLNamedType;
 }
 
-test('the table of fields knows each list and each thing of the documents, and of which types it is', () => {
+test('table of fields: contains every list and node of the documents with their types', () => {
   const wrong = met(site).filter(({ field, type }) => {
     const listed = listedIn(type);
     const { value: name } = field.name;
     if ((listed === null && !isThing(type)) || name === 'node' || name === 'nodes') return false;
     const known = fields[name]?.types.map((each) => each.toLowerCase());
     if (known === undefined) return true;
-    // A list may be of fewer types than the schema says.
+    // A list may contain fewer types than its schema type.
     return listed !== null && known.length > 0 && !typesOf(listed).some((each) => known.includes(each));
   });
   expect(wrong.map(({ operation, field }) => `${operation}: ${field.name.value}`)).toEqual([]);
 });
 
-test('whatever a document asks for says which it is', () => {
+test('documents: select the id of every node', () => {
   const unnamed = met(site)
     .filter(
       ({ operation, type }) => isThing(type) && !type.name.endsWith('Settings') && !ofAll.test(operation),
@@ -62,12 +62,12 @@ test('whatever a document asks for says which it is', () => {
     .filter(({ field }) => field.selectionSet !== undefined && !asksFor(site, field.selectionSet, 'id'))
     .map(({ operation, field }) => `${operation}: ${(field.alias ?? field.name).value}`);
   expect(unnamed).toEqual([
-    // Says its type and number.
+    // It selects its type and database id.
     'CommentView: node',
   ]);
 });
 
-test('the question what has changed is understood, by a real WordPress too', () => {
+test('polling query: is valid by the schema, and by that of a real WordPress', () => {
   const facts = new URL('../../../shared/conformance/schema.graphql', import.meta.url);
   const schemas = [schema, ...(existsSync(facts) ? [buildSchema(readFileSync(facts, 'utf8'))] : [])];
   expect(schemas.flatMap((each) => validate(each, parse(changesQuestion)).map(String))).toEqual([]);
@@ -95,7 +95,7 @@ const isThing = (type: GraphQLNamedType): boolean =>
   type.name === 'UniformResourceIdentifiable' ||
   ((isObjectType(type) || isInterfaceType(type)) && type.getInterfaces().some(({ name }) => name === 'Node'));
 
-/** The type of a connection's nodes; `null` for what is no list. */
+/** The type of a connection's nodes; `null` for other types. */
 function listedIn(type: GraphQLNamedType): GraphQLNamedType | null {
   if (!(isObjectType(type) || isInterfaceType(type)) || !type.name.endsWith('Connection')) return null;
   return getNamedType(type.getFields()['nodes']?.type) ?? null;

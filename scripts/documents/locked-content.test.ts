@@ -4,17 +4,17 @@ import { buildSchema, getNamedType, isNonNullType, TypeInfo, visit, visitWithTyp
 import { expect, test } from 'vitest';
 import { readDocuments } from './read-documents.ts';
 
-// Of locked content WPGraphQL knows little for visitors, and everything else is null. A field that may not be null takes with it the post,
-// the list that it stands in, and with its error the whole answer.
+// For visitors, WPGraphQL returns only a few fields of password-protected content, and null for all others. A non-null field then nulls the
+// post, the list that contains it, and finally the entire response.
 
 const schema = buildSchema(schemaSdl);
 
-/** What it tells of locked content, too. */
+/** The fields that it returns for protected content. */
 const isTold =
   /^(?:id|databaseId|contentTypeName|__typename|isFrontPage|isPostsPage|isPrivacyPage|isContentNode|isTermNode|isComment)$/;
 
 test.each(['apps/site', 'packages/client'])(
-  'no document of %s fails of locked content in front of a WordPress',
+  'documents of %s select no non-null field that WPGraphQL hides for protected content',
   (room) => {
     const { all } = readDocuments(fileURLToPath(new URL(`../../${room}/`, import.meta.url)), schema);
     const failing = new Set<string>();
@@ -31,7 +31,7 @@ test.each(['apps/site', 'packages/client'])(
               ? parent.getInterfaces().some((each) => each === content)
               : false);
           const type = types.getType();
-          // A list is empty at worst.
+          // Hidden connections are empty, not null.
           const isList = getNamedType(type)?.name.endsWith('Connection') ?? false;
           if (isContent && isNonNullType(type) && !isList && !isTold.test(name.value)) {
             failing.add(`${parent?.name ?? ''}.${name.value}`);

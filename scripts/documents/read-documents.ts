@@ -23,7 +23,7 @@ export interface Documents {
 /**
  * Reads every `.graphql` file below a folder as one document, so that a screen can use another's fragments.
  *
- * @throws {Error} One message with every fault: syntax, types and fields the schema lacks, names used twice.
+ * @throws {Error} One message with every error: syntax, unknown types and fields, duplicate names.
  */
 export function readDocuments(folder: string, schema: GraphQLSchema): Documents {
   const files = globSync('**/*.graphql', { cwd: folder }).sort();
@@ -32,7 +32,7 @@ export function readDocuments(folder: string, schema: GraphQLSchema): Documents 
     definitions: files.flatMap((file) => parseFile(folder, file).definitions),
   };
   refuseUnknownTypes(all, schema);
-  // A fragment may be written for a component alone, to name what it draws.
+  // A fragment may exist only as the type of a component's props.
   const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
   const faults = validate(schema, all, rules);
   if (faults.length > 0) throw new Error(faults.map((fault) => fault.toString()).join('\n\n'));
@@ -49,7 +49,7 @@ export function readDocuments(folder: string, schema: GraphQLSchema): Documents 
 const parseFile = (folder: string, file: string): DocumentNode =>
   parse(new Source(readFileSync(join(folder, file), 'utf8'), file));
 
-/** Says first, and in the specification's words, when a document speaks of a type the schema does not have. */
+/** Reports unknown types first, with the message that the specification requires. */
 function refuseUnknownTypes(document: DocumentNode, schema: GraphQLSchema): void {
   visit(document, {
     NamedType({ name: { value: type }, loc }) {

@@ -1,4 +1,4 @@
-// Makes the type files that cards of posts are drawn with: `node scripts/fonts/build-cards.ts`. What draws them reads no WOFF2.
+// Builds the font files of social cards: `node scripts/fonts/build-cards.ts`. The library that renders them cannot read WOFF2.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const scripts = new Set(['latin', 'latin-ext', 'cyrillic', 'greek']);
 const folder = fileURLToPath(new URL('../../packages/images/fonts', import.meta.url));
 const { resolve } = createRequire(new URL('../../apps/site/app/root.tsx', import.meta.url));
 
-/** The licence wants another name for what was changed. As long as the old one, it fits in its place. */
+/** The licence requires a different name for modified fonts. Each has the same length as the old one, so it is replaced in place. */
 const newNames: readonly (readonly [string, string])[] = [
   ['Source Serif 4', 'Masthead Serif'],
   ['SourceSerif4', 'MastheadText'],
@@ -26,7 +26,7 @@ for (const { script, file, ranges } of facesOf(readFileSync(resolve(`${source}/w
     variationAxes: { wght: 600 },
     keepFeatures: ['kern', 'liga', 'mark', 'mkmk'],
     noHinting: true,
-    // Licence, copyright and where they stand, and what the font is called.
+    // Copyright, licence, licence URL and the font's names.
     preserveNameIds: [0, 1, 2, 4, 6, 7, 8, 9, 11, 13, 14, 16, 17],
     dropTables: [],
   });
@@ -47,7 +47,7 @@ function plain(text: string): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** UTF-16, the high byte first. */
+/** UTF-16, big-endian. */
 function wide(text: string): Buffer {
   return Buffer.from(text, 'utf16le').swap16();
 }

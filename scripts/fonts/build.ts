@@ -1,4 +1,4 @@
-// Makes the small type files of the site out of the families it uses: `node scripts/fonts/build.ts`.
+// Builds the subset font files of the site: `node scripts/fonts/build.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,21 +7,21 @@ import subsetFont from 'subset-font';
 import { facesOf } from './faces.ts';
 import { coreText, inRanges, rangesOf } from './letters.ts';
 
-/** One style of a family, as its package has it: a file and a `unicode-range` to each script. */
+/** One style of a family in its package: a file and a `unicode-range` for each script. */
 interface Style {
-  /** What the site calls the family. */
+  /** The name of the family in the site's styles. */
   family: string;
-  /** Name of the files made of it. */
+  /** The prefix of the built files. */
   name: string;
-  /** The package, and its sheet of faces. */
+  /** The package, and its stylesheet with the font faces. */
   source: string;
   sheet: string;
   style: 'normal' | 'italic';
-  /** The weights it is asked for. */
+  /** The weights that the site uses. */
   weights: { min: number; max: number };
-  /** The one weight that stands for all of them, where they are seldom and a file of all would be twice as large. */
+  /** A single weight instead of all, for rarely used styles: a variable font would be twice as large. */
   pinned?: number;
-  /** OpenType features the site asks for. */
+  /** The OpenType features that the site uses. */
   features: string[];
 }
 
@@ -90,7 +90,7 @@ for (const style of styles) {
         variationAxes: { wght: style.pinned ?? style.weights },
         keepFeatures: style.features,
         noHinting: true,
-        // Licence, copyright and where they stand.
+        // Copyright, licence and licence URL.
         preserveNameIds: [0, 13, 14],
         dropTables: ['STAT', 'gasp', 'meta'],
       });

@@ -1,14 +1,14 @@
-/** Choices that are the same whenever the seed is. */
+/** A seeded pseudorandom number generator. */
 export interface Chance {
-  /** A whole number from 0 to below this. */
+  /** An integer from 0 to below this. */
   below(limit: number): number;
-  /** True that often, from 0 (never) to 1 (always). */
+  /** True with this probability, from 0 to 1. */
   happens(share: number): boolean;
   /** One of a list that is not empty. */
   pick<Item>(list: readonly Item[]): Item;
 }
 
-/** Makes the choices of one numbered case, which depend on none of the cases before it. */
+/** Creates the generator of one numbered case, which does not depend on earlier cases. */
 export function createChance(seed: number, number: number): Chance {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35)) >>> 0;
   // mulberry32

@@ -1,6 +1,6 @@
 import { mayRead, type PlantedPerson, sightings } from '@masthead/testing';
 
-/** What came back. */
+/** A response. */
 export interface FuzzAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -8,10 +8,10 @@ export interface FuzzAnswer {
   readonly tookMs: number;
 }
 
-/** The time limit of the backend, and what a busy machine adds. */
+/** The time limit of the backend, plus the delay of a busy machine. */
 const maxMs = 5000 + 3000;
 
-/** Says what is wrong with an answer; nothing, mostly. `asked` is the request as text. */
+/** Returns the errors of a response. `asked` is the request as text. */
 export function checkAnswer(answer: FuzzAnswer, viewer: PlantedPerson, asked: string): string[] {
   const faults: string[] = [];
   const { status, headers, text, tookMs } = answer;
@@ -21,7 +21,7 @@ export function checkAnswer(answer: FuzzAnswer, viewer: PlantedPerson, asked: st
   if (/json/.test(headers.get('content-type') ?? '')) faults.push(...checkJson(text));
   const sent = sightings(asked);
   for (const { id, part } of sightings(`${withoutPlaces(text)} ${headers.get('x-graphql-keys') ?? ''}`)) {
-    // What a request contains may come back in a message, and as a slug (`x@y` is `xy`) among the keys.
+    // A text of the request may be repeated in a message, and as a slug (`x@y` is `xy`) among the keys.
     const isSent = sent.some((each) => each.id === id && part.startsWith(each.part));
     if (!isSent && mayRead(viewer, { id, part }) === false) {
       faults.push(`${viewer.role} reads ${part} of ${id}`);
@@ -30,7 +30,7 @@ export function checkAnswer(answer: FuzzAnswer, viewer: PlantedPerson, asked: st
   return faults;
 }
 
-/** Where in a query something is wrong, and by how much it is too large, are numbers that mean nothing else. */
+/** The text without error locations and limit values, whose numbers could look like ids. */
 const withoutPlaces = (text: string): string =>
   text.replaceAll(/"(line|column|actual)":\d+|\d+ is over the limit/g, '');
 
@@ -39,11 +39,11 @@ function checkJson(text: string): string[] {
   try {
     body = JSON.parse(text);
   } catch {
-    return ['the answer is not JSON'];
+    return ['the response is not JSON'];
   }
-  if (!text.isWellFormed()) return ['the answer is not Unicode'];
+  if (!text.isWellFormed()) return ['the response is not well-formed Unicode'];
   const wrong = (Array.isArray(body) ? body : [body]).some((each: unknown) => !isAnswer(each));
-  return wrong ? ['the answer is not as GraphQL has it'] : [];
+  return wrong ? ['the response is not a GraphQL response'] : [];
 }
 
 function isAnswer(body: unknown): boolean {

@@ -36,7 +36,7 @@ const scraps = [
   '__typename',
 ];
 
-/** Changes a text in some places, so that it means little or nothing. */
+/** Corrupts a text in some places. */
 export function damage(text: string, chance: Chance): string {
   let damaged = text;
   for (let turn = 1 + chance.below(3); turn > 0; turn -= 1) {

@@ -1,7 +1,7 @@
 import { runConnectionFuzz } from './run-connection-fuzz.ts';
 
 /**
- * `npm run fuzz -- connections`: prints the differences between the fast path and node:http, each with what repeats it.
+ * `npm run fuzz -- connections`: prints the differences between the fast path and node:http, each with the options that repeat it.
  *
  * @returns The exit code.
  */

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 const wide = (count: number, part: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
-/** Documents that are small and ask for much: wide, deep, doubled, in a circle. */
+/** Small but expensive documents: wide, deep, exponential, cyclic. */
 export function hostileDocument(chance: Chance): string {
   const size = chance.pick([3, 30, 300, 3000]);
   return chance.pick<() => string>([

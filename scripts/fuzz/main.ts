@@ -4,8 +4,8 @@ import { readAmount, readArguments } from '../read-arguments.ts';
 import { fuzzConnections } from './fuzz-connections.ts';
 import { type FuzzFailure, runFuzz, textOf } from './run-fuzz.ts';
 
-// `npm run fuzz -- --count 1000000 --seed 1`: random questions to a planted site. A failing case is told with what
-// repeats it. `npm run fuzz -- connections` holds random conversations with the fast path and with node:http, and compares their bytes.
+// `npm run fuzz -- --count 1000000 --seed 1`: sends random queries to a planted site. A failing case is printed with the options that
+// repeat it. `npm run fuzz -- connections` sends random requests to the fast path and to node:http, and compares the responses' bytes.
 
 const { values, positionals } = readArguments({
   tool: 'fuzz',
@@ -29,7 +29,7 @@ if (isConnections) {
   process.exit();
 }
 
-/** How much the heap may grow in the second half of a run: what caches still take. */
+/** How much the heap may grow in the second half of a run, since caches are still filling. */
 const maxGrowthMiB = 24;
 
 setFlagsFromString('--expose-gc');

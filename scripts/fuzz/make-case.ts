@@ -13,7 +13,7 @@ export interface FuzzCase {
   readonly request: FuzzRequest;
 }
 
-/** Makes the case that has this number under this seed: always the same one. */
+/** Makes the case with this number; the same seed and number always give the same case. */
 export function makeCase(
   schema: GraphQLSchema,
   { seed, number }: { seed: number; number: number },

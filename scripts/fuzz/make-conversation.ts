@@ -1,19 +1,19 @@
 import type { Chance } from './chance.ts';
 
-/** What a client sends on one connection. */
+/** The data that a client sends on one connection. */
 export interface Conversation {
   /** The packets, in order. */
   readonly pieces: readonly string[];
-  /** Whether a parser may find an error in it, which closes the connection. */
+  /** Whether it may cause a parse error, which closes the connection. */
   readonly isOdd: boolean;
 }
 
 const paths = ['/a/', '/b/', '/none/', '/a/?x=1', '/private/', '/a', '//a/', '/%61/', '/a/../b/'];
-/** A parser has to take these apart. */
+/** Targets that need the full parser. */
 const oddTargets = ['*', 'http://x/a/', 'a/', '/a /', '/\u00e9/'];
 export const targets: readonly string[] = [...paths, ...oddTargets];
 const hosts = ['Host: site.test', 'host: a', 'Host:a:80', 'Host: [::1]:80', 'HOST: \ta '];
-/** Headers that make no difference, or one that both ways have to understand. */
+/** Headers without effect, or with an effect that both implementations must handle. */
 const headers = [
   'Accept: */*',
   'accept-language: de',
@@ -38,7 +38,7 @@ const headers = [
   'Cache-Control: no-cache',
   'Pragma:',
 ];
-/** Lines that only a parser can judge. */
+/** Header lines that need the full parser. */
 const oddLines = [
   'Accept : x',
   ' folded',
@@ -69,11 +69,11 @@ export function makeConversation(chance: Chance): Conversation {
   };
 }
 
-/** A request that leaves the connection open, as far as its head tells. */
+/** A request whose head does not close the connection. */
 const wellFormed =
   /^[A-Z]+ (?:\/[!-~]*|\*|http:\/\/x\/a\/) HTTP\/1\.1\r\n[Hh][Oo][Ss][Tt]:[^\r\n]*\r\n(?:[\w-]+:[^\r\n\0]{0,8000}\r\n)*\r\n/;
 
-/** Well-formed headers that no length can be read from. */
+/** Well-formed headers without a usable body length. */
 const contradicting = /Content-Length: (?:0x1|-1)|Transfer-Encoding: identity/;
 
 function makeRequest(chance: Chance): string {

@@ -19,7 +19,7 @@ export interface FuzzOperation {
   readonly operationName?: string;
 }
 
-/** Makes a random query that fits the schema, but for a few values. */
+/** Makes a random query that is valid by the schema except for a few values. */
 export function makeQuery(schema: GraphQLSchema, chance: Chance): FuzzOperation {
   const root = schema.getQueryType();
   if (!root) throw new Error('The schema has no queries.');
@@ -71,7 +71,7 @@ export function makeQuery(schema: GraphQLSchema, chance: Chance): FuzzOperation 
     fieldsLeft -= 1;
     const given = field.args.filter((argument) => isNonNullType(argument.type) || chance.happens(0.3));
     const inner = getNamedType(field.type);
-    // One name with other arguments or of another type would not fit together.
+    // Without an alias, the same field with other arguments or types would conflict.
     const alias = given.length > 0 || field.args.length > 0 || chance.happens(0.5) ? `a${(names += 1)}:` : '';
     return [
       alias,

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import type { FuzzOperation } from './make-query.ts';
 import { hostileText, word } from './words.ts';
 
-/** A request as plain data, so that it can be made again and shown. */
+/** A request as plain data, so that it can be repeated and printed. */
 export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface FuzzRequest {
 
 const json = { 'content-type': 'application/json' };
 
-/** An operation, sent as clients do. */
+/** Sends an operation as clients do. */
 export function sendOperation(operation: FuzzOperation, chance: Chance): FuzzRequest {
   const accept = chance.happens(0.1) ? { accept: 'application/graphql-response+json' } : {};
   if (chance.happens(0.2) && operation.query.length < 4000) {
@@ -32,7 +32,7 @@ export function sendBatch(operations: readonly FuzzOperation[], chance: Chance):
   return { method: 'POST', path: '/graphql', headers: json, body: JSON.stringify(members) };
 }
 
-/** A request that is odd in its form, whatever it asks. */
+/** Sends an operation in a malformed or unusual request. */
 export function sendOddly(operation: FuzzOperation, chance: Chance): FuzzRequest {
   const text = JSON.stringify(operation);
   const bytes = Buffer.from(text);

@@ -22,7 +22,7 @@ class EnumName {
   }
 }
 
-/** What is given for an argument, a part of an input, or a variable. */
+/** The value of an argument, an input field or a variable. */
 export type InputValue =
   | null
   | boolean
@@ -33,8 +33,7 @@ export type InputValue =
   | { [name: string]: InputValue };
 
 /**
- * Makes a value for a place of this type and name: mostly one that means something on the site, at times one at the edge
- * or of another type.
+ * Makes a value for an argument of this type and name: mostly a valid one of the site, sometimes an edge case or a value of another type.
  */
 export function makeValue(type: GraphQLInputType, name: string, chance: Chance, depth = 0): InputValue {
   if (chance.happens(0.015)) return anything(chance, depth);
@@ -84,7 +83,7 @@ function text(name: string, chance: Chance): InputValue {
   return word(chance);
 }
 
-/** A value of no matter which type. */
+/** A value of any type. */
 function anything(chance: Chance, depth: number): InputValue {
   const way = chance.below(9);
   if (way === 0) return null;

@@ -2,7 +2,7 @@ import { type FastPathPair, openFastPathPair, talk } from '../../apps/server/tes
 import { createChance } from './chance.ts';
 import { makeConversation, targets } from './make-conversation.ts';
 
-/** A conversation at which the fast path and node:http sent other bytes. */
+/** A conversation in which the fast path and node:http sent different bytes. */
 export interface Difference {
   readonly number: number;
   readonly pieces: readonly string[];
@@ -20,11 +20,11 @@ export interface ConnectionFuzzReport {
 }
 
 const CONCURRENCY = 8;
-/** Long enough for any response on a busy machine. Only conversations that wait for the rest of a body get here. */
+/** Long enough for any response on a busy machine. Only conversations with an incomplete body take so long. */
 const SILENT_MS = 400;
 
 /**
- * Holds random conversations with a port that has the fast path and with one that has not, and compares what they send.
+ * Runs random conversations on a port with the fast path and on one without it, and compares the responses.
  *
  * @param options.from The number of the first conversation; each depends on the seed and its number only.
  */
@@ -68,7 +68,7 @@ export async function runConnectionFuzz({
   return { conversations: count, fastResponses: pair.fastResponses, aroundParseErrors, differences };
 }
 
-/** Has every page rendered in every form, so that the first of two conversations is answered as the second. */
+/** Requests every page in every encoding and theme, so that both conversations get cached pages. */
 async function warmUp({ slow }: FastPathPair): Promise<void> {
   for (const path of [...targets, '/', '/last/']) {
     for (const cookie of ['', 'Cookie: masthead-theme=dark\r\n']) {
@@ -85,7 +85,7 @@ const parseError =
   /HTTP\/1\.1 (?:400 Bad Request|431 Request Header Fields Too Large)\r\nConnection: close\r\n\r\n$/;
 
 /**
- * Whether an error is all that makes them differ: one received the beginning of what the other received before it. Node sends the error
+ * Whether the two differ only around a parse error: one received the beginning of what the other received before it. Node sends the error
  * before responses in progress, and data that a client has not read yet may be lost when the connection is closed.
  */
 function isSameBeforeError(fast: string, slow: string): boolean {

@@ -5,20 +5,20 @@ import { checkAnswer, type FuzzAnswer } from './check-answer.ts';
 import { type FuzzCase, makeCase } from './make-case.ts';
 import { openStage } from './stage.ts';
 
-/** A case whose answer is wrong. */
+/** A case with a wrong response. */
 export interface FuzzFailure {
   readonly fuzzCase: FuzzCase;
   readonly faults: readonly string[];
   readonly answer: FuzzAnswer;
-  /** What the log says of it. */
+  /** The errors logged during the case. */
   readonly logged: readonly unknown[];
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface FuzzReport {
   readonly cases: number;
   readonly failures: readonly FuzzFailure[];
-  /** Answers by what they were: `data`, `data and errors`, a status, or a code. */
+  /** Counts of responses by kind: `data`, `data and CODE`, a code, or a status. */
   readonly outcomes: ReadonlyMap<string, number>;
   readonly slowestMs: number;
 }
@@ -36,13 +36,13 @@ export interface FuzzOptions {
 }
 
 /**
- * The twin is asked this often: the other answers are looked at for words alone. Searches for a part of a word are
- * completed from the words of all content, up to a limit, so they may find more where there is less.
+ * Every third response is compared with that of the twin; the others are only searched for hidden texts. Searches are never compared:
+ * prefixes are completed from the words of all content, up to a limit, so a twin with less content may find more.
  */
 const twinEvery = 3;
 const primedEvery = 8;
 
-/** Asks a planted site random questions, and looks at each answer. */
+/** Sends random queries to a planted site and checks each response. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { seed, count, from = 0, maxFailures = 20, onCase = () => {}, onFailure = () => {} } = options;
   const schema = buildSchema(schemaSdl);
@@ -61,7 +61,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
     const faults = checkAnswer(answer, fuzzCase.viewer, textOf(fuzzCase));
     if (logged.length > 0) faults.push('an error in the log');
     if (twin && logged.length === 0 && !isSame(answer, twin))
-      faults.push(`${fuzzCase.viewer.role} is told of what is hidden: ${difference(answer, twin)}`);
+      faults.push(`${fuzzCase.viewer.role} sees hidden content: ${difference(answer, twin)}`);
     if (faults.length > 0) {
       failures.push({ fuzzCase, faults, answer, logged });
       onFailure({ fuzzCase, faults, answer, logged });
@@ -75,7 +75,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   return { cases: done, failures, outcomes, slowestMs };
 }
 
-/** All that was sent, as one text. */
+/** The complete request as text. */
 export function textOf({ request }: FuzzCase): string {
   const body = typeof request.body === 'string' ? request.body : Buffer.from(request.body ?? '').toString();
   return `${safely(decodeURIComponent, request.path.replaceAll('+', ' '))} ${body}`;
@@ -89,7 +89,7 @@ function safely(decode: (text: string) => string, text: string): string {
   }
 }
 
-/** Limits look at the work done or at what was asked before, so they may strike on one site alone. */
+/** Limits depend on the work done or on earlier requests, so they may apply on only one of the sites. */
 const limitCodes = /"(WORK_LIMIT|RATE_LIMIT)"/;
 
 function isSame(one: FuzzAnswer, other: FuzzAnswer): boolean {
@@ -97,11 +97,11 @@ function isSame(one: FuzzAnswer, other: FuzzAnswer): boolean {
   return toldBy(one) === toldBy(other);
 }
 
-/** All that an answer tells. */
+/** The compared parts of a response. */
 const toldBy = ({ status, headers, text }: FuzzAnswer): string =>
   `${status} ${text.replaceAll(avatarOfAddress, '')} ${headers.get('x-graphql-keys') ?? ''}`;
 
-/** That pictures are named by what is made of a hidden e-mail address is how Gravatar works, and recorded. */
+/** Avatar URLs contain a hash of a hidden e-mail address: that is how Gravatar works, and documented. */
 const avatarOfAddress = /gravatar\.com\/avatar\/[0-9a-f]+/g;
 
 function difference(...answers: [FuzzAnswer, FuzzAnswer]): string {

@@ -6,20 +6,20 @@ import { people, type PlantedPerson, plantedSite, wxr } from '@masthead/testing'
 import type { FuzzAnswer } from './check-answer.ts';
 import type { FuzzCase } from './make-case.ts';
 
-/** The backends that are asked. */
+/** The backends under test. */
 export interface Stage extends AsyncDisposable {
-  /** Asks the whole site. */
+  /** Sends the request to the complete site. */
   ask(fuzzCase: FuzzCase): Promise<FuzzAnswer>;
-  /** Asks the site in which there is nothing but what this viewer sees; null for those who see almost all. */
+  /** Sends the request to the site that contains only what this viewer may see; `null` for viewers who see almost everything. */
   askTwin(fuzzCase: FuzzCase): Promise<FuzzAnswer | null>;
-  /** What was logged as an error since the last time, for the case in work. */
+  /** The errors logged since the last call. */
   takeErrors(): LogEntry[];
 }
 
 const siteUrl = 'http://masthead.test';
 const noon = Date.UTC(2026, 10, 20, 12);
 
-/** Plants the whole site, and one for each viewer from whom something is hidden. */
+/** Creates the complete planted site, and a reduced one for each viewer with limited access. */
 export async function openStage(): Promise<Stage> {
   const errors: LogEntry[] = [];
   let now = noon;
@@ -47,7 +47,7 @@ export async function openStage(): Promise<Stage> {
     twins.set(viewer.id, await open(viewer));
   }
   const ask = async (backend: Backend, { request, viewer, number }: FuzzCase): Promise<FuzzAnswer> => {
-    // A second passes between two cases, for whatever counts by the minute.
+    // A second passes between two cases, so that rate limits per minute rarely apply.
     now = noon + number * 1000;
     const { method, path, headers, body } = request;
     const sent = new Request(`${siteUrl}${path}`, { method, headers, body });

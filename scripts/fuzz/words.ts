@@ -12,12 +12,12 @@ const names =
     ' ',
   );
 
-/** A number of something planted, of whatever kind. */
+/** A database id of planted content of any kind. */
 export function anyNumber(chance: Chance): number {
   return chance.pick(chance.pick([contentIds, contentIds, openIds, commentIds, termIds, userIds]));
 }
 
-/** A global id of something planted; also of what is planted as another kind. */
+/** A global id of planted content, sometimes with the wrong type. */
 export function globalId(chance: Chance): string {
   if (chance.happens(0.2)) {
     const kind = chance.pick([
@@ -47,7 +47,7 @@ export function globalId(chance: Chance): string {
   return encodeGlobalId(kind, chance.pick(ids));
 }
 
-/** A place in some list, that of another list included. */
+/** A cursor, sometimes of another list. */
 export function cursor(chance: Chance): string {
   if (chance.happens(0.6)) return encodeCursor(anyNumber(chance));
   return Buffer.from(
@@ -63,7 +63,7 @@ export function cursor(chance: Chance): string {
   ).toString('base64');
 }
 
-/** An address on the site, or what looks like one. */
+/** A path or URL of the site, or a text that resembles one. */
 export function address(chance: Chance): string {
   const slug = word(chance);
   return chance.pick([
@@ -98,7 +98,7 @@ export function address(chance: Chance): string {
   ]);
 }
 
-/** A word that is a slug, a name, a login or a search of something on the site. */
+/** A slug, name, login or search term of the site. */
 export function word(chance: Chance): string {
   if (chance.happens(0.4)) {
     const { id } = chance.pick(chance.pick([contents, media]));
@@ -136,7 +136,7 @@ export function word(chance: Chance): string {
   ]);
 }
 
-/** What is sent to break something: into SQL, HTML, paths, patterns, numbers, memory. */
+/** An attack on SQL, HTML, paths, patterns, numbers or memory. */
 export function hostileText(chance: Chance): string {
   return chance.pick([
     '',
@@ -213,7 +213,7 @@ export function hostileText(chance: Chance): string {
   ]);
 }
 
-/** Whole numbers at the edges of what is read, stored or sent. */
+/** Integers at the limits of what is parsed, stored or sent. */
 export const edgeNumbers = [
   0,
   1,
@@ -238,5 +238,5 @@ export const edgeNumbers = [
   65_536,
 ];
 
-/** Numbers that are no Int. */
+/** Numbers that are not a GraphQL Int. */
 export const noInts = [2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1.5, -0.1, 1e21, 1e308];

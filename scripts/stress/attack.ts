@@ -12,9 +12,9 @@ import type { Verdict } from './write-verdict.ts';
 
 export interface AttackProofOptions {
   readonly connections: number;
-  /** The most seconds for all scenarios together; what they need unless given. */
+  /** The most seconds for all scenarios together; by default as long as they need. */
   readonly seconds: number | undefined;
-  /** Names of scenarios; all unless given. */
+  /** Names of scenarios; all by default. */
   readonly scenarios: readonly string[] | undefined;
   readonly onProgress: (words: string) => void;
 }
@@ -25,7 +25,7 @@ export async function proveAttack({
   onProgress,
   ...options
 }: AttackProofOptions): Promise<Verdict> {
-  // Ctrl-C ends the instance and removes its data, too.
+  // Ctrl-C also stops the instance and removes its data.
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
   const report = await runAttack({

@@ -5,10 +5,10 @@ import type { Ledger } from './ledger.ts';
 /**
  * Finds stored data that violates an invariant: counts, and writes that the site has acknowledged. No process may have the database open.
  *
- * @param endedAt Epoch milliseconds; what was scheduled for a second before is out.
+ * @param endedAt Epoch milliseconds; content scheduled for at least a second before must be published.
  */
 export function checkData(data: string, ledger: Ledger, endedAt: number): string[] {
-  // A connection of its own: what the backend's own would mend on opening is to be seen.
+  // A separate connection: the backend's own would repair some errors on opening and so hide them.
   using database = new DatabaseSync(join(data, 'masthead.db'));
   const rows = (query: string): Record<string, unknown>[] => database.prepare(query).all();
   return [
@@ -18,7 +18,7 @@ export function checkData(data: string, ledger: Ledger, endedAt: number): string
     ...rows('pragma foreign_key_check').map((row) => `foreign key: ${JSON.stringify(row)}`),
     ...rows(wrongCounts).map((row) => `count: ${JSON.stringify(row)}`),
     ...rows(`select id from content where status = 'future' and published_at < ${endedAt - 1000}`).map(
-      ({ id }) => `post ${String(id)} should have gone out`,
+      ({ id }) => `post ${String(id)} should have been published`,
     ),
     ...rows(wrongVersions).map((row) => `version: ${JSON.stringify(row)}`),
     ...wrongPosts(rows("select id, title from content where type = 'post'"), ledger),
@@ -27,7 +27,7 @@ export function checkData(data: string, ledger: Ledger, endedAt: number): string
   ];
 }
 
-/** Every count that is a column beside what it counts. */
+/** Every denormalised count, compared with the rows that it counts. */
 const wrongCounts = `
   select 'comments of ' || id as what, comment_count as stored,
     (select count(*) from comments where content_id = content.id and status = 'approve') as counted
@@ -42,7 +42,7 @@ const wrongCounts = `
     select count(*) from content where author_id = users.id and type in ('post', 'page') and status = 'publish') as counted
   from users where public_posts <> counted`;
 
-/** The newest version of content that has one says what the content does. */
+/** The newest revision of content must be equal to the content. */
 const wrongVersions = `
   select content.id from content join content as version on version.id = (
     select id from content as each where each.parent_id = content.id and each.type = 'revision'
@@ -69,8 +69,8 @@ function wrongLines(rows: readonly Record<string, unknown>[], { lines }: Ledger)
       ...[...kept].filter((line) => !found.includes(line)).map((line) => `${line} is lost from post ${id}`),
       ...found
         .filter((line) => !kept.has(line) && !sent.has(line))
-        .map((line) => `${line} is strange in post ${id}`),
-      ...(new Set(found).size < found.length ? [`a line stands twice in post ${id}`] : []),
+        .map((line) => `${line} is unexpected in post ${id}`),
+      ...(new Set(found).size < found.length ? [`a line is in post ${id} twice`] : []),
     ];
   });
 }

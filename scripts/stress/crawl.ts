@@ -9,7 +9,7 @@ import { crawledAddress, type CrawlerRequest } from './crawled-addresses.ts';
 import { memoryBound, memoryOf, memoryWords, type ToldMetrics, toldMetrics } from './told-metrics.ts';
 
 export interface CrawlOptions {
-  /** How many addresses, all different. */
+  /** How many distinct URLs. */
   readonly urls: number;
   readonly onProgress?: (words: string) => void;
 }
@@ -17,34 +17,34 @@ export interface CrawlOptions {
 export interface CrawlReport {
   readonly asked: number;
   readonly perSecond: number;
-  /** How many of them had to be drawn. */
+  /** How many of them were rendered. */
   readonly drawn: number;
-  /** What an address has taken of the processor, in milliseconds. */
+  /** Milliseconds of CPU time per URL. */
   readonly processorMs: number;
-  /** Answers that no crawler should get: errors of the server, or none. Each in words. */
+  /** Server errors and missing responses, as text. */
   readonly failures: readonly string[];
   readonly failed: number;
-  /** MiB of the process: when it had started, and as the crawl went on. */
+  /** MiB of the process: after the start, and during the crawl. */
   readonly startedWith: number;
   readonly memory: readonly number[];
-  /** What it may take, in MiB. */
+  /** The limit in MiB. */
   readonly bound: number;
-  /** What it took in the middle of the second quarter of the crawl and of the last, in MiB: caches are full in both. */
+  /** Medians of the second and the last quarter of the crawl in MiB; caches are full in both. */
   readonly quarters: readonly [second: number, last: number];
-  /** Files and connections that were open before and, all connections closed, after. */
+  /** Open files and connections before and, with all connections closed, after. */
   readonly files: readonly [before: number, after: number];
   readonly isBounded: boolean;
 }
 
 const allowedFiles = 8;
-/** How much more the last quarter may take than the second, in MiB: what waits to be collected comes and goes. */
+/** How much more the last quarter may take than the second, in MiB, since uncollected garbage varies. */
 const allowedGrowth = 32;
 
 const atOnce = 32;
 const looks = 40;
 const mostTold = 20;
 
-/** Asks for a great many different addresses, as a crawler that lost its way does, and watches the memory. */
+/** Requests a large number of distinct URLs, as a misguided crawler does, and measures memory. */
 export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): Promise<CrawlReport> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-crawl-'));
   try {
@@ -80,7 +80,7 @@ export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): P
           const told = await toldMetrics(product.url);
           memory.push(memoryOf(told));
           onProgress(
-            `${number + 1} addresses, ${perSecond()} in a second; ${memoryWords(told)} of at most ${bound}; ${failed} failed`,
+            `${number + 1} URLs, ${perSecond()} per second; ${memoryWords(told)} of at most ${bound}; ${failed} failed`,
           );
         }
       }
@@ -88,7 +88,7 @@ export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): P
     await Promise.all(Array.from({ length: atOnce }, crawl));
     const result = { asked, perSecond: perSecond(), failures, failed };
     agent.destroy();
-    // Its last connections have gone when it is asked for the second time.
+    // By the second request the crawler's last connections are closed.
     await toldMetrics(product.url);
     const ended = await toldMetrics(product.url);
     memory.push(memoryOf(ended));
@@ -117,7 +117,7 @@ export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): P
 const processorOf = (told: ToldMetrics): number => told.get('process_cpu_seconds_total') ?? 0;
 const filesOf = (told: ToldMetrics): number => told.get('process_open_fds') ?? 0;
 
-/** The status of an answer, which is read to its end; `null` where none came. By node:http, since a browser's `fetch` asks for no other host. */
+/** The status of a response, whose body is read; `null` if there is none. Uses node:http, since `fetch` cannot set `Host`. */
 function statusOf(
   url: string,
   { target, method = 'GET', headers = {} }: CrawlerRequest,

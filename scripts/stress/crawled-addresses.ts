@@ -1,4 +1,4 @@
-/** What a crawler asks for. */
+/** A request of a crawler. */
 export interface CrawlerRequest {
   /** Path and query. */
   readonly target: string;
@@ -7,7 +7,7 @@ export interface CrawlerRequest {
 }
 
 interface Turn {
-  /** No two turns have the same. */
+  /** Unique. */
   readonly number: number;
   /** The path of a post. */
   readonly post: string;
@@ -22,18 +22,18 @@ const day = (number: number): string =>
   new Date(Date.UTC(1900, 0, 1) + (number % 90_000) * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '/');
 const pick = <Value>(from: readonly Value[], number: number): Value => from[number % from.length] as Value;
 
-/** What crawlers ask for that have lost their way, by names. All that is asked in one run differs. */
+/** Requests of misguided crawlers, by kind. All requests of a run differ. */
 const crawledKinds: Readonly<Record<string, Kind>> = {
   campaigns: ({ number, post }) => ({ target: `${post}?utm_source=mail&utm_campaign=${number}` }),
-  'unknown addresses': ({ number }) => ({ target: `/nothing-${number}/` }),
+  'unknown paths': ({ number }) => ({ target: `/nothing-${number}/` }),
   sessions: ({ number, post }) => ({ target: `${post}?sid=${number}&sort=${pick(['up', 'down'], number)}` }),
   'below posts': ({ number, post }) => ({ target: `${post}nothing-${number}/` }),
   cookies: ({ number, post }) => ({
     target: `${post}?c=${number}`,
     headers: { cookie: `visitor=${number}` },
   }),
-  'lists from anywhere': ({ number }) => ({ target: `/?after=${cursor(number)}` }),
-  'wishes for forms': ({ number, post }) => ({
+  'arbitrary cursors': ({ number }) => ({ target: `/?after=${cursor(number)}` }),
+  'content negotiation': ({ number, post }) => ({
     target: `${post}?a=${number}`,
     headers: {
       accept: `text/x-${number}`,
@@ -41,11 +41,13 @@ const crawledKinds: Readonly<Record<string, Kind>> = {
       'accept-encoding': `x-${number}, br`,
     },
   }),
-  tags: ({ number, post }) => ({
+  etags: ({ number, post }) => ({
     target: `${post}?t=${number}`,
     headers: { 'if-none-match': `W/"${number}"` },
   }),
-  words: ({ number }) => ({ target: pick([`/?s=word${number}`, `/search/?s=two+words+${number}`], number) }),
+  searches: ({ number }) => ({
+    target: pick([`/?s=word${number}`, `/search/?s=two+words+${number}`], number),
+  }),
   'other hosts': ({ number, post }) => ({
     target: `${post}?h=${number}`,
     headers: { host: `host-${number}.example`, 'x-forwarded-host': `host-${number}.example` },
@@ -61,7 +63,7 @@ const crawledKinds: Readonly<Record<string, Kind>> = {
     target: `${post}?m=${number}`,
     method: pick(['HEAD', 'OPTIONS', 'DELETE', 'PUT', 'PROPFIND'], number),
   }),
-  'names of crawlers': ({ number, post }) => ({
+  'user agents': ({ number, post }) => ({
     target: `${post}?u=${number}`,
     headers: { 'user-agent': `crawler/${number}`, [`x-crawler-${number}`]: 'yes' },
   }),
@@ -98,7 +100,7 @@ const crawledKinds: Readonly<Record<string, Kind>> = {
       number,
     ),
   }),
-  'questions to the backend': ({ number }) => ({
+  'backend queries': ({ number }) => ({
     target: pick(
       [
         `/graphql?query=${encodeURIComponent(`{post(id:"${number}",idType:DATABASE_ID){title}}`)}`,
@@ -112,10 +114,10 @@ const crawledKinds: Readonly<Record<string, Kind>> = {
 
 const names = Object.keys(crawledKinds);
 
-/** The address of a turn, and what kind it is. */
+/** The request of a turn, and its kind. */
 export function crawledAddress(turn: Turn): CrawlerRequest & { readonly kind: string } {
   const kind = pick(names, turn.number);
-  // Within a kind all variants have their turn, too.
+  // Within a kind, variants alternate, too.
   const number = Math.floor(turn.number / names.length);
   return { kind, ...(crawledKinds[kind] as Kind)({ ...turn, number }) };
 }

@@ -11,43 +11,43 @@ import { toldByPlugin } from '../../packages/testing/src/told-by-plugin.ts';
 import { wxr } from '../../packages/testing/src/wxr.ts';
 import { startProduct } from '../bench/product.ts';
 
-/** Where all believe to be. */
+/** The public URL of all sites. */
 const siteUrl = 'http://localhost';
 const secret = 'only for this';
 
-/** What a reader is answered, as far as pages can be compared. */
+/** The comparable parts of a response. */
 export interface Seen {
   readonly status: number;
   readonly location: string | null;
   readonly body: string;
-  /** Whether it says of itself that it may be old. */
+  /** Whether it is marked as possibly stale (it has an `Age`). */
   readonly isStale: boolean;
 }
 
-/** A site that keeps pages, and one that keeps nothing, on the same data. */
+/** A site with a page cache and one without any cache, on the same data. */
 export interface EditedSite extends AsyncDisposable {
   /** The data directory. */
   readonly data: string;
-  /** As browsers see it, which take pages compressed. */
+  /** Requests a page as browsers do, compressed. */
   readonly kept: (path: string) => Promise<Seen>;
-  /** The same, uncompressed, which is less work for who reads a great deal. */
+  /** The same, uncompressed, which costs readers less CPU time. */
   readonly read: (path: string) => Promise<Seen>;
-  /** Rendered from the data, without a cache. */
+  /** Requests a page that is rendered without any cache. */
   readonly fresh: (path: string) => Promise<Seen>;
-  /** Asks the backend as the administrator. @throws {Error} when the answer has errors. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of their query
+  /** Queries the backend as the administrator. @throws {Error} when the response has errors. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- responses have the shape of their query
   readonly ask: (query: string, variables?: object) => Promise<any>;
   /** Uploads a file, as the administrator. */
   readonly upload: (name: string, bytes: Buffer) => Promise<{ id: number }>;
-  /** Adds two menus, and a place for one of them. */
+  /** Imports two menus, and a location for one of them. */
   readonly importMenus: () => Promise<void>;
-  /** Hears what another process has written. */
+  /** Receives the changes that another process has written. */
   readonly lookForOthers: () => void;
-  /** Waits until scheduled content has gone out. */
+  /** Waits until scheduled content is published. */
   readonly untilPublished: (id: number) => Promise<void>;
-  /** Tells the site what has changed, where it does not know by itself; once that is done, readers see it. @returns How long it took. */
+  /** In front of a WordPress: sends the webhook for all changes; readers see them once it has responded. @returns Its milliseconds. */
   readonly tell: () => Promise<number | null>;
-  /** What became of stale pages. */
+  /** The counters of the page cache. */
   readonly counts: () => {
     stood: number;
     purged: number;
@@ -55,20 +55,20 @@ export interface EditedSite extends AsyncDisposable {
     hits: number;
     misses: number;
   };
-  /** All that are kept. */
+  /** All cached pages. */
   readonly pages: () => readonly KeptPage[];
   readonly size: () => { pages: number; bytes: number };
   /** The paths of all cached public pages. */
   readonly addresses: () => string[];
-  /** Waits until nothing is looked at in the background. */
+  /** Waits until no revalidation is running in the background. */
   readonly untilQuiet: () => Promise<void>;
 }
 
 /**
- * Opens a site whose pages can be compared with what they should be.
+ * Opens a site whose pages can be compared with fresh ones.
  *
- * @param options.isWordPress Puts it in front of another Masthead that plays a WordPress with the companion plugin and nothing else: its
- *   answers do not say what they depend on.
+ * @param options.isWordPress Runs it in front of another Masthead that plays a WordPress with only the companion plugin: its responses
+ *   do not contain the keys that they depend on.
  */
 export async function openEditedSite(
   data: string,
@@ -91,14 +91,14 @@ export async function openEditedSite(
     rooms.defer(() => running.close());
     return running;
   };
-  /** What pages are compared with is drawn by processes of its own, while pages are looked at here. */
+  /** Fresh pages are rendered by other processes, so that this one has CPU time for revalidation. */
   const beside = async (more: Record<string, string>): Promise<string> =>
     rooms.use(await startProduct(settings(more))).url;
   const { keeping, plainUrl, holder } = await (isWordPress ? inFrontOfWordPress() : embedded());
   const keptUrl = `http://127.0.0.1:${keeping.port}`;
   const { pages } = keeping;
   const { backend } = holder;
-  if (backend === null || pages === null) throw new Error('This site keeps no pages.');
+  if (backend === null || pages === null) throw new Error('This site has no page cache.');
   const announced = new Set<string>();
   const leave = backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
   rooms.defer(leave);
@@ -150,7 +150,7 @@ export async function openEditedSite(
         if (post.status === 'publish') return;
         await pause(20);
       }
-      throw new Error(`${id} has not gone out.`);
+      throw new Error(`${id} was not published.`);
     },
     async tell() {
       if (!isWordPress) return null;
@@ -169,7 +169,7 @@ export async function openEditedSite(
         headers,
         body,
       });
-      if (answer.status !== 200) throw new Error(`The purge was not taken: ${await answer.text()}`);
+      if (answer.status !== 200) throw new Error(`The webhook failed: ${await answer.text()}`);
       await answer.arrayBuffer();
       return performance.now() - sentAt;
     },
@@ -179,7 +179,7 @@ export async function openEditedSite(
     addresses: () => pages.recent().flatMap(({ key }) => (key.startsWith('/') ? [key] : [])),
     async untilQuiet() {
       while (pages.waiting > 0) await pause(5);
-      // Those in hand.
+      // Those already started.
       await pause(20);
     },
     [Symbol.asyncDispose]: () => open.disposeAsync(),
@@ -194,7 +194,7 @@ export async function openEditedSite(
   async function inFrontOfWordPress(): Promise<Stage> {
     const wordpress = await product({ MASTHEAD_FRONTEND_URL: siteUrl });
     const exactUrl = await beside({ MASTHEAD_ANSWER_CACHE: '0', MASTHEAD_FRONTEND_URL: siteUrl });
-    // On the way to the same machine it would take as long to compress an answer as to draw a page of it.
+    // Compressing a response for the same machine would take as long as rendering a page from it.
     const strips = ['x-graphql-keys', 'accept-encoding'];
     const proxy = await startTroubledProxy(`http://127.0.0.1:${wordpress.port}`, { strips });
     rooms.use(proxy);
@@ -235,7 +235,7 @@ export async function openEditedSite(
     return found;
   }
 
-  /** Of the first who may do everything: others are asked for as an administrator, so one has to be guessed first. */
+  /** The id of the administrator, found by trying ids, since only an administrator may query users. */
   async function idOf(login: string): Promise<number> {
     for (let id = 1; id < 1000; id += 1) {
       const { viewer } = (await send('{viewer{databaseId username}}', {}, { userId: id })) as {
@@ -249,9 +249,9 @@ export async function openEditedSite(
 
 interface Stage {
   readonly keeping: Running;
-  /** Of the site that keeps nothing. */
+  /** The URL of the site without caches. */
   readonly plainUrl: string;
-  /** Has the content. */
+  /** The site with the content. */
   readonly holder: Running;
 }
 

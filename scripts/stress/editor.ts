@@ -10,7 +10,7 @@ import { settingsActions } from './actions/settings.ts';
 import { termActions } from './actions/terms.ts';
 import type { EditedSite } from './edited-site.ts';
 
-/** Addresses of a site that an editor works on. */
+/** Paths of a site that an editor changes. */
 export interface EditableSite {
   /** The front page, lists, feeds. */
   readonly lists: readonly string[];
@@ -18,22 +18,22 @@ export interface EditableSite {
 }
 
 export interface Editor extends EditableSite {
-  /** Does one of the things that editors do. */
+  /** Makes one random edit. */
   act(): Promise<Action>;
 }
 
-/** What was done, and the addresses that it concerns. */
+/** An edit, and the paths that it affects. */
 export interface Action {
   readonly name: string;
   readonly concerned: readonly string[];
 }
 
-/** How much more often something is done to content than to what stands around it. */
+/** How much more often content is changed than menus and settings. */
 const contentOften = 3;
 
 const everywhere = ['/', '/feed/', '/sitemap.xml', '/search?s=the'];
 
-/** Makes an editor who works on the newest posts of a site, and on all else that it has. */
+/** Creates an editor that changes the newest posts of a site and all of its other content. */
 export async function createEditor(site: EditedSite, chance: Chance): Promise<Editor> {
   const desk = await openDesk(site, chance);
   const ofContent = {
@@ -48,7 +48,7 @@ export async function createEditor(site: EditedSite, chance: Chance): Promise<Ed
   const actions: Actions = { ...ofContent, ...ofAllPages };
   const urn = [
     ...Array.from({ length: contentOften }, () => ofContent),
-    // Each of these changes every page, and is seldom done.
+    // These affect every page, and are rare.
     ofAllPages,
   ].flatMap(namesOf);
   const lists = [...desk.categories, ...desk.tags, ...desk.users, ...desk.pages];
@@ -58,12 +58,12 @@ export async function createEditor(site: EditedSite, chance: Chance): Promise<Ed
     async act() {
       let name = '';
       let concerned: readonly string[] = [];
-      // What cannot be done now (nothing is in the trash) is left for another time.
+      // Skips edits that are not possible now, for example when the trash is empty.
       while (concerned.length === 0) {
         name = chance.pick(urn);
         concerned = (await actions[name]?.act()) ?? [];
       }
-      // What visitors do not see has a number for an address.
+      // Content that is not public has a plain permalink (`/?p=1`).
       const paths = concerned.filter((path) => !path.includes('?'));
       return { name, concerned: [...new Set([...paths, ...everywhere])] };
     },

@@ -11,14 +11,14 @@ import { openEditedSite, type EditedSite, type Seen } from './edited-site.ts';
 export interface EditsOptions {
   readonly posts: number;
   readonly edits: number;
-  /** How many pages that have nothing to do with an edit are compared after it. */
+  /** How many unaffected pages are compared after each edit. */
   readonly sample: number;
-  /** How many pages readers read. */
+  /** How many pages the readers request. */
   readonly read: number;
   readonly seed: number;
-  /** The longest that the editor works, in seconds: then it is over, with fewer edits. */
+  /** The longest duration in seconds; fewer edits are made if it is reached. */
   readonly seconds?: number;
-  /** Whether the site stands in front of a WordPress, which tells by its plugin what has changed. */
+  /** Whether the site runs in front of a WordPress, whose plugin sends invalidation keys by webhook. */
   readonly isWordPress?: boolean;
   readonly onProgress?: (words: string) => void;
 }
@@ -27,43 +27,43 @@ export interface EditsReport {
   readonly edits: number;
   /** Pages that were compared with a fresh render. */
   readonly compared: number;
-  /** Those that were not as they should be. */
+  /** Pages with old content. */
   readonly stale: readonly string[];
-  /** Stale pages that were revalidated; that were re-rendered; those of the latter whose bytes did not change. */
+  /** Stale pages that were revalidated unchanged; that were re-rendered; those of the latter whose bytes did not change. */
   readonly stood: number;
   readonly purged: number;
   readonly rerenderedUnchanged: number;
-  /** Time of an edit with all that it purges, in milliseconds. */
+  /** Milliseconds of an edit including its invalidation. */
   readonly editMs: { readonly median: number; readonly p99: number };
-  /** In front of a WordPress: from the call that tells of a change to its answer, while others read. */
+  /** In front of a WordPress: from the webhook request to its response, while readers make requests. */
   readonly tellMs: { readonly median: number; readonly p99: number } | null;
-  /** How many pages the readers have read meanwhile, and what they should not have been answered. */
+  /** How many pages the readers have requested meanwhile; `failures` are those with server errors. */
   readonly readings: number;
-  /** Those that said that they may be old, because the WordPress was late. */
+  /** Responses marked as possibly stale, because the WordPress was slow. */
   readonly late: number;
   readonly failures: readonly string[];
   readonly kinds: ReadonlyMap<string, KindReport>;
 }
 
-/** What one kind of action has made of pages. */
+/** The effect of one kind of action on pages. */
 export interface KindReport {
   done: number;
   purged: number;
   rerenderedUnchanged: number;
-  /** Some of the last, with the operations of which they take something else. */
+  /** Some of the last, with the operations whose selected fields changed. */
   readonly unchanged: string[];
 }
 
-/** So many pages that came out as they were are told of one kind of action. */
+/** How many pages with unchanged bytes are listed for one kind of action. */
 const mostTold = 5;
 
 const readersAtOnce = 3;
-/** A reader rests as long as it takes to leave others most of the processor. */
+/** The pause of a reader, which leaves most of the CPU time to others. */
 const readerRestMs = 25;
 
 /**
- * Lets an editor work on a large site while others read it. After each action the pages it concerns, and some others, are compared with
- * pages rendered from the data; at the end, all cached pages are compared.
+ * Runs an editor on a large site while readers make requests. After each edit the affected pages and some others are compared with
+ * freshly rendered pages; at the end, all cached pages are compared.
  */
 export async function runEdits(options: EditsOptions): Promise<EditsReport> {
   const { posts, edits, sample, read, seed, isWordPress = false, onProgress = () => {} } = options;
@@ -101,7 +101,7 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
       compared += paths.length;
       for (const path of await staleOf(site, paths)) {
         stale.push(`${number}. ${name}: ${path}`);
-        onProgress(`stale: ${number}. ${name}: ${path}`);
+        onProgress(`old content: ${number}. ${name}: ${path}`);
       }
       await site.untilQuiet();
       const kind = note(kinds, name, counted, site.counts());
@@ -114,7 +114,7 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
       if (number % 50 === 0) {
         const { purged, rerenderedUnchanged } = site.counts();
         onProgress(
-          `${number} edits, ${compared} pages compared, ${stale.length} stale; ${purged - before.purged} re-rendered, ${rerenderedUnchanged - before.rerenderedUnchanged} unchanged`,
+          `${number} edits, ${compared} pages compared, ${stale.length} with old content; ${purged - before.purged} re-rendered, ${rerenderedUnchanged - before.rerenderedUnchanged} unchanged`,
         );
       }
     }
@@ -144,7 +144,7 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
   }
 }
 
-/** Reads the front page, lists and posts, so that they are kept. @returns Where they are. */
+/** Requests the front page, lists and posts, so that they are cached. @returns Their paths. */
 async function pagesRead(
   site: EditedSite,
   editor: EditableSite,
@@ -155,27 +155,27 @@ async function pagesRead(
     paths.add(chance.pick(editor.posts));
   }
   const pages = new Set<string>();
-  // A redirect is followed.
+  // Redirects are followed once.
   for (const path of paths) pages.add((await site.kept(path)).location ?? path);
   for (const path of pages) await site.kept(path);
   return [...pages];
 }
 
-/** Those who read while the editor works: when something changes, pages are being looked at and drawn. */
+/** Starts readers that make requests during the edits, so that pages are being revalidated and rendered when something changes. */
 function openReaders(site: EditedSite, paths: readonly string[], chance: Chance) {
   let readings = 0;
   let late = 0;
   let isOver = false;
   const failures: string[] = [];
   const readers = Array.from({ length: readersAtOnce }, async () => {
-    // It ends when it is stopped.
+    // `end` sets it.
     // oxlint-disable-next-line no-unmodified-loop-condition
     while (!isOver) {
       const path = chance.pick(paths);
       const { status, isStale } = await site.read(path);
       readings += 1;
       if (isStale) late += 1;
-      if (status >= 500) failures.push(`${path} answered ${status}`);
+      if (status >= 500) failures.push(`${path} responded with ${status}`);
       await new Promise((rested) => {
         setTimeout(rested, readerRestMs);
       });
@@ -199,10 +199,10 @@ function openReaders(site: EditedSite, paths: readonly string[], chance: Chance)
 }
 
 /**
- * What is kept is asked for first, and all of it at once: the first to ask after a change is to see it, and may not owe that to a look that
- * came before.
+ * Compares cached pages with fresh ones. All cached pages are requested first and concurrently: the first request after a change must see
+ * it, without an earlier request that revalidated the page.
  *
- * @returns The addresses at which there is something else than there should be, each with where they part.
+ * @returns The paths whose pages differ, each with the first difference.
  */
 async function staleOf(site: EditedSite, paths: readonly string[]): Promise<string[]> {
   const kept = await inGroups(paths, async (path) => ({ path, seen: await vouchedFor(site, path) }));
@@ -213,8 +213,8 @@ async function staleOf(site: EditedSite, paths: readonly string[]): Promise<stri
 }
 
 /**
- * What the site vouches for. On a busy machine the WordPress may exceed every timeout; the page is then served as stale, and
- * is no page that is taken for fresh.
+ * Requests a page until it is not marked as stale: on a busy machine the WordPress may exceed every timeout, and the page is then served
+ * stale.
  */
 async function vouchedFor(site: EditedSite, path: string): Promise<Seen> {
   for (let tries = 0; tries < 400; tries += 1) {
@@ -224,10 +224,10 @@ async function vouchedFor(site: EditedSite, path: string): Promise<Seen> {
       setTimeout(waited, 50);
     });
   }
-  throw new Error(`${path} stays old.`);
+  throw new Error(`${path} remains stale.`);
 }
 
-/** As many as browsers ask for at once. */
+/** Concurrent requests, as many as a few browsers send. */
 const atOnce = 16;
 
 async function inGroups<Item, Result>(
@@ -243,7 +243,7 @@ async function inGroups<Item, Result>(
 
 async function isFresh(site: EditedSite, path: string, kept: Seen): Promise<boolean> {
   if (isSame(kept, await site.fresh(path))) return true;
-  // A minute may have begun between the two.
+  // A new minute may have started between the two requests.
   const again = await vouchedFor(site, path);
   return isSame(again, kept) && isSame(again, await site.fresh(path));
 }
@@ -251,7 +251,7 @@ async function isFresh(site: EditedSite, path: string, kept: Seen): Promise<bool
 const isSame = (one: Seen, other: Seen): boolean =>
   one.status === other.status && one.location === other.location && one.body === other.body;
 
-/** Where two answers part, with what each says there. */
+/** The first difference of two responses, with its context in each. */
 function difference(kept: Seen, fresh: Seen): string {
   if (kept.status !== fresh.status) return `${kept.status}, not ${fresh.status}`;
   if (kept.location !== fresh.location) return `to ${kept.location}, not ${fresh.location}`;

@@ -1,28 +1,28 @@
-/** What the site has said is stored, and what it may have stored before it died. */
+/** Acknowledged writes, and those that may have been stored before the process died. */
 export interface Ledger {
   readonly posts: Map<number, KeptPost>;
-  /** Of each shared post the lines that were added to it. */
+  /** The lines added to each shared post. */
   readonly lines: Map<number, Lines>;
-  /** Numbers of comments. */
+  /** Ids of comments. */
   readonly comments: Set<number>;
-  /** What went wrong, in words. */
+  /** Errors, as text. */
   readonly faults: string[];
   readonly counts: { reads: number; writes: number; conflicts: number };
 }
 
 /** A post that a writer has created. */
 interface KeptPost {
-  /** Its last title that was acknowledged, and one that was sent since. */
+  /** Its last acknowledged title, and one that was sent since. */
   title: string;
   sentTitle: string | null;
-  /** `maybe` while its deletion was sent and not acknowledged. */
+  /** `maybe` while its deletion is sent and not acknowledged. */
   isDeleted: boolean | 'maybe';
 }
 
 /** Lines of a shared post. */
 interface Lines {
   readonly kept: Set<string>;
-  /** Sent, but nothing was heard of them. */
+  /** Sent, but not acknowledged. */
   readonly sent: Set<string>;
 }
 

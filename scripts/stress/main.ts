@@ -9,8 +9,8 @@ import { runSoak } from './soak.ts';
 import { runStress } from './run-stress.ts';
 import { type Verdict, writeVerdict } from './write-verdict.ts';
 
-// `npm run stress -- NAME OPTIONS`: proofs that take long. Each tells how far it is, ends with a verdict, and with 1 when it failed.
-// `--write` puts the verdict into `docs/performance.md`.
+// `npm run stress -- NAME OPTIONS`: long-running stress tests. Each reports its progress and ends with a verdict; the exit code is 1 if it
+// failed. `--write` adds the verdict to `docs/performance.md`.
 
 const names = ['writers', 'edits', 'crawl', 'soak', 'outage', 'attack'] as const;
 type Name = (typeof names)[number];
@@ -54,7 +54,7 @@ const amount = (
     | 'connections',
 ) => readAmount(option, values[option]);
 
-/** Each says what it has found, and whether all went well. */
+/** The stress tests by name. */
 const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
   /** Many write and read concurrently while the process is killed: no acknowledged write is lost, no count is wrong, no request fails because of a lock. */
   async writers() {
@@ -71,11 +71,11 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
       isProved: faults.length === 0,
       words:
         `${values.writers} writers and ${values.readers} readers, killed ${values.kills} times: ` +
-        `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} faults`,
+        `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} errors`,
     };
   },
 
-  /** An editor works on a large site: no page is older than its data, and pages are re-rendered only if something differs. */
+  /** An editor changes a large site: no page is older than its data, and pages are re-rendered only if something differs. */
   async edits() {
     const { stale, failures, kinds, editMs, tellMs, ...counts } = await runEdits({
       posts: amount('posts'),
@@ -91,20 +91,20 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
       console.log(`${kind}: ${done} times, ${purged} pages re-rendered, ${rerenderedUnchanged} unchanged`);
       for (const page of unchanged) console.log(`  unchanged: ${page}`);
     }
-    for (const page of stale.slice(0, 50)) console.log(`stale: ${page}`);
+    for (const page of stale.slice(0, 50)) console.log(`old content: ${page}`);
     for (const failure of failures.slice(0, 50)) console.log(`failed: ${failure}`);
     const exact = 1 - counts.rerenderedUnchanged / Math.max(counts.purged, 1);
     return {
       isProved: stale.length === 0 && failures.length === 0 && exact >= 0.99,
       words:
         `${values.posts} posts${values.wordpress ? ' in front of a WordPress' : ''}, ${counts.edits} edits (${editMs.median.toFixed(1)} ms, p99 ${editMs.p99.toFixed(1)}` +
-        `${tellMs === null ? '' : `; the call that tells of one ${tellMs.median.toFixed(1)} ms, p99 ${tellMs.p99.toFixed(1)}`}), ` +
-        `${counts.compared} pages compared, ${stale.length} stale; ${counts.readings} readings meanwhile, ${failures.length} failed, ${counts.late} with a page that said it may be old; ` +
-        `${counts.stood} stale pages revalidated, ${counts.purged} re-rendered, ${(exact * 100).toFixed(1)} % of those differ`,
+        `${tellMs === null ? '' : `; the webhook ${tellMs.median.toFixed(1)} ms, p99 ${tellMs.p99.toFixed(1)}`}), ` +
+        `${counts.compared} pages compared, ${stale.length} with old content; ${counts.readings} reads meanwhile, ${failures.length} failed, ${counts.late} marked as possibly stale; ` +
+        `${counts.stood} stale pages revalidated unchanged, ${counts.purged} re-rendered, ${(exact * 100).toFixed(1)} % of those differ`,
     };
   },
 
-  /** A crawler asks for a great many addresses, all different: memory is bounded. */
+  /** A crawler requests a large number of distinct URLs: memory is bounded. */
   async crawl() {
     const { failures, failed, memory, isBounded, ...found } = await runCrawl({
       urls: amount('urls'),
@@ -114,12 +114,12 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
     return {
       isProved: failed === 0 && isBounded,
       words:
-        `${found.asked} addresses (${found.perSecond} in a second, ${found.drawn} pages drawn, ${found.processorMs.toFixed(2)} ms of a processor each), ${failed} failed; ` +
+        `${found.asked} URLs (${found.perSecond} per second, ${found.drawn} pages rendered, ${found.processorMs.toFixed(2)} ms of CPU time each), ${failed} failed; ` +
         `memory ${found.startedWith} MiB at the start, then at most ${Math.max(...memory)} of ${found.bound}, ${found.quarters.join(' → ')} from the second quarter to the last; open files ${found.files.join(' → ')}`,
     };
   },
 
-  /** Reading, writing and connections that break off, for long: open files and memory are as at the beginning. */
+  /** Reads, writes and broken connections over a long time: open files and memory stay constant. */
   async soak() {
     const { looks, bound, isFlat } = await runSoak({ seconds: seconds(600), onProgress });
     const [first, last] = [looks[1], looks.at(-1)];
@@ -131,7 +131,7 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
     };
   },
 
-  /** The WordPress behind a site is killed, hangs, and answers with errors and garbage: readers do not notice. */
+  /** The WordPress behind a site is killed, hangs, and responds with errors and garbage: readers do not notice. */
   async outage() {
     const { phases, faults } = await runOutage({
       seconds: seconds(60),
@@ -143,7 +143,7 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
     for (const fault of faults.slice(0, 50)) console.log(fault);
     const each = phases.map(
       ({ mood, answers, errors, p99Ms, recoveredMs }) =>
-        `${mood}: ${errors} errors in ${answers}, p99 ${p99Ms.toFixed(0)} ms, well after ${(recoveredMs / 1000).toFixed(1)} s`,
+        `${mood}: ${errors} errors in ${answers}, p99 ${p99Ms.toFixed(0)} ms, recovered after ${(recoveredMs / 1000).toFixed(1)} s`,
     );
     return {
       isProved: faults.length === 0,
@@ -151,7 +151,7 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
     };
   },
 
-  /** Hostile visitors and authors: the process survives, and what any request or connection costs is bounded. */
+  /** Hostile visitors and authors: the process survives, and the cost of any request or connection is bounded. */
   attack: () =>
     proveAttack({
       connections: amount('connections'),
@@ -165,7 +165,7 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
 const [name = 'writers'] = positionals as Name[];
 const verdict = await proofs[name]();
 console.log(verdict.words);
-console.log(verdict.isProved ? 'Proved.' : 'NOT proved.');
+console.log(verdict.isProved ? 'Passed.' : 'FAILED.');
 const variant = name === 'outage' && values.workers !== '1' ? '-processes' : '';
 if (values.write) writeVerdict(name + (values.wordpress ? '-wordpress' : variant), verdict);
 process.exitCode = verdict.isProved ? 0 : 1;

@@ -11,46 +11,46 @@ import { sign, signatureHeader } from '@masthead/client/server';
 import { type Mood, startTroubledProxy } from '../../apps/server/tests/troubled-proxy.ts';
 import { beforeStart } from '../bench/product.ts';
 
-// A site in front of a WordPress (another Masthead plays it), which is killed, hangs, answers with errors, with garbage, or drop by drop, while
-// readers continue to read. No page that was served before may fail or be slow, and afterwards everything is as before.
+// A site in front of a WordPress (played by another Masthead), which is killed, hangs, or responds with errors, with garbage or byte by
+// byte, while readers make requests. No page that was served before may fail or be slow, and the site must recover afterwards.
 
 export interface OutageOptions {
-  /** Of each kind of trouble. */
+  /** Duration of each kind of failure. */
   readonly seconds: number;
-  /** Requests of readers in a second. */
+  /** Requests of readers per second. */
   readonly rate: number;
-  /** `well` is no trouble at all, to compare the others with. */
+  /** `well` means no failure, as the reference for the others. */
   readonly moods?: readonly Mood[];
   readonly workers?: number;
   readonly onProgress: (words: string) => void;
 }
 
-/** What readers met during one kind of trouble. */
+/** The responses to readers during one kind of failure. */
 export interface OutagePhase {
   readonly mood: Mood;
   readonly answers: number;
   readonly errors: number;
-  /** Marked as such. */
+  /** Responses marked as stale. */
   readonly stale: number;
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly slowestMs: number;
-  /** How late the load itself was with one turn of a hundred: so much of the times above may be its own. */
+  /** p99 of the load generator's own delay, which the times above include. */
   readonly ownP99Ms: number;
-  /** From the end of the trouble to the first page that was looked at again. */
+  /** From the end of the failure until pages are revalidated. */
   readonly recoveredMs: number;
-  /** What the WordPress was asked for meanwhile. */
+  /** How many requests the WordPress received meanwhile. */
   readonly asked: number;
 }
 
 const program = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
 const secret = 'a secret for stress alone';
 
-/** How long it may take until pages are looked at again. */
+/** How long it may take until pages are revalidated. */
 const mostRecoveryMs = 5000;
 const mostP99Ms = 50;
 
-/** Runs all kinds of trouble, one after the other. */
+/** Runs all kinds of failure, one after the other. */
 export async function runOutage(
   options: OutageOptions,
 ): Promise<{ phases: OutagePhase[]; faults: string[] }> {
@@ -89,7 +89,7 @@ export async function runOutage(
   const phases: OutagePhase[] = [];
   try {
     const paths = await readablePaths(site.url);
-    // Each once, over one connection: one process has shown them, and the others have never heard of them.
+    // Each once over one connection: one process has served them, and the others have not cached them.
     const first = openReaders(site.url, { connections: 1 });
     // oxlint-disable-next-line no-await-in-loop
     for (const path of paths) await first.read(path);
@@ -147,7 +147,7 @@ async function runPhase({
   const purgeBefore = new Set([rate / 2, (seconds * rate) / 3].map(Math.ceil));
   for (let sent = 0; sent < seconds * rate; sent += 1) {
     const dueAt = begunAt + (sent * 1000) / rate;
-    // Asked at a steady pace, however long answers take.
+    // Requests are sent at a constant rate, however long responses take.
     // oxlint-disable-next-line no-await-in-loop
     if (dueAt > performance.now() + 1) await sleep(dueAt - performance.now());
     const reading = readOne().finally(() => underWay.delete(reading));
@@ -188,16 +188,15 @@ function faultsOf({ mood, errors, answers, p99Ms, recoveredMs }: OutagePhase): s
   const faults: string[] = [];
   if (errors > 0) faults.push(`${mood}: ${errors} of ${answers} readers got an error`);
   // While the WordPress responds, the first request after a change waits until the page is rendered.
-  if (mood !== 'well' && p99Ms > mostP99Ms)
-    faults.push(`${mood}: one reader of a hundred waited longer than ${p99Ms.toFixed(0)} ms`);
+  if (mood !== 'well' && p99Ms > mostP99Ms) faults.push(`${mood}: p99 ${p99Ms.toFixed(0)} ms`);
   if (recoveredMs > mostRecoveryMs) faults.push(`${mood}: recovered after ${recoveredMs.toFixed(0)} ms`);
   return faults;
 }
 
 const describe = (phase: OutagePhase): string =>
   `${phase.mood.padEnd(9)} ${phase.answers} answers, ${phase.errors} errors, ${phase.stale} stale; median ${phase.medianMs.toFixed(1)} ms, ` +
-  `p99 ${phase.p99Ms.toFixed(1)} ms, slowest ${phase.slowestMs.toFixed(0)} ms (the load itself late by ${phase.ownP99Ms.toFixed(1)} ms in one turn of a hundred); recovered after ${phase.recoveredMs.toFixed(0)} ms; ` +
-  `${phase.asked} questions to the WordPress`;
+  `p99 ${phase.p99Ms.toFixed(1)} ms, slowest ${phase.slowestMs.toFixed(0)} ms (p99 delay of the load generator ${phase.ownP99Ms.toFixed(1)} ms); recovered after ${phase.recoveredMs.toFixed(0)} ms; ` +
+  `${phase.asked} requests to the WordPress`;
 
 interface Read {
   readonly status: number;
@@ -214,7 +213,7 @@ function openReaders(url: string, { connections = 512 } = {}) {
     /** Never throws: what is no answer has the status 0. */
     async read(path: string): Promise<Read> {
       const first = await ask(path);
-      // The server has hung up while this was on its way, as it may after five idle seconds. Browsers try once more, too.
+      // The server closed an idle connection (after five seconds) during the request. Browsers retry once, too.
       return first === 'hung up' ? ask(path).then((read) => (read === 'hung up' ? nothing : read)) : first;
     },
     close: () => agent.destroy(),
@@ -236,7 +235,7 @@ function openReaders(url: string, { connections = 512 } = {}) {
   }
 }
 
-/** The pages that the site's own map names. */
+/** The paths in the site's sitemap. */
 async function readablePaths(url: string): Promise<string[]> {
   const named = async (path: string): Promise<string[]> => {
     const text = await (await fetch(url + path)).text();
@@ -253,7 +252,7 @@ async function purgeAll(url: string): Promise<void> {
   const signature = sign({ method: 'POST', path, body }, { secret, now: Date.now() });
   const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
   const answer = await fetch(url + path, { method: 'POST', body, headers });
-  if (!answer.ok) throw new Error(`The purge was refused: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The webhook was rejected: ${await answer.text()}`);
 }
 
 async function startMasthead(

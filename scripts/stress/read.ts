@@ -4,9 +4,9 @@ import type { RunningSite } from './running-site.ts';
 import { categories, sharedPosts } from './stage.ts';
 
 /**
- * Reads one thing as a visitor, and looks whether it holds all that was stored before it was asked for.
+ * Makes one random read as a visitor, and checks that the response contains everything that was stored before.
  *
- * @throws when the site dies meanwhile.
+ * @throws when the process dies meanwhile.
  */
 export async function readOnce(site: RunningSite, ledger: Ledger, chance: Chance): Promise<void> {
   ledger.counts.reads += 1;
@@ -30,5 +30,5 @@ export async function readOnce(site: RunningSite, ledger: Ledger, chance: Chance
       : `{category(id:"${chance.pick(categories)}",idType:SLUG){count posts(first:5){nodes{title}}} comments(first:5){nodes{content}}}`,
   );
   if (errors.length > 0) ledger.faults.push(`reading lists: ${errors[0]?.message}`);
-  else if (data === null) ledger.faults.push('reading lists: nothing came back');
+  else if (data === null) ledger.faults.push('reading lists: no data in the response');
 }

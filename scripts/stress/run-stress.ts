@@ -11,17 +11,17 @@ import { makeSite, sharedPosts } from './stage.ts';
 import { writeOnce } from './write.ts';
 
 export interface StressOptions {
-  /** How long all clients work on one process. */
+  /** How long all clients use one process. */
   readonly seconds: number;
   readonly writers: number;
   readonly readers: number;
-  /** How often the process is killed while all clients work, after that. */
+  /** How often the process is killed under load after that. */
   readonly kills: number;
   readonly seed: number;
   readonly onProgress?: (words: string) => void;
 }
 
-/** What came of it. */
+/** The result. */
 export interface StressReport {
   readonly reads: number;
   readonly writes: number;
@@ -30,7 +30,7 @@ export interface StressReport {
   readonly faults: readonly string[];
 }
 
-/** Lets many write and read at once, ends the process gently and by force, and looks what is there after each end. */
+/** Runs many writers and readers concurrently, stops and kills the process, and checks the data after each. */
 export async function runStress(options: StressOptions): Promise<StressReport> {
   const { seconds, kills, seed, writers, onProgress = () => {} } = options;
   const data = mkdtempSync(join(tmpdir(), 'masthead-stress-'));
@@ -64,9 +64,9 @@ export async function runStress(options: StressOptions): Promise<StressReport> {
 }
 
 const told = ({ counts, faults }: Ledger): string =>
-  `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} faults so far`;
+  `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} errors so far`;
 
-/** All clients work for so long; the process may be killed meanwhile. @returns When they stopped, in epoch milliseconds. */
+/** Runs all clients for `millis`; then the process may be killed. @returns When they stopped, in epoch milliseconds. */
 async function work(
   site: RunningSite,
   ledger: Ledger,
@@ -85,7 +85,7 @@ async function work(
       try {
         await once();
       } catch (error) {
-        if (!isDoomed || !over.signal.aborted) ledger.faults.push(`no answer: ${String(error)}`);
+        if (!isDoomed || !over.signal.aborted) ledger.faults.push(`no response: ${String(error)}`);
         return;
       }
     }

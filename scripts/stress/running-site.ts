@@ -3,28 +3,28 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { writerHeader } from './stage.ts';
 
-/** A site in a process of its own. */
+/** A site in its own process. */
 export interface RunningSite {
   /**
-   * Asks it by HTTP.
+   * Sends a query over HTTP.
    *
-   * @param userId Who asks; `null` for a visitor.
-   * @throws when the process died before it had answered.
+   * @param userId The viewer; `null` for a visitor.
+   * @throws when the process died before it responded.
    */
   ask(userId: number | null, query: string, variables?: object): Promise<SiteAnswer>;
-  /** Ends the process as a power cut would, as far as it can know. */
+  /** Kills the process without any notice. */
   kill(): Promise<void>;
-  /** Lets it end what it is at. */
+  /** Shuts the process down gracefully. */
   stop(): Promise<void>;
-  /** What it wrote to its log as errors. */
+  /** The errors in its log. */
   readonly errors: readonly string[];
 }
 
-// Answers have the shape of their query.
+// Responses have the shape of their query.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Data = any;
 
-/** What a query is answered with. */
+/** A GraphQL response. */
 export interface SiteAnswer {
   readonly data: Data;
   readonly errors: readonly { message: string; extensions?: { code?: string } }[];

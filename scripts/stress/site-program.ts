@@ -3,8 +3,8 @@ import { createBackend } from '@masthead/backend';
 import { listen } from '../../apps/server/listener.ts';
 import { siteUrl, writerHeader } from './stage.ts';
 
-// The process that is put under load and killed: the backend on a data directory, behind HTTP. Argument: the directory.
-// It prints its port when it is ready, and what it logs as an error.
+// The process that gets the load and is killed: the backend on a data directory, behind HTTP. Argument: the directory. It prints its port
+// once it listens, and logged errors to stderr.
 
 const [data = ''] = process.argv.slice(2);
 const backend = createBackend({

@@ -15,16 +15,16 @@ export interface SoakOptions {
 
 export interface SoakReport {
   readonly looks: readonly SoakLook[];
-  /** What it may take, in MiB. */
+  /** The memory limit in MiB. */
   readonly bound: number;
   /**
-   * Open files and what keeps the process at work are at the last look as at the second; memory has kept to its bound, and is at the end nearly
-   * what it was after a quarter of the time.
+   * Whether open files and active resources of the last sample equal those of the second, memory never exceeded its limit, and its last
+   * value is close to that after a quarter of the time.
    */
   readonly isFlat: boolean;
 }
 
-/** What a process has open, and how large it is. */
+/** Open files, active resources and memory of a process. */
 interface SoakLook {
   readonly files: number;
   /** Timers, connections and the like. */
@@ -34,15 +34,15 @@ interface SoakLook {
 }
 
 const looks = 20;
-/** What comes and goes by itself: a connection that is just being closed, a file of SQLite, a timer of a request. */
+/** Normal variation: a connection that is being closed, a SQLite file, a timer of a request. */
 const allowedFiles = 4;
 const allowedResources = 4;
-/** Pages that are read for the first time, and what waits to be collected. */
+/** Pages that are cached for the first time, and uncollected garbage. */
 const allowedMiB = 48;
 
 /**
- * Reads, writes, and breaks off connections for a long time. Between two looks at open files, handles and memory all connections are closed,
- * so that what is left open is left for ever.
+ * Reads, writes, and breaks connections for a long time. All connections are closed before each sample of open files, resources and
+ * memory, so that what is still open is a leak.
  */
 export async function runSoak({ seconds, onProgress = () => {} }: SoakOptions): Promise<SoakReport> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-soak-'));
@@ -62,7 +62,7 @@ export async function runSoak({ seconds, onProgress = () => {} }: SoakOptions): 
         breakOff(product.url, until),
         write(product, posts, until),
       ]);
-      // A server keeps connections for five seconds.
+      // The server's keep-alive timeout is five seconds.
       await wait(6000);
       const told = await toldMetrics(product.url);
       const look = {
@@ -95,7 +95,7 @@ export async function runSoak({ seconds, onProgress = () => {} }: SoakOptions): 
 
 type Post = Awaited<ReturnType<typeof newestPosts>>[number];
 
-/** Many pages, each now and then, on connections of their own. */
+/** Requests many pages, each occasionally and on its own connection. */
 async function read(url: string, posts: readonly Post[], until: number): Promise<void> {
   for (let number = 0; Date.now() < until; number += 1) {
     const { uri } = posts[number % posts.length] ?? { uri: '/' };
@@ -104,7 +104,7 @@ async function read(url: string, posts: readonly Post[], until: number): Promise
   }
 }
 
-/** Connections that are gone before they were answered, or never say what they want. */
+/** Opens connections that close before the response, or never send a complete request. */
 async function breakOff(url: string, until: number): Promise<void> {
   const { hostname, port } = new URL(url);
   while (Date.now() < until) {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createBackend } from '@masthead/backend';
 import { wxr } from '@masthead/testing';
 
-/** Where the site under load believes to be. */
+/** The public URL of the site under load. */
 export const siteUrl = 'http://stress.masthead.test';
 
-/** By which a request says whose it is: signing in is not what is tried here. */
+/** The header with the viewer of a request, which replaces signing in. */
 export const writerHeader = 'x-writer';
 
 /** The categories that all writers use. */
@@ -16,7 +16,7 @@ export const categories = ['harbour', 'market', 'tides', 'weather', 'people'];
 /** The posts to which all writers add lines. */
 export const sharedPosts = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The number of a writer among the users. */
+/** The user id of a writer. */
 export const userOf = (writer: number): number => writer + 1;
 
 /** Makes the site: editors, categories, and empty posts to share. */

@@ -1,4 +1,4 @@
-/** What a process tells of itself, by name; those with labels are added up. */
+/** Metrics of a process by name; series with labels are summed. */
 export type ToldMetrics = ReadonlyMap<string, number>;
 
 /** Reads the metrics of a site on this machine. */
@@ -17,15 +17,15 @@ const mebibytes = (told: ToldMetrics, name: string): number => Math.round((told.
 /** The memory of the process, in MiB. */
 export const memoryOf = (told: ToldMetrics): number => mebibytes(told, 'process_resident_memory_bytes');
 
-/** What the two caches may take, as they are unless set. */
+/** The default sizes of the two caches. */
 const cachesMiB = 64 + 32;
-/** What else a process takes at work: docs/decisions/074-memory.md tells the parts of it. */
+/** What else a working process needs; docs/decisions/074-memory.md lists the parts. */
 const workingRoomMiB = 256;
 
-/** What a process may come to take, in MiB. @param started What it told when it had just started. */
+/** The memory limit of a process in MiB. @param started Its metrics after the start. */
 export const memoryBound = (started: ToldMetrics): number => memoryOf(started) + cachesMiB + workingRoomMiB;
 
-/** The parts of a process's memory in words. */
+/** The parts of a process's memory as text. */
 export function memoryWords(told: ToldMetrics): string {
   const size = (name: string): number => mebibytes(told, name);
   return (

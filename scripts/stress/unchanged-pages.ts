@@ -1,6 +1,6 @@
 import type { KeptPage } from '../../apps/server/page-cache/page-store.ts';
 
-/** What pages were made of, by their keys. */
+/** Cached pages with their dependencies, by cache key. */
 export type MadeOf = ReadonlyMap<string, KeptPage['page']>;
 
 export const madeOf = (pages: readonly KeptPage[]): MadeOf =>
@@ -9,12 +9,12 @@ export const madeOf = (pages: readonly KeptPage[]): MadeOf =>
 /**
  * Finds the pages that were re-rendered since to the same bytes.
  *
- * @returns Of each its status and address, and the operations of which it takes something else now: none where it depends on more than answers.
+ * @returns The status and cache key of each, and the operations whose fingerprints differ; none if something else made the page stale.
  */
 export function unchangedPages(before: MadeOf, pages: readonly KeptPage[]): string[] {
   return pages.flatMap(({ key, page }) => {
     const was = before.get(key);
-    // A page that stands has the body it had.
+    // A page that was revalidated unchanged has the same Buffer.
     if (was === undefined || was.body === page.body || !was.body.equals(page.body)) return [];
     const prints = new Set(was.questions.map(({ print }) => print));
     const others = page.questions.filter(({ print }) => !prints.has(print));

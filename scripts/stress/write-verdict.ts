@@ -1,14 +1,14 @@
 import { saveProof } from '../bench/results.ts';
 import { writeReport } from '../bench/write-report.ts';
 
-/** What a proof has come to. */
+/** The result of a stress test. */
 export interface Verdict {
   readonly isProved: boolean;
-  /** What was counted, in one line. */
+  /** The counts, in one line. */
   readonly words: string;
 }
 
-/** Keeps a verdict beside what the bench has found, and writes both down. */
+/** Stores a verdict with the results of the bench, and writes the report. */
 export function writeVerdict(name: string, verdict: Verdict): void {
   saveProof(name, verdict);
   writeReport();

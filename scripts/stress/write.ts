@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts';
 import type { RunningSite, SiteAnswer } from './running-site.ts';
 import { categories, sharedPosts, userOf } from './stage.ts';
 
-/** A client that writes without a pause. */
+/** A client that writes continuously. */
 export interface WriterAtWork {
   readonly site: RunningSite;
   readonly ledger: Ledger;
@@ -14,9 +14,9 @@ export interface WriterAtWork {
 }
 
 /**
- * Changes one thing.
+ * Makes one random write.
  *
- * @throws when the site dies meanwhile; the ledger then says what may or may not have been stored.
+ * @throws when the process dies meanwhile; the ledger then contains the writes that may have been stored.
  */
 export async function writeOnce(at: WriterAtWork): Promise<void> {
   const dice = at.chance.below(100);
@@ -124,8 +124,8 @@ async function addLine(at: WriterAtWork): Promise<void> {
 }
 
 async function comment(at: WriterAtWork): Promise<void> {
-  const input = { commentOn: at.chance.pick(sharedPosts), content: `A word: ${at.nextWord()}` };
+  const input = { commentOn: at.chance.pick(sharedPosts), content: `A comment: ${at.nextWord()}` };
   const made = await change(at, 'createComment', input, 'success comment{databaseId}');
   if (made?.comment) at.ledger.comments.add(made.comment.databaseId);
-  else if (made) at.ledger.faults.push('createComment: no comment came back');
+  else if (made) at.ledger.faults.push('createComment: no comment in the response');
 }

@@ -8,7 +8,9 @@ const category = (id: number, slug: string, parent?: string): WxrTerm => ({
   slug,
   ...(parent !== undefined && { parent }),
 });
-const merged = expect.stringMatching(/^Merged two terms of the taxonomy category with the same slug and parent/);
+const merged = expect.stringMatching(
+  /^Merged two terms of the taxonomy category with the same slug and parent/,
+);
 
 describe('import: terms with the same slug', () => {
   it.each<[string, WxrTerm[], object[]]>([

@@ -173,7 +173,10 @@ describe('import: uploads from a URL', () => {
     });
     const { uploads } = await stage.import(text, { uploads: `${server.origin}/wp-content/uploads/` });
     expect(uploads?.stored).toBe(0);
-    expect(uploads?.missing).toContainEqual({ file: '2026/01/fox.jpg', reason: 'redirected to another host' });
+    expect(uploads?.missing).toContainEqual({
+      file: '2026/01/fox.jpg',
+      reason: 'redirected to another host',
+    });
   });
 
   it('that are interrupted leave no partial file', async () => {

@@ -116,7 +116,8 @@ function expectFaithful(html: string): void {
     const safe = read(html, profile);
     const drawn = withoutInk(plain(safe)).replaceAll(' class=""', '');
     const [place] = treeOf(drawn).childNodes;
-    if (place === undefined || !('childNodes' in place)) throw new Error('The rendered markup escaped its container.');
+    if (place === undefined || !('childNodes' in place))
+      throw new Error('The rendered markup escaped its container.');
     expect(outlineOfParsed(place)).toEqual(outlineOfSafe(safe));
   }
 }

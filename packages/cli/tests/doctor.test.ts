@@ -192,9 +192,7 @@ test('doctor: on a terminal each step is a line, followed by its help', async ()
   expect(exitCode).toBe(1);
   expect(out).toMatch(/^- +site +The site is not running at http:\/\/localhost:1 /m);
   expect(out).toMatch(/^ok +reading +Visitors can read it/m);
-  expect(out).toMatch(
-    /^FAILURE +secret +The backend rejects our secret key[^\n]*\n +Copy the secret key/m,
-  );
+  expect(out).toMatch(/^FAILURE +secret +The backend rejects our secret key[^\n]*\n +Copy the secret key/m);
   expect(out).toMatch(/\n1 failure, 4 steps skipped\.\n$/);
 });
 

@@ -29,16 +29,13 @@ test.each([
   [{ postSlug: 'hello', pageUri: ['about'] }, 'post', { id: 'hello', idType: 'SLUG' }],
   [{ pageUri: ['about', 'us'], categorySlug: 'news' }, 'page', { id: 'about/us', idType: 'URI' }],
   [{ categoryId: btoa('term:3') }, 'category', { id: btoa('term:3'), idType: 'ID' }],
-] as const)(
-  'is404: %j is a 404 exactly if the backend has no such content',
-  async (params, field, sent) => {
-    const there = ask(params, () => found);
-    expect(await there.answer).toBe(false);
-    expect(there.backend.received[0]?.query).toContain(`node:${field}(`);
-    expect(there.backend.received[0]?.variables).toEqual(sent);
-    expect(await ask(params, () => missing).answer).toBe(true);
-  },
-);
+] as const)('is404: %j is a 404 exactly if the backend has no such content', async (params, field, sent) => {
+  const there = ask(params, () => found);
+  expect(await there.answer).toBe(false);
+  expect(there.backend.received[0]?.query).toContain(`node:${field}(`);
+  expect(there.backend.received[0]?.variables).toEqual(sent);
+  expect(await ask(params, () => missing).answer).toBe(true);
+});
 
 test('is404: each call sends a request', async () => {
   const backend = fakeBackend((_, attempt) => (attempt === 0 ? missing : found));
@@ -76,7 +73,11 @@ test.each([
     }),
     { code: 'graphql' },
   ],
-  ['a rejected document', () => ({ errors: [{ message: 'Cannot query field "post"' }] }), { code: 'graphql' }],
+  [
+    'a rejected document',
+    () => ({ errors: [{ message: 'Cannot query field "post"' }] }),
+    { code: 'graphql' },
+  ],
 ])('is404: %s throws instead of returning a 404', async (_, answering, failure) => {
   expect(await failureOf(ask({ postSlug: 'hello' }, answering).answer)).toMatchObject(failure);
 });

@@ -163,12 +163,7 @@ describe('usePreview', () => {
     ['the first revision of a post', 'Post', edges('r2'), { type: 'post', post: { id: 'r2' } }],
     ['the first revision of a page', 'Page', edges('r2'), { type: 'page', page: { id: 'r2' } }],
     ['a post without revisions', 'Post', edges(), { type: 'post', post: { id: 'saved' } }],
-    [
-      'a page whose revisions are null',
-      'Page',
-      { newest: null },
-      { type: 'page', page: { id: 'saved' } },
-    ],
+    ['a page whose revisions are null', 'Page', { newest: null }, { type: 'page', page: { id: 'saved' } }],
     ['a post whose revision has no id', 'Post', edges(''), { type: 'post', post: { id: 'saved' } }],
   ])('shows %s', async (_, typeName, more, shown) => {
     const backend = browser(node(typeName, more));

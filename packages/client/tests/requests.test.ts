@@ -36,11 +36,14 @@ test('request: the auth client sends the current access token, the main client n
   ]);
 });
 
-test.each([null, undefined, ''])('request: without a token (%j) there is no Authorization header', async (token) => {
-  const { clients, received } = fakeBackend(echo, { getAccessToken: async () => token });
-  await clients.auth.query(post, { id: '1' }, now);
-  expect(received[0]?.request.headers.has('authorization')).toBe(false);
-});
+test.each([null, undefined, ''])(
+  'request: without a token (%j) there is no Authorization header',
+  async (token) => {
+    const { clients, received } = fakeBackend(echo, { getAccessToken: async () => token });
+    await clients.auth.query(post, { id: '1' }, now);
+    expect(received[0]?.request.headers.has('authorization')).toBe(false);
+  },
+);
 
 test('request: applyRequestContext can change URL and headers', async () => {
   const { clients, received } = fakeBackend(echo, {

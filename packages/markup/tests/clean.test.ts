@@ -35,15 +35,18 @@ test.each(attacks)('cleanHtml: %j becomes safe, and parsing it again keeps it sa
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
-test.each(seeds)('cleanHtml: random markup of seed %i becomes safe, and parsing it again keeps it safe', (seed) => {
-  const random = seededRandom(seed);
-  const troubles = Array.from({ length: 40 }, () => {
-    const html = randomMarkup(random, 5 + Math.floor(random() * 40));
-    const trouble = troubleWith(html);
-    return trouble === null ? null : { html, trouble };
-  });
-  expect(troubles.find((trouble) => trouble !== null)).toBeUndefined();
-});
+test.each(seeds)(
+  'cleanHtml: random markup of seed %i becomes safe, and parsing it again keeps it safe',
+  (seed) => {
+    const random = seededRandom(seed);
+    const troubles = Array.from({ length: 40 }, () => {
+      const html = randomMarkup(random, 5 + Math.floor(random() * 40));
+      const trouble = troubleWith(html);
+      return trouble === null ? null : { html, trouble };
+    });
+    expect(troubles.find((trouble) => trouble !== null)).toBeUndefined();
+  },
+);
 
 test.each([
   '<p class="has-text-align-center">Tea &amp; <em>cake</em>&#8230;<br />\nat 4&nbsp;o&#8217;clock</p>\n',

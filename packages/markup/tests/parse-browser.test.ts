@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("parse.browser: returns the same tree as parse.ts", () => {
+test('parse.browser: returns the same tree as parse.ts', () => {
   const [empty] = parseFragment('<div></div>').childNodes;
   vi.stubGlobal('Text', FakeText);
   vi.stubGlobal('Element', FakeElement);

@@ -8,7 +8,7 @@ interface Said {
 
 const concerned = ({ uri }: Worked): string[] => [uri, '/comments/feed/', `${uri}feed/`];
 
-/** What readers say, and what moderators do with it. */
+/** Comments by readers, and their moderation. */
 export function commentActions(desk: Desk): Actions {
   const { chance, word, posts } = desk;
   const comments: Said[] = [];
@@ -48,8 +48,8 @@ export function commentActions(desk: Desk): Actions {
   }
 
   return {
-    'a comment': { often: 10, act: async () => say(await openPost()) },
-    'an answer to a comment': {
+    'comment: created': { often: 10, act: async () => say(await openPost()) },
+    'comment: reply created': {
       often: 4,
       async act() {
         const comment = one('shown');
@@ -58,14 +58,14 @@ export function commentActions(desk: Desk): Actions {
         return say(comment.on, { parent: String(comment.id) });
       },
     },
-    'a comment edited': {
+    'comment: edited': {
       often: 3,
       act: () => set('shown', 'shown', { content: `Said otherwise ${word()}` }),
     },
-    'a comment held back': { often: 2, act: () => set('shown', 'hidden', { status: 'HOLD' }) },
-    'a comment called spam': { often: 2, act: () => set('shown', 'hidden', { status: 'SPAM' }) },
-    'a comment approved': { often: 4, act: () => set('hidden', 'shown', { status: 'APPROVE' }) },
-    'a comment into the trash': {
+    'comment: held for moderation': { often: 2, act: () => set('shown', 'hidden', { status: 'HOLD' }) },
+    'comment: marked as spam': { often: 2, act: () => set('shown', 'hidden', { status: 'SPAM' }) },
+    'comment: approved': { often: 4, act: () => set('hidden', 'shown', { status: 'APPROVE' }) },
+    'comment: trashed': {
       often: 2,
       async act() {
         const comment = one('shown');
@@ -75,7 +75,7 @@ export function commentActions(desk: Desk): Actions {
         return concerned(comment.on);
       },
     },
-    'a comment out of the trash': {
+    'comment: restored': {
       often: 1,
       async act() {
         const comment = one('trashed');
@@ -85,7 +85,7 @@ export function commentActions(desk: Desk): Actions {
         return concerned(comment.on);
       },
     },
-    'a comment deleted': {
+    'comment: deleted': {
       often: 2,
       async act() {
         const comment = one('shown');

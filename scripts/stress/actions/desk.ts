@@ -1,13 +1,13 @@
 import type { Chance } from '../../fuzz/chance.ts';
 import type { EditedSite } from '../edited-site.ts';
 
-/** By its name, what editors do: how often, and how it is done. @returns From `act` the addresses that it concerns; none where it cannot be done now. */
+/** Edits by name, with their relative frequency. @returns From `act` the affected paths; none if the edit is not possible now. */
 export type Actions = Readonly<Record<string, { readonly often: number; act(): Promise<string[]> }>>;
 
-/** Content that is worked on. */
+/** Content that the editor changes. */
 export interface Worked {
   readonly id: number;
-  /** Where visitors find it, or found it last. */
+  /** Its current or last public path. */
   uri: string;
   state: 'shown' | 'trashed' | 'hidden';
 }
@@ -17,7 +17,7 @@ export interface Term {
   uri: string;
 }
 
-/** What all actions share: the content they have met, and how it is changed. */
+/** The shared context of all actions: known content, and functions to change it. */
 export interface Desk {
   readonly site: EditedSite;
   readonly chance: Chance;
@@ -26,15 +26,15 @@ export interface Desk {
   readonly categories: Term[];
   readonly tags: Term[];
   readonly users: Term[];
-  /** A word that stands nowhere else. */
+  /** A unique word. */
   readonly word: () => string;
-  /** One that visitors see. */
+  /** Picks published content. */
   readonly shown: (among: readonly Worked[]) => Worked;
-  /** Does a mutation. @returns What it gives. */
+  /** Runs a mutation. @returns Its payload. */
   readonly change: (mutation: string, input: object, selects?: string) => Promise<Answer>;
-  /** Changes a post. @returns The addresses of the post and of the lists it stands in, before and after. */
+  /** Changes a post. @returns The paths of the post and of the lists that contain it, before and after. */
   readonly update: (post: Worked, input: object) => Promise<string[]>;
-  /** The addresses of a post and of the lists it stands in. */
+  /** The paths of a post and of the lists that contain it. */
   readonly around: (post: Worked) => Promise<string[]>;
 }
 
@@ -47,7 +47,7 @@ interface Listed {
   readonly uri: string;
 }
 
-/** So many of the newest posts are worked on. */
+/** How many of the newest posts are edited. */
 const lastPosts = 1000;
 
 const terms = ({ nodes }: { nodes: Listed[] }): Term[] =>
@@ -56,7 +56,7 @@ const terms = ({ nodes }: { nodes: Listed[] }): Term[] =>
 const worked = (nodes: readonly Listed[]): Worked[] =>
   nodes.map(({ databaseId, uri }) => ({ id: databaseId, uri, state: 'shown' }));
 
-/** Meets the content of a site. */
+/** Reads the content of a site. */
 export async function openDesk(site: EditedSite, chance: Chance): Promise<Desk> {
   const { categories, tags, users, pages } = await site.ask(
     '{categories(first:60){nodes{databaseId uri}} tags(first:60){nodes{databaseId uri}} users(first:30){nodes{databaseId uri}} pages(first:20){nodes{databaseId uri}}}',

@@ -6,13 +6,13 @@ interface Picture {
   uri: string;
 }
 
-/** Files: uploaded, described, shown by posts, deleted. */
+/** Changes to media: uploads, descriptions, featured images, deletions. */
 export function mediaActions(desk: Desk): Actions {
   const { chance, word, posts } = desk;
   const pictures: Picture[] = [];
 
   async function upload(): Promise<Picture> {
-    const { id } = await desk.site.upload(`picture-${word()}.png`, greySquare());
+    const { id } = await desk.site.upload(`image-${word()}.png`, greySquare());
     const query = 'query($id:ID!){mediaItem(id:$id,idType:DATABASE_ID){uri}}';
     const { mediaItem } = await desk.site.ask(query, { id: String(id) });
     const uploaded = { id, uri: mediaItem.uri };
@@ -32,7 +32,7 @@ export function mediaActions(desk: Desk): Actions {
     ].flat();
   }
 
-  /** The picture of a post. */
+  /** Featured images: post id to media id. */
   const used = new Map<number, number>();
 
   async function describe(input: object): Promise<string[]> {
@@ -42,8 +42,8 @@ export function mediaActions(desk: Desk): Actions {
   }
 
   return {
-    'a picture uploaded': { often: 2, act: async () => [(await upload()).uri] },
-    'a post with another picture': {
+    'media: uploaded': { often: 2, act: async () => [(await upload()).uri] },
+    'post: featured image changed': {
       often: 4,
       async act() {
         const post = desk.shown(posts);
@@ -52,7 +52,7 @@ export function mediaActions(desk: Desk): Actions {
         return desk.update(post, { featuredImageId: String(picture.id) });
       },
     },
-    'a post without a picture': {
+    'post: featured image removed': {
       often: 2,
       async act() {
         const post = posts.find(({ id, state }) => used.has(id) && state === 'shown');
@@ -61,10 +61,10 @@ export function mediaActions(desk: Desk): Actions {
         return desk.update(post, { featuredImageId: '0' });
       },
     },
-    'another alternative text': { often: 3, act: () => describe({ altText: `Shows ${word()}` }) },
-    'another caption': { often: 2, act: () => describe({ caption: `Below ${word()}` }) },
-    'another title of a picture': { often: 1, act: () => describe({ title: `Picture ${word()}` }) },
-    'a picture deleted': {
+    'media: alternative text changed': { often: 3, act: () => describe({ altText: `Shows ${word()}` }) },
+    'media: caption changed': { often: 2, act: () => describe({ caption: `Below ${word()}` }) },
+    'media: title changed': { often: 1, act: () => describe({ title: `Image ${word()}` }) },
+    'media: deleted': {
       often: 1,
       async act() {
         const picture = await some();

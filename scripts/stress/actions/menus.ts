@@ -3,8 +3,7 @@ import { prepare } from '../../../packages/backend/src/storage/database.ts';
 import type { Actions, Desk } from './desk.ts';
 
 /**
- * Menus. They cannot be edited over GraphQL, so another process writes them: its changes are captured as any other write to the
- * database.
+ * Changes to menus. GraphQL has no mutations for them, so a second database connection writes them, as another process would.
  */
 export async function menuActions(desk: Desk): Promise<Actions> {
   const { chance, word } = desk;
@@ -25,19 +24,19 @@ export async function menuActions(desk: Desk): Promise<Actions> {
   }
 
   return {
-    'another word in a menu': {
+    'menu: label changed': {
       often: 2,
       act: () => write((database) => void database.write(rename, `Link ${word()}`)),
     },
-    'a menu in another order': {
+    'menu: order changed': {
       often: 1,
       act: () => write((database) => void database.write(reorder, 1 + chance.below(9))),
     },
-    'another target in a menu': {
+    'menu: target changed': {
       often: 1,
       act: () => write((database) => void database.write(lead, desk.shown(desk.pages).id)),
     },
-    'one more in a menu': {
+    'menu: item added': {
       often: 1,
       act: () =>
         write((database) => {
@@ -45,15 +44,15 @@ export async function menuActions(desk: Desk): Promise<Actions> {
           database.write(copyItem, lastInsertId, `https://example.com/${word()}`);
         }),
     },
-    'one less in a menu': { often: 1, act: () => write((database) => void database.write(remove)) },
-    'another menu at its place': {
+    'menu: item removed': { often: 1, act: () => write((database) => void database.write(remove)) },
+    'menu: location reassigned': {
       often: 1,
       act: () => write((database) => void database.write(assign)),
     },
   };
 }
 
-/** Of the items, the second is renamed, the first is moved. */
+/** Renames a custom link; `reorder` moves the first item. */
 const rename = prepare<unknown, [title: string]>(
   `update content set title = ? where id = (select content_id from menu_items where target_kind = 'custom' order by content_id limit 1)`,
 );
@@ -78,7 +77,7 @@ const remove = prepare<unknown, []>(
   `delete from content where id = (select max(content_id) from menu_items where target_kind = 'custom'
      and (select count(*) from menu_items where target_kind = 'custom') > 3)`,
 );
-/** There are two menus and one place. */
+/** There are two menus and one location. */
 const assign = prepare<unknown, []>(
   `update menu_locations set menu_id = (select id from terms where taxonomy = 'nav_menu' and id <> menu_locations.menu_id order by id limit 1)`,
 );

@@ -1,6 +1,6 @@
 import type { Actions, Desk, Worked } from './desk.ts';
 
-/** Pages: those below one live below its address, and menus lead to them. */
+/** Changes to pages. Paths of child pages start with that of their parent, and menus link to pages. */
 export function pageActions(desk: Desk): Actions {
   const { chance, word, pages } = desk;
 
@@ -19,39 +19,39 @@ export function pageActions(desk: Desk): Actions {
     const before = await everywhere();
     await desk.change('updatePage', { id: String(page.id), ...input });
     const after = await everywhere();
-    // Of those that stay where they are it is seen at random.
+    // Pages whose paths did not change are compared only by random sampling.
     const moved = [...before, ...after].filter((uri) => !before.includes(uri) || !after.includes(uri));
     return [...moved, page.uri];
   }
 
   return {
-    'another text of a page': {
+    'page: body changed': {
       often: 3,
       act: () => update(desk.shown(pages), { content: `<p>${word()}</p>` }),
     },
-    'another title of a page': {
+    'page: title changed': {
       often: 2,
       act: () => update(desk.shown(pages), { title: `Page ${word()}` }),
     },
-    'another address of a page': {
+    'page: slug changed': {
       often: 2,
       act: () => update(desk.shown(pages), { slug: `page-${word()}` }),
     },
-    'a page elsewhere': {
+    'page: parent changed': {
       often: 2,
       act() {
         const page = desk.shown(pages);
         const above = desk.shown(pages);
-        // Never below itself.
+        // A page cannot be its own descendant.
         const parentId = above.uri.startsWith(page.uri) || chance.happens(0.3) ? '0' : String(above.id);
         return update(page, { parentId });
       },
     },
-    'a page in another order': {
+    'page: order changed': {
       often: 1,
       act: () => update(desk.shown(pages), { menuOrder: chance.below(20) }),
     },
-    'a page away and back': {
+    'page: unpublished or republished': {
       often: 2,
       act() {
         const hidden = pages.find(({ state }) => state === 'hidden');

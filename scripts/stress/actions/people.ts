@@ -1,6 +1,6 @@
 import type { Actions, Desk, Term } from './desk.ts';
 
-/** Accounts of those who write. */
+/** Changes to the accounts of authors. */
 export function peopleActions(desk: Desk): Actions {
   const { chance, word, users } = desk;
 
@@ -19,14 +19,14 @@ export function peopleActions(desk: Desk): Actions {
   }
 
   return {
-    'another name of an author': { often: 2, act: () => update({ displayName: `Named ${word()}` }) },
-    'another word about an author': { often: 2, act: () => update({ description: `Writes ${word()}` }) },
-    'another address of an author': { often: 1, act: () => update({ nicename: `author-${word()}` }) },
-    'an account deleted, with an heir': {
+    'author: display name changed': { often: 2, act: () => update({ displayName: `Named ${word()}` }) },
+    'author: description changed': { often: 2, act: () => update({ description: `Writes ${word()}` }) },
+    'author: slug changed': { often: 1, act: () => update({ nicename: `author-${word()}` }) },
+    'author: deleted, posts reassigned': {
       often: 1,
       async act() {
         if (users.length < 10) return [];
-        // The first ones look after the site.
+        // The first accounts are administrators.
         const leaving = chance.pick(users.filter(({ id }) => id > 4));
         const rest = users.filter((each) => each !== leaving);
         const heir = chance.pick(rest);

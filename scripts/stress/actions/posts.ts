@@ -1,6 +1,6 @@
 import type { Actions, Desk, Worked } from './desk.ts';
 
-/** Posts: their texts, addresses and places, and whether visitors see them. */
+/** Changes to posts: bodies, permalinks, terms and visibility. */
 export function postActions(desk: Desk): Actions {
   const { chance, word, update, posts } = desk;
   const shown = (): Worked => desk.shown(posts);
@@ -17,7 +17,7 @@ export function postActions(desk: Desk): Actions {
     return created;
   }
 
-  /** In a moment, by the clock on the site's wall. */
+  /** Two seconds from now, in the site's time zone. */
   async function soon(): Promise<string> {
     const { generalSettings } = await desk.site.ask('{generalSettings{timezone}}');
     const timeZone = generalSettings.timezone || 'UTC';
@@ -31,38 +31,41 @@ export function postActions(desk: Desk): Actions {
   }
 
   return {
-    'a new post': { often: 10, act: async () => desk.around(await create({ status: 'PUBLISH' })) },
-    'another title': { often: 16, act: () => update(shown(), { title: `Renamed ${word()}` }) },
-    'another text': { often: 16, act: () => update(shown(), { content: `<p>Rewritten ${word()}</p>` }) },
-    'another excerpt': { often: 5, act: () => update(shown(), { excerpt: `In short ${word()}` }) },
-    'another address': { often: 5, act: () => update(shown(), { slug: `moved-${word()}` }) },
-    'another date': {
+    'post: created': { often: 10, act: async () => desk.around(await create({ status: 'PUBLISH' })) },
+    'post: title changed': { often: 16, act: () => update(shown(), { title: `Renamed ${word()}` }) },
+    'post: body changed': {
+      often: 16,
+      act: () => update(shown(), { content: `<p>Rewritten ${word()}</p>` }),
+    },
+    'post: excerpt changed': { often: 5, act: () => update(shown(), { excerpt: `In short ${word()}` }) },
+    'post: slug changed': { often: 5, act: () => update(shown(), { slug: `moved-${word()}` }) },
+    'post: date changed': {
       often: 3,
       act: () => update(shown(), { date: `20${10 + chance.below(15)}-0${1 + chance.below(9)}-11T10:00:00` }),
     },
-    'other categories': {
+    'post: categories changed': {
       often: 5,
       act: () => update(shown(), { categories: { nodes: [{ id: aCategory() }] } }),
     },
-    'one more tag': {
+    'post: tag added': {
       often: 4,
       act: () => update(shown(), { tags: { append: true, nodes: [{ name: `Tag ${word()}` }] } }),
     },
-    'another author': {
+    'post: author changed': {
       often: 2,
       act: () => update(shown(), { authorId: String(chance.pick(desk.users).id) }),
     },
-    'sticky or not': { often: 2, act: () => update(shown(), { isSticky: chance.happens(0.5) }) },
-    'open or closed to comments': {
+    'post: sticky changed': { often: 2, act: () => update(shown(), { isSticky: chance.happens(0.5) }) },
+    'post: comment status changed': {
       often: 2,
       act: () => update(shown(), { commentStatus: chance.happens(0.5) ? 'open' : 'closed' }),
     },
-    'a password': { often: 3, act: () => update(shown(), { password: 'sesame' }) },
-    'no password': { often: 3, act: () => update(shown(), { password: '' }) },
-    'back to a draft': { often: 2, act: () => hide('DRAFT') },
-    'made private': { often: 2, act: () => hide('PRIVATE') },
-    'back to review': { often: 2, act: () => hide('PENDING') },
-    'published again': {
+    'post: password set': { often: 3, act: () => update(shown(), { password: 'sesame' }) },
+    'post: password removed': { often: 3, act: () => update(shown(), { password: '' }) },
+    'post: back to draft': { often: 2, act: () => hide('DRAFT') },
+    'post: made private': { often: 2, act: () => hide('PRIVATE') },
+    'post: back to pending': { often: 2, act: () => hide('PENDING') },
+    'post: republished': {
       often: 5,
       async act() {
         const post = oneOf('hidden');
@@ -71,7 +74,7 @@ export function postActions(desk: Desk): Actions {
         return update(post, { status: 'PUBLISH' });
       },
     },
-    'into the trash': {
+    'post: trashed': {
       often: 4,
       async act() {
         const post = shown();
@@ -81,18 +84,18 @@ export function postActions(desk: Desk): Actions {
         return around;
       },
     },
-    'out of the trash': {
+    'post: restored': {
       often: 3,
       async act() {
         const post = oneOf('trashed');
         if (post === undefined) return [];
-        // It comes back as what it was.
+        // It is restored with its previous status.
         const restored = await desk.change('restorePost', { id: String(post.id) }, 'post{status}');
         post.state = restored.post.status === 'publish' ? 'shown' : 'hidden';
         return desk.around(post);
       },
     },
-    'deleted for good': {
+    'post: deleted permanently': {
       often: 2,
       async act() {
         const post = shown();
@@ -102,14 +105,15 @@ export function postActions(desk: Desk): Actions {
         return around;
       },
     },
-    'a post at its time': {
+    'post: scheduled and published': {
       often: 2,
       async act() {
         const slug = `later-${word()}`;
         const post = await create({ status: 'FUTURE', slug, date: await soon() });
         post.uri = `/${slug}/`;
-        // It is not public before.
-        if ((await desk.site.kept(post.uri)).status !== 404) throw new Error(`${post.uri} came too soon.`);
+        // It must not be public before its date.
+        if ((await desk.site.kept(post.uri)).status !== 404)
+          throw new Error(`${post.uri} was published too early.`);
         await desk.site.untilPublished(post.id);
         return desk.around(post);
       },

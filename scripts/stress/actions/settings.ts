@@ -1,6 +1,6 @@
 import type { Actions, Desk } from './desk.ts';
 
-/** What holds for the whole site. */
+/** Changes to settings, which affect the entire site. */
 export function settingsActions(desk: Desk): Actions {
   const { chance, word } = desk;
   const lists = ['/feed/', '/comments/feed/', '/sitemap.xml'];
@@ -12,24 +12,24 @@ export function settingsActions(desk: Desk): Actions {
   }
 
   return {
-    'another description of the site': {
+    'settings: description changed': {
       often: 1,
       act: () => set({ generalSettingsDescription: `Of ${word()}` }),
     },
-    'another title of the site': { often: 1, act: () => set({ generalSettingsTitle: `Site ${word()}` }) },
-    'another time zone': {
+    'settings: title changed': { often: 1, act: () => set({ generalSettingsTitle: `Site ${word()}` }) },
+    'settings: time zone changed': {
       often: 1,
       act: () => set({ generalSettingsTimezone: chance.pick(['UTC', 'Europe/Athens', 'America/Lima']) }),
     },
-    'another form of dates': {
+    'settings: date format changed': {
       often: 1,
       act: () => set({ generalSettingsDateFormat: chance.pick(['F j, Y', 'Y-m-d', 'j. n. Y']) }),
     },
-    'another length of lists': {
+    'settings: posts per page changed': {
       often: 1,
       act: () => set({ readingSettingsPostsPerPage: chance.pick([5, 8, 10]) }),
     },
-    'another front page': {
+    'settings: front page changed': {
       often: 1,
       async act() {
         const page = desk.shown(desk.pages);
@@ -38,7 +38,7 @@ export function settingsActions(desk: Desk): Actions {
           readingSettingsShowOnFront: isPage ? 'page' : 'posts',
           ...(isPage && { readingSettingsPageOnFront: page.id }),
         });
-        // The one on the front has another address.
+        // The path of a page changes when it becomes the front page.
         return [...concerned, page.uri];
       },
     },

@@ -1,10 +1,10 @@
 import type { Actions, Desk, Term } from './desk.ts';
 
-/** Categories and tags. */
+/** Changes to categories and tags. */
 export function termActions(desk: Desk): Actions {
   const { chance, word, categories, tags } = desk;
 
-  /** Categories and tags may lie below others, and take them along. */
+  /** Updates a term. The paths of its child terms change with it. */
   async function update(kind: 'Category' | 'Tag', among: readonly Term[], input: object): Promise<string[]> {
     const term = chance.pick(among);
     const selects = kind === 'Category' ? 'category{uri}' : 'tag{uri}';
@@ -14,7 +14,7 @@ export function termActions(desk: Desk): Actions {
     return [before, term.uri, ...(await inTerm(term))];
   }
 
-  /** Some that name it. */
+  /** The paths of some posts with this term. */
   async function inTerm({ id }: Term): Promise<string[]> {
     const { posts } = await desk.site.ask(
       'query($terms:[ID]){posts(first:2,where:{categoryIn:$terms,status:PUBLISH}){nodes{uri}}}',
@@ -24,26 +24,26 @@ export function termActions(desk: Desk): Actions {
   }
 
   return {
-    'another name of a category': {
+    'category: name changed': {
       often: 2,
       act: () => update('Category', categories, { name: `Named ${word()}` }),
     },
-    'another description of a category': {
+    'category: description changed': {
       often: 2,
       act: () => update('Category', categories, { description: `About ${word()}` }),
     },
-    'another address of a category': {
+    'category: slug changed': {
       often: 2,
       act: () => update('Category', categories, { slug: `category-${word()}` }),
     },
-    'a category elsewhere': {
+    'category: parent changed': {
       often: 2,
       act: () =>
         update('Category', categories, { parentId: String(chance.pick(categories).id) }).catch(
           notBelowItself,
         ),
     },
-    'a new category': {
+    'category: created': {
       often: 1,
       async act() {
         const { category } = await desk.change(
@@ -55,10 +55,10 @@ export function termActions(desk: Desk): Actions {
         return [category.uri];
       },
     },
-    'a category deleted': {
+    'category: deleted': {
       often: 1,
       async act() {
-        // The first one is what everything else is filed under.
+        // The first one is the default category.
         const term = chance.pick(categories.filter(({ id }) => id !== 1));
         const shows = await inTerm(term);
         await desk.change('deleteCategory', { id: String(term.id) });
@@ -66,9 +66,9 @@ export function termActions(desk: Desk): Actions {
         return [term.uri, ...shows];
       },
     },
-    'another name of a tag': { often: 2, act: () => update('Tag', tags, { name: `Named ${word()}` }) },
-    'another address of a tag': { often: 1, act: () => update('Tag', tags, { slug: `tag-${word()}` }) },
-    'a tag deleted': {
+    'tag: name changed': { often: 2, act: () => update('Tag', tags, { name: `Named ${word()}` }) },
+    'tag: slug changed': { often: 1, act: () => update('Tag', tags, { slug: `tag-${word()}` }) },
+    'tag: deleted': {
       often: 1,
       async act() {
         const term = chance.pick(tags);

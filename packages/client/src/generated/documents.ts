@@ -1,4 +1,4 @@
-// Generated from the .graphql files of this room by `npm run generate`. Do not edit.
+// Generated from the .graphql files of this package by `npm run generate`. Do not edit.
 import type { FragmentText, TypedDocument } from '../documents/typed-document.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -148,8 +148,7 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
       document: TypedDocument<Result, never>,
       given: unknown = {},
       { signal }: MutateOptions = {},
-    ): Promise<Result> =>
-      transport.send(document, given as Variables, { batch: false, retries: 0, signal }),
+    ): Promise<Result> => transport.send(document, given as Variables, { batch: false, retries: 0, signal }),
 
     async invalidate(...documents) {
       await Promise.all(documents.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));

@@ -40,14 +40,20 @@ test.each([
   expect(fault).toBe(text === null ? 'signature_missing' : 'signature_bad');
 });
 
-test.each([-300_000, 300_000])('signature: is valid within five minutes (clock difference %d ms)', (difference) => {
-  const read = readSignature(header, request, { secret, now: now + difference });
-  expect(read).toEqual({ nonce: 'abcdefghijklmnop', signedAt: now });
-});
+test.each([-300_000, 300_000])(
+  'signature: is valid within five minutes (clock difference %d ms)',
+  (difference) => {
+    const read = readSignature(header, request, { secret, now: now + difference });
+    expect(read).toEqual({ nonce: 'abcdefghijklmnop', signedAt: now });
+  },
+);
 
-test.each([-301_000, 301_000])('signature: is rejected after five minutes (clock difference %d ms)', (difference) => {
-  expect(readSignature(header, request, { secret, now: now + difference })).toBe('signature_old');
-});
+test.each([-301_000, 301_000])(
+  'signature: is rejected after five minutes (clock difference %d ms)',
+  (difference) => {
+    expect(readSignature(header, request, { secret, now: now + difference })).toBe('signature_old');
+  },
+);
 
 test('signature: is rejected with another secret', () => {
   expect(readSignature(header, request, { secret: 'fedcba9876543210', now })).toBe('signature_bad');

@@ -11,8 +11,8 @@ import { createUnderWay } from './under-way.ts';
 const DEPTH_LIMIT = 15;
 
 interface SendOptions {
-/** Whether to merge the query with concurrent ones, and to share its response with identical ones. */
-readonly batch: boolean;
+  /** Whether to merge the query with concurrent ones, and to share its response with identical ones. */
+  readonly batch: boolean;
   /** Attempts after a failed first one. */
   readonly retries: number;
   readonly signal?: AbortSignal | undefined;

@@ -179,15 +179,12 @@ describe('useAuth', () => {
   test.each([
     ['local', []],
     ['redirect', [expect.stringMatching(/^state=/)]],
-  ] as const)(
-    'for a visitor sets the cookie that authType %s needs',
-    async (authType, written) => {
-      using page = show({ config: { authType } });
-      await using rendered = await page.draw(() => useAuth({ shouldRedirect: false }));
-      await rendered.pass(1000);
-      expect(page.tab.written).toEqual(written);
-    },
-  );
+  ] as const)('for a visitor sets the cookie that authType %s needs', async (authType, written) => {
+    using page = show({ config: { authType } });
+    await using rendered = await page.draw(() => useAuth({ shouldRedirect: false }));
+    await rendered.pass(1000);
+    expect(page.tab.written).toEqual(written);
+  });
 
   test('sends one request for ten components', async () => {
     using page = show({ isSignedIn: true });

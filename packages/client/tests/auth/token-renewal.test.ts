@@ -362,22 +362,25 @@ describe('a change in another tab', () => {
   test.each([
     ['at once', true, ''],
     ['when the window gets the focus', false, 'focus'],
-  ])('is detected by the cookie %s: a form without scripts has signed out', async (_, hasCookieStore, type) => {
-    const browser = signedInBrowser({ hasCookieStore });
-    const site = fakeSite({ browser });
-    const tab = openTab(browser);
-    using session = site.openSession(tab);
-    void session.getAccessToken();
-    await pass(100);
-    browser.setCookie(cookieNames.hint, null);
-    await pass(100);
-    expect(session.state().isAuthenticated).toBe(!hasCookieStore);
-    tab.happens(type);
-    expect(session.state().isAuthenticated).toBe(false);
-    expect(await session.getAccessToken()).toBeNull();
-    await pass(3_600_000);
-    expect(site.calls).toHaveLength(1);
-  });
+  ])(
+    'is detected by the cookie %s: a form without scripts has signed out',
+    async (_, hasCookieStore, type) => {
+      const browser = signedInBrowser({ hasCookieStore });
+      const site = fakeSite({ browser });
+      const tab = openTab(browser);
+      using session = site.openSession(tab);
+      void session.getAccessToken();
+      await pass(100);
+      browser.setCookie(cookieNames.hint, null);
+      await pass(100);
+      expect(session.state().isAuthenticated).toBe(!hasCookieStore);
+      tab.happens(type);
+      expect(session.state().isAuthenticated).toBe(false);
+      expect(await session.getAccessToken()).toBeNull();
+      await pass(3_600_000);
+      expect(site.calls).toHaveLength(1);
+    },
+  );
 
   test('is only received if the token is newer', async () => {
     const browser = signedInBrowser();

@@ -23,16 +23,19 @@ test('logout route: a visitor gets the same response, without a request to the b
   expect([response.status, cookiesOf(response, site), site.asked]).toEqual([205, forgotten, []]);
 });
 
-test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('logout route: %s does not sign out', async (method) => {
-  const site = signingSite(worthless);
-  const response = await site.call(path, { method, headers: { origin }, cookies: old });
-  expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([
-    method === 'OPTIONS' ? 204 : 405,
-    'POST',
-    '',
-  ]);
-  expect([cookiesOf(response, site), site.asked]).toEqual([{}, []]);
-});
+test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
+  'logout route: %s does not sign out',
+  async (method) => {
+    const site = signingSite(worthless);
+    const response = await site.call(path, { method, headers: { origin }, cookies: old });
+    expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([
+      method === 'OPTIONS' ? 204 : 405,
+      'POST',
+      '',
+    ]);
+    expect([cookiesOf(response, site), site.asked]).toEqual([{}, []]);
+  },
+);
 
 describe('logout route: only accepts requests of this site:', () => {
   test.each<[string, Record<string, string>, boolean]>([

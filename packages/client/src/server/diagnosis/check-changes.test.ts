@@ -61,7 +61,11 @@ test('check changes: a site that receives messages of the plugin is ok, without 
 });
 
 test.each([
-  ['no plugin', { facts: old }, /companion plugin is not installed. The site polls for changes.*after 60 seconds/],
+  [
+    'no plugin',
+    { facts: old },
+    /companion plugin is not installed. The site polls for changes.*after 60 seconds/,
+  ],
   ['a plugin without a site', { facts: old, plugin: { ...ready, ready: false } }, /has no site/],
   [
     'a plugin that knows another key',

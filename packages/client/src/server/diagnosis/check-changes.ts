@@ -130,10 +130,7 @@ function faultOf(
   }
   const { ready, sites, lastSent } = plugin;
   if (ready === false) {
-    return [
-      'The companion plugin has no site or no secret key.',
-      'Set both in Settings → Masthead.',
-    ];
+    return ['The companion plugin has no site or no secret key.', 'Set both in Settings → Masthead.'];
   }
   if (hasKey && ready === true && sites === undefined) {
     return ['The companion plugin rejects our signature.', sameKey];

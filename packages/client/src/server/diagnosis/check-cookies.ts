@@ -29,7 +29,9 @@ export function checkCookies({
     );
   }
   if (site.protocol === 'https:') {
-    return ok('Cookies are limited to this host and https (Secure, __Host-). Always open the site with https.');
+    return ok(
+      'Cookies are limited to this host and https (Secure, __Host-). Always open the site with https.',
+    );
   }
   return isThisMachine(site.hostname)
     ? ok(

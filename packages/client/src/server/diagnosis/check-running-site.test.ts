@@ -45,10 +45,13 @@ test.each<[string, string, string | undefined, string, RegExp]>([
     'failure',
     /changes the cookies/,
   ],
-])('check running site: %s, where %s is running and the cookie arrives as %s, is %s', async (asked, running, cookie, outcome, words) => {
-  const finding = await look(asked, site(running, cookie));
-  expect(finding).toMatchObject({ step: 'site', outcome, message: expect.stringMatching(words) as string });
-});
+])(
+  'check running site: %s, where %s is running and the cookie arrives as %s, is %s',
+  async (asked, running, cookie, outcome, words) => {
+    const finding = await look(asked, site(running, cookie));
+    expect(finding).toMatchObject({ step: 'site', outcome, message: expect.stringMatching(words) as string });
+  },
+);
 
 test('check running site: a site without a secret key is ok', async () => {
   const finding = await look('http://localhost:3000', ({ url }) =>

@@ -32,10 +32,7 @@ export async function checkRunningSite({
     );
   }
   const begun = await probe(`${siteUrl}${apiBasePath}/auth/login?redirect_uri=%2F`);
-  return (
-    judgeBegun(siteUrl, begun) ??
-    ok(`The site runs at ${siteUrl} and responds below ${apiBasePath}.`)
-  );
+  return judgeBegun(siteUrl, begun) ?? ok(`The site runs at ${siteUrl} and responds below ${apiBasePath}.`);
 }
 
 /** If nothing listens, no site is running. Any other network error affects visitors as well. */

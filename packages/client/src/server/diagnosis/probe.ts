@@ -41,7 +41,8 @@ const MOST_BYTES = 512 * 1024;
 export function createProbe({ fetch, askMs, allMs }: ProbeOptions): Probe {
   const giveUp = AbortSignal.timeout(allMs);
   return async (url, { method = 'GET', headers = {}, body } = {}) => {
-    if (giveUp.aborted) return { kind: 'silence', reason: 'the time limit of the check was reached', code: null };
+    if (giveUp.aborted)
+      return { kind: 'silence', reason: 'the time limit of the check was reached', code: null };
     const startedAt = performance.now();
     const signal = AbortSignal.any([AbortSignal.timeout(askMs), giveUp]);
     try {
