@@ -24,11 +24,7 @@ function head(): string {
   const gibibytes = Math.round(totalmem() / 1024 ** 3);
   return `# Performance
 
-<<<<<<< HEAD
-What \`npm run bench -- --write\` and \`npm run stress -- NAME --write\` have found on one machine: ${availableParallelism()} cores (${process.arch}), ${gibibytes} GiB, ${process.platform}, Node ${process.versions.node}, asked by ${loadGenerator} from the same machine. What stands in one table was found in one run. [How it is measured](decisions/068-benchmarks.md).
-=======
 What \`npm run bench -- --write\` and \`npm run stress -- NAME --write\` measured on one machine: ${availableParallelism()} cores (${process.arch}), ${gibibytes} GiB, ${process.platform}, Node ${process.versions.node}, load from ${loadGenerator} on the same machine. Each table is from one run. [How it is measured](decisions/068-benchmarks.md).
->>>>>>> vocab-tools
 
 Compare ratios between machines, not absolute numbers.`;
 }
