@@ -1,5 +1,5 @@
 /** Reserved first path segments. */
-const takenNames: Readonly<Record<string, string>> = {
+const reservedSegments: Readonly<Record<string, string>> = {
   graphql: 'the GraphQL service',
   'index.php': 'the GraphQL service',
   'wp-json': "the backend's REST routes",
@@ -12,10 +12,10 @@ const takenNames: Readonly<Record<string, string>> = {
 };
 
 /** Paths that the site's router handles itself, or that the site rejects before it. */
-const ofTheRouter = /^\/__|\.data$/i;
+const routerPaths = /^\/__|\.data$/i;
 
 /** Fixed routes of the site. */
-const takenPaths: ReadonlySet<string> = new Set([
+const reservedPaths: ReadonlySet<string> = new Set([
   '/preview',
   '/account',
   '/logout',
@@ -42,11 +42,11 @@ const takenPaths: ReadonlySet<string> = new Set([
  * @param path Begins with a slash and has no trailing slash.
  * @returns A description for an error message; `null` if the path is free.
  */
-export function occupantOf(path: string): string | null {
+export function reservedFor(path: string): string | null {
   const [, first = ''] = path.toLowerCase().split('/');
-  if (Object.hasOwn(takenNames, first)) return takenNames[first] ?? null;
-  if (ofTheRouter.test(path)) return "the site's router";
-  return takenPaths.has(path.toLowerCase()) ? 'another page of the site' : null;
+  if (Object.hasOwn(reservedSegments, first)) return reservedSegments[first] ?? null;
+  if (routerPaths.test(path)) return "the site's router";
+  return reservedPaths.has(path.toLowerCase()) ? 'another page of the site' : null;
 }
 
 /** Whether the paths are equal or one contains the other. */

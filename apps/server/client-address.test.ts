@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
-import { clientAddress, readNetworks } from './client-address.ts';
+import { clientIp, readNetworks } from './client-address.ts';
 
 const trusted = networks('10.0.0.0/8, 192.0.2.9 ::1 2001:db8::/32');
 
@@ -11,7 +11,7 @@ function networks(text: string): BlockList {
 }
 
 const from = (peer: string | undefined, forwardedFor: string | undefined, trustedProxies = trusted) =>
-  clientAddress({ peer, forwardedFor, trustedProxies });
+  clientIp({ peer, forwardedFor, trustedProxies });
 
 test('client IP: X-Forwarded-For is ignored without a trusted proxy', () => {
   expect(from('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');

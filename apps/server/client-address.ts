@@ -7,7 +7,7 @@ import { BlockList, isIP } from 'node:net';
  * @param options.forwardedFor `X-Forwarded-For`, as Node parses it.
  * @returns `null` if unknown.
  */
-export function clientAddress(options: {
+export function clientIp(options: {
   peer: string | undefined;
   forwardedFor: string | string[] | undefined;
   trustedProxies: BlockList;

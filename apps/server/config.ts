@@ -5,11 +5,11 @@ import { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
 import type { Limits } from '@masthead/backend';
 import type { SecurityContact } from '@masthead/site';
-import { occupantOf, overlap } from './auth-paths.ts';
+import { reservedFor, overlap } from './auth-paths.ts';
 import { limitSettings } from './limit-settings.ts';
 import {
   MIB,
-  mostWorkers,
+  maxWorkers,
   parseAuthType,
   parseBoolean,
   parseCacheSize,
@@ -40,8 +40,8 @@ import {
   Problem,
 } from './setting-values.ts';
 import { type SettingName, settings } from './settings.ts';
-import type { Cdn } from './shared-caches/cdn.ts';
-import { cdnOf } from './shared-caches/cdn-of.ts';
+import type { Cdn } from './cdn/cdn-apis.ts';
+import { cdnConfig } from './cdn/cdn-config.ts';
 
 /** The validated configuration. */
 export interface Config {
@@ -70,7 +70,7 @@ export interface Config {
     from: { name: string | null; address: string } | null;
   };
   /** Maximum memory of the embedded backend's response cache; 0 disables it. */
-  answerCacheMaxBytes: number;
+  responseCacheMaxBytes: number;
   /** Maximum memory of the page cache; 0 disables it. */
   pageCacheMaxBytes: number;
   /** Maximum disk space for resized images; 0: images are served as uploaded. */
@@ -78,7 +78,7 @@ export interface Config {
   /** Maximum size of a media file. */
   uploadMaxBytes: number;
   /** Maximum pixels of an image that is accepted or resized. */
-  pictureMaxPixels: number;
+  imageMaxPixels: number;
   /** Whether the embedded backend's schema is public; `null`: in development only. */
   introspection: boolean | null;
   /** Limits of requests to the embedded backend. */
@@ -188,7 +188,7 @@ function checkConfig(strings: Strings, root: string): Config {
 
   const wordpress = check('WORDPRESS_URL', null, parseWordPressUrl);
   const publicUrl = check('WORDPRESS_PUBLIC_URL', wordpress, parseWordPressUrl);
-  const front = cdnOf({
+  const cdn = cdnConfig({
     kind: check('MASTHEAD_CDN', null, parseCdnKind),
     url: check('MASTHEAD_CDN_URL', null, parseCdnUrl),
     zone: strings.MASTHEAD_CDN_ZONE ?? null,
@@ -199,7 +199,7 @@ function checkConfig(strings: Strings, root: string): Config {
   const config: Config = {
     host: check('HOST', '127.0.0.1', parseHost),
     port: check('PORT', 3000, parsePort),
-    workers: check('MASTHEAD_WORKERS', Math.min(availableParallelism(), mostWorkers), parseWorkers),
+    workers: check('MASTHEAD_WORKERS', Math.min(availableParallelism(), maxWorkers), parseWorkers),
     siteUrl: check('SITE_URL', null, parseOrigin),
     dataDirectory: check('MASTHEAD_DATA', join(root, 'data'), (text) =>
       isAbsolute(text) ? text : resolve(root, text),
@@ -213,11 +213,11 @@ function checkConfig(strings: Strings, root: string): Config {
       smtpUrl: check('MASTHEAD_SMTP_URL', null, parseSmtpUrl),
       from: check('MASTHEAD_MAIL_FROM', null, parseSender),
     },
-    answerCacheMaxBytes: check('MASTHEAD_ANSWER_CACHE', 32 * MIB, parseCacheSize),
+    responseCacheMaxBytes: check('MASTHEAD_ANSWER_CACHE', 32 * MIB, parseCacheSize),
     pageCacheMaxBytes: check('MASTHEAD_PAGE_CACHE', 64 * MIB, parseCacheSize),
     imageCacheMaxBytes: check('MASTHEAD_IMAGE_CACHE', 1024 * MIB, parseDiskSize),
     uploadMaxBytes: check('MASTHEAD_MAX_UPLOAD', 64 * MIB, parseUploadSize),
-    pictureMaxPixels: check('MASTHEAD_MAX_MEGAPIXELS', 50 * MEGAPIXEL, parseMegapixels),
+    imageMaxPixels: check('MASTHEAD_MAX_MEGAPIXELS', 50 * MEGAPIXEL, parseMegapixels),
     introspection: check('MASTHEAD_PUBLIC_INTROSPECTION', null, parseBoolean),
     limits: Object.fromEntries(
       limitSettings
@@ -235,7 +235,7 @@ function checkConfig(strings: Strings, root: string): Config {
       loginPagePath: check('MASTHEAD_LOGIN_PATH', '/login', parsePath),
       apiBasePath: check('MASTHEAD_API_PATH', '/api/faust', parsePath),
     },
-    cdn: front.cdn,
+    cdn: cdn.cdn,
     earlyHints: check('MASTHEAD_EARLY_HINTS', false, parseBoolean),
     metricsToken: check('MASTHEAD_METRICS_TOKEN', null, parseToken),
     securityContact: securityContacts && { contacts: securityContacts, policy: securityPolicy },
@@ -248,8 +248,8 @@ function checkConfig(strings: Strings, root: string): Config {
   };
   // Do not also report an invalid value as missing.
   const named = new Set<string>(problems.map(({ name }) => name));
-  problems.push(...front.problems.filter(({ name }) => !named.has(name)));
-  if (front.cdn !== null && config.pageCacheMaxBytes === 0) {
+  problems.push(...cdn.problems.filter(({ name }) => !named.has(name)));
+  if (cdn.cdn !== null && config.pageCacheMaxBytes === 0) {
     const message =
       'CDN purging needs the page cache. Set MASTHEAD_PAGE_CACHE above 0, or remove this setting.';
     problems.push({ name: 'MASTHEAD_CDN', message });
@@ -271,7 +271,7 @@ function pathProblems({ loginPagePath, apiBasePath }: Config['auth']): ConfigPro
     { name: 'MASTHEAD_API_PATH', path: apiBasePath, instead: '/api/auth' },
   ] as const;
   const problems: ConfigProblem[] = chosen.flatMap(({ name, path, instead }) => {
-    const occupant = occupantOf(path);
+    const occupant = reservedFor(path);
     return occupant === null
       ? []
       : [

@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import type { SiteOptions } from '@masthead/site';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { report, reportFailure } from './report.ts';
+import { printBanner, printStartError } from './startup-banner.ts';
 import { stopOnSignals } from './stop-signals.ts';
 import { start } from './wire.ts';
 
@@ -31,7 +31,7 @@ try {
   });
   const tookMs = performance.now() - startedAt;
   const { siteUrl, firstStart } = running;
-  report({ config, siteUrl, firstStart, findings: await running.diagnose(), workers: 1, tookMs });
+  printBanner({ config, siteUrl, firstStart, findings: await running.diagnose(), workers: 1, tookMs });
   // The React Router plugin starts its own Vite, whose SIGTERM listener would exit the process during our shutdown. All Vite instances
   // share that listener, and one that replaces another after a config change does not add it again.
   process.removeAllListeners('SIGTERM');
@@ -41,5 +41,5 @@ try {
     await vite.close();
   });
 } catch (error) {
-  process.exitCode = reportFailure(error);
+  process.exitCode = printStartError(error);
 }

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type BlockList, Server as SocketServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './assets.ts';
-import { clientAddress, isTrusted } from './client-address.ts';
+import { clientIp, isTrusted } from './client-address.ts';
 import type { EnqueueRequest } from './connections/request-queue.ts';
 import { createConnectionBounds } from './connections/bound-connections.ts';
 import type { CloseCounts, CloseReason } from './connections/close-reasons.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connections/connection-limits.ts';
 import { ServerError } from './errors.ts';
-import { type AnswerAtOnce, openQuickDoor } from './quick-door/quick-door.ts';
-import { endWhenTooSlow, usualPatience, type Patience } from './slow-bodies.ts';
-import { markAsPassedOn, peerOf } from './workers/peer.ts';
+import { type RespondSync, openFastPath } from './fast-path/fast-path.ts';
+import { endWhenTooSlow, defaultBodyLimits, type BodyLimits } from './slow-bodies.ts';
+import { markAsProxied, peerOf } from './cluster/forwarded-peer.ts';
 
 /** An open port. Requests wait until `serve` sets the handler. */
 export interface Listener {
@@ -32,7 +32,7 @@ export interface Serving {
   /** The public address: every Request carries it, whatever host the client or a proxy named. */
   readonly origin: string;
   /** Consulted before all else, for plain requests. */
-  readonly answerAtOnce?: AnswerAtOnce;
+  readonly respondSync?: RespondSync;
   /** Node handlers that run before `fetch`, for files. */
   readonly first: Handler;
   /** Queues a request that `fetch` answers. Default: it is answered synchronously. */
@@ -64,15 +64,15 @@ const SWEEP_MS = 50;
 export async function listen({
   host,
   port,
-  patience = usualPatience,
+  bodyLimits = defaultBodyLimits,
   connectionLimits = defaultConnectionLimits,
-  door = null,
+  socketPath = null,
 }: {
   host: string;
   port: number;
-  patience?: Patience;
+  bodyLimits?: BodyLimits;
   connectionLimits?: ConnectionLimits;
-  door?: string | null;
+  socketPath?: string | null;
 }): Promise<Listener> {
   const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
   let isServing = false;
@@ -84,7 +84,7 @@ export async function listen({
   const bounds = createConnectionBounds({
     limits: connectionLimits,
     answer(request, response) {
-      endWhenTooSlow(request, response, patience);
+      endWhenTooSlow(request, response, bodyLimits);
       if (isRetiring) response.shouldKeepAlive = false;
       answer(request, response);
     },
@@ -95,7 +95,7 @@ export async function listen({
   });
   const { ServerResponse: BoundedResponse } = bounds;
   const server = createServer({ ...ARRIVAL, ServerResponse: BoundedResponse }, bounds.handle);
-  const quickDoor = openQuickDoor(server, bounds);
+  const fastPath = openFastPath(server, bounds);
   bounds.watch(server);
   await open(server, host, port);
   const servers: Closing[] = [
@@ -103,23 +103,23 @@ export async function listen({
       server,
       endIdle: () => {
         server.closeIdleConnections();
-        quickDoor.endIdle();
+        fastPath.endIdle();
       },
       endAll: () => {
         server.closeAllConnections();
-        quickDoor.endAll();
+        fastPath.endAll();
       },
     },
   ];
-  if (door !== null) {
+  if (socketPath !== null) {
     // The proxying process enforces its own limits and manages keep-alive.
     const own = { ...ARRIVAL, keepAliveTimeout: 0, requireHostHeader: false };
     const inner = createServer(own, (request, response) => {
       if (isRetiring) response.shouldKeepAlive = false;
       answer(request, response);
     });
-    inner.on('connection', markAsPassedOn);
-    await openDoor(inner, door);
+    inner.on('connection', markAsProxied);
+    await listenOnSocket(inner, socketPath);
     servers.push({
       server: inner,
       endIdle: () => inner.closeIdleConnections(),
@@ -132,14 +132,14 @@ export async function listen({
     port: typeof address === 'object' && address ? address.port : port,
     closed: bounds.closed,
     serve(options) {
-      const { origin, answerAtOnce, first, trustedProxies, fetch, onUntrustedProxy } = options;
+      const { origin, respondSync, first, trustedProxies, fetch, onUntrustedProxy } = options;
       const { enqueue = (_request, start) => start() } = options;
       let tell = onUntrustedProxy;
       serving = options;
       const listener = getRequestListener((request, { incoming }) => {
         const peer = peerOf(incoming);
         const forwardedFor = incoming.headers['x-forwarded-for'];
-        const client = clientAddress({ peer, forwardedFor, trustedProxies });
+        const client = clientIp({ peer, forwardedFor, trustedProxies });
         if (tell && forwardedFor !== undefined && peer !== undefined && !isTrusted(peer, trustedProxies)) {
           tell(peer);
           tell = undefined;
@@ -153,17 +153,17 @@ export async function listen({
           enqueue(request, () => void listener(request, response));
         });
       };
-      if (answerAtOnce) quickDoor.serve(answerAtOnce);
+      if (respondSync) fastPath.serve(respondSync);
       isServing = true;
       ready.resolve(answer);
     },
     async close() {
-      quickDoor.retire();
+      fastPath.retire();
       await Promise.all(servers.map((each) => closeSoon(each, { atOnce: !isServing })));
     },
     async retire() {
       isRetiring = true;
-      quickDoor.retire();
+      fastPath.retire();
       await Promise.all(servers.map(closeInTime));
     },
   };
@@ -213,7 +213,7 @@ function open(server: Server, host: string, port: number): Promise<void> {
 }
 
 /** `exclusive`: the cluster module must not share this socket. */
-function openDoor(server: Server, path: string): Promise<void> {
+function listenOnSocket(server: Server, path: string): Promise<void> {
   const opened = Promise.withResolvers<void>();
   server.once('error', (cause) => opened.reject(cause));
   server.listen({ path, exclusive: true }, () => opened.resolve());

@@ -1,15 +1,15 @@
-import './production.ts';
+import './node-env.ts';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
-import { reportFailure } from './report.ts';
+import { printStartError } from './startup-banner.ts';
 
 // Dynamic imports, so that the primary process loads only what it needs.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 if (cluster.isWorker) {
-  const { runWorker } = await import('./workers/run-worker.ts');
+  const { runWorker } = await import('./cluster/run-worker.ts');
   runWorker(root);
 } else {
   try {
@@ -18,10 +18,10 @@ if (cluster.isWorker) {
       const { runAlone } = await import('./run-alone.ts');
       await runAlone(config);
     } else {
-      const { runPrimary } = await import('./workers/run-primary.ts');
+      const { runPrimary } = await import('./cluster/run-primary.ts');
       await runPrimary(config);
     }
   } catch (error) {
-    process.exitCode = reportFailure(error);
+    process.exitCode = printStartError(error);
   }
 }

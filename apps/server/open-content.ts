@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { type Backend, type Caller, createBackend } from '@masthead/backend';
 import type { SiteOptions } from '@masthead/site';
-import { type CommentPost, openCommentPost } from './backend-away/comment-post.ts';
-import { type Guard, guardBackend } from './backend-away/guard.ts';
+import { type CommentQueueWorker, openCommentQueueWorker } from './upstream/comment-queue-worker.ts';
+import { type UpstreamClient, createUpstreamClient } from './upstream/upstream-client.ts';
 import type { Config } from './config.ts';
 import { type FirstStart, prepareBackend } from './first-start.ts';
-import { answersAtHand } from './kept-answers.ts';
+import { querySync } from './graphql-cache-handler.ts';
 import type { Log } from './log.ts';
-import { keepSiteUrl } from './site-url.ts';
+import { storeSiteUrl } from './site-url.ts';
 
 /** The source of the site's content: the embedded backend, or a WordPress that may be down. */
 export interface Content {
   readonly backend: Backend | null;
-  readonly guard: Guard | null;
+  readonly upstream: UpstreamClient | null;
   /** Queue of comments for WordPress; only in the leader. */
-  readonly commentPost: CommentPost | null;
+  readonly commentQueue: CommentQueueWorker | null;
   /** What was done at the first start on an empty data directory; `null` afterwards. */
   readonly firstStart: FirstStart | null;
   /** Shared secret that authenticates requests in both directions; `null` if none is configured. */
@@ -25,7 +25,7 @@ export interface Content {
   /** How the site queries it. */
   readonly source: SiteOptions['backend'];
   /** Runs a function whose queries are made on behalf of a caller. */
-  readonly askFor: <Result>(caller: Caller, ask: () => Promise<Result>) => Promise<Result>;
+  readonly runFor: <Result>(caller: Caller, ask: () => Promise<Result>) => Promise<Result>;
 }
 
 export interface ContentOptions {
@@ -35,10 +35,10 @@ export interface ContentOptions {
   /** Whether to expose more than visitors need, such as the schema. */
   readonly isDevelopment: boolean;
   /** Only the leader imports the sample and runs jobs. */
-  readonly isLead: boolean;
+  readonly isLeader: boolean;
   readonly onProgress: ((message: string) => void) | undefined;
   /** Collects resources to dispose. */
-  readonly rooms: AsyncDisposableStack;
+  readonly resources: AsyncDisposableStack;
 }
 
 /**
@@ -50,32 +50,32 @@ export async function openContent(options: ContentOptions): Promise<Content> {
   return backend.kind === 'wordpress' ? openWordPress(backend.url, options) : openEmbedded(options);
 }
 
-function openWordPress(url: string, { config, log, isLead, rooms }: ContentOptions): Content {
-  const guard = guardBackend({
+function openWordPress(url: string, { config, log, isLeader, resources }: ContentOptions): Content {
+  const upstream = createUpstreamClient({
     backendUrl: url,
     fetch: globalThis.fetch,
     timeoutMs: config.backendTimeoutMs,
-    onAway: () => log.error({ code: 'backend_away' }, 'WordPress is not responding'),
-    onBack: () => log.info('WordPress is responding again'),
+    onDown: () => log.error({ code: 'backend_away' }, 'WordPress is not responding'),
+    onUp: () => log.info('WordPress is responding again'),
   });
-  rooms.defer(() => guard.close());
+  resources.defer(() => upstream.close());
   const folder = join(config.dataDirectory, 'comments');
-  const commentPost = isLead ? openCommentPost({ folder, guard, log }) : null;
-  rooms.defer(() => commentPost?.close());
+  const commentQueue = isLeader ? openCommentQueueWorker({ folder, upstream, log }) : null;
+  resources.defer(() => commentQueue?.close());
   return {
     backend: null,
-    guard,
-    commentPost,
+    upstream,
+    commentQueue,
     firstStart: null,
     secretKey: config.backend.secretKey,
     isIndexed: () => true,
-    source: { kind: 'wordpress', url, fetch: guard.fetch },
-    askFor: (_, ask) => ask(),
+    source: { kind: 'wordpress', url, fetch: upstream.fetch },
+    runFor: (_, ask) => ask(),
   };
 }
 
 async function openEmbedded(options: ContentOptions): Promise<Content> {
-  const { config, siteUrl, log, isDevelopment, isLead, rooms } = options;
+  const { config, siteUrl, log, isDevelopment, isLeader, resources } = options;
   const backend = createBackend({
     data: config.dataDirectory,
     siteUrl,
@@ -85,20 +85,20 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
     frontends: config.frontends,
     mail: config.mail,
     limits: config.limits,
-    answerCacheMaxBytes: config.answerCacheMaxBytes,
+    answerCacheMaxBytes: config.responseCacheMaxBytes,
     uploadMaxBytes: config.uploadMaxBytes,
-    pictureMaxPixels: config.pictureMaxPixels,
-    jobs: isLead ? 'here' : 'elsewhere',
+    pictureMaxPixels: config.imageMaxPixels,
+    jobs: isLeader ? 'here' : 'elsewhere',
     log: ({ level, message, ...details }) => log[level](details, message),
   });
-  rooms.defer(() => backend.close());
-  const firstStart = isLead ? await prepareBackend(backend, config, options.onProgress) : null;
-  if (isLead) keepSiteUrl(config.dataDirectory, siteUrl);
-  const asking = new AsyncLocalStorage<Caller>();
+  resources.defer(() => backend.close());
+  const firstStart = isLeader ? await prepareBackend(backend, config, options.onProgress) : null;
+  if (isLeader) storeSiteUrl(config.dataDirectory, siteUrl);
+  const currentCaller = new AsyncLocalStorage<Caller>();
   return {
     backend,
-    guard: null,
-    commentPost: null,
+    upstream: null,
+    commentQueue: null,
     firstStart,
     secretKey: backend.secretKey,
     isIndexed: () => backend.invitesSearchEngines(),
@@ -106,9 +106,9 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
     source: {
       kind: 'embedded',
       url: siteUrl,
-      fetch: (request) => backend.fetch(request, asking.getStore()),
-      atHand: answersAtHand(backend, siteUrl),
+      fetch: (request) => backend.fetch(request, currentCaller.getStore()),
+      atHand: querySync(backend, siteUrl),
     },
-    askFor: (caller, ask) => asking.run(caller, ask),
+    runFor: (caller, ask) => currentCaller.run(caller, ask),
   };
 }

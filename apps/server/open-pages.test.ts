@@ -6,8 +6,8 @@ import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { createDurations } from './metrics/durations.ts';
 import { openPages } from './open-pages.ts';
-import { createPurging } from './purging.ts';
-import type { SharedPurge } from './workers/messages.ts';
+import { createInvalidationBus } from './invalidation-bus.ts';
+import type { SharedInvalidation } from './cluster/messages.ts';
 import { createFreshness } from './wordpress-changes/freshness.ts';
 
 afterEach(() => {
@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 /** The page cache of a process, with its calls to the backend and to the channel. */
-async function open({ isLead }: { isLead: boolean }) {
-  const rooms = new AsyncDisposableStack();
+async function open({ isLead: isLeader }: { isLead: boolean }) {
+  const resources = new AsyncDisposableStack();
   const listeners = new Set<Parameters<Backend['onChange']>[0]>();
   const forget = vi.fn<Site['forget']>();
   const lookForOthers = vi.fn<() => void>();
-  const publish = vi.fn<(purge: SharedPurge) => Promise<void>>(async () => {});
-  const hearing: ((purge: SharedPurge) => void)[] = [];
+  const publish = vi.fn<(purge: SharedInvalidation) => Promise<void>>(async () => {});
+  const hearing: ((purge: SharedInvalidation) => void)[] = [];
   await openPages({
     config: readConfig({ MASTHEAD_EARLY_HINTS: 'off' }, '/'),
     siteUrl: 'http://site.test',
@@ -34,24 +34,24 @@ async function open({ isLead }: { isLead: boolean }) {
           return () => void listeners.delete(listener);
         },
       } as Partial<Backend> as Backend,
-      guard: null,
+      upstream: null,
     },
-    purging: createPurging({
+    invalidations: createInvalidationBus({
       channel: { publish, onPurge: (listener) => void hearing.push(listener) },
       freshness: createFreshness({ pageAgeMs: 1 }),
     }),
-    believedMs: () => Infinity,
-    draws: createDurations(),
+    maxAgeMs: () => Infinity,
+    renders: createDurations(),
     enqueue: (_request, start) => start(),
-    isLead,
-    seat: 0,
-    identity: null,
-    askOthers: async () => [],
+    isLeader,
+    slot: 0,
+    cacheVersion: null,
+    queryPeers: async () => [],
     log: createLog(),
-    rooms,
+    resources,
   });
   return {
-    rooms,
+    rooms: resources,
     listeners,
     forget,
     lookForOthers,
@@ -59,7 +59,7 @@ async function open({ isLead }: { isLead: boolean }) {
     change: () => listeners.forEach((listener) => listener(['list:post'])),
     hear: () =>
       hearing.forEach((listener) =>
-        listener({ keys: [], paths: [], withdrawn: [], heardMsAgo: null, leftMsAgo: null }),
+        listener({ keys: [], paths: [], withdrawn: [], pluginSeenMsAgo: null, pluginLeftMsAgo: null }),
       ),
   };
 }

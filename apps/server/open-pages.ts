@@ -1,142 +1,142 @@
 import { join } from 'node:path';
 import type { Backend } from '@masthead/backend';
 import type { Site } from '@masthead/site';
-import { isAboutAbsence } from './backend-away/guard.ts';
+import { isUpstreamDown } from './upstream/upstream-client.ts';
 import type { Config } from './config.ts';
 import type { EnqueueRequest } from './connections/request-queue.ts';
 import type { Log } from './log.ts';
 import type { Durations } from './metrics/durations.ts';
 import type { Content } from './open-content.ts';
-import { type HotSet, keepHotSet } from './page-cache/keep-hot-set.ts';
-import type { ToldPage } from './page-cache/others-pages.ts';
+import { type CacheSnapshot, openSnapshot } from './page-cache/snapshot.ts';
+import type { PeerEntry } from './page-cache/peer-lookup.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
-import type { Purge } from './signed-doors/purge-door.ts';
-import type { Purging } from './purging.ts';
-import { createSharedCaches, type SharedCaches } from './shared-caches/shared-caches.ts';
+import type { Invalidation } from './webhooks/purge-webhook.ts';
+import type { InvalidationBus } from './invalidation-bus.ts';
+import { createCdnCache, type CdnCache } from './cdn/cdn-cache.ts';
 
 /** The page cache, with CDN purging and the snapshot on disk. */
 export interface Pages {
   readonly cache: PageCache;
   /** `null` without a CDN. */
-  readonly sharedCaches: SharedCaches | null;
+  readonly sharedCaches: CdnCache | null;
   /** Writes the snapshot for a successor process. */
-  readonly keep: () => Promise<void>;
+  readonly writeSnapshot: () => Promise<void>;
 }
 
 export interface PagesOptions {
   readonly site: Site;
   readonly siteUrl: string;
   readonly config: Config;
-  readonly content: Pick<Content, 'backend' | 'guard'>;
-  readonly purging: Purging;
+  readonly content: Pick<Content, 'backend' | 'upstream'>;
+  readonly invalidations: InvalidationBus;
   /** Freshness lifetime of pages without invalidations, in milliseconds. */
-  readonly believedMs: () => number;
-  readonly draws: Durations;
+  readonly maxAgeMs: () => number;
+  readonly renders: Durations;
   /** Queues a request that needs more than a fresh page. */
   readonly enqueue: EnqueueRequest;
   /** Only the leader purges the CDN. */
-  readonly isLead: boolean;
+  readonly isLeader: boolean;
   /** The slot of this process. */
-  readonly seat: number;
+  readonly slot: number;
   /** Names everything besides content that pages depend on; `null` if unknown, so that no snapshot is written. */
-  readonly identity: (() => string) | null;
+  readonly cacheVersion: (() => string) | null;
   /** Queries the other processes for a page that cannot be rendered here. */
-  readonly askOthers: (name: { key: string; identity: string }) => Promise<readonly ToldPage[]>;
+  readonly queryPeers: (name: { key: string; identity: string }) => Promise<readonly PeerEntry[]>;
   readonly log: Log;
   /** Collects resources to dispose. */
-  readonly rooms: AsyncDisposableStack;
+  readonly resources: AsyncDisposableStack;
 }
 
 /**
  * Polling interval for changes by programs that publish no invalidations (CLI commands), so that popular pages are revalidated before the
  * next request.
  */
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 
 export async function openPages(options: PagesOptions): Promise<Pages> {
-  const { config, purging, seat, identity, log, rooms } = options;
+  const { config, invalidations, slot, cacheVersion, log, resources } = options;
   const { backend } = options.content;
-  const sharedCaches = openSharedCaches(options);
+  const sharedCaches = openCdnCache(options);
   const earlyHints = config.earlyHints ? await options.site.preloads() : [];
   const cache = openPageCache(options, { sharedCaches, earlyHints });
-  rooms.defer(() => cache.close());
-  const takeIn = ({ keys, paths, withdrawn }: Purge): void => {
-    if (keys.length > 0) cache.purge(keys, { withdrawn });
-    if (paths.length > 0) cache.purgeAddresses(paths);
+  resources.defer(() => cache.close());
+  const apply = ({ keys, paths, withdrawn }: Invalidation): void => {
+    if (keys.length > 0) cache.invalidate(keys, { withdrawn });
+    if (paths.length > 0) cache.invalidatePaths(paths);
   };
-  let whileReading: Purge[] | null = [];
-  purging.onPurge((purge) => {
-    takeIn(purge);
-    whileReading?.push(purge);
+  let whileLoading: Invalidation[] | null = [];
+  invalidations.onInvalidation((purge) => {
+    apply(purge);
+    whileLoading?.push(purge);
   });
   if (backend !== null) {
-    rooms.defer(
+    resources.defer(
       backend.onChange((keys) => {
         // The embedded backend does not mark retractions: any change may be one.
         options.site.forget({ keys, withdrawn: keys });
-        cache.purge(keys);
+        cache.invalidate(keys);
       }),
     );
-    hearOfOthers(backend, options);
+    watchOtherProcesses(backend, options);
   }
-  let hotSet: HotSet | null = null;
-  if (identity !== null) {
-    const kept = await keepHotSet({
+  let snapshot: CacheSnapshot | null = null;
+  if (cacheVersion !== null) {
+    const kept = await openSnapshot({
       folder: join(config.dataDirectory, 'pages'),
-      identity,
+      cacheVersion,
       pages: cache,
-      seat,
+      slot,
       staleMs: config.staleMs,
-      onUnread: (why) => log.info({ why }, 'The page cache snapshot cannot be used'),
+      onUnusable: (why) => log.info({ why }, 'The page cache snapshot cannot be used'),
       onError: (error) => log.warn({ error }, 'The page cache snapshot could not be written'),
     });
-    hotSet = kept;
-    rooms.defer(() => kept.close());
-    purging.onPurge(({ withdrawn }) => {
-      if (withdrawn.length > 0) kept.forget();
+    snapshot = kept;
+    resources.defer(() => kept.close());
+    invalidations.onInvalidation(({ withdrawn }) => {
+      if (withdrawn.length > 0) kept.discard();
     });
     // Invalidations received while the snapshot was loading also apply to its entries.
-    for (const purge of whileReading) takeIn(purge);
-    if (whileReading.some(({ withdrawn }) => withdrawn.length > 0)) kept.forget();
+    for (const purge of whileLoading) apply(purge);
+    if (whileLoading.some(({ withdrawn }) => withdrawn.length > 0)) kept.discard();
   }
-  whileReading = null;
-  return { cache, sharedCaches, keep: async () => hotSet?.write() };
+  whileLoading = null;
+  return { cache, sharedCaches, writeSnapshot: async () => snapshot?.write() };
 }
 
 /** The leader publishes that something was written, and the other processes read the change log, which preserves the order. */
-function hearOfOthers(
+function watchOtherProcesses(
   backend: Pick<Backend, 'onChange' | 'lookForOthers'>,
-  { purging, isLead, rooms }: Pick<PagesOptions, 'purging' | 'isLead' | 'rooms'>,
+  { invalidations, isLeader, resources }: Pick<PagesOptions, 'invalidations' | 'isLeader' | 'resources'>,
 ): void {
-  purging.onPurge(() => backend.lookForOthers());
-  const looking = setInterval(() => backend.lookForOthers(), lookEveryMs).unref();
-  rooms.defer(() => clearInterval(looking));
+  invalidations.onInvalidation(() => backend.lookForOthers());
+  const polling = setInterval(() => backend.lookForOthers(), pollEveryMs).unref();
+  resources.defer(() => clearInterval(polling));
   // All writes go through the leader.
-  if (!isLead) return;
-  let isToBeTold = false;
+  if (!isLeader) return;
+  let isPending = false;
   const leave = backend.onChange(() => {
-    if (isToBeTold) return;
-    isToBeTold = true;
+    if (isPending) return;
+    isPending = true;
     // Once per iteration of the event loop.
     setImmediate(() => {
-      isToBeTold = false;
-      void purging.tellOthers({ keys: [], paths: [], withdrawn: [] });
+      isPending = false;
+      void invalidations.publishToOthers({ keys: [], paths: [], withdrawn: [] });
     });
   });
-  rooms.defer(leave);
+  resources.defer(leave);
 }
 
-function openSharedCaches({ config, believedMs, isLead, log, rooms }: PagesOptions): SharedCaches | null {
+function openCdnCache({ config, maxAgeMs, isLeader, log, resources }: PagesOptions): CdnCache | null {
   if (config.cdn === null) return null;
-  const sharedCaches = createSharedCaches({
+  const sharedCaches = createCdnCache({
     cdn: config.cdn,
     fetch: (request) => fetch(request),
-    isLead,
-    believedMs,
+    isLeader,
+    maxAgeMs,
     onFailing: (reason) => log.error({ reason }, 'Purging the CDN failed; retrying'),
     onRecovered: () => log.info('Purging the CDN works again'),
   });
-  rooms.defer(() => sharedCaches.close());
+  resources.defer(() => sharedCaches.close());
   return sharedCaches;
 }
 
@@ -146,41 +146,41 @@ function openPageCache(
     siteUrl,
     config,
     content,
-    purging,
-    believedMs,
-    draws,
+    invalidations,
+    maxAgeMs,
+    renders,
     enqueue,
-    identity,
-    askOthers,
+    cacheVersion,
+    queryPeers,
     log,
   }: PagesOptions,
-  { sharedCaches, earlyHints }: { sharedCaches: SharedCaches | null; earlyHints: readonly string[] },
+  { sharedCaches: cdn, earlyHints }: { sharedCaches: CdnCache | null; earlyHints: readonly string[] },
 ): PageCache {
-  const { backend, guard } = content;
+  const { backend, upstream } = content;
   return createPageCache({
     maxBytes: config.pageCacheMaxBytes,
     origin: siteUrl,
-    pageAddress: site.pageAddress,
-    draw: (request, sources) => draws.time(() => site.fetch(request, { sources })),
-    askAgain: site.askAgain,
+    canonicalPath: site.pageAddress,
+    render: (request, sources) => renders.time(() => site.fetch(request, { sources })),
+    refetch: site.askAgain,
     enqueue,
     staleMs: config.staleMs,
     // The embedded backend does not mark retractions.
-    namesWithdrawn: backend === null,
-    ...(identity !== null && { askOthers: (key: string) => askOthers({ key, identity: identity() }) }),
-    believedMs,
-    ...(guard !== null && {
-      isBackendAway: guard.isAway,
-      onBackendAway: (listener) => guard.onAway(listener),
+    announcesRetractions: backend === null,
+    ...(cacheVersion !== null && { queryPeers: (key: string) => queryPeers({ key, identity: cacheVersion() }) }),
+    maxAgeMs,
+    ...(upstream !== null && {
+      isUpstreamDown: upstream.isDown,
+      onUpstreamDown: (listener) => upstream.onDown(listener),
     }),
     ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
-    ...(sharedCaches !== null && { sharedCaches }),
+    ...(cdn !== null && { cdn }),
     earlyHints,
     // Other processes still have the old page, and only the leader purges the CDN.
-    onOther: (address) => void purging.tellOthers({ keys: [], paths: [address], withdrawn: [] }),
+    onUnannouncedChange: (address) => void invalidations.publishToOthers({ keys: [], paths: [address], withdrawn: [] }),
     onError(error) {
       // The outage itself is already logged.
-      if (!isAboutAbsence(error)) log.error({ error }, 'Revalidating a page failed');
+      if (!isUpstreamDown(error)) log.error({ error }, 'Revalidating a page failed');
     },
   });
 }

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { announcedKeys, diagnose, type Finding, keptFindings, keysOfAnswer } from '@masthead/client/server';
 import { createImages, type Images } from '@masthead/images';
 import { createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
-import { isAboutAbsence } from './backend-away/guard.ts';
+import { isUpstreamDown } from './upstream/upstream-client.ts';
 import type { Config } from './config.ts';
 import { ServerError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Content } from './open-content.ts';
-import type { Purging } from './purging.ts';
+import type { InvalidationBus } from './invalidation-bus.ts';
 
 /** The site, and the diagnosis of its backend. */
 export interface OpenedSite {
@@ -20,9 +20,9 @@ export interface OpenSiteOptions {
   readonly config: Config;
   readonly siteUrl: string;
   readonly content: Content;
-  readonly purging: Pick<Purging, 'tellAll' | 'onPurge'>;
+  readonly invalidations: Pick<InvalidationBus, 'publish' | 'onInvalidation'>;
   /** Freshness lifetime of WordPress responses without invalidations, in milliseconds. */
-  readonly believedMs: () => number;
+  readonly maxAgeMs: () => number;
   /** Default: the production build. */
   readonly build: SiteOptions['build'] | undefined;
   readonly mode: SiteOptions['mode'];
@@ -33,8 +33,8 @@ export interface OpenSiteOptions {
 
 /** @throws {ServerError} `site_not_built` */
 export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
-  const { config, siteUrl, content, purging, believedMs, mode, pageFacts, log } = options;
-  const { backend, commentPost, secretKey, source } = content;
+  const { config, siteUrl, content, invalidations, maxAgeMs, mode, pageFacts, log } = options;
+  const { backend, commentQueue, secretKey, source } = content;
   const publicBackendUrl = config.backend.kind === 'wordpress' ? config.backend.publicUrl : siteUrl;
   const diagnosis = diagnosisOf({ config, siteUrl, content, publicBackendUrl });
   const site = createSite({
@@ -48,17 +48,17 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     // WordPress's search engine setting concerns its own URL, which often should not be indexed.
     ...(backend !== null
       ? { isIndexed: content.isIndexed, commentsNeedAccount: () => backend.commentsNeedAccount() }
-      : { believedMs }),
-    ...(commentPost !== null && { keepComment: commentPost.keep }),
+      : { believedMs: maxAgeMs }),
+    ...(commentQueue !== null && { keepComment: commentQueue.enqueue }),
     // The embedded backend reports the dependencies of its responses itself.
     ...(source.kind === 'wordpress' && {
       keysOfAnswer,
-      onOwnChange: (keys) => purging.tellAll({ keys: announcedKeys(keys), paths: [], withdrawn: [] }),
+      onOwnChange: (keys) => invalidations.publish({ keys: announcedKeys(keys), paths: [], withdrawn: [] }),
     }),
     diagnose: diagnosis,
     onError(error, details) {
       // The outage itself is already logged; this records the affected request.
-      if (isAboutAbsence(error)) log.warn(details, 'A request failed because WordPress is not responding');
+      if (isUpstreamDown(error)) log.warn(details, 'A request failed because WordPress is not responding');
       else log.error({ ...details, error }, 'A request failed, or its response is incomplete');
     },
     onWarning: (message) => log.warn(message),
@@ -66,8 +66,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     securityContact: config.securityContact,
     pageFacts,
   });
-  purging.onPurge((change) => site.forget(change));
-  commentPost?.serve(site.sendComment);
+  invalidations.onInvalidation((change) => site.forget(change));
+  commentQueue?.serve(site.sendComment);
   return { site, diagnosis };
 }
 
@@ -75,27 +75,27 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
 function diagnosisOf({
   config,
   siteUrl,
-  content: { guard, secretKey, source },
+  content: { upstream, secretKey, source },
   publicBackendUrl,
 }: Pick<OpenSiteOptions, 'config' | 'siteUrl' | 'content'> & { publicBackendUrl: string }) {
-  const looked = {
+  const target = {
     kind: source.kind,
     wpUrl: source.url,
     publicWpUrl: publicBackendUrl,
     siteUrl,
     secretKey,
     // Bypasses the circuit breaker to find out the reason.
-    fetch: guard === null ? source.fetch : globalThis.fetch,
+    fetch: upstream === null ? source.fetch : globalThis.fetch,
     authType: config.auth.type,
   };
-  return keptFindings(() => diagnose({ ...looked, askMs: 4000, allMs: 10_000 }), { keptMs: 10_000 });
+  return keptFindings(() => diagnose({ ...target, askMs: 4000, allMs: 10_000 }), { keptMs: 10_000 });
 }
 
 const openImages = (config: Config, log: Log): Images =>
   createImages({
     folder: join(config.dataDirectory, 'images'),
     maxBytes: config.imageCacheMaxBytes,
-    maxPixels: config.pictureMaxPixels,
+    maxPixels: config.imageMaxPixels,
     onError: (error) => log.warn({ error }, 'A resized image could not be stored'),
   });
 

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
-import { endOnUncaught } from './last-resort.ts';
+import { endOnUncaught } from './uncaught.ts';
 import { createLog } from './log.ts';
-import { report } from './report.ts';
+import { printBanner } from './startup-banner.ts';
 import { stopOnSignals } from './stop-signals.ts';
 import { start } from './wire.ts';
 
@@ -19,5 +19,5 @@ export async function runAlone(config: Config): Promise<void> {
   );
   const { siteUrl, firstStart } = running;
   const findings = await running.diagnose();
-  report({ config, siteUrl, firstStart, findings, workers: 1, tookMs: performance.now() });
+  printBanner({ config, siteUrl, firstStart, findings, workers: 1, tookMs: performance.now() });
 }

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { readNetworks } from './client-address.ts';
-import { cdnDialects, type CdnKind } from './shared-caches/cdn.ts';
+import { cdnApis, type CdnKind } from './cdn/cdn-apis.ts';
 
 // Parsers of setting values.
 
@@ -23,13 +23,13 @@ export function parsePort(text: string): number | Problem {
 }
 
 /** More would only compete for cores. */
-export const mostWorkers = 64;
+export const maxWorkers = 64;
 
 export function parseWorkers(text: string): number | Problem {
   const workers = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  return workers >= 1 && workers <= mostWorkers
+  return workers >= 1 && workers <= maxWorkers
     ? workers
-    : new Problem(`"${text}" is not a number of processes. Use a whole number from 1 to ${mostWorkers}.`);
+    : new Problem(`"${text}" is not a number of processes. Use a whole number from 1 to ${maxWorkers}.`);
 }
 
 export function parseHost(text: string): string | Problem {
@@ -46,7 +46,7 @@ function parseUrl(text: string): URL | null {
 }
 
 /** The text is not quoted if it may contain a password. */
-const addressProblem = (text: string, what: string, advice: string): Problem =>
+const urlProblem = (text: string, what: string, advice: string): Problem =>
   new Problem(
     text.includes('@')
       ? `A URL with a user name or password is not allowed here. ${advice}`
@@ -57,7 +57,7 @@ export function parseOrigin(text: string): string | Problem {
   const url = parseUrl(text);
   return url && url.pathname === '/' && !url.search && !url.hash
     ? url.origin
-    : addressProblem(text, 'the URL of a site', 'Use scheme and host, such as https://example.com.');
+    : urlProblem(text, 'the URL of a site', 'Use scheme and host, such as https://example.com.');
 }
 
 export function parseOrigins(text: string): readonly string[] | Problem {
@@ -83,7 +83,7 @@ export function parseWordPressUrl(text: string): string | Problem {
   }
   return url && !url.search && !url.hash
     ? url.origin + url.pathname.replace(/\/+$/, '')
-    : addressProblem(
+    : urlProblem(
         text,
         'a WordPress URL',
         'Use a URL such as https://cms.example.com, including the folder if there is one.',
@@ -153,7 +153,7 @@ export function parseSecretKey(text: string): string | Problem {
 }
 
 export function parseCdnKind(text: string): CdnKind | Problem {
-  return Object.hasOwn(cdnDialects, text)
+  return Object.hasOwn(cdnApis, text)
     ? (text as CdnKind)
     : new Problem(`Unknown value "${text}". Use fastly, cloudflare, varnish or webhook.`);
 }
@@ -162,7 +162,7 @@ export function parseCdnUrl(text: string): string | Problem {
   const url = parseUrl(text);
   return url && !url.hash
     ? url.href
-    : addressProblem(text, 'the URL of a CDN', 'Use a URL such as http://127.0.0.1:6081/.');
+    : urlProblem(text, 'the URL of a CDN', 'Use a URL such as http://127.0.0.1:6081/.');
 }
 
 /** The message does not quote the value. */
@@ -203,7 +203,7 @@ function contactUri(text: string): string | null {
 export function parseSecurityPolicy(text: string): string | Problem {
   return (
     httpsUrl(text) ??
-    addressProblem(
+    urlProblem(
       text,
       'the URL of a security policy',
       'Use an https: URL, such as https://example.com/security-policy.',

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listen } from './listener.ts';
 
-const patience = { silenceMs: 400, graceMs: 800, bytesPerSecond: 2000 };
+const bodyLimits = { silenceMs: 400, graceMs: 800, bytesPerSecond: 2000 };
 
 /** A server that responds with the number of received bytes, and a client that sends a body in chunks. */
 async function startSending(
   size: number,
   read: (request: Request) => Promise<number> = async (request) => (await request.arrayBuffer()).byteLength,
 ) {
-  const listener = await listen({ host: '127.0.0.1', port: 0, patience });
+  const listener = await listen({ host: '127.0.0.1', port: 0, bodyLimits });
   listener.serve({
     origin: 'https://example.com',
     trustedProxies: new BlockList(),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Limits of slow request bodies. */
-export interface Patience {
+export interface BodyLimits {
   /** Maximum time without any bytes. */
   readonly silenceMs: number;
   /** Time before the minimum rate applies. */
@@ -10,7 +10,7 @@ export interface Patience {
   readonly bytesPerSecond: number;
 }
 
-export const usualPatience: Patience = { silenceMs: 60_000, graceMs: 300_000, bytesPerSecond: 4096 };
+export const defaultBodyLimits: BodyLimits = { silenceMs: 60_000, graceMs: 300_000, bytesPerSecond: 4096 };
 
 /**
  * Aborts a request whose body stalls or trickles. The total time is not limited: uploading a video over a slow connection takes hours. Time
@@ -19,7 +19,7 @@ export const usualPatience: Patience = { silenceMs: 60_000, graceMs: 300_000, by
 export function endWhenTooSlow(
   request: IncomingMessage,
   response: ServerResponse,
-  { silenceMs, graceMs, bytesPerSecond }: Patience,
+  { silenceMs, graceMs, bytesPerSecond }: BodyLimits,
 ): void {
   if (!hasBody(request)) return;
   const { socket } = request;

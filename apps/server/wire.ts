@@ -14,26 +14,26 @@ import type { Config } from './config.ts';
 import type { FirstStart } from './first-start.ts';
 import { createRequestQueue } from './connections/request-queue.ts';
 import { logClosedConnections } from './connections/log-closed.ts';
-import { serveKeptAnswers } from './kept-answers.ts';
+import { serveCachedResponses } from './graphql-cache-handler.ts';
 import { listen } from './listener.ts';
 import type { Log } from './log.ts';
-import { openMetrics, type ProcessNumbers } from './metrics/metrics.ts';
+import { openMetrics, type ProcessSample } from './metrics/metrics.ts';
 import { connectionMetric } from './metrics/connection-metrics.ts';
 import { pageMetrics } from './metrics/page-metrics.ts';
 import { openContent } from './open-content.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
-import type { ToldPage } from './page-cache/others-pages.ts';
+import type { PeerEntry } from './page-cache/peer-lookup.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import { pageIdentity } from './page-cache/page-identity.ts';
-import { requestedKey } from './page-cache/page-key.ts';
-import { createSignedCalls } from './signed-doors/signed-calls.ts';
-import { createPurging } from './purging.ts';
-import { createWhyDoor } from './why/why-door.ts';
+import { createCacheVersion } from './page-cache/cache-version.ts';
+import { requestedKey } from './page-cache/cache-key.ts';
+import { createSignatureVerifier } from './webhooks/verify-signature.ts';
+import { createInvalidationBus } from './invalidation-bus.ts';
+import { createExplainEndpoint } from './explain-endpoint.ts';
 import { createFreshness } from './wordpress-changes/freshness.ts';
-import { hearChanges } from './wordpress-changes/hear-changes.ts';
-import { passRestOn } from './workers/pass-rest-on.ts';
-import { onlyProcess, type WorkerPlace } from './workers/worker-place.ts';
+import { watchChanges } from './wordpress-changes/watch-changes.ts';
+import { leaderOnly } from './cluster/leader-only.ts';
+import { onlyProcess, type WorkerRole } from './cluster/worker-slot.ts';
 
 export type { PageFacts, PageReasons } from '@masthead/site';
 
@@ -51,7 +51,7 @@ export interface Running {
   /** Checks that the backend is reachable and that sign-in will work. */
   diagnose(): Promise<readonly Finding[]>;
   /** Writes the page cache snapshot for a successor process, which may start while the backend is down. */
-  keepPages(): Promise<void>;
+  writeSnapshot(): Promise<void>;
   /** Lets the requests in flight end, then closes the database. */
   close(): Promise<void>;
   /** The same, but leaves the port to a running successor without cutting off connections. */
@@ -67,7 +67,7 @@ export interface WireOptions {
   first?: Handler;
   onProgress?: (message: string) => void;
   /** The role of this process in the cluster. Default: the only process. */
-  place?: WorkerPlace;
+  role?: WorkerRole;
 }
 
 /**
@@ -77,28 +77,28 @@ export interface WireOptions {
  * BackendError} if a required resource is unavailable; everything is closed then.
  */
 export async function start(config: Config, options: WireOptions): Promise<Running> {
-  const { log, mode = 'production', place = onlyProcess } = options;
-  const { channel } = place;
-  const isLead = place.role === 'lead';
-  const listener = await listen({ ...config, door: isLead ? place.door : null });
+  const { log, mode = 'production', role = onlyProcess } = options;
+  const { channel } = role;
+  const isLeader = role.role === 'lead';
+  const listener = await listen({ ...config, socketPath: isLeader ? role.door : null });
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`;
   // Disposed in reverse order: requests in flight still read the database, so it is closed last.
-  const rooms = new AsyncDisposableStack();
-  const close = (): Promise<void> => listener.close().then(() => rooms.disposeAsync());
-  const retire = (): Promise<void> => listener.retire().then(() => rooms.disposeAsync());
+  const resources = new AsyncDisposableStack();
+  const close = (): Promise<void> => listener.close().then(() => resources.disposeAsync());
+  const retire = (): Promise<void> => listener.retire().then(() => resources.disposeAsync());
   try {
     let pages: Pages | null = null;
     const enqueue = createRequestQueue(config);
-    const shared = { config, siteUrl, log, isLead, rooms };
+    const shared = { config, siteUrl, log, isLeader, resources };
     const content = await openContent({
       ...shared,
       isDevelopment: mode === 'development',
       onProgress: options.onProgress,
     });
-    const { backend, guard, secretKey } = content;
+    const { backend, upstream, secretKey } = content;
     const freshness = createFreshness(config);
-    const believedMs = (): number => (guard === null ? Infinity : freshness.believedMs());
-    const purging = createPurging({ channel, freshness });
+    const maxAgeMs = (): number => (upstream === null ? Infinity : freshness.maxAgeMs());
+    const invalidations = createInvalidationBus({ channel, freshness });
     const attemptsAt = (secret: string | null): SecretAttempts =>
       createSecretAttempts({
         secret,
@@ -110,41 +110,41 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       attempts: attemptsAt(config.metricsToken),
       trustedProxies: config.trustedProxies,
       siteUrl,
-      more: (draws) => [
-        ...pageMetrics({ pages, draws, isBackendAway: guard?.isAway ?? (() => false) }),
+      more: (renders) => [
+        ...pageMetrics({ pages, renders, isUpstreamDown: upstream?.isDown ?? (() => false) }),
         connectionMetric(listener.closed),
       ],
-      others: async () => (await channel.ask({ about: 'metrics' })) as ProcessNumbers[],
+      readOthers: async () => (await channel.query({ about: 'metrics' })) as ProcessSample[],
       onError: (error) => log.error({ error }, 'Reading the metrics failed'),
     });
-    rooms.defer(() => metrics.close());
+    resources.defer(() => metrics.close());
     const { site, diagnosis } = await openSite({
       ...shared,
       content,
-      purging,
-      believedMs,
+      invalidations,
+      maxAgeMs,
       build: options.build,
       mode,
       async pageFacts(address) {
-        const others = await channel.ask({ about: 'page', address });
+        const others = await channel.query({ about: 'page', address });
         return [factsHere(address), ...(others as PageFacts[][])].flat();
       },
     });
-    const factsHere = (address: string): PageFacts[] => pages?.cache.why(address) ?? [];
-    const shownHere = (): number => {
+    const factsHere = (address: string): PageFacts[] => pages?.cache.explain(address) ?? [];
+    const servedHere = (): number => {
       const { hits = 0, misses = 0, stale = 0 } = pages?.cache.counts ?? {};
       return hits + misses + stale;
     };
     const { isIndexed } = content;
     const canSignIn = secretKey !== null;
-    const identity =
-      options.build === undefined ? pageIdentity({ config, siteUrl, canSignIn, isIndexed }) : null;
-    channel.onAsk((question) => {
+    const cacheVersion =
+      options.build === undefined ? createCacheVersion({ config, siteUrl, canSignIn, isIndexed }) : null;
+    channel.onQuery((question) => {
       if (question.about === 'metrics') return metrics.read();
       if (question.about === 'last known') {
-        return identity?.() === question.identity ? (pages?.cache.tell(question.key) ?? null) : null;
+        return cacheVersion?.() === question.identity ? (pages?.cache.forPeer(question.key) ?? null) : null;
       }
-      return question.about === 'readers' ? shownHere() : factsHere(question.address);
+      return question.about === 'readers' ? servedHere() : factsHere(question.address);
     });
     // No page cache in development.
     if (config.pageCacheMaxBytes > 0 && mode !== 'development') {
@@ -152,52 +152,52 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         ...shared,
         site,
         content,
-        purging,
-        believedMs,
-        draws: metrics.draws,
+        invalidations,
+        maxAgeMs,
+        renders: metrics.renders,
         enqueue,
-        seat: place.seat,
-        identity,
-        askOthers: async (name) => (await channel.ask({ about: 'last known', ...name })) as ToldPage[],
+        slot: role.slot,
+        cacheVersion,
+        queryPeers: async (name) => (await channel.query({ about: 'last known', ...name })) as PeerEntry[],
       });
     }
-    const calls = createSignedCalls({ secretKey, attempts: attemptsAt(secretKey) });
+    const signatures = createSignatureVerifier({ secretKey, attempts: attemptsAt(secretKey) });
     const { apiBasePath } = config.auth;
-    const answerWhy = createWhyDoor({ apiBasePath, calls, why: site.why });
-    const hearing = hearChanges({
+    const explain = createExplainEndpoint({ apiBasePath, signatures, explain: site.why });
+    const changes = watchChanges({
       apiBasePath,
-      calls,
+      signatures,
       freshness,
-      wordpress: guard && { ...guard, url: content.source.url },
+      wordpress: upstream && { ...upstream, url: content.source.url },
       pollEveryMs: config.pollEveryMs,
-      isLead,
-      readers: async () => {
-        const others = await channel.ask({ about: 'readers' });
-        return (others as number[]).reduce((sum, shown) => sum + shown, shownHere());
+      isLeader,
+      requestCount: async () => {
+        const others = await channel.query({ about: 'readers' });
+        return (others as number[]).reduce((sum, shown) => sum + shown, servedHere());
       },
-      onPurge: (purge) => purging.tellAll(purge),
+      onInvalidation: (purge) => invalidations.publish(purge),
     });
-    rooms.defer(() => hearing.close());
-    const cannotSend = (error: unknown): void => log.error({ error }, 'Sending a cached response failed');
+    resources.defer(() => changes.close());
+    const onSendError = (error: unknown): void => log.error({ error }, 'Sending a cached response failed');
     /** If a personalised page cannot be rendered, a stale public one is served. */
-    const answerReader = async (request: Request, address: string | null): Promise<Response> => {
+    const respond = async (request: Request, address: string | null): Promise<Response> => {
       const answer = await site.fetch(request, { address });
-      return (answer.status >= 500 ? await pages?.cache.lastKnown(request) : null) ?? answer;
+      return (answer.status >= 500 ? await pages?.cache.staleIfError(request) : null) ?? answer;
     };
     listener.serve({
       origin: siteUrl,
-      ...(pages && { answerAtOnce: pages.cache.answerAtOnce }),
-      first: inTurn(
+      ...(pages && { respondSync: pages.cache.respondSync }),
+      first: chain(
         options.first ?? serveAssets(clientAssets, { earlier: earlierAssets }),
         pages?.cache.handle,
-        backend !== null && isLead ? serveKeptAnswers(backend, cannotSend, enqueue) : undefined,
+        backend !== null && isLeader ? serveCachedResponses(backend, onSendError, enqueue) : undefined,
         metrics.handle,
-        place.role === 'reader'
-          ? passRestOn({
-              lead: place.lead,
+        role.role === 'reader'
+          ? leaderOnly({
+              lead: role.lead,
               hasFiles: backend !== null,
               // Without a page cache, every process renders pages itself.
-              isAnsweredHere: (request) =>
+              isHandledHere: (request) =>
                 pages === null && requestedKey(request, { pageAddress: site.pageAddress, siteUrl }) !== null,
             })
           : undefined,
@@ -213,13 +213,13 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         ),
       onClosedConnection: logClosedConnections(log),
       fetch: async (request, address) => {
-        const told = (await answerWhy(request, address)) ?? (await hearing.answer(request, address));
+        const told = (await explain(request, address)) ?? (await changes.answer(request, address));
         if (told !== null) return told;
         const caller: Caller = address === null ? {} : { address };
         const answer =
           backend && isBackendAddress(new URL(request.url))
             ? backend.fetch(request, caller)
-            : content.askFor(caller, () => answerReader(request, address));
+            : content.runFor(caller, () => respond(request, address));
         return compress(request, await answer);
       },
     });
@@ -230,7 +230,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       pages: pages?.cache ?? null,
       firstStart: content.firstStart,
       diagnose: diagnosis,
-      keepPages: async () => pages?.keep(),
+      writeSnapshot: async () => pages?.writeSnapshot(),
       close,
       retire,
     };
@@ -241,7 +241,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
 }
 
 /** Chains handlers. */
-const inTurn = (...handlers: (Handler | undefined)[]): Handler =>
+const chain = (...handlers: (Handler | undefined)[]): Handler =>
   handlers
     .filter((each) => each !== undefined)
     .reduceRight(

@@ -1,4 +1,4 @@
-import '../../apps/server/production.ts';
+import '../../apps/server/node-env.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-import '../../apps/server/production.ts';
+import '../../apps/server/node-env.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';

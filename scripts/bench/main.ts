@@ -1,4 +1,4 @@
-import '../../apps/server/production.ts';
+import '../../apps/server/node-env.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { changesQuestion } from '../../apps/server/wordpress-changes/changes-question.ts';
+import { changesQuery } from '../../apps/server/wordpress-changes/changes-query.ts';
 import { fields } from '../../packages/client/src/keys/fields.ts';
 import { type Documents, readDocuments } from './read-documents.ts';
 
@@ -70,7 +70,7 @@ test('documents: select the id of every node', () => {
 test('polling query: is valid by the schema, and by that of a real WordPress', () => {
   const facts = new URL('../../../shared/conformance/schema.graphql', import.meta.url);
   const schemas = [schema, ...(existsSync(facts) ? [buildSchema(readFileSync(facts, 'utf8'))] : [])];
-  expect(schemas.flatMap((each) => validate(each, parse(changesQuestion)).map(String))).toEqual([]);
+  expect(schemas.flatMap((each) => validate(each, parse(changesQuery)).map(String))).toEqual([]);
 });
 
 function met({ all }: Documents): Met[] {

@@ -1,10 +1,10 @@
-import '../../apps/server/production.ts';
+import '../../apps/server/node-env.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { readConfig } from '../../apps/server/config.ts';
 import { createLog } from '../../apps/server/log.ts';
-import type { KeptPage } from '../../apps/server/page-cache/page-store.ts';
+import type { CacheEntry } from '../../apps/server/page-cache/page-store.ts';
 import { startTroubledProxy } from '../../apps/server/tests/troubled-proxy.ts';
 import { type Running, start } from '../../apps/server/wire.ts';
 import { toldByPlugin } from '../../packages/testing/src/told-by-plugin.ts';
@@ -56,7 +56,7 @@ export interface EditedSite extends AsyncDisposable {
     misses: number;
   };
   /** All cached pages. */
-  readonly pages: () => readonly KeptPage[];
+  readonly pages: () => readonly CacheEntry[];
   readonly size: () => { pages: number; bytes: number };
   /** The paths of all cached public pages. */
   readonly addresses: () => string[];
@@ -173,7 +173,12 @@ export async function openEditedSite(
       await answer.arrayBuffer();
       return performance.now() - sentAt;
     },
-    counts: () => ({ ...pages.counts }),
+    counts: () => ({
+      ...pages.counts,
+      stood: pages.counts.revalidated,
+      purged: pages.counts.rerendered,
+      purgedInVain: pages.counts.rerenderedUnchanged,
+    }),
     pages: () => pages.recent(),
     size: () => ({ pages: pages.size.pages, bytes: pages.size.bytes }),
     addresses: () => pages.recent().flatMap(({ key }) => (key.startsWith('/') ? [key] : [])),

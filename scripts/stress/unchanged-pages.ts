@@ -1,9 +1,9 @@
-import type { KeptPage } from '../../apps/server/page-cache/page-store.ts';
+import type { CacheEntry } from '../../apps/server/page-cache/page-store.ts';
 
 /** Cached pages with their dependencies, by cache key. */
-export type MadeOf = ReadonlyMap<string, KeptPage['page']>;
+export type MadeOf = ReadonlyMap<string, CacheEntry['page']>;
 
-export const madeOf = (pages: readonly KeptPage[]): MadeOf =>
+export const madeOf = (pages: readonly CacheEntry[]): MadeOf =>
   new Map(pages.map(({ key, page }) => [key, page]));
 
 /**
@@ -11,13 +11,13 @@ export const madeOf = (pages: readonly KeptPage[]): MadeOf =>
  *
  * @returns The status and cache key of each, and the operations whose fingerprints differ; none if something else made the page stale.
  */
-export function unchangedPages(before: MadeOf, pages: readonly KeptPage[]): string[] {
+export function unchangedPages(before: MadeOf, pages: readonly CacheEntry[]): string[] {
   return pages.flatMap(({ key, page }) => {
     const was = before.get(key);
     // A page that was revalidated unchanged has the same Buffer.
     if (was === undefined || was.body === page.body || !was.body.equals(page.body)) return [];
-    const prints = new Set(was.questions.map(({ print }) => print));
-    const others = page.questions.filter(({ print }) => !prints.has(print));
+    const prints = new Set(was.queries.map(({ print }) => print));
+    const others = page.queries.filter(({ print }) => !prints.has(print));
     return [`${page.status} ${key} (${others.map(({ body }) => operationOf(body?.document)).join(', ')})`];
   });
 }

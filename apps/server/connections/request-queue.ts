@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import { networkOf } from '@masthead/backend';
-import { clientAddress } from '../client-address.ts';
-import { peerOf } from '../workers/peer.ts';
+import { clientIp } from '../client-address.ts';
+import { peerOf } from '../cluster/forwarded-peer.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Queues a request that no cache can answer; `start` begins to answer it. */
@@ -17,7 +17,7 @@ export type EnqueueRequest = (request: IncomingMessage, start: () => void) => vo
 export function createRequestQueue({ trustedProxies }: { trustedProxies: BlockList }): EnqueueRequest {
   const queue = createFairQueue();
   return (request, start) => {
-    const address = clientAddress({
+    const address = clientIp({
       peer: peerOf(request),
       forwardedFor: request.headers['x-forwarded-for'],
       trustedProxies,

@@ -4,7 +4,7 @@ import { type AddressInfo, BlockList } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { createSecretAttempts, type WrongSecret } from '@masthead/backend';
 import { expect, onTestFinished, test } from 'vitest';
-import { markAsPassedOn } from '../workers/peer.ts';
+import { markAsProxied } from '../cluster/forwarded-peer.ts';
 import { metricsText } from './metrics-text.ts';
 import { openMetrics } from './metrics.ts';
 
@@ -29,7 +29,7 @@ async function served(givenToken: string | null, siteUrl = 'http://localhost:300
     trustedProxies,
     siteUrl,
     more: (draws) => [draws.metric('masthead_page_draw_seconds', 'How long.')],
-    others: () => Promise.resolve([]),
+    readOthers: () => Promise.resolve([]),
     onError: () => {},
   });
   const server = createServer((asked, response) =>
@@ -97,7 +97,7 @@ test('metrics: wrong tokens of a network are counted, logged once, and answered 
 
 test('metrics: responses are counted by status, renders by duration', async () => {
   const { metrics, ask } = await served(null);
-  await metrics.draws.time(() => Promise.resolve('a page'));
+  await metrics.renders.time(() => Promise.resolve('a page'));
   await ask({ Via: 'a proxy' });
   const text = await (await ask()).text();
   expect(text).toMatch(/^masthead_answers_total\{status="4xx",worker="\d+"\} \d+$/m);
@@ -116,7 +116,7 @@ test('metrics: a proxied request is counted by the proxying process only', async
   const before = counted();
   await ask({ Via: 'a proxy' });
   expect(counted()).toBe(before + 1);
-  server.prependListener('connection', markAsPassedOn);
+  server.prependListener('connection', markAsProxied);
   await ask({ Via: 'a proxy' });
   expect(counted()).toBe(before + 1);
 });

@@ -2,18 +2,18 @@ import type { BlockList } from 'node:net';
 import type { SecretAttempts } from '@masthead/backend';
 import type { Handler } from '../assets.ts';
 import { createDurations, type Durations } from './durations.ts';
-import { metricsDoor } from './metrics-door.ts';
+import { metricsEndpoint } from './metrics-endpoint.ts';
 import type { Metric } from './metrics-text.ts';
 import { watchProcess } from './process-metrics.ts';
 
 /** The metrics of this process. */
 export interface Metrics {
   /** Durations of page renders. */
-  readonly draws: Durations;
+  readonly renders: Durations;
   /** Handles `/metrics`. */
   readonly handle: Handler;
   /** Reads the metrics of this process. */
-  read(): ProcessNumbers;
+  read(): ProcessSample;
   close(): void;
 }
 
@@ -26,29 +26,29 @@ interface MetricsOptions {
   /** Additional metrics, read on each scrape. */
   readonly more: (draws: Durations) => readonly Metric[];
   /** Reads the metrics of the other processes. */
-  readonly others: () => Promise<readonly ProcessNumbers[]>;
+  readonly readOthers: () => Promise<readonly ProcessSample[]>;
   readonly onError: (error: unknown) => void;
 }
 
 /** The metrics of one process. */
-export interface ProcessNumbers {
+export interface ProcessSample {
   readonly worker: string;
   readonly metrics: readonly Metric[];
 }
 
 export function openMetrics(options: MetricsOptions): Metrics {
-  const { more, others } = options;
-  const draws = createDurations();
+  const { more, readOthers } = options;
+  const renders = createDurations();
   const watched = watchProcess();
-  const read = (): ProcessNumbers => ({
+  const read = (): ProcessSample => ({
     worker: String(process.pid),
-    metrics: [...more(draws), ...watched.read()],
+    metrics: [...more(renders), ...watched.read()],
   });
   return {
-    draws,
-    handle: metricsDoor({
+    renders,
+    handle: metricsEndpoint({
       ...options,
-      read: async () => [read(), ...(await others())],
+      read: async () => [read(), ...(await readOthers())],
     }),
     read,
     close: () => watched.close(),

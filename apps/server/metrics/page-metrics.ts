@@ -1,27 +1,27 @@
 import type { PageCache } from '../page-cache/page-cache.ts';
-import type { SharedCaches } from '../shared-caches/shared-caches.ts';
+import type { CdnCache } from '../cdn/cdn-cache.ts';
 import type { Durations } from './durations.ts';
 import type { Metric } from './metrics-text.ts';
 import { gauge } from './process-metrics.ts';
 
 interface PageMetricsSources {
-  readonly pages: { readonly cache: PageCache; readonly sharedCaches: SharedCaches | null } | null;
-  readonly draws: Durations;
+  readonly pages: { readonly cache: PageCache; readonly sharedCaches: CdnCache | null } | null;
+  readonly renders: Durations;
   /** Whether the backend is known to be down. */
-  readonly isBackendAway: () => boolean;
+  readonly isUpstreamDown: () => boolean;
 }
 
 /** Metrics of the page cache, of rendering and of CDN purging. */
-export function pageMetrics({ pages, draws, isBackendAway }: PageMetricsSources): Metric[] {
+export function pageMetrics({ pages, renders, isUpstreamDown }: PageMetricsSources): Metric[] {
   return [
-    ...(pages === null ? [] : metricsOf(pages.cache)),
-    draws.metric('masthead_page_draw_seconds', 'Time to render a page.'),
-    gauge('masthead_backend_away', '1 while the backend is down.', isBackendAway() ? 1 : 0),
-    ...(pages === null || pages.sharedCaches === null ? [] : metricsOfFront(pages.sharedCaches)),
+    ...(pages === null ? [] : cacheMetrics(pages.cache)),
+    renders.metric('masthead_page_draw_seconds', 'Time to render a page.'),
+    gauge('masthead_backend_away', '1 while the backend is down.', isUpstreamDown() ? 1 : 0),
+    ...(pages === null || pages.sharedCaches === null ? [] : cdnMetrics(pages.sharedCaches)),
   ];
 }
 
-function metricsOf({ counts, size, waiting }: PageCache): Metric[] {
+function cacheMetrics({ counts, size, waiting }: PageCache): Metric[] {
   return [
     counter('masthead_page_requests_total', 'Requests for cacheable pages.', 'outcome', {
       hit: counts.hits,
@@ -40,9 +40,9 @@ function metricsOf({ counts, size, waiting }: PageCache): Metric[] {
       'Revalidations of stale pages: unchanged without rendering, rerendered to a different page, or rerendered to the same page.',
       'outcome',
       {
-        revalidated: counts.stood,
-        changed: counts.purged - counts.purgedInVain,
-        rerendered_unchanged: counts.purgedInVain,
+        revalidated: counts.revalidated,
+        changed: counts.rerendered - counts.rerenderedUnchanged,
+        rerendered_unchanged: counts.rerenderedUnchanged,
       },
     ),
     counter('masthead_page_evictions_total', 'Pages evicted from the cache.', null, {
@@ -54,7 +54,7 @@ function metricsOf({ counts, size, waiting }: PageCache): Metric[] {
   ];
 }
 
-function metricsOfFront({ counts, waiting }: SharedCaches): Metric[] {
+function cdnMetrics({ counts, waiting }: CdnCache): Metric[] {
   return [
     counter('masthead_cdn_calls_total', 'Purge requests to the CDN.', 'outcome', {
       done: counts.calls - counts.failures,

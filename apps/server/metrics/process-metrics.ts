@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { isPassedOn } from '../workers/peer.ts';
+import { isProxied } from '../cluster/forwarded-peer.ts';
 import type { Metric } from './metrics-text.ts';
 
 /** Metrics of the process. */
@@ -19,7 +19,7 @@ export function watchProcess(): ProcessMetrics {
   const count = (message: unknown): void => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     // The process that proxied it counts it.
-    if (isPassedOn(request)) return;
+    if (isProxied(request)) return;
     const statusClass = Math.floor(response.statusCode / 100);
     answers.set(statusClass, (answers.get(statusClass) ?? 0) + 1);
   };

@@ -35,11 +35,11 @@ test('page cache: a client that does not read its response or has gone does not 
   // A response that never closes and discards its output.
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/gone/' });
   site.cache.handle(request, new ServerResponse(request), expect.unreachable);
-  await vi.waitFor(() => expect(site.cache.why('/gone/')).toHaveLength(1));
+  await vi.waitFor(() => expect(site.cache.explain('/gone/')).toHaveLength(1));
   // Yielding to it would never end.
   using clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-  site.cache.purge(['*']);
-  await vi.waitFor(() => expect(site.cache.counts.stood).toBe(5));
+  site.cache.invalidate(['*']);
+  await vi.waitFor(() => expect(site.cache.counts.revalidated).toBe(5));
   expect(clock).toHaveBeenCalled();
 });
 
@@ -52,12 +52,12 @@ test('page cache: a render that overlaps an invalidation is served only to reque
   const early = site.ask('/a/');
   await vi.waitFor(() => expect(site.draws).toHaveLength(1));
   site.told.set('/a/', { text: 'after', keys: ['post:1'] });
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   const late = site.ask('/a/');
   // In the iteration in which it arrives it joins the waiting requests.
   await vi.waitFor(() => expect(arrived).toBe(2));
   // A second invalidation, after the second request, does not matter for either.
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   going.resolve();
   expect((await early).text).toBe('before');
   expect((await late).text).toBe('after');
@@ -70,7 +70,7 @@ test('page cache: an unrelated invalidation does not delay requests', async () =
   site.until = going.promise;
   const early = site.ask('/a/');
   await vi.waitFor(() => expect(site.draws).toHaveLength(1));
-  site.cache.purge(['post:2']);
+  site.cache.invalidate(['post:2']);
   going.resolve();
   await early;
   expect((await site.ask('/a/')).cache).toBe(hit);
@@ -80,7 +80,7 @@ test('page cache: a stale page whose queries return the same data is revalidated
   await using site = await openCachedPages();
   site.told.set('/a/', { text: 'Hello', keys: ['post:1', 'list:post'] });
   const { headers } = await site.ask('/a/');
-  site.cache.purge(['list:post']);
+  site.cache.invalidate(['list:post']);
   const again = await site.ask('/a/');
   expect(again.headers.etag).toBe(headers.etag);
   expect(site.draws).toHaveLength(1);
@@ -92,8 +92,8 @@ test('page cache: a page whose data changed is re-rendered in the background', a
   site.told.set('/a/', { text: 'one', keys: ['post:1'] });
   await site.ask('/a/');
   site.told.set('/a/', { text: 'two', keys: ['post:1'] });
-  site.cache.purge(['post:1']);
-  await vi.waitFor(() => expect(site.cache.why('/a/')[0]?.standing).toBe('fresh'));
+  site.cache.invalidate(['post:1']);
+  await vi.waitFor(() => expect(site.cache.explain('/a/')[0]?.standing).toBe('fresh'));
   const next = await site.ask('/a/');
   expect([next.text, next.cache]).toEqual(['two', hit]);
   expect(site.cache.counts).toMatchObject({ purged: 1, purgedInVain: 0 });
@@ -103,10 +103,10 @@ test('page cache: a page without recent requests is revalidated on request', asy
   await using site = await openCachedPages();
   await site.ask('/a/');
   site.now += 11 * 60_000;
-  site.cache.purge(['uri:/a/']);
+  site.cache.invalidate(['uri:/a/']);
   await setImmediate();
   await setImmediate();
-  expect(site.cache.why('/a/')[0]).toMatchObject({ standing: 'doubted', doubt: 'uri:/a/' });
+  expect(site.cache.explain('/a/')[0]).toMatchObject({ standing: 'doubted', doubt: 'uri:/a/' });
   site.told.set('/a/', { text: 'There is one now', keys: ['post:1'] });
   expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'There is one now' });
 });
@@ -117,7 +117,7 @@ test('page cache: a page re-rendered to the same bytes keeps its ETag and is cou
   site.told.set('/a/', { text: 'one more', keys: ['post:1'] });
   const { headers } = await site.ask('/a/');
   site.told.set('/a/', { text: 'one other', keys: ['post:1'] });
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).headers.etag).toBe(headers.etag);
   expect(site.cache.counts).toMatchObject({ purged: 1, purgedInVain: 1 });
 });
@@ -131,10 +131,10 @@ test('page cache: a direct dependency triggers rendering', async () => {
   };
   expect((await site.ask('/a/')).text).toBe('yes');
   invites = 'no';
-  site.cache.purge(['setting:blog_public']);
+  site.cache.invalidate(['setting:blog_public']);
   expect((await site.ask('/a/')).text).toBe('no');
   invites = 'yes';
-  site.cache.purge(['*']);
+  site.cache.invalidate(['*']);
   expect((await site.ask('/a/')).text).toBe('yes');
 });
 
@@ -142,7 +142,7 @@ test('page cache: pages are invalidated by path, too', async () => {
   await using site = await openCachedPages();
   await site.ask('/a/');
   site.told.set('/a/', { text: 'new', keys: [] });
-  site.cache.purgeAddresses(['/a/?utm_source=mail', '/private/']);
+  site.cache.invalidatePaths(['/a/?utm_source=mail', '/private/']);
   expect((await site.ask('/a/')).text).toBe('new');
 });
 
@@ -180,7 +180,7 @@ test.each([404, 410, 301])(
     await site.ask('/a/');
     expect(await site.ask('/a/')).toMatchObject({ status, cache: hit });
     site.told.set('/a/', { text: 'here', keys: ['post:1'] });
-    site.cache.purge(['uri:/a/']);
+    site.cache.invalidate(['uri:/a/']);
     expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'here' });
   },
 );
@@ -258,9 +258,9 @@ test('page cache: each theme has its own entries, rendered with the theme cookie
   const cookie = 'x=1; masthead-theme=dark; _ga=secret';
   expect((await site.ask('/a/', { cookie })).text).toBe('cookies: masthead-theme=dark');
   expect((await site.ask('/a/', { cookie })).cache).toBe(hit);
-  expect(site.cache.why('/a/').map(({ audience }) => audience)).toEqual(['everybody', 'dark']);
-  site.cache.purge(['uri:/a/']);
-  expect(site.cache.why('/a/').map(({ standing }) => standing)).toEqual(['doubted', 'doubted']);
+  expect(site.cache.explain('/a/').map(({ audience }) => audience)).toEqual(['everybody', 'dark']);
+  site.cache.invalidate(['uri:/a/']);
+  expect(site.cache.explain('/a/').map(({ standing }) => standing)).toEqual(['doubted', 'doubted']);
 });
 
 test('page cache: while the backend is down a stale page is served and marked as such', async () => {
@@ -269,7 +269,7 @@ test('page cache: while the backend is down a stale page is served and marked as
   await site.ask('/a/');
   site.backend = 'away';
   site.now += 120_000;
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   const stale = await site.ask('/a/');
   expect(stale).toMatchObject({
     status: 200,
@@ -286,7 +286,7 @@ test('page cache: while the backend is down a stale page is served and marked as
   await vi.waitFor(async () => expect(await site.ask('/a/')).toMatchObject({ text: 'new', cache: hit }));
   site.backend = 'away';
   site.now += 3_600_000;
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).text).toBe('drawn for one');
 });
 
@@ -295,7 +295,7 @@ test('page cache: nonexistent paths do not count as render failures', async () =
   site.told.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
   site.now += 11 * 60_000;
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   site.backend = 'away';
   for (let number = 0; number < 6; number += 1) await site.ask(`/made-up-${number}/`);
   site.backend = 'there';
@@ -304,23 +304,23 @@ test('page cache: nonexistent paths do not count as render failures', async () =
 });
 
 test('page cache: without explicit retractions, changed pages are not part of a snapshot', async () => {
-  await using site = await openCachedPages({ namesWithdrawn: false });
+  await using site = await openCachedPages({ announcesRetractions: false });
   site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
   await site.ask('/a/');
   site.now += 11 * 60_000;
   expect(site.cache.recent()).toHaveLength(1);
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   expect(site.cache.recent()).toEqual([]);
 });
 
 test('page cache: without explicit retractions, changed pages are not served stale', async () => {
-  await using site = await openCachedPages({ namesWithdrawn: false });
+  await using site = await openCachedPages({ announcesRetractions: false });
   site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
   await site.ask('/a/');
   site.backend = 'away';
-  site.cache.purge(['*']);
+  site.cache.invalidate(['*']);
   expect((await site.ask('/a/')).text).toBe('private now');
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).text).not.toContain('private');
 });
 
@@ -329,7 +329,7 @@ test('page cache: a page is rendered if a recorded query returns no data any mor
   site.told.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
   site.backend = 'refusing';
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).cache).toContain('backend-away');
   expect(site.draws.length).toBeGreaterThan(1);
 });
@@ -337,38 +337,38 @@ test('page cache: a page is rendered if a recorded query returns no data any mor
 test('page cache: a request waits for a slow backend, and gets a stale page as soon as it is down', async () => {
   let tellAway: (() => void) | undefined;
   const going = Promise.withResolvers<null>();
-  const askAgain = vi.fn<() => Promise<null>>(() => going.promise);
+  const refetch = vi.fn<() => Promise<null>>(() => going.promise);
   await using site = await openCachedPages({
-    askAgain,
-    onBackendAway: (listener) => void (tellAway = listener),
+    refetch,
+    onUpstreamDown: (listener) => void (tellAway = listener),
   });
   for (const path of ['/a/', '/b/']) site.told.set(path, { text: 'old', keys: ['post:1'] });
   await Promise.all([site.ask('/a/'), site.ask('/b/')]);
   // Not revalidated before the next request.
   site.now += 11 * 60_000;
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   let shown = 0;
   const asked = site.ask('/a/').finally(() => (shown += 1));
-  await vi.waitFor(() => expect(askAgain).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
   await setImmediate();
   expect(shown).toBe(0);
   tellAway?.();
   expect((await asked).cache).toContain('backend-away');
   const patient = site.ask('/b/');
-  await vi.waitFor(() => expect(askAgain).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalledTimes(2));
   site.told.set('/b/', { text: 'new', keys: ['post:1'] });
   going.resolve(null);
   expect(await patient).toMatchObject({ text: 'new', cache: stored });
 });
 
 test('page cache: without notifications, an expired page is served once while it revalidates', async () => {
-  await using site = await openCachedPages({ believedMs: () => 60_000 });
+  await using site = await openCachedPages({ maxAgeMs: () => 60_000 });
   site.told.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
   site.told.set('/a/', { text: 'new', keys: ['post:1'] });
   site.now += 61_000;
   expect((await site.ask('/a/')).text).toBe('old');
-  await vi.waitFor(() => expect(site.cache.counts.purged).toBe(1));
+  await vi.waitFor(() => expect(site.cache.counts.rerendered).toBe(1));
   expect((await site.ask('/a/')).text).toBe('new');
   // Too old to be served once more.
   site.told.set('/a/', { text: 'newest', keys: ['post:1'] });
@@ -387,7 +387,7 @@ test('page cache: changes by other processes are applied before a page is served
   site.told.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
   site.told.set('/a/', { text: 'new', keys: ['post:1'] });
-  changed = () => site.cache.purge(['post:1']);
+  changed = () => site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).text).toBe('new');
 });
 
@@ -404,20 +404,20 @@ test.each<CachedPages['backend']>(['away', 'refusing'])(
   'page cache: retracted content is not served while the backend is %s, only after revalidation',
   async (backend) => {
     let isAway = false;
-    await using site = await openCachedPages({ isBackendAway: () => isAway });
+    await using site = await openCachedPages({ isUpstreamDown: () => isAway });
     site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
     site.told.set('/b/', { text: 'still there', keys: ['post:2'] });
     for (const path of ['/a/', '/b/']) await site.ask(path);
     site.backend = backend;
     isAway = backend === 'away';
-    site.cache.purge(['post:1', 'post:2'], { withdrawn: ['post:1'] });
+    site.cache.invalidate(['post:1', 'post:2'], { withdrawn: ['post:1'] });
     expect((await site.ask('/a/')).text).not.toContain('private');
     expect((await site.ask('/b/')).text).toBe('still there');
     const asked = new Request('http://site.test/a/', { headers: { cookie: 'masthead-refresh-1=x' } });
-    expect(await site.cache.lastKnown(asked)).toBeNull();
+    expect(await site.cache.staleIfError(asked)).toBeNull();
     expect(site.cache.recent().map(({ key }) => key)).toEqual(['/b/']);
     // A later unrelated invalidation does not change that.
-    site.cache.purge(['post:1']);
+    site.cache.invalidate(['post:1']);
     expect((await site.ask('/a/')).text).not.toContain('private');
     site.backend = 'there';
     isAway = false;
@@ -436,7 +436,7 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
   'page cache: without an entry for the theme %s, the public page is served while the backend is %s (breaker open: %s)',
   async (theme, backend, isKnown) => {
     let isAway = false;
-    await using site = await openCachedPages({ isBackendAway: () => isAway });
+    await using site = await openCachedPages({ isUpstreamDown: () => isAway });
     site.told.set('/a/', { text: 'Hello', keys: ['post:1'] });
     await site.ask('/a/');
     await site.ask('/gone/');
@@ -457,45 +457,45 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
 
 test('page cache: retracted content is revalidated even without recent requests, and after an outage', async () => {
   let isAway = false;
-  await using site = await openCachedPages({ isBackendAway: () => isAway });
+  await using site = await openCachedPages({ isUpstreamDown: () => isAway });
   site.told.set('/a/', { text: 'withdrawn', keys: ['post:1'] });
   site.told.set('/b/', { text: 'changed', keys: ['post:1'] });
   for (const path of ['/a/', '/b/']) await site.ask(path);
   site.now += 11 * 60_000;
   site.told.set('/a/', { text: 'what is left', keys: ['post:1'] });
-  site.cache.purge(['post:1'], { withdrawn: ['post:1'] });
-  await vi.waitFor(() => expect(site.cache.why('/a/')).toMatchObject([{ standing: 'fresh' }]));
+  site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  await vi.waitFor(() => expect(site.cache.explain('/a/')).toMatchObject([{ standing: 'fresh' }]));
   // Six hours later the previous text is gone.
   site.now += 6 * 3_600_000;
   isAway = true;
   site.backend = 'away';
   expect((await site.ask('/a/')).text).toBe('what is left');
   site.told.set('/a/', { text: 'the rest', keys: ['post:1'] });
-  site.cache.purge(['post:1'], { withdrawn: ['post:1'] });
+  site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
   expect((await site.ask('/a/')).text).not.toContain('what is left');
   expect(site.cache.waiting).toBe(2);
   isAway = false;
   site.backend = 'there';
   await vi.waitFor(() => expect(site.cache.waiting).toBe(0));
-  await vi.waitFor(() => expect(site.cache.why('/a/')).toMatchObject([{ standing: 'fresh' }]));
+  await vi.waitFor(() => expect(site.cache.explain('/a/')).toMatchObject([{ standing: 'fresh' }]));
 });
 
 test('page cache: content retracted while a request waits is not served to it', async () => {
   let tellAway: (() => void) | undefined;
   const going = Promise.withResolvers<null>();
-  const askAgain = vi.fn<() => Promise<null>>(() => going.promise);
+  const refetch = vi.fn<() => Promise<null>>(() => going.promise);
   await using site = await openCachedPages({
-    askAgain,
-    onBackendAway: (listener) => void (tellAway = listener),
+    refetch,
+    onUpstreamDown: (listener) => void (tellAway = listener),
   });
   site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
   await site.ask('/a/');
   // Not revalidated before the next request.
   site.now += 11 * 60_000;
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   const asked = site.ask('/a/');
-  await vi.waitFor(() => expect(askAgain).toHaveBeenCalledOnce());
-  site.cache.purge(['post:1'], { withdrawn: ['post:1'] });
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
+  site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
   site.told.set('/a/', { text: 'what is left', keys: ['post:1'] });
   tellAway?.();
   // There is no stale page.
@@ -506,7 +506,7 @@ test('page cache: content retracted while a request waits is not served to it', 
 test('page cache: only affected queries of a stale page are repeated', async () => {
   const asked: string[] = [];
   await using site = await openCachedPages({
-    async askAgain(question) {
+    async refetch(question) {
       asked.push(question.url);
       return { text: '', asked: question };
     },
@@ -528,10 +528,10 @@ test('page cache: only affected queries of a stale page are repeated', async () 
     await site.ask('/a/');
     return asked.toSorted();
   };
-  expect(await askedFor(() => site.cache.purge(['list:post']))).toEqual(['around']);
-  expect(await askedFor(() => site.cache.purge(['post:2', 'post:1']))).toEqual(['around', 'page']);
+  expect(await askedFor(() => site.cache.invalidate(['list:post']))).toEqual(['around']);
+  expect(await askedFor(() => site.cache.invalidate(['post:2', 'post:1']))).toEqual(['around', 'page']);
   // Any query may determine the page at a path.
-  expect(await askedFor(() => site.cache.purgeAddresses(['/a/']))).toEqual(['around', 'page']);
+  expect(await askedFor(() => site.cache.invalidatePaths(['/a/']))).toEqual(['around', 'page']);
   expect(site.draws).toHaveLength(1);
 });
 
@@ -543,9 +543,9 @@ test('page cache: clock dependencies are revalidated in the next minute even aft
     return html('today');
   };
   await site.ask('/a/');
-  const endsAt = site.cache.why('/a/')[0]?.endsAt;
+  const endsAt = site.cache.explain('/a/')[0]?.endsAt;
   site.now += 30_000;
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   await site.ask('/a/');
-  expect(site.cache.why('/a/')[0]?.endsAt).toBe(endsAt);
+  expect(site.cache.explain('/a/')[0]?.endsAt).toBe(endsAt);
 });

@@ -3,67 +3,67 @@ import { everything } from '@masthead/client/server';
 import { audienceOf, type PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { EnqueueRequest } from '../connections/request-queue.ts';
-import type { SharedCaches } from '../shared-caches/shared-caches.ts';
-import { rememberFailingPages } from './failing-pages.ts';
-import { createOlderPages } from './older-pages.ts';
-import type { ToldPage } from './others-pages.ts';
+import type { CdnCache } from '../cdn/cdn-cache.ts';
+import { trackRenderFailures } from './render-failures.ts';
+import { createStalePages } from './stale-pages.ts';
+import type { PeerEntry } from './peer-lookup.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import { pageKey, readPageKey, requestedKey } from './page-key.ts';
-import type { AnswerAtOnce } from '../quick-door/quick-door.ts';
-import { isLarge } from './page-bodies.ts';
-import { pageFacts } from './page-facts.ts';
+import { cacheKey, parseCacheKey, requestedKey } from './cache-key.ts';
+import type { RespondSync } from '../fast-path/fast-path.ts';
+import { isLarge } from './cached-body.ts';
+import { describeEntry } from './describe-entry.ts';
 import {
-  addressKey,
-  type Change,
-  createPageLooks,
-  doubt,
-  type Found,
-  type LookCounts,
-  type PageLooksOptions,
-} from './page-looks.ts';
-import { createPageStore, type KeptPage } from './page-store.ts';
-import { createShortNotes } from './short-notes.ts';
+  pathKey,
+  type KeyInvalidation,
+  createRevalidator,
+  markStale,
+  type Revalidation,
+  type RevalidationCounts,
+  type RevalidatorOptions,
+} from './revalidate.ts';
+import { createPageStore, type CacheEntry } from './page-store.ts';
+import { createTtlSet } from './ttl-set.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
-import { type CacheStatus, readyAnswer, type SendOptions, sendPage } from './send-page.ts';
-import { createWaitingReaders } from './waiting-readers.ts';
+import { type CacheStatus, readyResponse, type SendOptions, sendPage } from './send-page.ts';
+import { createPendingRequests } from './pending-requests.ts';
 
 export interface PageCacheOptions extends Omit<
-  PageLooksOptions,
-  'store' | 'counts' | 'clock' | 'onOther' | 'isBackendAway'
+  RevalidatorOptions,
+  'store' | 'counts' | 'clock' | 'onUnannouncedChange' | 'isUpstreamDown'
 > {
   /** Maximum memory of all entries. */
   readonly maxBytes: number;
   /** The canonical path and query under which a page is shared; `null` for one that is never shared. */
-  readonly pageAddress: (target: string) => string | null;
+  readonly canonicalPath: (target: string) => string | null;
   /** Applies pending invalidations of other processes; called before a page is served. */
   readonly catchUp?: () => void;
   /** Whether the backend is known to be down. */
-  readonly isBackendAway?: () => boolean;
+  readonly isUpstreamDown?: () => boolean;
   /** How long a page may be served stale if it cannot be revalidated, in milliseconds. */
   readonly staleMs?: number;
   /**
    * Whether retractions are announced as such (the default); otherwise any change may be one, and changed pages are never served stale.
    */
-  readonly namesWithdrawn?: boolean;
+  readonly announcesRetractions?: boolean;
   /** Queries other processes for a page that cannot be rendered here; each answers with its `forPeer`. */
-  readonly askOthers?: (key: string) => Promise<readonly ToldPage[]>;
+  readonly queryPeers?: (key: string) => Promise<readonly PeerEntry[]>;
   /** Queues a request that needs more than a fresh page of ordinary size. Default: it is handled synchronously. */
   readonly enqueue?: EnqueueRequest;
   /** Subscribes to the backend going down: pending requests with a stale page then stop waiting. */
-  readonly onBackendAway?: (listener: () => void) => void;
+  readonly onUpstreamDown?: (listener: () => void) => void;
   /** Critical resources of every page, as values of `Link`: sent as Early Hints while a page is rendered. */
   readonly earlyHints?: readonly string[];
   /** The CDN to purge. */
-  readonly sharedCaches?: Pick<SharedCaches, 'headersOf' | 'purge' | 'purgeAddresses'> | undefined;
+  readonly cdn?: Pick<CdnCache, 'headersFor' | 'purge' | 'purgePaths'> | undefined;
   /** Called with a path whose content changed without an invalidation: other processes may have the old page. */
-  readonly onOther?: (address: string) => void;
+  readonly onUnannouncedChange?: (address: string) => void;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   readonly onError: (error: unknown) => void;
 }
 
 /** Counters since the start. */
-export interface PageCounts extends LookCounts {
+export interface PageCounts extends RevalidationCounts {
   hits: number;
   misses: number;
   /** Responses with a stale page. */
@@ -75,29 +75,29 @@ export interface PageCache {
   /** Handles requests for cacheable pages; passes all others to the next handler. */
   readonly handle: Handler;
   /** Responds synchronously with a fresh public page; `null` in any other case. */
-  readonly answerAtOnce: AnswerAtOnce;
+  readonly respondSync: RespondSync;
   /**
    * Marks stale every page tagged with one of these keys; `*` means all.
    *
    * @param options.retracted Those of the keys that name retracted content: pages that depend on it are not served even as
    *   stale-if-error.
    */
-  purge(keys: readonly string[], options?: { withdrawn?: readonly string[] }): void;
+  invalidate(keys: readonly string[], options?: { withdrawn?: readonly string[] }): void;
   /** Marks stale the pages at these paths (with query), whatever they depend on. */
-  purgeAddresses(addresses: readonly string[]): void;
+  invalidatePaths(addresses: readonly string[]): void;
   /**
    * Restores entries of an earlier process, most recently requested last; for one key the newer entry wins. They are stale until
    * revalidated.
    */
-  restore(pages: readonly KeptPage[]): void;
+  restore(pages: readonly CacheEntry[]): void;
   /** All entries without retracted content, by priority. */
-  recent(): KeptPage[];
+  recent(): CacheEntry[];
   /** A stale public page in place of a personalised one that cannot be rendered; `null` if there is none. */
-  lastKnown(request: Request): Promise<Response | null>;
+  staleIfError(request: Request): Promise<Response | null>;
   /** The answer to a peer that has no such page and cannot render it; `null` if there is none that may be served. */
-  tell(key: string): ToldPage | null;
+  forPeer(key: string): PeerEntry | null;
   /** Describes the entries at a path, one for each audience. */
-  why(target: string): PageFacts[];
+  explain(target: string): PageFacts[];
   readonly counts: Readonly<PageCounts>;
   readonly size: { readonly pages: number; readonly bytes: number; readonly evictions: number };
   /** Number of entries queued for background revalidation. */
@@ -112,45 +112,45 @@ const DAY_MS = 86_400_000;
 /** A page requested within this time is revalidated in the background instead of on the next request. */
 const demandMs = 10 * MINUTE_MS;
 /** Maximum pages revalidated in the background after one change, the most requested first. */
-const mostInDemand = 500;
+const maxRefreshed = 500;
 /** How long a path is remembered as personalised. */
 const personalMs = MINUTE_MS;
-const mostPersonal = 1000;
+const maxPersonal = 1000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
-  const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
+  const { origin, render, refetch, onError, catchUp, cdn } = options;
+  const { clock = Date.now, isUpstreamDown = () => false, maxAgeMs = () => Infinity } = options;
   const { enqueue = (_request, start) => start() } = options;
-  const { earlyHints = [], askOthers = async () => [], staleMs = DAY_MS, namesWithdrawn = true } = options;
+  const { earlyHints = [], queryPeers = async () => [], staleMs = DAY_MS, announcesRetractions = true } = options;
   const store = createPageStore(options.maxBytes);
-  const onOther = (address: string): void => {
-    sharedCaches?.purgeAddresses([address]);
-    options.onOther?.(address);
+  const onUnannouncedChange = (address: string): void => {
+    cdn?.purgePaths([address]);
+    options.onUnannouncedChange?.(address);
   };
-  const counts: PageCounts = { hits: 0, misses: 0, stale: 0, stood: 0, purged: 0, purgedInVain: 0 };
-  const looks = createPageLooks({
+  const counts: PageCounts = { hits: 0, misses: 0, stale: 0, revalidated: 0, rerendered: 0, rerenderedUnchanged: 0 };
+  const revalidator = createRevalidator({
     store,
     counts,
     origin,
-    draw,
-    askAgain,
-    isBackendAway,
-    believedMs,
+    render,
+    refetch,
+    isUpstreamDown,
+    maxAgeMs,
     clock,
-    onOther,
+    onUnannouncedChange,
   });
   /** Keys of personalised pages. */
-  const personal = createShortNotes({ forMs: personalMs, most: mostPersonal, clock });
-  const waitingReaders = createWaitingReaders();
-  options.onBackendAway?.(waitingReaders.letGo);
-  const failing = rememberFailingPages({ clock, onAllFail: waitingReaders.letGo });
-  const olderPages = createOlderPages({
+  const personal = createTtlSet({ ttlMs: personalMs, maxSize: maxPersonal, clock });
+  const pendingRequests = createPendingRequests();
+  options.onUpstreamDown?.(pendingRequests.releaseAll);
+  const failures = trackRenderFailures({ clock, onAllFail: pendingRequests.releaseAll });
+  const stalePages = createStalePages({
     store,
-    pageAddress: options.pageAddress,
+    canonicalPath: options.canonicalPath,
     staleMs,
-    namesWithdrawn,
-    ask: askOthers,
-    take(page) {
+    announcesRetractions,
+    queryPeers: queryPeers,
+    onFound(page) {
       if (store.get(page.key) === undefined) store.put(page);
       queue.add([page.key]);
     },
@@ -158,35 +158,35 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     onError,
   });
   let isCaughtUp = false;
-  const beginTurn = (): void => {
+  const endTurn = (): void => {
     isCaughtUp = false;
   };
-  const isPaused = (): boolean => isBackendAway() || failing.isPaused;
+  const isPaused = (): boolean => isUpstreamDown() || failures.isPaused;
   const queue = createRefreshQueue({
     refresh: async (key) => {
       const kept = store.get(key);
       // It may have been revalidated or evicted while it was queued.
-      if (kept === undefined ? failing.isFailing(key) : !isFresh(kept, clock())) await lookAt(key);
+      if (kept === undefined ? failures.isFailing(key) : !isFresh(kept, clock())) await revalidateNow(key);
     },
     isPaused,
-    isReaderWaiting: () => waitingReaders.count > 0,
+    isRequestWaiting: () => pendingRequests.count > 0,
     onError,
   });
 
   const sending = {
-    sharedHeaders: sharedCaches && headersForSharedCaches,
-    onCompressed: (page: KeptPage) => store.measure(page),
+    sharedHeaders: cdn && cdnHeadersFor,
+    onCompressed: (page: CacheEntry) => store.measure(page),
     onError,
   };
-  const asHit: SendOptions<KeptPage> = { ...sending, status: 'hit' };
+  const asHit: SendOptions<CacheEntry> = { ...sending, status: 'hit' };
 
-  const addressOf = (target: string): string | null =>
+  const canonicalPathOf = (target: string): string | null =>
     // A target with an entry is already canonical.
-    target.startsWith('/') && store.get(target) !== undefined ? target : options.pageAddress(target);
+    target.startsWith('/') && store.get(target) !== undefined ? target : options.canonicalPath(target);
 
   return {
     handle(request, response, next) {
-      const key = requestedKey(request, { pageAddress: addressOf, siteUrl: origin });
+      const key = requestedKey(request, { pageAddress: canonicalPathOf, siteUrl: origin });
       if (key === null) {
         next();
         return;
@@ -200,39 +200,39 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return;
       }
       if (kept === undefined && personal.has(key)) next();
-      else enqueue(request, () => void answer(key, request, response, next));
+      else enqueue(request, () => void respond(key, request, response, next));
     },
-    answerAtOnce({ target, headers }) {
+    respondSync({ target, headers }) {
       if (headers.cookie !== undefined && audienceOf(headers.cookie, origin) !== 'everybody') return null;
       catchUpOnce();
       // Public pages are keyed by their path, so a target with an entry is canonical.
       const kept = store.get(target);
       const now = clock();
       if (kept === undefined || !isFresh(kept, now) || isLarge(kept)) return null;
-      const ready = readyAnswer(kept, headers, asHit);
+      const ready = readyResponse(kept, headers, asHit);
       if (ready !== null) noteHit(kept, now);
       return ready;
     },
-    purge(keys, { withdrawn: named = [] } = {}) {
-      const withdrawn = new Set(named);
-      sharedCaches?.purge(keys);
-      announce({ keys: new Set(keys), withdrawn });
-      const touched = new Set<KeptPage>();
+    invalidate(keys, { withdrawn: named = [] } = {}) {
+      const retracted = new Set(named);
+      cdn?.purge(keys);
+      noteInvalidation({ keys: new Set(keys), retracted });
+      const touched = new Set<CacheEntry>();
       for (const key of keys) {
         const pages = key === everything ? store.all() : store.dependingOn(key);
         for (const kept of pages) {
-          doubt(kept, key, { withdrawn });
+          markStale(kept, key, { retracted });
           touched.add(kept);
         }
       }
       refresh(touched);
     },
-    purgeAddresses(targets) {
-      const addresses = targets.map(options.pageAddress).filter((address) => address !== null);
-      sharedCaches?.purgeAddresses(addresses);
-      announce({ keys: new Set(addresses.map(addressKey)), withdrawn: new Set() });
-      const touched = addresses.flatMap(pagesAt);
-      for (const kept of touched) doubt(kept, addressKey(readPageKey(kept.key).address));
+    invalidatePaths(targets) {
+      const addresses = targets.map(options.canonicalPath).filter((address) => address !== null);
+      cdn?.purgePaths(addresses);
+      noteInvalidation({ keys: new Set(addresses.map(pathKey)), retracted: new Set() });
+      const touched = addresses.flatMap(entriesAt);
+      for (const kept of touched) markStale(kept, pathKey(parseCacheKey(kept.key).path));
       refresh(touched);
     },
     restore(pages) {
@@ -244,15 +244,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       refresh(pages);
     },
-    recent: () => store.byDemand().filter(olderPages.mayStillHold),
-    lastKnown: olderPages.lastKnown,
-    tell(key) {
+    recent: () => store.byDemand().filter(stalePages.isNotRetracted),
+    staleIfError: stalePages.staleIfError,
+    forPeer(key) {
       catchUp?.();
-      return olderPages.tell(key);
+      return stalePages.forPeer(key);
     },
-    why(target) {
-      const address = options.pageAddress(target);
-      return address === null ? [] : pagesAt(address).map(pageFacts);
+    explain(target) {
+      const address = options.canonicalPath(target);
+      return address === null ? [] : entriesAt(address).map(describeEntry);
     },
     counts,
     get size() {
@@ -263,27 +263,27 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     async close() {
       await queue.close();
-      await looks.ended();
+      await revalidator.settled();
     },
   };
 
-  function pagesAt(address: string): KeptPage[] {
+  function entriesAt(path: string): CacheEntry[] {
     return (['everybody', 'light', 'dark'] as const)
-      .map((audience) => store.get(pageKey({ address, audience })))
+      .map((audience) => store.get(cacheKey({ path, audience })))
       .filter((kept) => kept !== undefined);
   }
 
-  function isFresh(kept: KeptPage, now: number): boolean {
-    if (kept.standing !== 'fresh') return false;
-    if (now >= kept.endsAt) {
-      doubt(kept, 'clock');
+  function isFresh(kept: CacheEntry, now: number): boolean {
+    if (kept.state !== 'fresh') return false;
+    if (now >= kept.expiresAt) {
+      markStale(kept, 'clock');
       return false;
     }
-    return now - kept.checkedAt < believedMs();
+    return now - kept.checkedAt < maxAgeMs();
   }
 
   function send(
-    kept: KeptPage,
+    kept: CacheEntry,
     status: CacheStatus,
     request: IncomingMessage,
     response: ServerResponse,
@@ -299,17 +299,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sendPage(kept, request, response, { ...sending, status, ageS });
   }
 
-  function sendHit(kept: KeptPage, now: number, request: IncomingMessage, response: ServerResponse): void {
+  function sendHit(kept: CacheEntry, now: number, request: IncomingMessage, response: ServerResponse): void {
     noteHit(kept, now);
     sendPage(kept, request, response, asHit);
   }
 
-  function noteHit(kept: KeptPage, now: number): void {
+  function noteHit(kept: CacheEntry, now: number): void {
     counts.hits += 1;
     noteReading(kept, now);
   }
 
-  function noteReading(kept: KeptPage, now: number): void {
+  function noteReading(kept: CacheEntry, now: number): void {
     // Once a second is often enough for a popular page.
     if (kept.hits < 2 || now - kept.lastHitAt >= 1000) {
       if (kept.hits > 0) store.touch(kept);
@@ -325,16 +325,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (catchUp === undefined || isCaughtUp) return;
     catchUp();
     isCaughtUp = true;
-    setImmediate(beginTurn);
+    setImmediate(endTurn);
   }
 
-  function headersForSharedCaches({ key, page, keys, endsAt }: KeptPage): Readonly<Record<string, string>> {
-    const { address } = readPageKey(key);
+  function cdnHeadersFor({ key, page, keys, expiresAt }: CacheEntry): Readonly<Record<string, string>> {
+    const { path } = parseCacheKey(key);
     const { status } = page;
-    return sharedCaches?.headersOf({ address, status, keys, ends: Number.isFinite(endsAt) }) ?? {};
+    return cdn?.headersFor({ address: path, status, keys, expires: Number.isFinite(expiresAt) }) ?? {};
   }
 
-  async function answer(
+  async function respond(
     key: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -342,30 +342,30 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<void> {
     const now = clock();
     const kept = store.get(key);
-    if (kept === undefined && (isBackendAway() || failing.isFailing(key))) await olderPages.findAtOthers(key);
-    const known = olderPages.shownFor(key);
-    if (known !== null && (isBackendAway() || isFailing(key))) {
+    if (kept === undefined && (isUpstreamDown() || failures.isFailing(key))) await stalePages.fetchFromPeers(key);
+    const known = stalePages.findUsable(key);
+    if (known !== null && (isUpstreamDown() || isFailing(key))) {
       send(known, 'stale', request, response);
       return;
     }
-    if (known !== null && known === kept && isOnlyOld(known, now)) {
+    if (known !== null && known === kept && isOnlyExpired(known, now)) {
       queue.add([key]);
       send(known, 'hit', request, response);
       return;
     }
     if (kept === undefined) sendEarlyHints(request, response, earlyHints);
-    const looking = look(key);
-    let found = await waitingReaders.waitFor(looking);
+    const looking = revalidateQueued(key);
+    let found = await pendingRequests.waitOrRelease(looking);
     if (isFailure(found)) {
-      await olderPages.findAtOthers(key);
+      await stalePages.fetchFromPeers(key);
       // It may have been retracted during the revalidation.
-      const stale = olderPages.shownFor(key);
+      const stale = stalePages.findUsable(key);
       if (stale !== null) {
         send(stale, 'stale', request, response);
         return;
       }
       // Without a stale page, wait for a slow backend.
-      found = await waitingReaders.waitOut(looking);
+      found = await pendingRequests.wait(looking);
     }
     if (found?.kind === 'page') {
       send(found.page, found.status, request, response);
@@ -376,20 +376,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** Stale only by age: it is served once more while it revalidates. */
-  function isOnlyOld(kept: KeptPage, now: number): boolean {
-    return kept.standing === 'fresh' && now - kept.checkedAt < 2 * believedMs();
+  function isOnlyExpired(kept: CacheEntry, now: number): boolean {
+    return kept.state === 'fresh' && now - kept.checkedAt < 2 * maxAgeMs();
   }
 
   function isFailing(key: string): boolean {
-    if (!failing.isFailing(key)) return false;
-    if (failing.isToBeTried(key)) queue.add([key]);
+    if (!failures.isFailing(key)) return false;
+    if (failures.shouldRetry(key)) queue.add([key]);
     return true;
   }
 
   /** Revalidates a page; `null` on failure. */
-  async function look(key: string): Promise<Found | null> {
+  async function revalidateQueued(key: string): Promise<Revalidation | null> {
     const wasQueued = queue.leave(key);
-    const found = await lookAt(key).catch((error: unknown) => {
+    const found = await revalidateNow(key).catch((error: unknown) => {
       onError(error);
       return null;
     });
@@ -398,39 +398,39 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return found;
   }
 
-  async function lookAt(key: string): Promise<Found> {
+  async function revalidateNow(key: string): Promise<Revalidation> {
     // Clients can request any nonexistent path: failures of unknown keys say nothing about pages.
     const isKnown = store.get(key) !== undefined;
-    let found: Found | null = null;
+    let found: Revalidation | null = null;
     try {
-      found = await looks.look(key);
+      found = await revalidator.revalidate(key);
       return found;
     } finally {
-      if (isKnown || !isFailure(found)) failing.note(key, isFailure(found));
+      if (isKnown || !isFailure(found)) failures.record(key, isFailure(found));
     }
   }
 
-  function announce(change: Change): void {
-    looks.announce(change);
-    olderPages.announce(change);
+  function noteInvalidation(change: KeyInvalidation): void {
+    revalidator.noteInvalidation(change);
+    stalePages.noteInvalidation(change);
     personal.clear();
-    failing.forget();
+    failures.clear();
   }
 
   /** Queues recently requested pages for revalidation. */
-  function refresh(pages: Iterable<KeptPage>): void {
+  function refresh(pages: Iterable<CacheEntry>): void {
     const since = clock() - demandMs;
     // Pages with retracted content are not served before revalidation, so they are queued even without recent requests.
-    const inDemand = [...pages].filter(({ lastHitAt, isWithdrawn }) => isWithdrawn || lastHitAt > since);
+    const recent = [...pages].filter(({ lastHitAt, mustRevalidate }) => mustRevalidate || lastHitAt > since);
     // Protected entries first: a crawler does not delay pages that are requested repeatedly.
-    inDemand.sort(
+    recent.sort(
       (one, other) =>
-        Number(store.isReadAgain(other)) - Number(store.isReadAgain(one)) || other.lastHitAt - one.lastHitAt,
+        Number(store.isProtected(other)) - Number(store.isProtected(one)) || other.lastHitAt - one.lastHitAt,
     );
-    queue.add(inDemand.slice(0, mostInDemand).map(({ key }) => key));
+    queue.add(recent.slice(0, maxRefreshed).map(({ key }) => key));
   }
 }
 
 /** Whether the page could not be rendered or revalidated. */
-const isFailure = (found: Found | null): boolean =>
-  found === null || (found.kind === 'page' && found.page.page.lifetime === 'failed');
+const isFailure = (found: Revalidation | null): boolean =>
+  found === null || (found.kind === 'page' && found.page.page.storability === 'failed');

@@ -22,8 +22,8 @@ test('page store: total size is limited, including compressed bodies', async () 
   }
   expect(site.cache.size.pages).toBeGreaterThan(3);
   expect(site.cache.size.pages + site.cache.size.evictions).toBe(40);
-  expect(site.cache.why('/39/')).toHaveLength(1);
-  expect(site.cache.why('/0/')).toHaveLength(0);
+  expect(site.cache.explain('/39/')).toHaveLength(1);
+  expect(site.cache.explain('/0/')).toHaveLength(0);
 });
 
 test('page store: a crawler does not evict pages that are requested repeatedly', async () => {
@@ -49,7 +49,7 @@ test.each([
 ])(
   'page store: a client that requests unbounded URLs with %s does not evict other pages',
   async (_, address) => {
-    await using site = await openCachedPages({ maxBytes: 20 * pageBytes, pageAddress: (target) => target });
+    await using site = await openCachedPages({ maxBytes: 20 * pageBytes, canonicalPath: (target) => target });
     site.drawn = ({ text }) => html(page, { status: text === '' ? 404 : 200 });
     const real = Array.from({ length: 12 }, (__, number) => `/real/${number}/`);
     const news = Array.from({ length: 100 }, (__, number) => address(number));
@@ -90,9 +90,9 @@ test('page store: protected entries are evicted in LRU order', async () => {
     await site.ask(`/${number}/`);
     expect(site.cache.size.bytes).toBeLessThanOrEqual(10 * pageBytes);
   }
-  expect(site.cache.why('/29/')).toHaveLength(1);
-  expect(site.cache.why('/25/')).toHaveLength(1);
-  expect(site.cache.why('/0/')).toHaveLength(0);
+  expect(site.cache.explain('/29/')).toHaveLength(1);
+  expect(site.cache.explain('/25/')).toHaveLength(1);
+  expect(site.cache.explain('/0/')).toHaveLength(0);
 });
 
 test('page store: a re-rendered page stays protected', async () => {
@@ -102,7 +102,7 @@ test('page store: a re-rendered page stays protected', async () => {
   await site.ask('/front/');
   await site.ask('/front/');
   site.told.set('/front/', { text: '2', keys: ['post:1'] });
-  site.cache.purge(['post:1']);
+  site.cache.invalidate(['post:1']);
   expect((await site.ask('/front/')).text).toBe(`${page}2`);
   for (let number = 0; number < 30; number += 1) {
     // oxlint-disable-next-line no-await-in-loop

@@ -1,36 +1,36 @@
-import { isMadeUp } from './made-up.ts';
-import type { PublicPage } from './public-page.ts';
+import { hasUnboundedUrl } from './unbounded-urls.ts';
+import type { ShareableResponse } from './shareable-response.ts';
 
 /** `stale`: a dependency may have changed. */
-type Standing = 'fresh' | 'doubted';
+type EntryState = 'fresh' | 'doubted';
 
 /** A cached page. */
-export interface KeptPage {
+export interface CacheEntry {
   /** Audience and path. */
   readonly key: string;
-  page: PublicPage;
-  standing: Standing;
+  page: ShareableResponse;
+  state: EntryState;
   /** Epoch milliseconds of the last validation. */
   checkedAt: number;
   /** Epoch milliseconds at which it expires; `Infinity` if it does not. */
-  endsAt: number;
+  expiresAt: number;
   /** Why it is stale: invalidation keys, `clock` or `a restart`, the latest last; empty while fresh. */
-  readonly doubts: Set<string>;
+  readonly staleReasons: Set<string>;
   /** Whether it may show retracted content: it is never served before revalidation, however long that takes. */
-  isWithdrawn: boolean;
+  mustRevalidate: boolean;
   /** The previous stale reason, if any. */
-  lastDoubt?: string | null;
+  lastStaleReason?: string | null;
   /** Epoch milliseconds; unknown for a restored page. */
-  drawnAt?: number;
+  renderedAt?: number;
   /** Whether it has to be re-rendered because repeating its queries is not sufficient. */
-  mustBeDrawn: boolean;
+  mustRerender: boolean;
   hits: number;
   /** Epoch milliseconds. */
   lastHitAt: number;
   /** Compressed on first use. */
   readonly encoded: { br: Buffer | null; gzip: Buffer | null };
   /** Response headers, by encoding. */
-  readonly answers: Map<string, string[]>;
+  readonly headersByForm: Map<string, string[]>;
   /** Dependency keys (tags). */
   keys: readonly string[];
   size: number;
@@ -42,22 +42,22 @@ export interface KeptPage {
  * beyond it.
  */
 export interface PageStore {
-  get(key: string): KeptPage | undefined;
+  get(key: string): CacheEntry | undefined;
   /** Marks a page as most recently used. */
-  touch(page: KeptPage): void;
-  put(page: KeptPage): void;
+  touch(page: CacheEntry): void;
+  put(page: CacheEntry): void;
   /** Call after `encoded` or `keys` of a stored page have changed. */
-  measure(page: KeptPage): void;
+  measure(page: CacheEntry): void;
   /** Replaces the dependency keys. */
-  index(page: KeptPage, keys: readonly string[]): void;
-  remove(page: KeptPage): void;
+  index(page: CacheEntry, keys: readonly string[]): void;
+  remove(page: CacheEntry): void;
   /** The pages that depend on a key. */
-  dependingOn(key: string): Iterable<KeptPage>;
-  all(): Iterable<KeptPage>;
+  dependingOn(key: string): Iterable<CacheEntry>;
+  all(): Iterable<CacheEntry>;
   /** All pages, by priority (the last to be evicted first). */
-  byDemand(): KeptPage[];
+  byDemand(): CacheEntry[];
   /** Whether a page is in the protected segment. */
-  isReadAgain(page: KeptPage): boolean;
+  isProtected(page: CacheEntry): boolean;
   readonly bytes: number;
   readonly count: number;
   readonly evictions: number;
@@ -66,51 +66,51 @@ export interface PageStore {
 /** Estimated overhead of an entry besides its strings and bodies, measured. */
 const ENTRY_BYTES = 2500;
 const KEY_BYTES = 120;
-const QUESTION_BYTES = 300;
+const QUERY_BYTES = 300;
 /** A cache tag, in the headers of each encoding. */
 const TAG_BYTES = 4 * 9;
-const MOST_TAGS = 240;
+const MAX_TAGS = 240;
 
 /** Maximum share of the protected segment; the rest is for new pages. */
-const PART_OF_READ_AGAIN = 0.7;
+const PROTECTED_SHARE = 0.7;
 
 /** Maximum share of entries with unbounded URLs. */
-const PART_OF_MADE_UP = 0.2;
+const UNBOUNDED_SHARE = 0.2;
 
 /** @param maxBytes Maximum size of all entries. */
 export function createPageStore(maxBytes: number): PageStore {
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, CacheEntry>();
   // A Set iterates in insertion order. Entries are re-inserted on use, so the first one is the least recently used.
-  const readOnce = new Set<KeptPage>();
-  const readAgain = new Set<KeptPage>();
-  const madeUp = new Set<KeptPage>();
-  const dependents = new Map<string, Set<KeptPage>>();
+  const probationary = new Set<CacheEntry>();
+  const protectedEntries = new Set<CacheEntry>();
+  const unbounded = new Set<CacheEntry>();
+  const dependents = new Map<string, Set<CacheEntry>>();
   let bytes = 0;
-  let bytesReadAgain = 0;
-  let bytesMadeUp = 0;
+  let protectedBytes = 0;
+  let unboundedBytes = 0;
   let evictions = 0;
 
   const store: PageStore = {
     get: (key) => pages.get(key),
     touch(page) {
-      if (madeUp.delete(page)) madeUp.add(page);
-      else if (readAgain.delete(page)) readAgain.add(page);
-      else if (readOnce.delete(page)) enterReadAgain(page);
+      if (unbounded.delete(page)) unbounded.add(page);
+      else if (protectedEntries.delete(page)) protectedEntries.add(page);
+      else if (probationary.delete(page)) promote(page);
     },
     put(page) {
       const before = pages.get(page.key);
-      const wasReadAgain = before !== undefined && readAgain.has(before);
+      const wasProtected = before !== undefined && protectedEntries.has(before);
       if (before) store.remove(before);
       pages.set(page.key, page);
       page.size = 0;
-      (isMadeUp(page) ? madeUp : wasReadAgain ? readAgain : readOnce).add(page);
+      (hasUnboundedUrl(page) ? unbounded : wasProtected ? protectedEntries : probationary).add(page);
       for (const key of page.keys) add(key, page);
       store.measure(page);
     },
     measure(page) {
       if (pages.get(page.key) !== page) return;
       grow(page, sizeOf(page) - page.size);
-      for (const oldest of leaving()) {
+      for (const oldest of evictionOrder()) {
         if (bytes <= maxBytes) break;
         store.remove(oldest);
         evictions += 1;
@@ -128,15 +128,15 @@ export function createPageStore(maxBytes: number): PageStore {
       if (pages.get(page.key) !== page) return;
       pages.delete(page.key);
       grow(page, -page.size);
-      readOnce.delete(page);
-      readAgain.delete(page);
-      madeUp.delete(page);
+      probationary.delete(page);
+      protectedEntries.delete(page);
+      unbounded.delete(page);
       for (const key of page.keys) drop(key, page);
     },
     dependingOn: (key) => dependents.get(key) ?? [],
     all: () => pages.values(),
-    isReadAgain: (page) => readAgain.has(page),
-    byDemand: () => [readAgain, readOnce, madeUp].flatMap((each) => [...each].toReversed()),
+    isProtected: (page) => protectedEntries.has(page),
+    byDemand: () => [protectedEntries, probationary, unbounded].flatMap((each) => [...each].toReversed()),
     get bytes() {
       return bytes;
     },
@@ -150,60 +150,60 @@ export function createPageStore(maxBytes: number): PageStore {
   return store;
 
   /** All pages in eviction order. */
-  function* leaving(): Generator<KeptPage> {
-    for (const page of madeUp) {
-      if (bytesMadeUp <= maxBytes * PART_OF_MADE_UP) break;
+  function* evictionOrder(): Generator<CacheEntry> {
+    for (const page of unbounded) {
+      if (unboundedBytes <= maxBytes * UNBOUNDED_SHARE) break;
       yield page;
     }
-    yield* readOnce;
-    yield* madeUp;
-    yield* readAgain;
+    yield* probationary;
+    yield* unbounded;
+    yield* protectedEntries;
   }
 
-  function grow(page: KeptPage, by: number): void {
+  function grow(page: CacheEntry, by: number): void {
     page.size += by;
     bytes += by;
-    if (readAgain.has(page)) bytesReadAgain += by;
-    else if (madeUp.has(page)) bytesMadeUp += by;
+    if (protectedEntries.has(page)) protectedBytes += by;
+    else if (unbounded.has(page)) unboundedBytes += by;
   }
 
   /** Promotes a page to the protected segment; entries beyond its share are demoted to the probationary one. */
-  function enterReadAgain(page: KeptPage): void {
-    readAgain.add(page);
-    bytesReadAgain += page.size;
-    for (const oldest of readAgain) {
-      if (bytesReadAgain <= maxBytes * PART_OF_READ_AGAIN || oldest === page) break;
-      readAgain.delete(oldest);
-      bytesReadAgain -= oldest.size;
-      readOnce.add(oldest);
+  function promote(page: CacheEntry): void {
+    protectedEntries.add(page);
+    protectedBytes += page.size;
+    for (const oldest of protectedEntries) {
+      if (protectedBytes <= maxBytes * PROTECTED_SHARE || oldest === page) break;
+      protectedEntries.delete(oldest);
+      protectedBytes -= oldest.size;
+      probationary.add(oldest);
     }
   }
 
-  function add(key: string, page: KeptPage): void {
+  function add(key: string, page: CacheEntry): void {
     const others = dependents.get(key);
     if (others) others.add(page);
     else dependents.set(key, new Set([page]));
   }
 
-  function drop(key: string, page: KeptPage): void {
+  function drop(key: string, page: CacheEntry): void {
     const others = dependents.get(key);
     others?.delete(page);
     if (others?.size === 0) dependents.delete(key);
   }
 }
 
-function sizeOf({ key, page, encoded, keys }: KeptPage): number {
+function sizeOf({ key, page, encoded, keys }: CacheEntry): number {
   const bodies = page.body.byteLength + (encoded.br?.byteLength ?? 0) + (encoded.gzip?.byteLength ?? 0);
   const names = keys.reduce((sum, each) => sum + KEY_BYTES + each.length, 0);
-  const tags = TAG_BYTES * Math.min(keys.length, MOST_TAGS);
-  const questions = page.questions.reduce(
-    (sum, { url, body, keys: own, takes }) =>
+  const tags = TAG_BYTES * Math.min(keys.length, MAX_TAGS);
+  const queryBytes = page.queries.reduce(
+    (sum, { url, body, keys: own, usedFields }) =>
       sum +
-      QUESTION_BYTES +
+      QUERY_BYTES +
       (body === null ? url : body.values).length +
-      (takes?.length ?? 0) +
+      (usedFields?.length ?? 0) +
       8 * own.length,
     0,
   );
-  return ENTRY_BYTES + key.length + bodies + names + tags + questions;
+  return ENTRY_BYTES + key.length + bodies + names + tags + queryBytes;
 }

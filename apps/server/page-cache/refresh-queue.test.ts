@@ -7,7 +7,7 @@ function openQueue(options: Partial<RefreshQueueOptions> = {}) {
   const queue = createRefreshQueue({
     refresh: async (key) => void looked.push(key),
     isPaused: () => false,
-    isReaderWaiting: () => false,
+    isRequestWaiting: () => false,
     onError(error) {
       throw error;
     },
@@ -18,14 +18,14 @@ function openQueue(options: Partial<RefreshQueueOptions> = {}) {
 
 test('refresh queue: waiting requests have priority', async () => {
   let asked = 0;
-  await using own = openQueue({ isReaderWaiting: () => (asked += 1) < 4 });
+  await using own = openQueue({ isRequestWaiting: () => (asked += 1) < 4 });
   own.queue.add(['/a/']);
   await vi.waitFor(() => expect(own.looked).toEqual(['/a/']));
   expect(asked).toBeGreaterThanOrEqual(4);
 });
 
 test('refresh queue: constant requests do not starve it', async () => {
-  await using own = openQueue({ isReaderWaiting: () => true });
+  await using own = openQueue({ isRequestWaiting: () => true });
   own.queue.add(['/a/', '/b/']);
   await vi.waitFor(() => expect(own.looked).toEqual(['/a/', '/b/']));
 });

@@ -5,7 +5,7 @@ export interface RefreshQueueOptions {
   /** Whether refreshing would fail now: the queue then pauses. */
   readonly isPaused: () => boolean;
   /** Whether requests are waiting for a page: they have priority. */
-  readonly isReaderWaiting: () => boolean;
+  readonly isRequestWaiting: () => boolean;
   readonly onError: (error: unknown) => void;
 }
 
@@ -21,7 +21,7 @@ export interface RefreshQueue {
 }
 
 /** Concurrency that uses the wait for the backend without delaying requests. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /**
  * After each revalidation all workers pause as long as it took, up to this: half of the CPU time stays for requests, and a page that is
@@ -30,17 +30,17 @@ const AT_ONCE = 2;
 const LONGEST_REST_MS = 20;
 
 /** Maximum time to yield to waiting requests; there may always be some. */
-const LONGEST_COURTESY_MS = 100;
-const COURTESY_STEP_MS = 2;
+const MAX_YIELD_MS = 100;
+const YIELD_STEP_MS = 2;
 
 /** Beyond this, pages are revalidated on request. */
-const MOST_WAITING = 2000;
+const MAX_QUEUED = 2000;
 
 /** How often a pause is checked. */
 const PAUSE_MS = 250;
 
 export function createRefreshQueue(options: RefreshQueueOptions): RefreshQueue {
-  const { refresh, isPaused, isReaderWaiting, onError } = options;
+  const { refresh, isPaused, isRequestWaiting, onError } = options;
   const waiting = new Set<string>();
   const working = new Set<Promise<void>>();
   let later: NodeJS.Timeout | undefined;
@@ -51,10 +51,10 @@ export function createRefreshQueue(options: RefreshQueueOptions): RefreshQueue {
     add(keys) {
       if (isClosed) return;
       for (const key of keys) {
-        if (waiting.size >= MOST_WAITING) break;
+        if (waiting.size >= MAX_QUEUED) break;
         waiting.add(key);
       }
-      goOn();
+      resume();
     },
     leave: (key) => waiting.delete(key),
     get length() {
@@ -68,16 +68,16 @@ export function createRefreshQueue(options: RefreshQueueOptions): RefreshQueue {
     },
   };
 
-  function goOn(): void {
+  function resume(): void {
     clearTimeout(later);
-    if (waiting.size > 0 && isPaused()) later = setTimeout(goOn, PAUSE_MS).unref();
-    else while (working.size < AT_ONCE && working.size < waiting.size) begin();
+    if (waiting.size > 0 && isPaused()) later = setTimeout(resume, PAUSE_MS).unref();
+    else while (working.size < CONCURRENCY && working.size < waiting.size) begin();
   }
 
   function begin(): void {
     const work = run().finally(() => {
       working.delete(work);
-      goOn();
+      resume();
     });
     working.add(work);
   }
@@ -98,7 +98,7 @@ export function createRefreshQueue(options: RefreshQueueOptions): RefreshQueue {
       }
       rest(Math.min(performance.now() - begunAt, LONGEST_REST_MS));
       // oxlint-disable-next-line no-await-in-loop
-      await readersTurn();
+      await yieldToRequests();
     }
   }
 
@@ -107,14 +107,14 @@ export function createRefreshQueue(options: RefreshQueueOptions): RefreshQueue {
   }
 
   /** Waits for the end of the pause, and yields to waiting requests. */
-  async function readersTurn(): Promise<void> {
+  async function yieldToRequests(): Promise<void> {
     const begunAt = performance.now();
     for (;;) {
       const now = performance.now();
-      const isCourteous = isReaderWaiting() && now - begunAt < LONGEST_COURTESY_MS;
-      if (now >= restsUntil && !isCourteous) return;
+      const isYielding = isRequestWaiting() && now - begunAt < MAX_YIELD_MS;
+      if (now >= restsUntil && !isYielding) return;
       // oxlint-disable-next-line no-await-in-loop
-      await wait(Math.max(restsUntil - now, COURTESY_STEP_MS));
+      await wait(Math.max(restsUntil - now, YIELD_STEP_MS));
     }
   }
 

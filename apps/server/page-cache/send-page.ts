@@ -1,28 +1,28 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, isCompressible } from '../compress.ts';
-import type { ReadyAnswer } from '../quick-door/answer-bytes.ts';
-import { type BodyEncoding, bodyIn, compressedOnce, type KeptBody } from './page-bodies.ts';
-import { withoutSharedControl } from './shared-control.ts';
+import type { ReadyResponse } from '../fast-path/response-writer.ts';
+import { type BodyEncoding, bodyIn, compressOnce, type CachedBody } from './cached-body.ts';
+import { stripCdnHeaders } from './strip-cdn-headers.ts';
 
 /** The cache outcome, for the `Cache-Status` header (RFC 9211). */
 export type CacheStatus = 'hit' | 'miss' | 'unkept' | 'stale';
 
 /** Below this size compression does not pay. */
-const LEAST_BYTES = 500;
+const MIN_BYTES = 500;
 
-export interface SendOptions<Kept extends KeptBody = KeptBody> {
+export interface SendOptions<Kept extends CachedBody = CachedBody> {
   readonly status: CacheStatus;
   /** Age in seconds of a stale page since its last validation. */
   readonly ageS?: number;
   /** Headers for the CDN, with lower-case names. */
-  readonly sharedHeaders?: ((kept: Kept) => Readonly<Record<string, string>>) | undefined;
+  readonly cdnHeaders?: ((kept: Kept) => Readonly<Record<string, string>>) | undefined;
   /** Called when a body was compressed, which uses memory. */
   readonly onCompressed: (kept: Kept) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** Sends a cached response: in an encoding the client accepts, or 304. */
-export function sendPage<Kept extends KeptBody>(
+export function sendPage<Kept extends CachedBody>(
   kept: Kept,
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,17 +33,17 @@ export function sendPage<Kept extends KeptBody>(
     send(kept, form, request, response, options);
     return;
   }
-  void compressedOnce(kept, form)
+  void compressOnce(kept, form)
     .then(() => options.onCompressed(kept))
     .then(() => send(kept, form, request, response, options), options.onError);
 }
 
 /** What `sendPage` would send; `null` if the body has to be compressed first. */
-export function readyAnswer<Kept extends KeptBody>(
+export function readyResponse<Kept extends CachedBody>(
   kept: Kept,
-  wishes: Wishes,
+  wishes: FormHeaders,
   options: SendOptions<Kept>,
-): ReadyAnswer | null {
+): ReadyResponse | null {
   const form = formFor(kept, wishes);
   if (form === '304') return { status: 304, headers: headersFor(kept, form, options), body: null };
   const body = bodyIn(kept, form);
@@ -51,15 +51,15 @@ export function readyAnswer<Kept extends KeptBody>(
 }
 
 /** Request headers that select the form of the response. */
-type Wishes = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
+type FormHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
-function formFor(kept: KeptBody, wishes: Wishes): BodyEncoding | '304' {
+function formFor(kept: CachedBody, wishes: FormHeaders): BodyEncoding | '304' {
   const { etag, status } = kept.page;
-  if (etag !== null && status === 200 && hasAlready(wishes['if-none-match'], etag)) return '304';
+  if (etag !== null && status === 200 && matchesEtag(wishes['if-none-match'], etag)) return '304';
   return encodingFor(kept, wishes['accept-encoding']);
 }
 
-function send<Kept extends KeptBody>(
+function send<Kept extends CachedBody>(
   kept: Kept,
   form: BodyEncoding | '304',
   { method }: IncomingMessage,
@@ -77,18 +77,18 @@ function send<Kept extends KeptBody>(
 }
 
 /** Alternating names and values, the fastest form for Node; built once per form. */
-function headersFor<Kept extends KeptBody>(
+function headersFor<Kept extends CachedBody>(
   kept: Kept,
   form: BodyEncoding | '304',
-  { status, ageS = 0, sharedHeaders }: SendOptions<Kept>,
+  { status, ageS = 0, cdnHeaders }: SendOptions<Kept>,
 ): string[] {
-  const known = status === 'hit' ? kept.answers.get(form) : undefined;
+  const known = status === 'hit' ? kept.headersByForm.get(form) : undefined;
   if (known !== undefined) return known;
   const { page } = kept;
   const isStale = status === 'stale';
   const isPublic = page.headers['cache-control']?.includes('public') === true;
-  const shared = isPublic && !isStale && page.lifetime === 'kept' ? sharedHeaders?.(kept) : undefined;
-  const named = { ...(isStale ? withoutSharedControl(page.headers) : page.headers), ...shared };
+  const shared = isPublic && !isStale && page.storability === 'kept' ? cdnHeaders?.(kept) : undefined;
+  const named = { ...(isStale ? stripCdnHeaders(page.headers) : page.headers), ...shared };
   if (form === '304') delete named['content-type'];
   if (isStale) {
     named['cache-control'] = staleControl(named['cache-control'] ?? '');
@@ -99,7 +99,7 @@ function headersFor<Kept extends KeptBody>(
   if (form !== '304') named['content-length'] = String(bodyIn(kept, form)?.byteLength ?? 0);
   named['cache-status'] = cacheStatus(status, ageS);
   const headers = Object.entries(named).flat();
-  if (status === 'hit') kept.answers.set(form, headers);
+  if (status === 'hit') kept.headersByForm.set(form, headers);
   return headers;
 }
 
@@ -112,23 +112,23 @@ const staleControl = (value: string): string =>
 
 function cacheStatus(status: CacheStatus, ageS: number): string {
   if (status === 'stale') return `Masthead; hit; ttl=-${ageS}; detail=backend-away`;
-  return statusWords[status];
+  return statusTexts[status];
 }
 
-const statusWords = {
+const statusTexts = {
   hit: 'Masthead; hit',
   miss: 'Masthead; fwd=miss; stored',
   unkept: 'Masthead; fwd=miss',
 };
 
-function encodingFor({ page }: KeptBody, accepted: string | string[] | undefined): BodyEncoding {
-  if (accepted === undefined || page.body.byteLength < LEAST_BYTES) return 'identity';
+function encodingFor({ page }: CachedBody, accepted: string | string[] | undefined): BodyEncoding {
+  if (accepted === undefined || page.body.byteLength < MIN_BYTES) return 'identity';
   if (!isCompressible(page.headers['content-type'])) return 'identity';
   return acceptedEncoding(String(accepted)) ?? 'identity';
 }
 
 /** Whether `If-None-Match` names this tag; proxies strengthen and weaken tags, and RFC 9110 compares without that mark here. */
-function hasAlready(named: string | undefined, etag: string): boolean {
+function matchesEtag(named: string | undefined, etag: string): boolean {
   if (named === undefined) return false;
   if (named === etag || named.trim() === '*') return true;
   const opaque = etag.replace(/^W\//, '');

@@ -64,8 +64,8 @@ export async function openCachedPages(options: Partial<PageCacheOptions> = {}): 
   const cache = createPageCache({
     maxBytes: 10_000_000,
     origin: 'http://site.test',
-    pageAddress: (target) => (target.startsWith('/private') ? null : target.replace(/\?.*$/, '')),
-    async draw(drawing, sources) {
+    canonicalPath: (target) => (target.startsWith('/private') ? null : target.replace(/\?.*$/, '')),
+    async render(drawing, sources) {
       const { pathname } = new URL(drawing.url);
       pages.draws.push(pathname);
       if (pages.backend !== 'there') return html('Something went wrong.', { status: 503 });
@@ -75,7 +75,7 @@ export async function openCachedPages(options: Partial<PageCacheOptions> = {}): 
       await pages.until;
       return response;
     },
-    async askAgain(question: AskedQuestion) {
+    async refetch(question: AskedQuestion) {
       const { backend } = pages;
       const known = answer(question);
       await pages.until;

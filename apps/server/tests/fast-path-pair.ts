@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { BlockList, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { listen, type Listener } from '../listener.ts';
-import type { AnswerAtOnce } from '../quick-door/quick-door.ts';
+import type { RespondSync } from '../fast-path/fast-path.ts';
 import { type CachedPages, html, openCachedPages } from './cached-pages.ts';
 
 /** The same pages behind two ports, with and without the fast path: both must send identical bytes for any request. */
@@ -31,8 +31,8 @@ export async function openFastPathPair(): Promise<FastPathPair> {
     }
   }
   let fastResponses = 0;
-  const answerAtOnce: AnswerAtOnce = (request) => {
-    const ready = site.cache.answerAtOnce(request);
+  const respondSync: RespondSync = (request) => {
+    const ready = site.cache.respondSync(request);
     if (ready !== null) fastResponses += 1;
     return ready;
   };
@@ -41,7 +41,7 @@ export async function openFastPathPair(): Promise<FastPathPair> {
     listener.serve({
       origin: 'http://site.test',
       trustedProxies: new BlockList(),
-      ...(isFast && { answerAtOnce }),
+      ...(isFast && { respondSync }),
       first(request, response, next) {
         if (isFast) parsed.push(`${request.method} ${request.url}`);
         site.cache.handle(request, response, next);

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import { keptSiteUrl } from '../site-url.ts';
+import { storedSiteUrl } from '../site-url.ts';
 import { start } from '../wire.ts';
 
 test('a server stores its site URL in the data directory', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-site-url-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const data = join(folder, 'data');
-  expect(keptSiteUrl(data)).toBeNull();
+  expect(storedSiteUrl(data)).toBeNull();
   const settings = { PORT: '0', MASTHEAD_DATA: data, MASTHEAD_SAMPLE: 'false' };
   const local = await start(readConfig(settings, folder), { log: createLog('silent') });
-  expect(keptSiteUrl(data)).toBe(`http://localhost:${local.port}`);
+  expect(storedSiteUrl(data)).toBe(`http://localhost:${local.port}`);
   await local.close();
   const named = { ...settings, SITE_URL: 'https://lamps.test' };
   const running = await start(readConfig(named, folder), { log: createLog('silent') });
   await running.close();
-  expect(keptSiteUrl(data)).toBe('https://lamps.test');
+  expect(storedSiteUrl(data)).toBe('https://lamps.test');
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { compressedOnce } from '../page-cache/page-bodies.ts';
-import { createPageLooks } from '../page-cache/page-looks.ts';
+import { compressOnce } from '../page-cache/cached-body.ts';
+import { createRevalidator } from '../page-cache/revalidate.ts';
 import { createPageStore } from '../page-cache/page-store.ts';
 
 // Run with --expose-gc: caches pages of realistic size, and prints the accounted share of their memory.
@@ -41,15 +41,15 @@ const sizes = { post: [27_000, 25], missing: [3000, 7], list: [25_000, 60] } as 
 const [bodyBytes, mostKeys] = sizes[kind] ?? [10_000, 10];
 
 const store = createPageStore(4e9);
-const counts = { stood: 0, purged: 0, purgedInVain: 0 };
-const looks = createPageLooks({
+const counts = { revalidated: 0, rerendered: 0, rerenderedUnchanged: 0 };
+const looks = createRevalidator({
   store,
   counts,
   origin: 'http://site.test',
   clock: Date.now,
-  onOther: () => {},
-  askAgain: () => Promise.resolve(null),
-  draw(request, sources) {
+  onUnannouncedChange: () => {},
+  refetch: () => Promise.resolve(null),
+  render(request, sources) {
     const { pathname } = new URL(request.url);
     const question = (query: string, variables: object, keys: string[]): void =>
       void sources.questions.push({
@@ -83,10 +83,10 @@ async function keep(from: number, to: number): Promise<void> {
   for (let number = from; number < to; number += 1) {
     // Sequentially, so that nothing is queued in memory.
     // oxlint-disable-next-line no-await-in-loop
-    const found = await looks.look(`/${letters(kind, 20)}-${number}/`);
+    const found = await looks.revalidate(`/${letters(kind, 20)}-${number}/`);
     if (found.kind !== 'page') throw new Error('The page is not cached.');
     // oxlint-disable-next-line no-await-in-loop
-    for (const encoding of ['br', 'gzip'] as const) await compressedOnce(found.page, encoding);
+    for (const encoding of ['br', 'gzip'] as const) await compressOnce(found.page, encoding);
     store.measure(found.page);
   }
 }

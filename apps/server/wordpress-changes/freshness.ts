@@ -1,9 +1,9 @@
 /** How the site learns of changes: notifications from the plugin, polling, or not at all, so that pages only expire. */
-export type HearingBy = 'plugin' | 'polling' | 'age';
+export type ChangeDetection = 'plugin' | 'polling' | 'age';
 
 /** The state of change detection. */
 export interface FreshnessFacts {
-  readonly by: HearingBy;
+  readonly by: ChangeDetection;
   /** Milliseconds since the last message of the plugin; `null`: none since the start. */
   readonly heardMsAgo: number | null;
   /** Milliseconds since the plugin announced its deactivation; `null`: never since the start. */
@@ -19,21 +19,21 @@ export interface FreshnessFacts {
 /** Tracks how changes of WordPress are detected, which determines the freshness lifetime of pages. */
 export interface Freshness {
   /** The plugin sent a notification or heartbeat: now, or the given time ago. */
-  heard(msAgo?: number): void;
+  pluginSeen(msAgo?: number): void;
   /** The plugin announced its deactivation: now, or the given time ago. */
-  left(msAgo?: number): void;
+  pluginLeft(msAgo?: number): void;
   /** A poll has ended. `fault`: why it failed, else `null`. */
   polled(fault: string | null): void;
   /** `false` while the plugin is active. */
   needsPolling(): boolean;
-  believedMs(): number;
+  maxAgeMs(): number;
   facts(): FreshnessFacts;
 }
 
 /** The plugin sends a heartbeat every few minutes; after this silence it counts as gone. */
-const silenceMs = 15 * 60_000;
+const pluginTimeoutMs = 15 * 60_000;
 /** While the plugin is active, expiry is only a fallback. */
-const believedWithPluginMs = 3_600_000;
+const pluginMaxAgeMs = 3_600_000;
 
 /**
  * @param pageAgeMs Freshness lifetime without the plugin.
@@ -46,30 +46,30 @@ export function createFreshness({
   pageAgeMs: number;
   clock?: () => number;
 }): Freshness {
-  let heardAt: number | null = null;
-  let leftAt: number | null = null;
+  let pluginSeenAt: number | null = null;
+  let pluginLeftAt: number | null = null;
   let polledAt: number | null = null;
   let pollFault: string | null = null;
   const ago = (at: number | null): number | null => (at === null ? null : clock() - at);
-  const hearsPlugin = (): boolean =>
-    heardAt !== null && clock() - heardAt < silenceMs && (leftAt === null || heardAt > leftAt);
-  const believedMs = (): number => (hearsPlugin() ? Math.max(believedWithPluginMs, pageAgeMs) : pageAgeMs);
+  const isPluginActive = (): boolean =>
+    pluginSeenAt !== null && clock() - pluginSeenAt < pluginTimeoutMs && (pluginLeftAt === null || pluginSeenAt > pluginLeftAt);
+  const maxAgeMs = (): number => (isPluginActive() ? Math.max(pluginMaxAgeMs, pageAgeMs) : pageAgeMs);
   return {
-    heard: (msAgo = 0) => void (heardAt = Math.max(heardAt ?? 0, clock() - msAgo)),
-    left: (msAgo = 0) => void (leftAt = Math.max(leftAt ?? 0, clock() - msAgo)),
+    pluginSeen: (msAgo = 0) => void (pluginSeenAt = Math.max(pluginSeenAt ?? 0, clock() - msAgo)),
+    pluginLeft: (msAgo = 0) => void (pluginLeftAt = Math.max(pluginLeftAt ?? 0, clock() - msAgo)),
     polled(fault) {
       polledAt = clock();
       pollFault = fault;
     },
-    needsPolling: () => !hearsPlugin(),
-    believedMs,
+    needsPolling: () => !isPluginActive(),
+    maxAgeMs,
     facts: () => ({
-      by: hearsPlugin() ? 'plugin' : polledAt !== null && pollFault === null ? 'polling' : 'age',
-      heardMsAgo: ago(heardAt),
-      leftMsAgo: ago(leftAt),
+      by: isPluginActive() ? 'plugin' : polledAt !== null && pollFault === null ? 'polling' : 'age',
+      heardMsAgo: ago(pluginSeenAt),
+      leftMsAgo: ago(pluginLeftAt),
       polledMsAgo: ago(polledAt),
       pollFault,
-      believedMs: believedMs(),
+      believedMs: maxAgeMs(),
     }),
   };
 }

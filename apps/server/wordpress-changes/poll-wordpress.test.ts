@@ -48,7 +48,7 @@ function open() {
       return Promise.resolve(wordpress.answer ?? Response.json({ data }));
     },
     freshness,
-    readers: () => Promise.resolve(readers.count),
+    requestCount: () => Promise.resolve(readers.count),
     onChanges: (changes) => told.push(changes),
     clock: () => time.now,
   });
@@ -56,7 +56,7 @@ function open() {
   const look = async (afterMs = 10_000) => {
     readers.count += 1;
     time.now += afterMs;
-    await polling.look();
+    await polling.poll();
   };
   return { wordpress, time, told, readers, freshness, polling, look };
 }
@@ -123,9 +123,9 @@ test('polling: at most every ten seconds, and not without requests or while the 
   expect(wordpress.asked).toBe(2);
   const { count } = readers;
   time.now += 60_000;
-  await polling.look();
+  await polling.poll();
   expect([wordpress.asked, readers.count]).toEqual([2, count]);
-  freshness.heard();
+  freshness.pluginSeen();
   await look();
   expect(wordpress.asked).toBe(2);
   await look(15 * 60_000);
@@ -142,7 +142,7 @@ test('polling: a slow WordPress is polled less often, and never concurrently', a
   expect(wordpress.asked).toBe(2);
   wordpress.takesMs = 0;
   readers.count += 1;
-  await Promise.all([look(40_000), polling.look()]);
+  await Promise.all([look(40_000), polling.poll()]);
   expect(wordpress.asked).toBe(3);
 });
 
@@ -181,14 +181,14 @@ test('polling: after an outage WordPress is polled immediately', async () => {
   wordpress.answer = null;
   wordpress.title = 'Another';
   readers.count += 1;
-  await polling.wake();
+  await polling.pollNow();
   expect([wordpress.asked, told.length]).toEqual([5, 1]);
   // And then at the normal interval.
   await look();
   expect(wordpress.asked).toBe(6);
   readers.count += 1;
   time.now += 1000;
-  await polling.look();
+  await polling.poll();
   expect(wordpress.asked).toBe(6);
 });
 
@@ -202,7 +202,7 @@ test('polling: an outage that ends during a poll triggers another poll', async (
   wordpress.answer = null;
   wordpress.title = 'Another';
   readers.count += 1;
-  const waking = polling.wake();
+  const waking = polling.pollNow();
   held.resolve(new Response('away', { status: 503 }));
   await Promise.all([looking, waking]);
   expect([wordpress.asked, told.length]).toEqual([3, 1]);

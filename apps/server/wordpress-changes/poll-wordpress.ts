@@ -1,6 +1,6 @@
 import { readAtMost } from '@masthead/client/server';
-import { changesBetween } from './changes-between.ts';
-import { changesQuestion, readSnapshot, type Snapshot } from './changes-question.ts';
+import { diffSnapshots } from './diff-snapshots.ts';
+import { changesQuery, readSnapshot, type Snapshot } from './changes-query.ts';
 import type { Freshness } from './freshness.ts';
 
 export interface PollingOptions {
@@ -9,7 +9,7 @@ export interface PollingOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly freshness: Freshness;
   /** A counter that changes when pages have been requested. */
-  readonly readers: () => Promise<number>;
+  readonly requestCount: () => Promise<number>;
   /** Called with the changes, in the format of a purge webhook. */
   readonly onChanges: (changes: { keys: string[]; urls: string[] }) => void;
   /** Minimum interval in milliseconds. */
@@ -20,16 +20,16 @@ export interface PollingOptions {
 
 export interface Polling {
   /** Polls if it is due, pages have been requested since the last poll, and no plugin sends notifications. Never rejects. */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   /** Polls immediately: WordPress is back after an outage, and changes may have been missed. */
-  wake(): Promise<void>;
+  pollNow(): Promise<void>;
   close(): void;
 }
 
 /** The pause after a poll in multiples of its duration: polling takes at most a twentieth of a slow WordPress's time. */
-const restPerWork = 20;
-const mostRestMs = 300_000;
-const askMs = 10_000;
+const pausePerWork = 20;
+const maxPauseMs = 300_000;
+const timeoutMs = 10_000;
 const maxBytes = 4 * 1024 * 1024;
 
 /** Polls a WordPress that sends no change notifications. The caller has to call `poll` regularly. */
@@ -37,26 +37,26 @@ export function createPolling({
   wpUrl,
   fetch,
   freshness,
-  readers,
+  requestCount,
   onChanges,
   everyMs = 10_000,
   clock = Date.now,
 }: PollingOptions): Polling {
   const closing = new AbortController();
   let before: Snapshot | null = null;
-  let readersThen = -1;
+  let lastRequestCount = -1;
   let notBefore = 0;
-  let restMs = everyMs;
-  let looking: Promise<void> | null = null;
+  let pauseMs = everyMs;
+  let polling: Promise<void> | null = null;
 
-  async function ask(): Promise<Snapshot> {
+  async function fetchSnapshot(): Promise<Snapshot> {
     const response = await fetch(
       new Request(`${wpUrl}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ query: changesQuestion }),
+        body: JSON.stringify({ query: changesQuery }),
         redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(askMs)]),
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
       }),
     );
     const bytes = await readAtMost(response, maxBytes);
@@ -68,42 +68,42 @@ export function createPolling({
 
   const isTime = (): boolean => clock() >= notBefore && freshness.needsPolling();
 
-  async function lookIfRead(): Promise<void> {
-    const readersNow = await readers();
-    if (readersNow === readersThen) return;
-    readersThen = readersNow;
+  async function pollIfRequested(): Promise<void> {
+    const currentCount = await requestCount();
+    if (currentCount === lastRequestCount) return;
+    lastRequestCount = currentCount;
     const now = clock();
     try {
-      const after = await ask();
-      const changes = before === null ? null : changesBetween(before, after);
+      const after = await fetchSnapshot();
+      const changes = before === null ? null : diffSnapshots(before, after);
       before = after;
-      restMs = Math.min(Math.max(everyMs, (clock() - now) * restPerWork), mostRestMs);
+      pauseMs = Math.min(Math.max(everyMs, (clock() - now) * pausePerWork), maxPauseMs);
       freshness.polled(null);
       if (changes !== null && changes.keys.length + changes.urls.length > 0) onChanges(changes);
     } catch (error) {
       if (closing.signal.aborted) return;
       // Back off exponentially.
-      restMs = Math.min(restMs * 2, mostRestMs);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       freshness.polled(error instanceof Error ? error.message : 'WordPress is unreachable.');
     } finally {
-      notBefore = clock() + restMs;
+      notBefore = clock() + pauseMs;
     }
   }
 
-  async function look(): Promise<void> {
-    if (looking !== null || !isTime()) return;
-    looking = lookIfRead().finally(() => (looking = null));
-    await looking;
+  async function poll(): Promise<void> {
+    if (polling !== null || !isTime()) return;
+    polling = pollIfRequested().finally(() => (polling = null));
+    await polling;
   }
 
   return {
-    look,
-    async wake() {
+    poll,
+    async pollNow() {
       // A poll in flight may have started during the outage.
-      await looking;
-      restMs = everyMs;
+      await polling;
+      pauseMs = everyMs;
       notBefore = 0;
-      await look();
+      await poll();
     },
     close: () => closing.abort(),
   };

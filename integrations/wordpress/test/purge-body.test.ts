@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createSecretAttempts } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { describe, expect, test } from 'vitest';
-import { createPurgeDoor, type ToldPurge } from '../../../apps/server/signed-doors/purge-door.ts';
-import { createSignedCalls } from '../../../apps/server/signed-doors/signed-calls.ts';
+import { createPurgeWebhook, type PurgeCall } from '../../../apps/server/webhooks/purge-webhook.ts';
+import { createSignatureVerifier } from '../../../apps/server/webhooks/verify-signature.ts';
 import given from './purge-body.json' with { type: 'json' };
 
 // The plugin writes in PHP what the site's webhook parses in JavaScript. Both are compared with one stored body, because few machines have PHP.
@@ -15,10 +15,10 @@ const secret = 'only for this test';
 
 describe('webhook of the WordPress plugin', () => {
   test('the site accepts the body, with retracted keys', async () => {
-    const received: ToldPurge[] = [];
-    const webhook = createPurgeDoor({
+    const received: PurgeCall[] = [];
+    const webhook = createPurgeWebhook({
       apiBasePath: '/api/faust',
-      calls: createSignedCalls({
+      signatures: createSignatureVerifier({
         secretKey: secret,
         attempts: createSecretAttempts({ secret, clock: () => now, onWrong: () => {} }),
         clock: () => now,
@@ -30,7 +30,7 @@ describe('webhook of the WordPress plugin', () => {
     const answer = await webhook(new Request(`https://site.test${call.path}`, { ...call, headers }), null);
     expect(answer?.status).toBe(200);
     expect(received).toHaveLength(1);
-    const [{ keys, paths, withdrawn, isFromPlugin } = {} as ToldPurge] = received;
+    const [{ keys, paths, withdrawn, isFromPlugin } = {} as PurgeCall] = received;
     expect(keys).toEqual(expect.arrayContaining([...given.keys, ...given.withdrawn]));
     expect(paths).toEqual(given.paths.map(encodeURI));
     expect(withdrawn).toEqual(expect.arrayContaining(given.withdrawn));

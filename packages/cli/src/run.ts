@@ -6,20 +6,20 @@ import { details, listed, overview } from './help.ts';
 /**
  * Runs a command line.
  *
- * @param words The arguments after `masthead`.
+ * @param args The arguments after `masthead`.
  * @returns The exit code: 0 done, 1 failed, 2 invalid command line, 78 invalid configuration, 130 stopped by Ctrl-C.
  */
-export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { out, err, signal } = surroundings;
   let command: Command | undefined;
   try {
-    const [name = 'help'] = words;
-    if (name === 'help' || words.some(isHelpFlag)) {
-      out.write(helpOn(words.filter((word, at) => !isHelpFlag(word) && !(at === 0 && word === 'help'))));
+    const [name = 'help'] = args;
+    if (name === 'help' || args.some(isHelpFlag)) {
+      out.write(helpOn(args.filter((word, at) => !isHelpFlag(word) && !(at === 0 && word === 'help'))));
       return 0;
     }
-    command = find(words);
-    return await command.run(parse(command, words.slice(wordsOf(command).length)), surroundings);
+    command = find(args);
+    return await command.run(parse(command, args.slice(nameParts(command).length)), surroundings);
   } catch (error) {
     if (signal.aborted) {
       err.write(`masthead: stopped. ${command?.whenStopped ?? ''}\n`);
@@ -39,7 +39,7 @@ function helpOn(words: readonly string[]): string {
 }
 
 function find(words: readonly string[]): Command {
-  const command = commands.find((one) => wordsOf(one).every((word, index) => words[index] === word));
+  const command = commands.find((one) => nameParts(one).every((word, index) => words[index] === word));
   if (command) return command;
   const group = groupOf(words[0]);
   throw new UsageError(
@@ -49,7 +49,7 @@ function find(words: readonly string[]): Command {
 }
 
 /** A command's name may be two words, as in `bench seed`. */
-const wordsOf = ({ name }: Command): string[] => name.split(' ');
+const nameParts = ({ name }: Command): string[] => name.split(' ');
 
 /** The commands of a group, by the first word of their names. */
 const groupOf = (word: string | undefined): Command[] =>

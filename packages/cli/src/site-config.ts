@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '@masthead/server/config';
-import { keptSiteUrl } from '@masthead/server/site-url';
+import { storedSiteUrl } from '@masthead/server/site-url';
 import type { CommandInput, Surroundings } from './command.ts';
 
 /** The option for the data directory. */
@@ -27,4 +27,4 @@ export function startedSiteUrl(config: Config, { env }: Surroundings): string {
 
 /** Origin of the site: as configured, else that of the last server on its data. */
 export const siteUrlOf = ({ siteUrl, dataDirectory, port }: Config): string =>
-  siteUrl ?? keptSiteUrl(dataDirectory) ?? `http://localhost:${port}`;
+  siteUrl ?? storedSiteUrl(dataDirectory) ?? `http://localhost:${port}`;

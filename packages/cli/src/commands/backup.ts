@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { makeBackup } from '@masthead/backend';
 import type { Command } from '../command.ts';
 import { configOf, dataOption } from '../site-config.ts';
-import { tellNowAndThen } from '../tell-now-and-then.ts';
+import { throttledProgress } from '../throttled-progress.ts';
 
 const phases = { database: 'Copying the database', files: 'Packing files', verify: 'Verifying' };
 
@@ -22,7 +22,7 @@ export const backupCommand: Command = {
     const [file = ''] = parameters;
     const path = (name: string): string => resolve(currentDirectory, name);
     const config = configOf(input, surroundings);
-    const tell = tellNowAndThen(err);
+    const tell = throttledProgress(err);
     const {
       file: written,
       size,

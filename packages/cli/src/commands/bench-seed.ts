@@ -2,9 +2,9 @@ import { createBackend } from '@masthead/backend';
 import { UsageError, type Command } from '../command.ts';
 import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 
-const usualPosts = 100_000;
+const defaultPosts = 100_000;
 const maxPosts = 10_000_000;
-const tellEveryMs = 2000;
+const progressEveryMs = 2000;
 
 /** `masthead bench seed`. */
 export const benchSeedCommand: Command = {
@@ -41,7 +41,7 @@ export const benchSeedCommand: Command = {
       posts,
       signal,
       onProgress({ done, total }) {
-        if (performance.now() - toldAt < tellEveryMs && done < total) return;
+        if (performance.now() - toldAt < progressEveryMs && done < total) return;
         toldAt = performance.now();
         err.write(`Creating posts: ${done} of ${total} (${seconds()})\n`);
       },
@@ -53,7 +53,7 @@ export const benchSeedCommand: Command = {
   },
 };
 
-function readPosts(text: string = String(usualPosts)): number {
+function readPosts(text: string = String(defaultPosts)): number {
   const posts = Number(text);
   if (/^\d+$/.test(text) && posts >= 1 && posts <= maxPosts) return posts;
   throw new UsageError(`--posts ${text}: expected a whole number from 1 to ${maxPosts}.`);

@@ -1,6 +1,6 @@
 import { boundedSize } from '@masthead/doctor';
 import { type Command, UsageError } from '../command.ts';
-import { attackSite, usualSeconds } from '../doctor/attack-site.ts';
+import { attackSite, defaultSeconds } from '../doctor/attack-site.ts';
 import { checkLeaks } from '../doctor/check-leaks.ts';
 import type { DoctorFinding } from '../doctor/doctor-finding.ts';
 import { examine } from '../doctor/examine.ts';
@@ -23,7 +23,7 @@ export const doctorCommand: Command = {
     {
       name: 'seconds',
       value: 'N',
-      about: `Total sending time in seconds (default: ${usualSeconds}).`,
+      about: `Total sending time in seconds (default: ${defaultSeconds}).`,
     },
     {
       name: 'connections',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { assertSiteIn, createBackend } from '@masthead/backend';
 import type { Command } from '../command.ts';
 import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
-import { tellNowAndThen } from '../tell-now-and-then.ts';
+import { throttledProgress } from '../throttled-progress.ts';
 
 /** `masthead export`. */
 export const exportCommand: Command = {
@@ -33,7 +33,7 @@ export const exportCommand: Command = {
       siteUrl: siteUrlOf(config),
       durability: config.durability,
     });
-    const tell = tellNowAndThen(err);
+    const tell = throttledProgress(err);
     const receipt = await backend.exportWxr({
       file: path(file),
       ...(uploads !== undefined && { uploads: path(uploads) }),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createBackend, siteFileBeside } from '@masthead/backend';
 import type { Command } from '../command.ts';
 import { showProgress } from '../import-progress.ts';
-import { describeReceipt } from '../import-receipt.ts';
+import { formatSummary } from '../import-summary.ts';
 import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 
 /** `masthead import`. */
@@ -63,7 +63,7 @@ export const importCommand: Command = {
       out.write(
         switches.has('json')
           ? `${JSON.stringify(receipt, null, 2)}\n`
-          : describeReceipt(receipt, { file, dataDirectory: config.dataDirectory, seconds }),
+          : formatSummary(receipt, { file, dataDirectory: config.dataDirectory, seconds }),
       );
       if (config.backend.kind === 'wordpress') {
         err.write('masthead: The site uses WORDPRESS_URL. Unset it to see the imported content.\n');

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { restoreBackup } from '@masthead/backend';
 import type { Command } from '../command.ts';
 import { configOf, dataOption } from '../site-config.ts';
-import { tellNowAndThen } from '../tell-now-and-then.ts';
+import { throttledProgress } from '../throttled-progress.ts';
 
 /** `masthead restore`. */
 export const restoreCommand: Command = {
@@ -21,7 +21,7 @@ export const restoreCommand: Command = {
     const [file = ''] = parameters;
     const path = (name: string): string => resolve(currentDirectory, name);
     const config = configOf(input, surroundings);
-    const tell = tellNowAndThen(err);
+    const tell = throttledProgress(err);
     const { files, keptAside } = await restoreBackup({
       file: path(file),
       dataDirectory: config.dataDirectory,

@@ -41,7 +41,7 @@ export const userAddCommand: Command = {
     });
     const why = role === undefined ? ' (the default role).' : '.';
     surroundings.out.write(
-      `Created ${account.login} with the role ${account.roles.join(', ')}${why}\n${chosen.told}`,
+      `Created ${account.login} with the role ${account.roles.join(', ')}${why}\n${chosen.message}`,
     );
     return 0;
   },
@@ -75,7 +75,7 @@ export const userResetPasswordCommand: Command = {
     using accounts = accountsOf(input, surroundings);
     const chosen = await passwordOf(input, surroundings);
     const account = await accounts.setPassword(login, chosen.password);
-    surroundings.out.write(`${account.login} has a new password.\n${chosen.told}`);
+    surroundings.out.write(`${account.login} has a new password.\n${chosen.message}`);
     return 0;
   },
 };
@@ -112,15 +112,15 @@ function accountsOf(
 async function passwordOf(
   { values, switches }: CommandInput,
   { in: input }: Surroundings,
-): Promise<{ password: string; told: string }> {
+): Promise<{ password: string; message: string }> {
   const given = values['password'];
   if (!switches.has('password-stdin')) {
-    if (given !== undefined) return { password: given, told: '' };
-    const made = readablePassword();
-    return { password: made, told: `Password: ${made} (shown only once)\n` };
+    if (given !== undefined) return { password: given, message: '' };
+    const generated = readablePassword();
+    return { password: generated, message: `Password: ${generated} (shown only once)\n` };
   }
   if (given !== undefined) throw new UsageError('--password and --password-stdin exclude each other.');
-  return { password: await firstLine(input), told: '' };
+  return { password: await firstLine(input), message: '' };
 }
 
 /** Far longer than any valid password. */

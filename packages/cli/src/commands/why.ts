@@ -51,7 +51,7 @@ export const whyCommand: Command = {
       return 1;
     }
     if (!answer.ok) {
-      err.write(`masthead: ${siteUrl} responded with ${answer.status}. ${await refusalIn(answer)}\n`);
+      err.write(`masthead: ${siteUrl} responded with ${answer.status}. ${await errorIn(answer)}\n`);
       return 1;
     }
     const reasons = (await answer.json()) as PageReasons;
@@ -81,7 +81,7 @@ function causeOf(error: unknown): string {
   return typeof code === 'string' ? code : String(error);
 }
 
-async function refusalIn(answer: Response): Promise<string> {
+async function errorIn(answer: Response): Promise<string> {
   try {
     const { error } = (await answer.json()) as { error: { message: string; help: string } };
     return `${error.message}\n          ${error.help}`;

@@ -3,7 +3,7 @@ import { type CommandInput, type Surroundings, UsageError } from '../command.ts'
 import { contentSentence, examinedCopy } from './examined-copy.ts';
 
 /** Default total sending time. */
-export const usualSeconds = 75;
+export const defaultSeconds = 75;
 
 /** `masthead doctor --attack`. @returns The exit code. */
 export async function attackSite(input: CommandInput, surroundings: Surroundings): Promise<number> {
@@ -16,7 +16,7 @@ export async function attackSite(input: CommandInput, surroundings: Surroundings
     ...examinedCopy(input, surroundings),
     form: 'bounded',
     size: { ...boundedSize, connections: amountOf(input, 'connections', boundedSize.connections) },
-    seconds: amountOf(input, 'seconds', usualSeconds),
+    seconds: amountOf(input, 'seconds', defaultSeconds),
     scenarios: input.values['scenarios']?.split(','),
     signal,
     onStart(facts) {
@@ -33,8 +33,8 @@ export async function attackSite(input: CommandInput, surroundings: Surroundings
   return report.works ? 0 : 1;
 }
 
-function amountOf({ values }: CommandInput, name: string, usual: number): number {
-  const text = values[name] ?? String(usual);
+function amountOf({ values }: CommandInput, name: string, defaultAmount: number): number {
+  const text = values[name] ?? String(defaultAmount);
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
   throw new UsageError(`--${name} ${text}: expected a whole number from 1 to 9999.`);
 }

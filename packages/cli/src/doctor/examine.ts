@@ -1,7 +1,7 @@
 import { createBackend } from '@masthead/backend';
 import { checkChanges, checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/client/server';
 import type { Config } from '@masthead/server/config';
-import { checkCdn } from '@masthead/server/shared-caches';
+import { checkCdn } from '@masthead/server/cdn';
 import { checkData } from './check-data.ts';
 import type { DoctorFinding } from './doctor-finding.ts';
 
@@ -16,7 +16,7 @@ export async function* examine(
   const { auth, backend } = config;
   const listening = checkListening(config);
   if (listening !== null) yield listening;
-  if (config.cdn !== null) yield await checkFront(config.cdn, fetch);
+  if (config.cdn !== null) yield await checkCdnPurge(config.cdn, fetch);
   const authType = auth.type;
   const { apiBasePath } = auth;
   if (backend.kind === 'wordpress') {
@@ -37,13 +37,13 @@ export async function* examine(
     ? { ...site, message: `${site.message} Its backend is checked in this process.` }
     : site;
   const secretKey = backend.secretKey ?? facts?.secretKey ?? null;
-  const looked = { kind: 'embedded', wpUrl: siteUrl, siteUrl, secretKey, authType } as const;
-  if (site.outcome === 'ok') yield* diagnose({ ...looked, fetch });
-  else if (mayOpen) yield* examineClosed(config, looked);
+  const target = { kind: 'embedded', wpUrl: siteUrl, siteUrl, secretKey, authType } as const;
+  if (site.outcome === 'ok') yield* diagnose({ ...target, fetch });
+  else if (mayOpen) yield* examineClosed(config, target);
 }
 
 /** Checks that the CDN accepts purge requests. */
-async function checkFront(
+async function checkCdnPurge(
   cdn: NonNullable<Config['cdn']>,
   fetch: (request: Request) => Promise<Response>,
 ): Promise<DoctorFinding> {

@@ -20,12 +20,12 @@ export function reasonsText(
     return `${address}\n  Not cached: not requested since the start, evicted, or personalised.\n`;
   }
   const processes = new Set(pages.map(({ worker }) => worker)).size;
-  const told = new Set<string>();
+  const printed = new Set<string>();
   return pages
     .map((page) => {
       const reasons = reasonsOf(page, { names, all });
-      const known = told.has(reasons) ? '  Same dependencies.\n' : reasons;
-      told.add(reasons);
+      const known = printed.has(reasons) ? '  Same dependencies.\n' : reasons;
+      printed.add(reasons);
       return factsOf(page, { names, now, processes }) + known;
     })
     .join('\n');
@@ -45,7 +45,7 @@ function factsOf(
   const lines = [
     ...(processes === 1 ? [] : [['process', String(worker)]]),
     ['response', `${status}, ${shownTo}`],
-    ['status', standingText(page, names, now)],
+    ['status', statusText(page, names, now)],
     ['rendered', page.drawnAt === null ? 'before the last start' : `${age(now - page.drawnAt)} ago`],
     ...(page.lastDoubt === null ? [] : [['invalidated', `last by ${keyText(page.lastDoubt, names)}`]]),
     ...(page.endsAt === null ? [] : [['expires', `in ${age(Math.max(page.endsAt - now, 0))}`]]),
@@ -60,11 +60,11 @@ function reasonsOf(
   { keys }: PageFacts,
   { names, all }: { names: PageReasons['names']; all: boolean },
 ): string {
-  const ofContent = keys.filter((key) => !ofQuestions.test(key));
+  const ofContent = keys.filter((key) => !queryKeys.test(key));
   const things = Map.groupBy(ofContent, (key) => kindOfThings(key, names));
   const many = new Set(
     [...things]
-      .filter(([kind, { length }]) => !all && kind !== null && length > mostNamed)
+      .filter(([kind, { length }]) => !all && kind !== null && length > maxNamed)
       .map(([kind]) => kind),
   );
   const named = ofContent
@@ -90,12 +90,12 @@ function reasonsOf(
 }
 
 /** Keys of WPGraphQL Smart Cache that identify a query, not content. */
-const ofQuestions = /^(?:graphql|operation):/;
+const queryKeys = /^(?:graphql|operation):/;
 
 /** Larger groups are only counted. */
-const mostNamed = 5;
+const maxNamed = 5;
 
-function standingText(
+function statusText(
   { standing, doubt, checkedAt }: PageFacts,
   names: PageReasons['names'],
   now: number,

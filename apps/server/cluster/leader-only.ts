@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import type { Handler } from '../assets.ts';
+import { createProxyToLeader } from './proxy-to-leader.ts';
+import type { LeaderFinder } from './find-leader.ts';
+import { isUploadedFile } from './uploaded-file.ts';
+
+/**
+ * Proxies all requests to the leader that no handler before has answered, except uploaded files.
+ *
+ * @param options.hasFiles Whether uploads are on this machine's disk.
+ * @param options.isAnsweredHere Which other requests are handled in this process.
+ */
+export function leaderOnly({
+  lead: leader,
+  hasFiles,
+  isHandledHere,
+}: {
+  lead: LeaderFinder;
+  hasFiles: boolean;
+  isHandledHere: (request: IncomingMessage) => boolean;
+}): Handler {
+  const proxy = createProxyToLeader({ leader });
+  const isFile = ({ method, url = '' }: IncomingMessage): boolean =>
+    hasFiles && method === 'GET' && isUploadedFile(url);
+  return (request, response, next) => {
+    if (isFile(request) || isHandledHere(request)) next();
+    else proxy(request, response);
+  };
+}

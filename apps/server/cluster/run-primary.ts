@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import { endOnUncaught } from '../uncaught.ts';
+import { createLog } from '../log.ts';
+import { printBanner } from '../startup-banner.ts';
+import { stopOnSignals } from '../stop-signals.ts';
+import { type WorkerPool, startWorkerPool, WorkerFailure } from './worker-pool.ts';
+
+/** Serves the site with a pool of worker processes. */
+export async function runPrimary(config: Config): Promise<void> {
+  const log = createLog();
+  const { workers } = config;
+  process.title = 'masthead';
+  let pool: WorkerPool | null = null;
+  const stop = async (): Promise<void> => pool?.stop();
+  const renew = (): void => void pool?.renew();
+  stopOnSignals(stop, renew);
+  process.on('SIGUSR2', renew);
+  try {
+    pool = await startWorkerPool({ count: workers, log });
+    endOnUncaught({ log, stop });
+    printBanner({ config, ...pool.facts, workers, tookMs: performance.now() });
+  } catch (error) {
+    if (!(error instanceof WorkerFailure)) throw error;
+    process.exitCode = error.exitCode;
+  }
+}

@@ -1,0 +1,23 @@
+import type { PageReasons } from '@masthead/site';
+import { privateHeaders, webhookError } from './webhooks/webhook-error.ts';
+import type { SignatureVerifier } from './webhooks/verify-signature.ts';
+import { createSignedEndpoint, type SignedEndpoint } from './webhooks/signed-endpoint.ts';
+
+interface ExplainEndpointOptions {
+  readonly apiBasePath: string;
+  readonly signatures: SignatureVerifier;
+  readonly explain: (target: string) => Promise<PageReasons>;
+}
+
+/** Handles signed requests to `GET {apiBasePath}/why?path=/about/`: explains a page's cache entries. `null` for all other requests. */
+export const createExplainEndpoint = ({ apiBasePath, signatures, explain }: ExplainEndpointOptions): SignedEndpoint =>
+  createSignedEndpoint({
+    path: `${apiBasePath}/why`,
+    method: 'GET',
+    signatures,
+    async answer({ request }) {
+      const path = new URL(request.url).searchParams.get('path') ?? '';
+      if (!path.startsWith('/') || path.startsWith('//')) return webhookError('why_path_invalid');
+      return Response.json(await explain(path), { headers: privateHeaders });
+    },
+  });

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import type { Backend, KeptAnswer } from '@masthead/backend';
+import type { AtHand } from '@masthead/site';
+import type { Handler } from './assets.ts';
+import type { EnqueueRequest } from './connections/request-queue.ts';
+import { isLarge, type CachedBody } from './page-cache/cached-body.ts';
+import { sendPage } from './page-cache/send-page.ts';
+
+/** Longer bodies are left to the backend. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** A request whose body was already read; the Hono adapter looks for `rawBody`. */
+type ReadRequest = IncomingMessage & { rawBody?: Buffer };
+
+/**
+ * Serves cached GraphQL responses and passes all other requests on, with the body if it was read. Compressed forms are stored beside a
+ * response and add about a third of its size.
+ *
+ * @param enqueue Queues the sending of a large response.
+ */
+export function serveCachedResponses(
+  { keptAnswer }: Pick<Backend, 'keptAnswer'>,
+  onError: (error: unknown) => void,
+  enqueue: EnqueueRequest,
+): Handler {
+  const bodies = { GET: new WeakMap<KeptAnswer, CachedBody>(), POST: new WeakMap<KeptAnswer, CachedBody>() };
+  const bodyOf = (answer: KeptAnswer, method: keyof typeof bodies): CachedBody => {
+    const known = bodies[method].get(answer);
+    if (known !== undefined) return known;
+    const made = asBody(answer, method);
+    bodies[method].set(answer, made);
+    return made;
+  };
+  return (request: ReadRequest, response, next) => {
+    const { method, url: target = '', headers } = request;
+    const answer = (to: keyof typeof bodies, body: Buffer | null): void => {
+      const kept = keptAnswer({ target, headers, body });
+      if (kept === null) {
+        next();
+        return;
+      }
+      const known = bodyOf(kept, to);
+      const send = (): void =>
+        sendPage(known, request, response, { status: 'hit', onCompressed: () => {}, onError });
+      if (isLarge(known)) enqueue(request, send);
+      else send();
+    };
+    if (method === 'GET') answer('GET', null);
+    else if (method !== 'POST' || target !== '/graphql' || !isShort(request)) next();
+    else {
+      readBody(request, (body) => {
+        request.rawBody = body;
+        answer('POST', body);
+      });
+    }
+  };
+}
+
+const isShort = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MAX_BODY_BYTES;
+
+/** The server enforces the announced length. An aborted request gets no response. */
+function readBody(request: IncomingMessage, then: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  request
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => then(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    .on('error', () => {});
+}
+
+function asBody(
+  { status, headers, headersToGet, etag, bytes }: KeptAnswer,
+  method: 'GET' | 'POST',
+): CachedBody {
+  // Weak, because all encodings share the tag.
+  const weak = method === 'GET' ? `W/${etag}` : null;
+  return {
+    page: {
+      status,
+      headers: weak === null ? headers : { ...headersToGet, etag: weak },
+      etag: weak,
+      body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      storability: 'of the moment',
+    },
+    encoded: { br: null, gzip: null },
+    headersByForm: new Map(),
+  };
+}
+
+/**
+ * Queries the embedded backend synchronously for the site, without a Request, a Response and their streams; `null` if it cannot respond
+ * synchronously.
+ */
+export function querySync({ answerAtOnce }: Pick<Backend, 'answerAtOnce'>, siteUrl: string): AtHand {
+  const address = `${siteUrl}/graphql`;
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  return ({ url, body }) => {
+    if (body === null || url !== address) return null;
+    const posted = Buffer.from(body);
+    if (posted.length > MAX_BODY_BYTES) return null;
+    const answer = answerAtOnce({ target: '/graphql', headers, body: posted });
+    return answer?.status === 200 ? answer : null;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Invalidation } from './webhooks/purge-webhook.ts';
+import type { Channel } from './cluster/channel.ts';
+import type { Freshness } from './wordpress-changes/freshness.ts';
+
+/** Publishes invalidations to all processes that serve the site. */
+export interface InvalidationBus {
+  /** Applies an invalidation in all processes. @returns When the others have applied it, too. */
+  publish(purge: Invalidation): Promise<void>;
+  /** Publishes an invalidation that was already applied here. */
+  publishToOthers(purge: Invalidation): Promise<void>;
+  /** Subscribes to invalidations of all processes; called before the publisher continues. */
+  onInvalidation(listener: (purge: Invalidation) => void): void;
+}
+
+export function createInvalidationBus({
+  channel,
+  freshness,
+}: {
+  channel: Pick<Channel, 'publish' | 'onPurge'>;
+  freshness: Pick<Freshness, 'facts' | 'pluginSeen' | 'pluginLeft'>;
+}): InvalidationBus {
+  const listeners: ((purge: Invalidation) => void)[] = [];
+  const apply = (purge: Invalidation): void => {
+    for (const listener of listeners) listener(purge);
+  };
+  const publishToOthers = (purge: Invalidation): Promise<void> => {
+    const { heardMsAgo: pluginSeenMsAgo, leftMsAgo: pluginLeftMsAgo } = freshness.facts();
+    return channel.publish({ ...purge, pluginSeenMsAgo, pluginLeftMsAgo });
+  };
+  channel.onPurge(({ pluginSeenMsAgo, pluginLeftMsAgo, ...purge }) => {
+    if (pluginSeenMsAgo !== null) freshness.pluginSeen(pluginSeenMsAgo);
+    if (pluginLeftMsAgo !== null) freshness.pluginLeft(pluginLeftMsAgo);
+    apply(purge);
+  });
+  return {
+    publish(purge) {
+      apply(purge);
+      return publishToOthers(purge);
+    },
+    publishToOthers,
+    onInvalidation: (listener) => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { toBackendQuery, toRecordedQuery } from './recorded-query.ts';
+
+const asked = (body: string | null) => ({
+  url: 'https://example.com/graphql',
+  body,
+  print: 'p',
+  keys: ['a'],
+});
+
+test.each([
+  ['a document with variables', '{"query":"query A{a}","variables":{"uri":"/größe/"}}'],
+  ['a document without variables', '{"query":"query A{a}"}'],
+  [
+    'variables that look like a document',
+    '{"query":"query A{a}","variables":{"s":"\\",\\"variables\\":{}"}}',
+  ],
+  ['a GET', null],
+])('recorded query: %s survives a round trip', (_, body) => {
+  expect(toBackendQuery(toRecordedQuery(asked(body)))).toEqual(asked(body));
+});
+
+test('recorded query: used fields are stored with the query', () => {
+  const takes = { q0_posts: { except: ['post:1'], atMost: 3 }, q1_settings: null };
+  const question = { ...asked('{"query":"query A_B{a}","variables":{}}'), takes };
+  expect(toBackendQuery(toRecordedQuery(question))).toEqual(question);
+});
+
+test('recorded query: queries with different variables share a document', () => {
+  const kept = [1, 2].map((value) =>
+    toRecordedQuery(asked(`{"query":"query A{a}","variables":{"n":${value}}}`)),
+  );
+  expect(kept.map(({ body }) => body)).toEqual([
+    { document: '{"query":"query A{a}"', values: ',"variables":{"n":1}}' },
+    { document: '{"query":"query A{a}"', values: ',"variables":{"n":2}}' },
+  ]);
+});

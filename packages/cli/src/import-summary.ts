@@ -1,0 +1,95 @@
+import type { ImportReceipt } from '@masthead/backend';
+
+const labels: Readonly<Record<string, string>> = {
+  user: 'users',
+  category: 'categories',
+  post_tag: 'tags',
+  post_format: 'post formats',
+  nav_menu: 'menus',
+  nav_menu_item: 'menu items',
+  post: 'posts',
+  page: 'pages',
+  attachment: 'media',
+  revision: 'revisions',
+  comment: 'comments',
+};
+
+const missingShown = 10;
+
+/** Formats the import summary. */
+export function formatSummary(
+  receipt: ImportReceipt,
+  run: { file: string; dataDirectory: string; seconds: number },
+): string {
+  const heading = {
+    imported: `Imported ${run.file} into ${run.dataDirectory} in ${run.seconds.toFixed(1)} s.`,
+    resumed: `Resumed the interrupted import of ${run.file} and finished in ${run.seconds.toFixed(1)} s.`,
+    unchanged: `${run.file} was already imported into ${run.dataDirectory}; nothing changed.`,
+  }[receipt.outcome];
+  return `${[heading, '', ...table(receipt), ...uploads(receipt), ...oversized(receipt), ...warnings(receipt)].join('\n')}\n`;
+}
+
+function table({ counts }: ImportReceipt): string[] {
+  const rows = counts.map(({ kind, inFile, stored, alreadyThere, skipped }) => [
+    labels[kind] ?? kind,
+    inFile,
+    stored,
+    alreadyThere,
+    skipped.reduce((sum, { count }) => sum + count, 0),
+  ]);
+  const all = [['', 'in the file', 'stored', 'already there', 'skipped'], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => String(row[column]).length)));
+  const reasons = counts.flatMap(({ kind, skipped }) =>
+    skipped.map(({ reason, count }) => `Skipped ${count} ${labels[kind] ?? kind}: ${reason}.`),
+  );
+  return [
+    ...all.map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? String(cell).padEnd(widths[0] ?? 0) : String(cell).padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    ),
+    ...(reasons.length > 0 ? ['', ...reasons] : []),
+  ];
+}
+
+function uploads({ uploads: files }: ImportReceipt): string[] {
+  if (!files) return [];
+  const named = files.missing.slice(0, missingShown).map(({ file, reason }) => `  ${file}: ${reason}`);
+  const rest = files.missingCount - named.length;
+  return [
+    '',
+    `Uploads: ${files.wanted} ${files.wanted === 1 ? 'file' : 'files'}, ${files.stored} stored, ${files.alreadyThere} already there, ${files.missingCount} missing.`,
+    ...named,
+    ...(rest > 0 ? [`  … and ${rest} more.`] : []),
+  ];
+}
+
+const oversizedShown = 20;
+const reasonOf = {
+  bytes: 'more than MASTHEAD_MAX_RENDERED_BYTES',
+  elements: 'more HTML elements than are rendered',
+} as const;
+
+function oversized({ oversized: contents, oversizedCount }: ImportReceipt): string[] {
+  if (oversizedCount === 0) return [];
+  const named = contents
+    .slice(0, oversizedShown)
+    .map(
+      ({ id, type, title, bytes, exceeds }) =>
+        `  ${type} ${id} "${title}": ${bytes} bytes, ${reasonOf[exceeds]}.`,
+    );
+  const rest = oversizedCount - named.length;
+  return [
+    '',
+    'Stored in full, but only the beginning is shown:',
+    ...named,
+    ...(rest > 0 ? [`  … and ${rest} more.`] : []),
+  ];
+}
+
+function warnings({ warnings: sentences }: ImportReceipt): string[] {
+  return sentences.length === 0 ? [] : ['', 'Notes:', ...sentences.map((sentence) => `  ${sentence}`)];
+}
