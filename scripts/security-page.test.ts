@@ -82,9 +82,9 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['apps/server/page-cache/page-store.ts', 'PART_OF_MADE_UP = 0.2', 'a fifth'],
   ['apps/site/page-address.ts', 'MOST_CHARACTERS = 1024', '1,024 characters'],
   ['apps/server/page-cache/page-looks.ts', 'DRAWN_AT_ONCE = 24', '| 24 '],
-  ['packages/backend/src/storage/search-words.ts', 'maxSearchLength = 200', '200 characters, 9 terms'],
-  ['packages/backend/src/storage/search-words.ts', 'maxTerms = 9', '200 characters, 9 terms'],
-  ['packages/backend/src/storage/content-search.ts', 'maxTextsRead = 2000', '2,000 texts'],
+  ['packages/backend/src/storage/search/parse-search.ts', 'maxSearchLength = 200', '200 characters, 9 terms'],
+  ['packages/backend/src/storage/search/parse-search.ts', 'maxTerms = 9', '200 characters, 9 terms'],
+  ['packages/backend/src/storage/search/content-search.ts', 'maxTextsRead = 2000', '2,000 texts'],
   ['apps/site/app/feeds/find-feed.ts', 'itemsInFeed = 20', '20 items'],
   ['apps/site/app/sitemap/walk-part.ts', 'mostInPart = 50_000', '50,000 entries'],
   [

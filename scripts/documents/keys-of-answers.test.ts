@@ -1,12 +1,12 @@
 import { announcedKeys, keysOfAnswer, type Question } from '@masthead/client/server';
-import { toldByPlugin } from '@masthead/testing';
+import { pluginCallFor } from '@masthead/testing';
 import { expect, test } from 'vitest';
 import * as documents from '../../apps/site/app/generated/documents.ts';
-import { changesToMake } from '../../packages/backend/tests/announced/changes-to-make.ts';
+import { adminMutations } from '../../packages/backend/tests/invalidation/admin-mutations.ts';
 import {
-  openPlantedBackend,
-  type PlantedBackend,
-} from '../../packages/backend/tests/announced/planted-backend.ts';
+  openCanaryBackend,
+  type CanaryBackend,
+} from '../../packages/backend/tests/invalidation/canary-backend.ts';
 import { printDocument } from '../../packages/client/src/documents/print-document.ts';
 import type { AnyDocument } from '../../packages/client/src/documents/typed-document.ts';
 
@@ -24,19 +24,19 @@ const elsewhere = [
 ];
 
 test('keys of responses: the keys of a WordPress webhook match every response that a change affects', async () => {
-  await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
+  await using site = await openCanaryBackend({ answerCacheMaxBytes: 0 });
   const uris = [...new Set([...(await addresses(site)), ...elsewhere])];
   const questions = uris.flatMap((uri, index) => questionsOfUri(uri, index)).concat(questionsOfSite);
   const known = new Map<Question, string>();
   for (const question of questions) known.set(question, await answerTo(site, question));
   const missed: string[] = [];
   let [changed, hits, asked] = [0, 0, 0];
-  for (const change of changesToMake) {
+  for (const change of adminMutations) {
     const announced = new Set<string>();
     const leave = site.backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
     await site.mutate(change);
     leave();
-    const told = toldByPlugin([...announced]);
+    const told = pluginCallFor([...announced]);
     const purged = new Set(announcedKeys(told.keys, told.urls));
     for (const [question, before] of known) {
       const now = await answerTo(site, question);
@@ -59,7 +59,7 @@ test('keys of responses: the keys of a WordPress webhook match every response th
   expect(hits / asked).toBeLessThan(0.5);
 }, 120_000);
 
-async function addresses(site: PlantedBackend): Promise<string[]> {
+async function addresses(site: CanaryBackend): Promise<string[]> {
   const query =
     '{contentNodes(first:100){nodes{uri}} categories{nodes{uri}} tags{nodes{uri}} users{nodes{uri}}}';
   const { data } = JSON.parse(await answerTo(site, questionOf(query))) as {
@@ -139,7 +139,7 @@ const questionsOfSite: readonly Question[] = [
   }),
 ];
 
-async function answerTo(site: PlantedBackend, { body }: Question): Promise<string> {
+async function answerTo(site: CanaryBackend, { body }: Question): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const response = await site.backend.fetch(new Request(url, { method: 'POST', headers, body }));
   return response.text();

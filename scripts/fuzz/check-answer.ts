@@ -1,4 +1,4 @@
-import { mayRead, type PlantedPerson, sightings } from '@masthead/testing';
+import { mayRead, type CanaryUser, findCanaries } from '@masthead/testing';
 
 /** A response. */
 export interface FuzzAnswer {
@@ -12,15 +12,15 @@ export interface FuzzAnswer {
 const maxMs = 5000 + 3000;
 
 /** Returns the errors of a response. `asked` is the request as text. */
-export function checkAnswer(answer: FuzzAnswer, viewer: PlantedPerson, asked: string): string[] {
+export function checkAnswer(answer: FuzzAnswer, viewer: CanaryUser, asked: string): string[] {
   const faults: string[] = [];
   const { status, headers, text, tookMs } = answer;
   if (status >= 500) faults.push(`status ${status}`);
   if (tookMs > maxMs) faults.push(`took ${Math.round(tookMs)} ms`);
   if (text.includes('"INTERNAL"')) faults.push('INTERNAL');
   if (/json/.test(headers.get('content-type') ?? '')) faults.push(...checkJson(text));
-  const sent = sightings(asked);
-  for (const { id, part } of sightings(`${withoutPlaces(text)} ${headers.get('x-graphql-keys') ?? ''}`)) {
+  const sent = findCanaries(asked);
+  for (const { id, part } of findCanaries(`${withoutPlaces(text)} ${headers.get('x-graphql-keys') ?? ''}`)) {
     // A text of the request may be repeated in a message, and as a slug (`x@y` is `xy`) among the keys.
     const isSent = sent.some((each) => each.id === id && part.startsWith(each.part));
     if (!isSent && mayRead(viewer, { id, part }) === false) {

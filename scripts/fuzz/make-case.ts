@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { people, type PlantedPerson, viewers } from '@masthead/testing';
+import { canaryUsers, type CanaryUser, viewers } from '@masthead/testing';
 import { createChance } from './chance.ts';
 import { damage } from './damage.ts';
 import { hostileDocument } from './hostile-documents.ts';
@@ -9,7 +9,7 @@ import { type FuzzRequest, sendBatch, sendOddly, sendOperation } from './make-re
 /** One request of the fuzz test, with its viewer. */
 export interface FuzzCase {
   readonly number: number;
-  readonly viewer: PlantedPerson;
+  readonly viewer: CanaryUser;
   readonly request: FuzzRequest;
 }
 
@@ -19,7 +19,7 @@ export function makeCase(
   { seed, number }: { seed: number; number: number },
 ): FuzzCase {
   const chance = createChance(seed, number);
-  const viewer = chance.happens(0.5) ? people.visitor : chance.pick(viewers);
+  const viewer = chance.happens(0.5) ? canaryUsers.visitor : chance.pick(viewers);
   const query = () => makeQuery(schema, chance);
   const request = (): FuzzRequest => {
     const way = chance.below(100);

@@ -1,5 +1,5 @@
 import { schemaSdl } from '@masthead/contract';
-import { people } from '@masthead/testing';
+import { canaryUsers } from '@masthead/testing';
 import { buildSchema } from 'graphql';
 import { checkAnswer, type FuzzAnswer } from './check-answer.ts';
 import { type FuzzCase, makeCase } from './make-case.ts';
@@ -53,7 +53,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   for (let number = from; number < from + count && failures.length < maxFailures; number += 1) {
     const fuzzCase = makeCase(schema, { seed, number });
     // A response cached for a viewer who sees everything must not reach another viewer.
-    if (number % primedEvery === 0) await stage.ask({ ...fuzzCase, viewer: people.ada });
+    if (number % primedEvery === 0) await stage.ask({ ...fuzzCase, viewer: canaryUsers.ada });
     const answer = await stage.ask(fuzzCase);
     const isCompared = number % twinEvery === 0 && !/search/i.test(textOf(fuzzCase));
     const twin = isCompared ? await stage.askTwin(fuzzCase) : null;

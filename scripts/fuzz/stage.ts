@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, createBackend, type LogEntry } from '@masthead/backend';
-import { people, type PlantedPerson, plantedSite, wxr } from '@masthead/testing';
+import { canaryUsers, type CanaryUser, canarySite, wxr } from '@masthead/testing';
 import type { FuzzAnswer } from './check-answer.ts';
 import type { FuzzCase } from './make-case.ts';
 
@@ -23,7 +23,7 @@ const noon = Date.UTC(2026, 10, 20, 12);
 export async function openStage(): Promise<Stage> {
   const errors: LogEntry[] = [];
   let now = noon;
-  const open = async (asSeenBy: PlantedPerson | null): Promise<Backend> => {
+  const open = async (asSeenBy: CanaryUser | null): Promise<Backend> => {
     const folder = mkdtempSync(join(tmpdir(), 'masthead-fuzz-'));
     const backend = createBackend({
       data: ':memory:',
@@ -33,7 +33,7 @@ export async function openStage(): Promise<Stage> {
         if (entry.level === 'error') errors.push(entry);
       },
     });
-    const { content, site } = plantedSite({ asSeenBy });
+    const { content, site } = canarySite({ asSeenBy });
     const [file, siteFile] = [join(folder, 'content.xml'), join(folder, 'site.json')];
     writeFileSync(file, wxr(content));
     writeFileSync(siteFile, JSON.stringify(site));
@@ -43,7 +43,7 @@ export async function openStage(): Promise<Stage> {
   };
   const whole = await open(null);
   const twins = new Map<number, Backend>();
-  for (const viewer of [people.visitor, people.ben, people.cora, people.arno]) {
+  for (const viewer of [canaryUsers.visitor, canaryUsers.ben, canaryUsers.cora, canaryUsers.arno]) {
     twins.set(viewer.id, await open(viewer));
   }
   const ask = async (backend: Backend, { request, viewer, number }: FuzzCase): Promise<FuzzAnswer> => {

@@ -1,12 +1,12 @@
 import { encodeCursor, encodeGlobalId } from '@masthead/contract';
-import { canary, comments, contents, media, people } from '@masthead/testing';
+import { canary, comments, contents, media, canaryUsers } from '@masthead/testing';
 import type { Chance } from './chance.ts';
 
 const termIds = [1, 2, 3, 4, 5, 6, 7, 50];
 const openIds = [...Array.from({ length: 12 }, (_, month) => 3000 + month), 4000, 4100, 5000, 5001, 5035];
 const commentIds = [2000, 2001, 2010, 2011, 2110, ...comments.map(({ id }) => id)];
 const contentIds = [...openIds, ...contents.map(({ id }) => id), ...media.map(({ id }) => id)];
-const userIds = Object.values(people).map(({ id }) => id);
+const userIds = Object.values(canaryUsers).map(({ id }) => id);
 const names =
   'post page attachment category post_tag post_format general reading discussion administrator subscriber Masthead masthead nav_menu'.split(
     ' ',
@@ -124,7 +124,7 @@ export function word(chance: Chance): string {
     'an answer',
     'other body',
     ...names,
-    ...Object.values(people).flatMap(({ id, login }) => [
+    ...Object.values(canaryUsers).flatMap(({ id, login }) => [
       login,
       canary(id, 'name'),
       canary(id, 'email'),

@@ -7,7 +7,7 @@ import { createLog } from '../../apps/server/log.ts';
 import type { CacheEntry } from '../../apps/server/page-cache/page-store.ts';
 import { startTroubledProxy } from '../../apps/server/tests/troubled-proxy.ts';
 import { type Running, start } from '../../apps/server/wire.ts';
-import { toldByPlugin } from '../../packages/testing/src/told-by-plugin.ts';
+import { pluginCallFor } from '../../packages/testing/src/plugin-call.ts';
 import { wxr } from '../../packages/testing/src/wxr.ts';
 import { startProduct } from '../bench/product.ts';
 
@@ -156,7 +156,7 @@ export async function openEditedSite(
       if (!isWordPress) return null;
       backend.lookForOthers();
       if (announced.size === 0) return null;
-      const body = JSON.stringify({ ...toldByPlugin([...announced]), withdrawn: [] });
+      const body = JSON.stringify({ ...pluginCallFor([...announced]), withdrawn: [] });
       announced.clear();
       const path = '/api/faust/purge';
       const headers = {

@@ -1,6 +1,6 @@
 import { sign, signatureHeader } from '@masthead/client/server';
 import { openOptions } from '@masthead/backend';
-import { toldByPlugin } from '@masthead/testing';
+import { pluginCallFor } from '@masthead/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type Received } from './cached-pages.ts';
 import { samplePaths } from './sample-paths.ts';
@@ -62,7 +62,7 @@ describe.each(backendKinds)('content %s', (kind) => {
   async function tell(): Promise<void> {
     if (kind === 'embedded') return;
     holder.backend?.lookForOthers();
-    const body = JSON.stringify(toldByPlugin([...told]));
+    const body = JSON.stringify(pluginCallFor([...told]));
     told.clear();
     const path = '/api/faust/purge';
     const signature = sign({ method: 'POST', path, body }, { secret, now: Date.now() });

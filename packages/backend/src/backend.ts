@@ -53,10 +53,10 @@ import { seedSite } from './seed/seed-site.ts';
 import type { SeedOptions, SeedReceipt } from './seed/types.ts';
 import { readSiteSettings } from './content/site-settings.ts';
 import { decodeEntities } from './content/render/entities.ts';
-import { openDatabase } from './storage/database.ts';
-import { isEmptyDatabase } from './storage/emptiness.ts';
+import { openDatabase } from './storage/sqlite/database.ts';
+import { isEmptyDatabase } from './storage/sqlite/is-empty.ts';
 import { findSetting } from './storage/settings.ts';
-import { makeSecrets, openSecrets } from './storage/secrets.ts';
+import { generateSecrets, openSecrets } from './storage/files/secrets.ts';
 import { administrators } from './storage/users.ts';
 
 /** A log entry. */
@@ -333,7 +333,7 @@ export function createBackend(options: BackendOptions): Backend {
     administrators: () => administrators(database),
     async createAdministrator({ login, email, password }) {
       const passwordHash = await hashPassword(password);
-      await database.turnToWrite();
+      await database.acquireWriteLock();
       createAccount(database, {
         login,
         email,
@@ -352,7 +352,7 @@ export function createBackend(options: BackendOptions): Backend {
     seed: (seedOptions) => whileWriting(() => seedSite({ database, clock }, seedOptions)),
     onChange: (listener) => announcer.onChange(listener),
     lookForOthers: () => announcer.lookForOthers(),
-    statementsRun: () => database.statementsRun,
+    statementsRun: () => database.statementCount,
     async close() {
       isClosing = true;
       // Pending requests and jobs use the database, so it is closed last.
@@ -366,7 +366,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
 
   function openSecretKey(): string {
-    if (vanishes) return makeSecrets().secretKey;
+    if (vanishes) return generateSecrets().secretKey;
     try {
       return openSecrets(dataDirectory, (file) =>
         log({ level: 'warn', message: `${file} is readable by other users. Run: chmod 600 ${file}` }),

@@ -32,7 +32,7 @@ export type {
 export { inspectData, type DataFacts } from './inspect-data.ts';
 export { isBackendAddress } from './http/address.ts';
 export { defaultLimits, type Limits } from './graphql/engine/limits.ts';
-export { assertSiteIn, isSiteIn } from './storage/data-directory.ts';
-export { keptSecrets } from './storage/secrets.ts';
+export { assertSite, hasSite } from './storage/files/data-directory.ts';
+export { readSecrets } from './storage/files/secrets.ts';
 export { optionNames, openOptions, type SiteOptions } from './options.ts';
 export type { SeedOptions, SeedProgress, SeedReceipt } from './seed/types.ts';

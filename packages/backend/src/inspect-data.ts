@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs';
-import { assertSiteIn, databaseFile } from './storage/data-directory.ts';
-import { type DatabaseFacts, inspectDatabase } from './storage/inspect-database.ts';
-import { keptSecrets } from './storage/secrets.ts';
+import { assertSite, databaseFile } from './storage/files/data-directory.ts';
+import { type DatabaseStatus, inspectDatabase } from './storage/sqlite/inspect-database.ts';
+import { readSecrets } from './storage/files/secrets.ts';
 
 /** Facts about a data directory. */
-export interface DataFacts extends DatabaseFacts {
+export interface DataFacts extends DatabaseStatus {
   /** Whether the current user can write to the directory and the database. */
   readonly isWritable: boolean;
   /** The stored secret key; `null` if none was created yet. */
@@ -18,12 +18,12 @@ export interface DataFacts extends DatabaseFacts {
  * @throws {BackendError} `data_missing`, `data_unwritable`, `database_locked` or `secrets_invalid`.
  */
 export function inspectData(dataDirectory: string): DataFacts {
-  assertSiteIn(dataDirectory);
+  assertSite(dataDirectory);
   const file = databaseFile(dataDirectory);
   return {
     ...inspectDatabase(file),
     isWritable: [dataDirectory, file].every(mayWrite),
-    secretKey: keptSecrets(dataDirectory)?.secretKey ?? null,
+    secretKey: readSecrets(dataDirectory)?.secretKey ?? null,
   };
 }
 

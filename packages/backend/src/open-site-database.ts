@@ -1,6 +1,6 @@
 import { announceChanges } from './graphql/announce-changes.ts';
-import { openDatabase, type Database } from './storage/database.ts';
-import { assertSiteIn, databaseFile } from './storage/data-directory.ts';
+import { openDatabase, type Database } from './storage/sqlite/database.ts';
+import { assertSite, databaseFile } from './storage/files/data-directory.ts';
 
 /** The site to manage. */
 export interface SitePlace {
@@ -17,7 +17,7 @@ export interface SitePlace {
  * @throws {BackendError} `data_missing`, `data_unwritable`, `data_newer` or `database_locked`.
  */
 export function openSiteDatabase({ data, durability, whenMissing = 'refuse' }: SitePlace): Database {
-  if (whenMissing === 'refuse') assertSiteIn(data);
+  if (whenMissing === 'refuse') assertSite(data);
   const database = openDatabase({ file: databaseFile(data), ...(durability && { durability }) });
   // If the keys of a change cannot be computed, `*` is published, so the command need not report an error.
   announceChanges(database, () => {});

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAccounts, openOptions } from '../src/index.ts';
-import { sql } from '../src/storage/database.ts';
-import { askAs } from './ask-as.ts';
+import { db } from '../src/storage/sqlite/database.ts';
+import { executeAs } from './execute-as.ts';
 import { openSite, siteUrl } from './open-site.ts';
 import { addContent } from './seed.ts';
 
@@ -16,7 +16,7 @@ test('a running backend applies account changes made by the CLI', async () => {
   const { id, roles } = await accounts.add({ ...dora, role: 'author' });
   expect(roles).toEqual(['author']);
   const rights = async () =>
-    (await askAs(site.backend, id, '{ viewer { capabilities } }')).data.viewer.capabilities as string[];
+    (await executeAs(site.backend, id, '{ viewer { capabilities } }')).data.viewer.capabilities as string[];
   expect(await rights()).toContain('publish_posts');
   expect(accounts.setRole('dora', 'subscriber').roles).toEqual(['subscriber']);
   expect(await rights()).not.toContain('publish_posts');
@@ -26,11 +26,11 @@ test('response cache: a cached list shows an author added by the CLI', async () 
   await using site = openSite();
   using accounts = openAccounts({ data: site.data, siteUrl });
   const names = async () =>
-    (await site.ask('{ users { nodes { name } } }')).users.nodes as { name: string }[];
+    (await site.execute('{ users { nodes { name } } }')).users.nodes as { name: string }[];
   expect([await names(), await names()]).toEqual([[], []]);
   const { id } = await accounts.add(dora);
   addContent(site.database, { slug: 'story', author_id: id });
-  site.database.run(sql.updateTable('users').set({ public_posts: 1 }).where('id', '=', id));
+  site.database.run(db.updateTable('users').set({ public_posts: 1 }).where('id', '=', id));
   expect(await names()).toEqual([{ name: 'dora' }]);
 });
 
@@ -38,7 +38,7 @@ test("setting a password ends the account's existing sessions", async () => {
   await using site = openSite();
   using accounts = openAccounts({ data: site.data, siteUrl });
   const { id } = await accounts.add(dora);
-  site.database.run(sql.insertInto('sessions').values({ user_id: id, begun_at: 0 }));
+  site.database.run(db.insertInto('sessions').values({ user_id: id, begun_at: 0 }));
   await accounts.setPassword('DORA@x.test', 'another lantern');
   expect(site.database.rows({ sql: 'select * from sessions' })).toEqual([]);
   expect(site.database.rows({ sql: 'select recipient, subject from mails' })).toEqual([

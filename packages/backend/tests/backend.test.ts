@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isPassword } from '../src/access/password.ts';
 import { createBackend } from '../src/index.ts';
-import { prepare } from '../src/storage/database.ts';
+import { prepare } from '../src/storage/sqlite/database.ts';
 import type { UserRow } from '../src/storage/tables.ts';
 import { addContent, addUser } from './seed.ts';
 import { openSite, siteUrl } from './open-site.ts';
@@ -54,8 +54,8 @@ test('a backend in memory serves requests and leaves no files', async () => {
 test('the backend counts SQL statements', async () => {
   await using site = openSite();
   // Background jobs have run once by then.
-  await site.ask('{pages{nodes{id}}}');
+  await site.execute('{pages{nodes{id}}}');
   const before = site.backend.statementsRun();
-  await site.ask('{posts{nodes{id}}}');
+  await site.execute('{posts{nodes{id}}}');
   expect(site.backend.statementsRun() - before).toBe(1);
 });

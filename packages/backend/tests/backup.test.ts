@@ -17,7 +17,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Header } from 'tar-stream';
 import { describe, expect, test } from 'vitest';
 import { createBackend, makeBackup, restoreBackup } from '../src/index.ts';
-import { openDatabase, prepare } from '../src/storage/database.ts';
+import { openDatabase, prepare } from '../src/storage/sqlite/database.ts';
 import { queueMail } from '../src/storage/mails.ts';
 
 const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
@@ -87,8 +87,8 @@ describe('backup', { timeout: 60_000 }, () => {
     const made = await makeBackup({ dataDirectory: site.data, file: site.archive });
     expect(statSync(site.archive).mode & 0o077).toBe(0);
     const restored = join(site.folder, 'restored');
-    const receipt = await restoreBackup({ file: site.archive, dataDirectory: restored, replace: false });
-    expect(receipt).toEqual({ files: made.files, keptAside: null });
+    const report = await restoreBackup({ file: site.archive, dataDirectory: restored, replace: false });
+    expect(report).toEqual({ files: made.files, keptAside: null });
     expect(titles(restored)).toEqual(titles(site.data));
     expect(uploads(restored)).toEqual(uploads(site.data));
     expect(readFileSync(join(restored, 'secrets.json'), 'utf8')).toBe('{"key":"kept"}');
@@ -99,7 +99,7 @@ describe('backup', { timeout: 60_000 }, () => {
   test('taken during writes contains only complete transactions', async () => {
     await using site = await startSite();
     const script = `
-      import { openDatabase, prepare } from ${JSON.stringify(new URL('../src/storage/database.ts', import.meta.url).href)};
+      import { openDatabase, prepare } from ${JSON.stringify(new URL('../src/storage/sqlite/database.ts', import.meta.url).href)};
       const database = openDatabase({ file: ${JSON.stringify(join(site.data, 'masthead.db'))}, durability: 'normal' });
       const set = prepare('UPDATE content SET excerpt = ?');
       for (let n = 0; ; n += 1) {
@@ -167,8 +167,8 @@ describe('restore', { timeout: 60_000 }, () => {
     const other = join(site.folder, 'other');
     await mkdir(other);
     await writeFile(join(other, 'precious.txt'), 'mine');
-    const refused = restoreBackup({ file: site.archive, dataDirectory: other, replace: false });
-    await expect(refused).rejects.toThrow(code('restore_refused'));
+    const rejected = restoreBackup({ file: site.archive, dataDirectory: other, replace: false });
+    await expect(rejected).rejects.toThrow(code('restore_refused'));
     expect(readdirSync(other)).toEqual(['precious.txt']);
     const { keptAside } = await restoreBackup({ file: site.archive, dataDirectory: other, replace: true });
     expect(keptAside).toMatch(/other\/before-\d{8}-\d{6}$/);
@@ -201,7 +201,7 @@ describe('restore', { timeout: 60_000 }, () => {
     await using site = await startSite();
     await makeBackup({ dataDirectory: site.data, file: site.archive });
     const script = `
-      import { openDatabase } from ${JSON.stringify(new URL('../src/storage/database.ts', import.meta.url).href)};
+      import { openDatabase } from ${JSON.stringify(new URL('../src/storage/sqlite/database.ts', import.meta.url).href)};
       openDatabase({ file: ${JSON.stringify(join(site.data, 'masthead.db'))} });
       console.log('open');
       setInterval(() => {}, 1000);`;
@@ -210,8 +210,8 @@ describe('restore', { timeout: 60_000 }, () => {
     });
     try {
       await once(server.stdout, 'data');
-      const refused = restoreBackup({ file: site.archive, dataDirectory: site.data, replace: true });
-      await expect(refused).rejects.toThrow(code('data_in_use'));
+      const rejected = restoreBackup({ file: site.archive, dataDirectory: site.data, replace: true });
+      await expect(rejected).rejects.toThrow(code('data_in_use'));
     } finally {
       server.kill('SIGKILL');
       await once(server, 'exit');

@@ -5,26 +5,26 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Backend, LogEntry } from '../src/index.ts';
 import { createScheduleWorker } from '../src/jobs/schedule.ts';
-import { openDatabase, sql } from '../src/storage/database.ts';
+import { openDatabase, db } from '../src/storage/sqlite/database.ts';
 import { discardFiles } from '../src/storage/discarded-files.ts';
-import { askAs } from './ask-as.ts';
-import { keyIn, openPeopleDesk } from './mutations/people-desk.ts';
-import { openMediaSite, picture, uploadsOf } from './mutations/media-site.ts';
-import { openOffice } from './office.ts';
+import { executeAs } from './execute-as.ts';
+import { keyIn, openAccountSite } from './mutations/account-site.ts';
+import { openMediaSite, image, uploadsOf } from './mutations/media-site.ts';
+import { openRoleSite } from './role-site.ts';
 import { openSite } from './open-site.ts';
 import { addContent, addImage } from './seed.ts';
 import { page, signIn, tokenIn } from './sign-in/browser.ts';
-import { openDesk, password, type Pair } from './sign-in/desk.ts';
+import { openSignInSite, password, type Pair } from './sign-in/sign-in-site.ts';
 
 /** Callbacks for waits on the write lock. */
 const ear = vi.hoisted(() => ({ onWait: (_turn: Promise<void>): void => {} }));
 
-vi.mock(import('../src/storage/write-turn.ts'), async (original) => {
-  const { createWriteTurn, ...others } = await original();
+vi.mock(import('../src/storage/sqlite/write-lock.ts'), async (original) => {
+  const { createWriteLock, ...others } = await original();
   return {
     ...others,
-    createWriteTurn: (db) => {
-      const turnToWrite = createWriteTurn(db);
+    createWriteLock: (connection) => {
+      const turnToWrite = createWriteLock(connection);
       return () => {
         const turn = turnToWrite();
         if (turn) ear.onWait(turn);
@@ -59,7 +59,7 @@ function openOther(data: string) {
 }
 
 /** Resolves when a request waits for the write lock. */
-const somebodyWaits = (): Promise<void> =>
+const hasWaiter = (): Promise<void> =>
   new Promise((resolve) => {
     ear.onWait = () => {
       ear.onWait = () => {};
@@ -69,13 +69,13 @@ const somebodyWaits = (): Promise<void> =>
 
 /** A site, and another process that is about to write. */
 function openBusySite() {
-  const { site, ids } = openOffice();
+  const { site, ids } = openRoleSite();
   const other = openOther(site.data);
   return {
     ids,
     other,
-    change: () => askAs(site.backend, ids.author, write),
-    read: () => askAs(site.backend, null, read),
+    change: () => executeAs(site.backend, ids.author, write),
+    read: () => executeAs(site.backend, null, read),
     release: () => other.exec('COMMIT'),
     async [Symbol.asyncDispose]() {
       other.close();
@@ -95,7 +95,7 @@ function openGreedyWriter({ backend, data }: { backend: Backend; data: string })
   let waiters = 0;
   const letIn = async (turn: Promise<void>) => {
     waiters += 1;
-    await askAs(backend, null, read);
+    await executeAs(backend, null, read);
     if (other.isTransaction) other.exec('COMMIT');
     await turn;
     await nextTurn();
@@ -131,7 +131,7 @@ test('write lock: while another process writes, reads are served and writes wait
 
 test('write lock: a write fails after the busy timeout and changes nothing', async () => {
   await using site = openBusySite();
-  const waits = somebodyWaits();
+  const waits = hasWaiter();
   const change = site.change();
   await waits;
   const now = performance.now();
@@ -143,24 +143,24 @@ test('write lock: a write fails after the busy timeout and changes nothing', asy
 });
 
 test('write lock: requests without writes do not wait', async () => {
-  await using desk = await openDesk();
-  using other = openOther(desk.data);
+  await using testSite = await openSignInSite();
+  using other = openOther(testSite.data);
   const post = (path: string, body: object = {}) =>
-    desk.get(`/wp-json/${path}`, {
+    testSite.get(`/wp-json/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-faustwp-secret': desk.backend.secretKey },
+      headers: { 'content-type': 'application/json', 'x-faustwp-secret': testSite.backend.secretKey },
       body: JSON.stringify(body),
     });
   expect((await post('faustwp/v1/validate_secret_key')).status).toBe(200);
   expect((await post('masthead/v1/caller')).status).toBe(200);
   expect(await (await post('faustwp/v1/authorize')).json()).toMatchObject({ code: 'invalid_request' });
-  expect((await desk.graphql('mutation{increaseCount(count:1)}')).data).toEqual({ increaseCount: 2 });
+  expect((await testSite.graphql('mutation{increaseCount(count:1)}')).data).toEqual({ increaseCount: 2 });
   expect(other.isTransaction).toBe(true);
 });
 
 test('write lock: capabilities are checked again after the wait', async () => {
   await using site = openBusySite();
-  const waits = somebodyWaits();
+  const waits = hasWaiter();
   const change = site.change();
   await waits;
   site.other.exec(`delete from user_roles where user_id = ${site.ids.author}`);
@@ -171,8 +171,8 @@ test('write lock: capabilities are checked again after the wait', async () => {
 test('write lock: after a lost capability, an upload is rejected and its file deleted', async () => {
   await using site = openMediaSite();
   using other = openOther(site.data);
-  const waits = somebodyWaits();
-  const upload = site.upload('a.png', await picture());
+  const waits = hasWaiter();
+  const upload = site.upload('a.png', await image());
   await waits;
   other.exec(`delete from user_roles where user_id = ${site.people.author}`);
   other.exec('COMMIT');
@@ -181,10 +181,10 @@ test('write lock: after a lost capability, an upload is rejected and its file de
 });
 
 test('write lock: a user whose session ended during the wait must sign in', async () => {
-  await using desk = await openDesk({ siteUrl: 'https://site.test', frontends: [frontend] });
-  const { browser } = await signIn(desk, frontend);
-  using other = openOther(desk.data);
-  const waits = somebodyWaits();
+  await using testSite = await openSignInSite({ siteUrl: 'https://site.test', frontends: [frontend] });
+  const { browser } = await signIn(testSite, frontend);
+  using other = openOther(testSite.data);
+  const waits = hasWaiter();
   const answered = browser.get(page(frontend));
   await waits;
   other.exec('delete from sessions; COMMIT');
@@ -196,58 +196,58 @@ test.each<[string, () => Promise<number>]>([
   [
     'accounts are made, changed and deleted with what they wrote',
     async () => {
-      await using desk = openPeopleDesk();
+      await using testSite = openAccountSite();
       for (let post = 0; post < 7; post += 1) {
-        addContent(desk.database, { slug: `p${post}`, author_id: desk.ids.author });
+        addContent(testSite.database, { slug: `p${post}`, author_id: testSite.ids.author });
       }
       discardFiles(
-        desk.database,
+        testSite.database,
         Array.from({ length: 600 }, (_each, index) => `${index}.jpg`),
       );
-      await using other = openGreedyWriter(desk);
+      await using other = openGreedyWriter(testSite);
       const account = { username: 'cleo', email: 'cleo@x.test', password: 'another lantern' };
-      expect(await desk.change('administrator', 'createUser', account)).toMatchObject({ username: 'cleo' });
+      expect(await testSite.change('administrator', 'createUser', account)).toMatchObject({ username: 'cleo' });
       await other.isBack();
       expect(
-        await desk.change('visitor', 'registerUser', { ...account, username: 'dora', email: 'd@x.test' }),
+        await testSite.change('visitor', 'registerUser', { ...account, username: 'dora', email: 'd@x.test' }),
       ).toMatchObject({
         username: 'dora',
       });
       await other.isBack();
-      const id = String(desk.ids.author);
+      const id = String(testSite.ids.author);
       expect(
-        await desk.change(desk.ids.author, 'updateUser', { id, password: 'a new lantern' }),
+        await testSite.change(testSite.ids.author, 'updateUser', { id, password: 'a new lantern' }),
       ).toMatchObject({ username: 'author' });
       await other.isBack();
-      expect(await desk.change('administrator', 'deleteUser', { id })).toMatchObject({ username: 'author' });
+      expect(await testSite.change('administrator', 'deleteUser', { id })).toMatchObject({ username: 'author' });
       return other.times();
     },
   ],
   [
     'a password is reset by mail',
     async () => {
-      await using desk = openPeopleDesk();
-      await using other = openGreedyWriter(desk);
-      await desk.ask('visitor', 'mutation{sendPasswordResetEmail(input:{username:"author"}){success}}');
-      const key = keyIn((await desk.mails()).at(-1)?.text ?? '');
+      await using testSite = openAccountSite();
+      await using other = openGreedyWriter(testSite);
+      await testSite.execute('visitor', 'mutation{sendPasswordResetEmail(input:{username:"author"}){success}}');
+      const key = keyIn((await testSite.mails()).at(-1)?.text ?? '');
       const input = { key, login: 'author', password: 'another lantern' };
-      expect(await desk.change('visitor', 'resetUserPassword', input)).toMatchObject({ username: 'author' });
+      expect(await testSite.change('visitor', 'resetUserPassword', input)).toMatchObject({ username: 'author' });
       return other.times();
     },
   ],
   [
     'a user signs in with an old hash, refreshes and signs out',
     async () => {
-      await using desk = await openDesk({ siteUrl: 'https://site.test', frontends: [frontend] });
-      const user = desk.database.row<{ id: number }, []>({ sql: "select id from users where login = 'ana'" });
-      desk.database.run(
-        sql
+      await using testSite = await openSignInSite({ siteUrl: 'https://site.test', frontends: [frontend] });
+      const user = testSite.database.row<{ id: number }, []>({ sql: "select id from users where login = 'ana'" });
+      testSite.database.run(
+        db
           .updateTable('users')
           .set({ password_hash: hash('md5', password) })
           .where('id', '=', user?.id ?? 0),
       );
-      await using other = openGreedyWriter(desk);
-      const { response, browser } = await signIn(desk, frontend);
+      await using other = openGreedyWriter(testSite);
+      const { response, browser } = await signIn(testSite, frontend);
       expect(response.status).toBe(303);
       await other.isBack();
       expect((await browser.get(page(frontend))).status).toBe(302);
@@ -263,24 +263,24 @@ test.each<[string, () => Promise<number>]>([
   [
     'a frontend signs a user in, refreshes and signs them out',
     async () => {
-      await using desk = await openDesk();
-      await using other = openGreedyWriter(desk);
-      const code = await desk.code();
+      await using testSite = await openSignInSite();
+      await using other = openGreedyWriter(testSite);
+      const code = await testSite.code();
       await other.isBack();
-      const { refreshToken } = (await (await desk.authorize({ code })).json()) as Pair;
+      const { refreshToken } = (await (await testSite.authorize({ code })).json()) as Pair;
       await other.isBack();
-      desk.wait(60);
-      const refreshed = await desk.authorize({ refreshToken });
+      testSite.wait(60);
+      const refreshed = await testSite.authorize({ refreshToken });
       expect(refreshed.status).toBe(200);
       const next = (await refreshed.json()) as Pair;
       await other.isBack();
-      const revoked = await desk.get('/wp-json/masthead/v1/revoke', {
+      const revoked = await testSite.get('/wp-json/masthead/v1/revoke', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-faustwp-secret': desk.backend.secretKey },
+        headers: { 'content-type': 'application/json', 'x-faustwp-secret': testSite.backend.secretKey },
         body: JSON.stringify(next),
       });
       expect(revoked.status).toBe(200);
-      expect((await desk.authorize(next)).status).toBe(500);
+      expect((await testSite.authorize(next)).status).toBe(500);
       return other.times();
     },
   ],
@@ -290,13 +290,13 @@ test.each<[string, () => Promise<number>]>([
       const warnings: string[] = [];
       const log = ({ level, message }: LogEntry) => void (level === 'info' || warnings.push(message));
       await using site = openMediaSite({ log });
-      const { answer } = await site.upload('a.png', await picture('png', { width: 400 }));
+      const { answer } = await site.upload('a.png', await image('png', { width: 400 }));
       await site.settle();
-      site.database.run(sql.insertInto('media_work').values({ content_id: answer.id, tries: 0, due_at: 0 }));
+      site.database.run(db.insertInto('media_work').values({ content_id: answer.id, tries: 0, due_at: 0 }));
       const broken = addImage(site.database, { slug: 'broken', file: 'broken.jpg' });
-      site.database.run(sql.insertInto('media_work').values({ content_id: broken, tries: 99, due_at: 0 }));
+      site.database.run(db.insertInto('media_work').values({ content_id: broken, tries: 99, due_at: 0 }));
       await using other = openGreedyWriter(site);
-      expect((await site.upload('b.png', await picture('png', { width: 400 }))).status).toBe(201);
+      expect((await site.upload('b.png', await image('png', { width: 400 }))).status).toBe(201);
       await site.settle();
       expect(warnings).toEqual(['Giving up on image sizes after too many attempts.']);
       return other.times();
@@ -319,7 +319,7 @@ test.each<[string, () => Promise<number>]>([
       const worker = createScheduleWorker({ database, clock: () => now, log: () => {} });
       worker.wake();
       await worker.close();
-      expect((await askAs(site.backend, null, read)).data.posts.nodes).toEqual([{ title: 'A loaf' }]);
+      expect((await executeAs(site.backend, null, read)).data.posts.nodes).toEqual([{ title: 'A loaf' }]);
       return other.times();
     },
   ],

@@ -95,9 +95,9 @@ const shapes: Record<string, string> = {
 
 /** The ids in a list at the root, or the messages of the errors. */
 const numbersIn = (list: string, where: object, on?: Backend): Promise<unknown> =>
-  ask({ shape: shapes[list] ?? '', field: `${list}(first:50,where:$where){nodes{databaseId}}`, where }, on);
+  execute({ shape: shapes[list] ?? '', field: `${list}(first:50,where:$where){nodes{databaseId}}`, where }, on);
 
-async function ask(
+async function execute(
   { shape, field, where }: { shape: string; field: string; where: object },
   on: Backend = backend,
 ): Promise<unknown> {
@@ -122,11 +122,11 @@ interface Found {
 }
 
 /** All filters of `posts` used here. */
-const asked: object[] = [];
+const requested: object[] = [];
 
 /** Each row: the filter of `posts`, and the expected ids in order. */
 function postsAre(cases: readonly (readonly [where: object, found: number[]])[]): void {
-  asked.push(...cases.map(([where]) => where));
+  requested.push(...cases.map(([where]) => where));
   test.each(cases)('%j', async (where, found) => {
     expect(await numbersIn('posts', where)).toEqual(found);
   });
@@ -279,10 +279,10 @@ describe('content filters by tag', () => {
 
   test('too many terms are rejected', async () => {
     const slugs = Array.from({ length: 21 }, (_, index) => `t${index}`);
-    const refusal = [expect.stringContaining('at most 20')];
-    expect(await numbersIn('posts', { tagSlugAnd: slugs })).toEqual(refusal);
-    expect(await numbersIn('posts', { tag: slugs.join('+') })).toEqual(refusal);
-    expect(await numbersIn('posts', { categoryName: slugs.join('+') })).toEqual(refusal);
+    const rejection = [expect.stringContaining('at most 20')];
+    expect(await numbersIn('posts', { tagSlugAnd: slugs })).toEqual(rejection);
+    expect(await numbersIn('posts', { tag: slugs.join('+') })).toEqual(rejection);
+    expect(await numbersIn('posts', { categoryName: slugs.join('+') })).toEqual(rejection);
   });
 });
 
@@ -473,11 +473,11 @@ describe('content lists of a term, an author or a parent', () => {
     ['category', news, 'CategoryToPostConnectionWhereArgs', [13]],
     ['user', ben, 'UserToPostConnectionWhereArgs', [12, 14]],
   ])('posts of the %s %i equal the filtered root list', async (owner, id, shape, own) => {
-    for (const where of asked) {
+    for (const where of requested) {
       const field = `${owner}(id:"${id}",idType:DATABASE_ID){list:posts(first:50,where:$where){nodes{databaseId}}}`;
       const all = (await numbersIn('posts', where)) as number[];
       const narrowed = all.filter((each) => own.includes(each));
-      expect(await ask({ shape, field, where }), `where ${JSON.stringify(where)}`).toEqual(narrowed);
+      expect(await execute({ shape, field, where }), `where ${JSON.stringify(where)}`).toEqual(narrowed);
     }
   });
 
@@ -492,7 +492,7 @@ describe('content lists of a term, an author or a parent', () => {
   ])('child pages of a page (%j)', async (where, found) => {
     const shape = 'HierarchicalContentNodeToContentNodeChildrenConnectionWhereArgs';
     const field = 'page(id:"21",idType:DATABASE_ID){list:children(where:$where){nodes{databaseId}}}';
-    expect(await ask({ shape, field, where })).toEqual(found);
+    expect(await execute({ shape, field, where })).toEqual(found);
   });
 
   test.each([
@@ -502,7 +502,7 @@ describe('content lists of a term, an author or a parent', () => {
   ])('content of a type (%j)', async (where, found) => {
     const shape = 'ContentTypeToContentNodeConnectionWhereArgs';
     const field = 'contentType(id:"post",idType:NAME){list:contentNodes(where:$where){nodes{databaseId}}}';
-    expect(await ask({ shape, field, where })).toEqual(found);
+    expect(await execute({ shape, field, where })).toEqual(found);
   });
 });
 

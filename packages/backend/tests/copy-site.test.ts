@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { copySite, createBackend } from '../src/index.ts';
-import { openDatabase } from '../src/storage/database.ts';
+import { openDatabase } from '../src/storage/sqlite/database.ts';
 import { queueMail } from '../src/storage/mails.ts';
 
 test('copySite copies what is committed while the site runs, without secrets, uploads and mail in the queue', async () => {

@@ -8,10 +8,10 @@ import { buildSchema } from 'graphql';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { createBackend, siteFileBeside, type Backend, type ExportReceipt } from '../src/index.ts';
-import { openDatabase, prepare, sql } from '../src/storage/database.ts';
-import { contentsOf } from './import-stage.ts';
+import { openDatabase, prepare, db } from '../src/storage/sqlite/database.ts';
+import { contentsOf } from './import-fixture.ts';
 import { addContent, addImage } from './seed.ts';
-import { rootFacts, rootLists } from './who-sees-what/surfaces.ts';
+import { rootFacts, rootLists } from './access-control/probes.ts';
 
 const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
 // The export of a real WordPress with recorded responses, if available.
@@ -22,7 +22,7 @@ const siteUrl = 'http://masthead.test';
 interface Twins extends AsyncDisposable {
   first: Backend;
   second: Backend;
-  receipt: ExportReceipt;
+  report: ExportReceipt;
   folder: string;
 }
 
@@ -48,7 +48,7 @@ async function twins(
   return {
     first,
     second,
-    receipt,
+    report: receipt,
     folder,
     async [Symbol.asyncDispose]() {
       await first.close();
@@ -112,7 +112,7 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
         .map(String)
         .toSorted();
     expect(files('second')).toEqual(files('first'));
-    expect(site.receipt.content['post']).toBeGreaterThan(5);
+    expect(site.report.content['post']).toBeGreaterThan(5);
   });
 
   test('gives the same responses for every list and field, to visitors and administrators', async () => {
@@ -140,14 +140,14 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
     const hostile = 'a ]]> b <![CDATA[ & é 🐟 \r\n c \r d \t <wp:post_id>1</wp:post_id> ü';
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
-      database.run(sql.updateTable('content').set({ title: hostile, body: hostile, excerpt: hostile }));
+      database.run(db.updateTable('content').set({ title: hostile, body: hostile, excerpt: hostile }));
       database.run(
-        sql.updateTable('comments').set({ body: hostile, author_name: hostile, agent: 'A <b>', karma: -3 }),
+        db.updateTable('comments').set({ body: hostile, author_name: hostile, agent: 'A <b>', karma: -3 }),
       );
-      database.run(sql.updateTable('users').set({ description: hostile }));
+      database.run(db.updateTable('users').set({ description: hostile }));
       const [user] = database.rows(prepare<{ id: number }, []>('SELECT id FROM users'));
       database.run(
-        sql.insertInto('user_meta').values({ user_id: user?.id ?? 0, key: 'rich_editing', value: 'false' }),
+        db.insertInto('user_meta').values({ user_id: user?.id ?? 0, key: 'rich_editing', value: 'false' }),
       );
     });
     expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
@@ -157,10 +157,10 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       const holder = addContent(database, { slug: 'plan', uri: '/?p=9000', id: 9000, status: 'draft' });
-      const picture = { file: 'x.jpg', status: 'private', author_id: 1 };
-      addImage(database, { ...picture, id: 9001, slug: 'alone', uri: '/alone/' });
+      const image = { file: 'x.jpg', status: 'private', author_id: 1 };
+      addImage(database, { ...image, id: 9001, slug: 'alone', uri: '/alone/' });
       const hidden = { id: 9002, slug: 'held', uri: '/?attachment_id=9002', parent_id: holder };
-      addImage(database, { ...picture, ...hidden });
+      addImage(database, { ...image, ...hidden });
     });
     const { content } = stored(join(site.folder, 'second')) as { content: { id: number; uri: string }[] };
     const uris = content.filter(({ id }) => id > 9000).map(({ id, uri }) => [id, uri]);
@@ -176,7 +176,7 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       database.write(prepare<unknown, []>("UPDATE media SET file = '2026/11/harbour-scaled.jpg'"));
     });
-    expect(readFileSync(site.receipt.file, 'utf8')).toContain('s:14:"original_image";s:11:"harbour.jpg"');
+    expect(readFileSync(site.report.file, 'utf8')).toContain('s:14:"original_image";s:11:"harbour.jpg"');
     expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
   });
 
@@ -184,7 +184,7 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       database.run(
-        sql
+        db
           .updateTable('content')
           .set({ status: 'trash', published_at: null, modified_at: null })
           .where('type', '=', 'post'),
@@ -200,7 +200,7 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
   test('omits characters that XML does not allow', async () => {
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
-      database.run(sql.updateTable('content').set({ title: 'Bell\u0007 and\u0000 half' }));
+      database.run(db.updateTable('content').set({ title: 'Bell\u0007 and\u0000 half' }));
     });
     const { content } = stored(join(site.folder, 'second')) as { content: { title: string }[] };
     expect(new Set(content.map(({ title }) => title))).toEqual(new Set(['Bell and half']));
@@ -215,10 +215,10 @@ test('an export is well-formed XML with the elements WordPress reads, readable b
   parser.on('error', (error) => {
     throw error;
   });
-  parser.write(readFileSync(site.receipt.file, 'utf8')).close();
+  parser.write(readFileSync(site.report.file, 'utf8')).close();
   const wanted = ['wp:author', 'wp:category', 'wp:tag', 'wp:term', 'item', 'wp:postmeta', 'wp:comment'];
   expect(wanted.filter((name) => !names.has(name))).toEqual([]);
-  for (const file of [site.receipt.file, site.receipt.siteFile]) expect(statSync(file).mode & 0o077).toBe(0);
+  for (const file of [site.report.file, site.report.siteFile]) expect(statSync(file).mode & 0o077).toBe(0);
 });
 
 test('an interrupted export leaves no files', async () => {
@@ -238,7 +238,7 @@ test('an interrupted export leaves no files', async () => {
 test('an export to an unwritable target fails with a message', async () => {
   await using site = await twins(sampleSite);
   await expect(
-    site.first.exportWxr({ file: join(site.receipt.file, 'below-a-file/site.xml') }),
+    site.first.exportWxr({ file: join(site.report.file, 'below-a-file/site.xml') }),
   ).rejects.toThrow(expect.objectContaining({ code: 'export_failed' }) as Error);
 });
 

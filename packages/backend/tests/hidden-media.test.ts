@@ -1,20 +1,20 @@
 import { startBackend } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
-import { sql } from '../src/storage/database.ts';
-import { askAs } from './ask-as.ts';
+import { db } from '../src/storage/sqlite/database.ts';
+import { executeAs } from './execute-as.ts';
 import { openSite, type Site } from './open-site.ts';
 import { addContent, addImage, addUser } from './seed.ts';
 
 function addPerson(site: Site, login: string, role: string): number {
   const id = addUser(site.database, { login });
-  site.database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
+  site.database.run(db.insertInto('user_roles').values({ user_id: id, role }));
   return id;
 }
 
 const fields = 'content featuredImage{node{title sourceUrl}} featuredImageDatabaseId';
 /** The rendered content of a post for a user. */
 const readAs = async (site: Site, who: number | null, id: number) =>
-  JSON.stringify(await askAs(site.backend, who, `{post(id:"${id}",idType:DATABASE_ID){${fields}}}`));
+  JSON.stringify(await executeAs(site.backend, who, `{post(id:"${id}",idType:DATABASE_ID){${fields}}}`));
 
 /** An image of a private post by Ada, and a post by Cora that refers to it. */
 function plant(site: Site) {
@@ -81,7 +81,7 @@ describe("an image of another user's private post", () => {
         body: `[gallery ids="${hidden}"]`,
       });
       const query = `{mediaItem(id:"${id}",idType:DATABASE_ID){description}}`;
-      return (await askAs(site.backend, cora, query)).data.mediaItem.description;
+      return (await executeAs(site.backend, cora, query)).data.mediaItem.description;
     };
     const draft = addContent(site.database, { slug: '', uri: '/?p=901', status: 'draft', author_id: cora });
     expect(await described(cora, draft)).not.toContain('hidden.jpg');
@@ -102,7 +102,7 @@ test('media behind a password are rendered in no post', async () => {
     slug: 'p',
     body: `[gallery ids="${image}"] <!-- wp:gallery {"ids":[${image}]} --><figure>x</figure><!-- /wp:gallery -->`,
   });
-  const { post } = await site.ask('{post(id:"p",idType:SLUG){content}}');
+  const { post } = await site.execute('{post(id:"p",idType:SLUG){content}}');
   expect(post.content).not.toMatch(/locked/i);
 });
 
@@ -123,8 +123,8 @@ test('media attached to a media item are as visible as that item', async () => {
   coverOf('public', addContent(database, { slug: 'p' }));
   coverOf('draft', addContent(database, { slug: 'd', status: 'draft' }));
   const locked = coverOf('locked', 0);
-  database.run(sql.updateTable('content').set({ password: 'sesame' }).where('id', '=', locked));
-  const { mediaItems } = await site.ask(
+  database.run(db.updateTable('content').set({ password: 'sesame' }).where('id', '=', locked));
+  const { mediaItems } = await site.execute(
     '{mediaItems(where:{orderby:[{field:SLUG,order:ASC}]}){nodes{slug}}}',
   );
   expect(mediaItems.nodes.map(({ slug }: { slug: string }) => slug)).toEqual([
@@ -150,7 +150,7 @@ test('the permalink of media does not reveal the slug of their private post', as
       { id: 12, slug: 'ship', parent: 3, ...uploaded, link: 'http://old.test/public/ship/' },
     ],
   });
-  const { data, errors } = await askAs(
+  const { data, errors } = await executeAs(
     backend,
     null,
     '{posts(where:{orderby:[{field:SLUG,order:ASC}]}){nodes{featuredImage{node{uri link}}}}}',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sql } from '../src/storage/database.ts';
-import { askAs } from './ask-as.ts';
+import { db } from '../src/storage/sqlite/database.ts';
+import { executeAs } from './execute-as.ts';
 import { openSite, siteUrl, type Site } from './open-site.ts';
-import { keyIn, openPeopleDesk } from './mutations/people-desk.ts';
+import { keyIn, openAccountSite } from './mutations/account-site.ts';
 import { addComment, addContent, addUser, newYear } from './seed.ts';
 
 // Values hidden from fields must not be revealed by other parts of a response.
@@ -15,7 +15,7 @@ function addPerson(
   { role, ...row }: { role: string; email?: string; registered_at?: number; public_posts?: number },
 ): number {
   const id = addUser(database, { login, ...row });
-  database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
+  database.run(db.insertInto('user_roles').values({ user_id: id, role }));
   return id;
 }
 
@@ -31,7 +31,7 @@ describe('password-protected content', () => {
       [0, 37, 40_000].map(async (count) => {
         await using site = openSite();
         const id = addContent(site.database, { slug: 'locked', password: 'x', comment_count: count });
-        return await site.askForErrors(
+        return await site.executeForErrors(
           `{post(id:"${id}",idType:DATABASE_ID){commentCount ${searches('own', 'x', 100)}} ${searches('all', 'y', 25)}}`,
         );
       }),
@@ -55,7 +55,7 @@ describe('password-protected content', () => {
       parent_id: above,
     });
     addContent(database, { type: 'page', slug: 'last', menu_order: 5 });
-    const { page, pages } = await site.ask(
+    const { page, pages } = await site.execute(
       `{page(id:"${id}",idType:DATABASE_ID){isRestricted content menuOrder parentDatabaseId parentId parent{node{id}} ancestors{nodes{id}}}
         pages(where:{orderby:[{field:MENU_ORDER,order:ASC}]}){nodes{slug}}}`,
     );
@@ -78,7 +78,7 @@ describe('password-protected content', () => {
     const parts = { body: 'One<!--nextpage-->two', comment_count: 2 };
     addContent(database, { slug: 'open', ...parts });
     addContent(database, { slug: 'locked', password: 'x', ...parts });
-    const answer = await site.ask(
+    const answer = await site.execute(
       `{open:nodeByUri(uri:"/open/2/"){uri} openComments:nodeByUri(uri:"/open/comment-page-2/"){uri}
         locked:nodeByUri(uri:"/locked/2/"){uri} lockedComments:nodeByUri(uri:"/locked/comment-page-2/"){uri}}`,
     );
@@ -104,7 +104,7 @@ describe('user lists', () => {
     const order = async (who: number | null, field: string) =>
       slugs(
         (
-          await askAs(
+          await executeAs(
             site.backend,
             who,
             `{users(where:{orderby:[{field:${field},order:DESC}]}){nodes{slug}}}`,
@@ -121,32 +121,32 @@ describe('user lists', () => {
   });
 
   test('are not sorted for visitors by addresses that owners chose themselves', async () => {
-    await using desk = openPeopleDesk();
-    desk.database.run(
-      sql.updateTable('users').set({ public_posts: 0 }).where('login', 'not in', ['author', 'editor']),
+    await using testSite = openAccountSite();
+    testSite.database.run(
+      db.updateTable('users').set({ public_posts: 0 }).where('login', 'not in', ['author', 'editor']),
     );
     const order = async (direction: string) =>
       (
-        await desk.ask('visitor', `{users(where:{orderby:[{field:EMAIL,order:${direction}}]}){nodes{name}}}`)
+        await testSite.execute('visitor', `{users(where:{orderby:[{field:EMAIL,order:${direction}}]}){nodes{name}}}`)
       ).data.users.nodes.map(({ name }: { name: string }) => name);
     expect(await order('ASC')).toEqual(['author', 'editor']);
     expect(await order('DESC')).toEqual(['editor', 'author']);
     for (const email of ['editor@magazine.d.test', 'zz@x.test', 'editor@magazine.f.test', 'a@x.test']) {
-      await desk.change('author', 'updateUser', { id: String(desk.ids.author), email });
-      const key = keyIn((await desk.mails()).findLast(({ to }) => to === email)?.text ?? '');
-      expect(await desk.change('author', 'confirmEmail', { key })).toMatchObject({ email });
+      await testSite.change('author', 'updateUser', { id: String(testSite.ids.author), email });
+      const key = keyIn((await testSite.mails()).findLast(({ to }) => to === email)?.text ?? '');
+      expect(await testSite.change('author', 'confirmEmail', { key })).toMatchObject({ email });
       expect(await order('ASC')).toEqual(['author', 'editor']);
       expect(await order('DESC')).toEqual(['editor', 'author']);
     }
     // An address set by an administrator does not count as chosen by the owner.
-    await desk.change('administrator', 'updateUser', { id: String(desk.ids.author), email: 'z@x.test' });
+    await testSite.change('administrator', 'updateUser', { id: String(testSite.ids.author), email: 'z@x.test' });
     expect(await order('ASC')).toEqual(['editor', 'author']);
-    const made = await desk.change('visitor', 'registerUser', {
+    const made = await testSite.change('visitor', 'registerUser', {
       username: 'stranger',
       email: 'zzz@x.test',
       password: 'lantern in the rain',
     });
-    desk.database.run(sql.updateTable('users').set({ public_posts: 1 }).where('id', '=', made.databaseId));
+    testSite.database.run(db.updateTable('users').set({ public_posts: 1 }).where('id', '=', made.databaseId));
     expect(await order('ASC')).toEqual(['stranger', 'editor', 'author']);
   });
 });
@@ -169,12 +169,12 @@ describe('comment lists', () => {
       add(0, 'guest@home.test'),
     ];
     const found = async (who: number | null) => {
-      const ask = async (email: string) =>
+      const execute = async (email: string) =>
         (
-          await askAs(site.backend, who, `{comments(where:{authorEmail:"${email}"}){nodes{databaseId}}}`)
+          await executeAs(site.backend, who, `{comments(where:{authorEmail:"${email}"}){nodes{databaseId}}}`)
         ).data.comments.nodes.map(({ databaseId }: { databaseId: number }) => databaseId);
       const all = ['ada@home.test', 'ada@work.test', 'sam@home.test', 'arno@home.test', 'guest@home.test'];
-      return (await Promise.all(all.map(ask))).flat();
+      return (await Promise.all(all.map(execute))).flat();
     };
     // Sam has published nothing: to others, his comment shows the avatar of its e-mail address.
     expect(await found(null)).toEqual([now, quiet, guest]);
@@ -195,18 +195,18 @@ describe('comment lists', () => {
     add('to waiting', { parent_id: hidden });
     add('to first', { parent_id: first });
     add('to draft', { parent_id: add('on draft', { content_id: draft }) });
-    const ask = async (who: number | null, where: string) =>
+    const execute = async (who: number | null, where: string) =>
       (
-        await askAs(site.backend, who, `{comments(where:{${where}}){nodes{content(format:RENDERED)}}}`)
+        await executeAs(site.backend, who, `{comments(where:{${where}}){nodes{content(format:RENDERED)}}}`)
       ).data.comments.nodes.map(({ content }: { content: string }) => content.replace(/<\/?p>|\n/g, ''));
     const ascending = 'order:ASC';
     const top = ['first', 'to waiting', 'to draft'];
-    expect(await ask(null, `parent:0,${ascending}`)).toEqual(top);
-    expect(await ask(null, `parentIn:["0"],${ascending}`)).toEqual(top);
-    expect(await ask(null, `parentNotIn:["0"],${ascending}`)).toEqual(['to first']);
-    expect(await ask(null, `orderby:COMMENT_PARENT,${ascending}`)).toEqual([...top, 'to first']);
-    expect(await ask(sam, `parentNotIn:["0"],${ascending}`)).toEqual(['to waiting', 'to first']);
-    expect(await ask(sam, `orderby:COMMENT_PARENT,${ascending}`)).toEqual([
+    expect(await execute(null, `parent:0,${ascending}`)).toEqual(top);
+    expect(await execute(null, `parentIn:["0"],${ascending}`)).toEqual(top);
+    expect(await execute(null, `parentNotIn:["0"],${ascending}`)).toEqual(['to first']);
+    expect(await execute(null, `orderby:COMMENT_PARENT,${ascending}`)).toEqual([...top, 'to first']);
+    expect(await execute(sam, `parentNotIn:["0"],${ascending}`)).toEqual(['to waiting', 'to first']);
+    expect(await execute(sam, `orderby:COMMENT_PARENT,${ascending}`)).toEqual([
       'waiting',
       'first',
       'to draft',
@@ -214,7 +214,7 @@ describe('comment lists', () => {
       'to first',
     ]);
     const whole = 'statusIn:[APPROVE,HOLD]';
-    expect(await ask(ada, `parent:0,${whole},${ascending}`)).toEqual(['waiting', 'first', 'on draft']);
+    expect(await execute(ada, `parent:0,${whole},${ascending}`)).toEqual(['waiting', 'first', 'on draft']);
   });
 });
 
@@ -231,7 +231,7 @@ test('the edit lock is read only for users who may see it', async () => {
   expect(await keysFor(null)).not.toContain('clock');
   expect(await keysFor(ada)).not.toContain('clock');
   site.database.run(
-    sql.insertInto('content_meta').values({ content_id: id, key: '_edit_lock', value: `1767225600:${ada}` }),
+    db.insertInto('content_meta').values({ content_id: id, key: '_edit_lock', value: `1767225600:${ada}` }),
   );
   expect(await keysFor(null)).not.toContain('clock');
   expect(await keysFor(ada)).toContain('clock');

@@ -1,6 +1,6 @@
 import { wxr, type WxrContent } from '@masthead/testing';
 import { describe, expect, it } from 'vitest';
-import { startStage } from './import-stage.ts';
+import { startImportFixture } from './import-fixture.ts';
 
 const here: WxrContent = {
   id: 5,
@@ -24,18 +24,18 @@ describe('import: content with the id and GUID of other content', () => {
       { pages: [{ ...here, slug: 'dogs', title: 'Dogs', comments: [{ id: 1, body: 'Nice dogs' }] }] },
     ],
   ])('is rejected: %s', async (_name, site) => {
-    await using stage = await startStage();
-    await stage.import(wxr({ posts: [here] }));
-    const before = stage.contents();
-    await expect(stage.import(wxr(site))).rejects.toMatchObject(conflict);
-    expect(stage.contents()).toEqual(before);
+    await using fixture = await startImportFixture();
+    await fixture.import(wxr({ posts: [here] }));
+    const before = fixture.contents();
+    await expect(fixture.import(wxr(site))).rejects.toMatchObject(conflict);
+    expect(fixture.contents()).toEqual(before);
   });
 
   it('is rejected for menu items, too, whose slugs are their ids', async () => {
-    await using stage = await startStage();
-    await stage.import(menuItem('Cats', '2020-01-01 00:00:00'));
-    await expect(stage.import(menuItem('Dogs', '2021-01-01 00:00:00'))).rejects.toMatchObject(conflict);
-    expect(await stage.import(`${menuItem('Felines', '2020-01-01 00:00:00')}\n`)).toMatchObject({
+    await using fixture = await startImportFixture();
+    await fixture.import(menuItem('Cats', '2020-01-01 00:00:00'));
+    await expect(fixture.import(menuItem('Dogs', '2021-01-01 00:00:00'))).rejects.toMatchObject(conflict);
+    expect(await fixture.import(`${menuItem('Felines', '2020-01-01 00:00:00')}\n`)).toMatchObject({
       content: { inFile: 1, stored: 0, alreadyThere: 1 },
     });
   });
@@ -47,9 +47,9 @@ describe('import: content that was edited on the original site since the last im
     ['with a new slug and date', { slug: 'on-cats', date: '2022-01-01 00:00:00' }],
     ['with a new title and slug', { title: 'On cats', slug: 'on-cats' }],
   ])('is recognised %s', async (_name, changes) => {
-    await using stage = await startStage();
-    await stage.import(wxr({ posts: [here] }));
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(wxr({ posts: [here] }));
+    const report = await fixture.import(
       wxr({
         posts: [
           { ...here, ...changes },
@@ -57,7 +57,7 @@ describe('import: content that was edited on the original site since the last im
         ],
       }),
     );
-    expect(receipt.content).toEqual({ inFile: 2, stored: 1, alreadyThere: 1 });
+    expect(report.content).toEqual({ inFile: 2, stored: 1, alreadyThere: 1 });
   });
 
   const { slug: _slug, ...nameless } = here;
@@ -73,17 +73,17 @@ describe('import: content that was edited on the original site since the last im
       [draft, published],
       [published, draft],
     ] as const) {
-      await using stage = await startStage();
-      await stage.import(wxr({ posts: [first] }));
-      const { content } = await stage.import(wxr({ posts: [second] }));
+      await using fixture = await startImportFixture();
+      await fixture.import(wxr({ posts: [first] }));
+      const { content } = await fixture.import(wxr({ posts: [second] }));
       expect(content).toEqual({ inFile: 1, stored: 0, alreadyThere: 1 });
     }
   });
 
   it('is not confused with a draft that was written later', async () => {
-    await using stage = await startStage();
-    await stage.import(wxr({ posts: [{ ...draft, modified: '2025-01-01 00:00:00' }] }));
-    await expect(stage.import(wxr({ posts: [published] }))).rejects.toMatchObject(conflict);
+    await using fixture = await startImportFixture();
+    await fixture.import(wxr({ posts: [{ ...draft, modified: '2025-01-01 00:00:00' }] }));
+    await expect(fixture.import(wxr({ posts: [published] }))).rejects.toMatchObject(conflict);
   });
 });
 

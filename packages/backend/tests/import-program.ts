@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { defaultHtmlLimits } from '@masthead/markup';
 import { importWxr } from '../src/import/import-wxr.ts';
-import { openDatabase } from '../src/storage/database.ts';
-import { stageTime } from './import-stage.ts';
+import { openDatabase } from '../src/storage/sqlite/database.ts';
+import { importTime } from './import-fixture.ts';
 
 const [data = '', file = ''] = process.argv.slice(2);
 using database = openDatabase({ file: join(data, 'masthead.db') });
-const receipt = await importWxr(
-  { database, dataDirectory: data, clock: () => stageTime, renderLimits: defaultHtmlLimits },
+const report = await importWxr(
+  { database, dataDirectory: data, clock: () => importTime, renderLimits: defaultHtmlLimits },
   {
     file,
     onProgress: ({ phase, done }) => {
@@ -16,4 +16,4 @@ const receipt = await importWxr(
     },
   },
 );
-process.stdout.write(`${receipt.outcome}\n`);
+process.stdout.write(`${report.outcome}\n`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { startStage } from './import-stage.ts';
+import { startImportFixture } from './import-fixture.ts';
 
 // The export of a real WordPress, if available.
 const folder = new URL('../../../../shared/conformance/', import.meta.url);
@@ -19,33 +19,33 @@ describe.skipIf(!existsSync(file))(
     const occurrences = (pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
     it('is stored completely: the counts in the report equal those of the file', async () => {
-      await using stage = await startStage();
-      const receipt = await stage.import(text, { site: site() });
-      expect(receipt.warnings).toEqual([]);
-      expect(receipt.content).toEqual({
+      await using fixture = await startImportFixture();
+      const report = await fixture.import(text, { site: site() });
+      expect(report.warnings).toEqual([]);
+      expect(report.content).toEqual({
         inFile: occurrences(/<item>/g),
         stored: occurrences(/<item>/g),
         alreadyThere: 0,
       });
-      for (const { kind, inFile, stored, skipped } of receipt.counts) {
+      for (const { kind, inFile, stored, skipped } of report.counts) {
         expect({ kind, stored, skipped }).toEqual({ kind, stored: inFile, skipped: [] });
       }
       for (const type of ['post', 'page', 'attachment', 'nav_menu_item']) {
         const inFile = occurrences(new RegExp(`<wp:post_type><!\\[CDATA\\[${type}\\]\\]>`, 'g'));
-        expect(stage.rows(`SELECT count(*) AS count FROM content WHERE type = '${type}'`)).toEqual([
+        expect(fixture.rows(`SELECT count(*) AS count FROM content WHERE type = '${type}'`)).toEqual([
           { count: inFile },
         ]);
       }
-      expect(stage.rows('SELECT count(*) AS count FROM comments')).toEqual([
+      expect(fixture.rows('SELECT count(*) AS count FROM comments')).toEqual([
         { count: occurrences(/<wp:comment>/g) },
       ]);
     });
 
     it('keeps the permalinks of all public items', async () => {
-      await using stage = await startStage();
-      await stage.import(text, { site: site() });
+      await using fixture = await startImportFixture();
+      await fixture.import(text, { site: site() });
       const uris = new Map(
-        stage
+        fixture
           .rows<{ id: number; uri: string }>('SELECT id, uri FROM content')
           .map(({ id, uri }) => [id, uri]),
       );
@@ -61,14 +61,14 @@ describe.skipIf(!existsSync(file))(
     });
 
     it('gives items the same permalinks if the file contains none', async () => {
-      await using stage = await startStage();
-      await stage.import(text, { site: site() });
-      await using other = await startStage();
+      await using fixture = await startImportFixture();
+      await fixture.import(text, { site: site() });
+      await using other = await startImportFixture();
       await other.import(text.replaceAll(/<link>http[^<]*<\/link>\s*<pubDate>/g, '<pubDate>'), {
         site: site(),
       });
       expect(other.rows('SELECT id, uri FROM content ORDER BY id')).toEqual(
-        stage.rows('SELECT id, uri FROM content ORDER BY id'),
+        fixture.rows('SELECT id, uri FROM content ORDER BY id'),
       );
     });
   },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { wxr } from '@masthead/testing';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/storage/database.ts';
+import { openDatabase } from '../src/storage/sqlite/database.ts';
 import { findProgress } from '../src/storage/import/progress.ts';
-import { contentsOf, startStage } from './import-stage.ts';
+import { contentsOf, startImportFixture } from './import-fixture.ts';
 
 const program = fileURLToPath(new URL('import-program.ts', import.meta.url));
 
@@ -53,10 +53,10 @@ async function finish(child: ChildProcess): Promise<string> {
 
 /** Kills the program (SIGKILL) some time after its first progress message; `false` if it was finished. */
 async function killAfter(child: ChildProcess, { step, ms }: { step: string; ms: number }): Promise<boolean> {
-  let told = '';
+  let results = '';
   child.stdout?.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
-    if (told.includes(`${step}\n`)) setTimeout(() => child.kill('SIGKILL'), ms);
+    results += chunk.toString();
+    if (results.includes(`${step}\n`)) setTimeout(() => child.kill('SIGKILL'), ms);
   });
   await once(child, 'close');
   return child.signalCode === 'SIGKILL';
@@ -67,12 +67,12 @@ describe('import: a killed import', () => {
     'resumes where it stopped, with the same result as an uninterrupted one',
     { timeout: 60_000 },
     async () => {
-      await using stage = await startStage();
-      const file = await stage.file('many.xml', manyItems());
-      const undisturbed = join(stage.folder, 'undisturbed');
+      await using fixture = await startImportFixture();
+      const file = await fixture.file('many.xml', manyItems());
+      const undisturbed = join(fixture.folder, 'undisturbed');
       expect(await finish(start(undisturbed, file))).toBe('imported');
 
-      const killed = join(stage.folder, 'killed');
+      const killed = join(fixture.folder, 'killed');
       // In the middle of a batch, of the next one, right after one, and between the content and the derived data.
       const stops = [
         { step: 'content 500', ms: 9 },
@@ -91,25 +91,25 @@ describe('import: a killed import', () => {
   );
 
   it('resumes after Ctrl-C, too', { timeout: 30_000 }, async () => {
-    await using stage = await startStage();
+    await using fixture = await startImportFixture();
     const text = manyItems();
     const stopping = new AbortController();
     await expect(
-      stage.import(text, {
+      fixture.import(text, {
         signal: stopping.signal,
         onProgress: ({ phase, done }) => {
           if (phase === 'content' && done >= 1000) stopping.abort();
         },
       }),
     ).rejects.toMatchObject({ name: 'AbortError' });
-    const [row] = stage.rows<{ digest: string }>('SELECT digest FROM imports');
-    const progress = findProgress(stage.database, row?.digest ?? '');
+    const [row] = fixture.rows<{ digest: string }>('SELECT digest FROM imports');
+    const progress = findProgress(fixture.database, row?.digest ?? '');
     expect(progress).toMatchObject({ finished_at: null });
     expect(progress?.items_done).toBeGreaterThanOrEqual(1000);
     expect(progress?.items_done).toBeLessThan(3200);
-    const receipt = await stage.import(text);
-    expect(receipt).toMatchObject({ outcome: 'resumed', content: { inFile: 3200 } });
-    expect(receipt.content.stored + receipt.content.alreadyThere).toBe(3200);
+    const report = await fixture.import(text);
+    expect(report).toMatchObject({ outcome: 'resumed', content: { inFile: 3200 } });
+    expect(report.content.stored + report.content.alreadyThere).toBe(3200);
   });
 });
 
@@ -127,16 +127,16 @@ describe('import: a malformed file', { timeout: 30_000 }, () => {
     ],
     ['with tags that cross', (text: string) => text.replace('</wp:status>', '</wp:state>'), /close tag/],
   ])('%s stops with line and reason and leaves the database unchanged', async (_name, damage, reason) => {
-    await using stage = await startStage();
-    await stage.import(wxr({ posts: [{ id: 1, title: 'Before' }] }));
-    const before = stage.contents();
-    await expect(stage.import(damage(manyItems()))).rejects.toMatchObject({
+    await using fixture = await startImportFixture();
+    await fixture.import(wxr({ posts: [{ id: 1, title: 'Before' }] }));
+    const before = fixture.contents();
+    await expect(fixture.import(damage(manyItems()))).rejects.toMatchObject({
       code: 'import_malformed',
       message: expect.stringMatching(
         /^The file is malformed at line \d+, column \d+: .+\. Nothing was imported\.$/,
       ),
     });
-    await expect(stage.import(damage(manyItems()))).rejects.toThrow(reason);
-    expect(stage.contents()).toEqual(before);
+    await expect(fixture.import(damage(manyItems()))).rejects.toThrow(reason);
+    expect(fixture.contents()).toEqual(before);
   });
 });

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { wxr, type WxrContent } from '@masthead/testing';
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../src/storage/database.ts';
-import { startStage } from './import-stage.ts';
+import { prepare } from '../src/storage/sqlite/database.ts';
+import { startImportFixture } from './import-fixture.ts';
 
 describe('import: a batch', () => {
   const heavy = 'x'.repeat(600_000);
@@ -14,9 +14,9 @@ describe('import: a batch', () => {
     ['comments', { comments: [{ body: heavy }] }],
     ['values of comments', { comments: [{ body: 'Short', meta: { trace: heavy } }] }],
   ])('ends early if items have long %s', async (_name, content) => {
-    await using stage = await startStage();
+    await using fixture = await startImportFixture();
     const ends: number[] = [];
-    await stage.import(wxr({ posts: Array.from({ length: 6 }, () => content) }), {
+    await fixture.import(wxr({ posts: Array.from({ length: 6 }, () => content) }), {
       onProgress: ({ phase, done }) => {
         if (phase === 'content') ends.push(done);
       },
@@ -42,8 +42,8 @@ describe('import: items with the same name', () => {
   });
 
   it('get the lowest free number, per type', async () => {
-    await using stage = await startStage();
-    await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(
       wxr({
         posts: [
           { id: 1, slug: 'hello-2' },
@@ -52,7 +52,7 @@ describe('import: items with the same name', () => {
         pages: [{ id: 9, title: 'Hello' }],
       }),
     );
-    expect(stage.rows('SELECT id, slug FROM content ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT id, slug FROM content ORDER BY id')).toEqual([
       { id: 1, slug: 'hello-2' },
       { id: 2, slug: 'hello' },
       { id: 3, slug: 'hello-3' },
@@ -71,46 +71,46 @@ describe('import: an unexpected error', () => {
   });
 
   it('reports the item and its line, and the next run resumes there', async () => {
-    await using stage = await startStage();
-    const run = (sql: string) => stage.database.write(prepare(sql));
+    await using fixture = await startImportFixture();
+    const run = (sql: string) => fixture.database.write(prepare(sql));
     run(
       `CREATE TRIGGER refuse BEFORE INSERT ON content WHEN new.id = 2 BEGIN SELECT RAISE(ABORT, 'no twos'); END`,
     );
     const line = text.slice(0, text.lastIndexOf('</item>')).split('\n').length;
-    await expect(stage.import(text)).rejects.toMatchObject({
+    await expect(fixture.import(text)).rejects.toMatchObject({
       code: 'import_failed',
       message: `The import failed at the post "Two" (line ${line}) with an unexpected error: no twos`,
       cause: expect.objectContaining({ message: 'no twos' }),
     });
     run('DROP TRIGGER refuse');
-    expect(await stage.import(text)).toMatchObject({ outcome: 'resumed', content: { inFile: 2 } });
-    expect(stage.rows('SELECT title FROM content ORDER BY id')).toEqual([{ title: 'One' }, { title: 'Two' }]);
+    expect(await fixture.import(text)).toMatchObject({ outcome: 'resumed', content: { inFile: 2 } });
+    expect(fixture.rows('SELECT title FROM content ORDER BY id')).toEqual([{ title: 'One' }, { title: 'Two' }]);
   });
 
   it('has an error code outside of items, too', async () => {
-    await using stage = await startStage();
-    stage.database.write(
+    await using fixture = await startImportFixture();
+    fixture.database.write(
       prepare(`CREATE TRIGGER refuse BEFORE INSERT ON imports BEGIN SELECT RAISE(ABORT, 'no notes'); END`),
     );
-    await expect(stage.import(text)).rejects.toMatchObject({
+    await expect(fixture.import(text)).rejects.toMatchObject({
       code: 'import_failed',
       message: 'The import failed with an unexpected error: no notes',
     });
   });
 
   it('is distinguished from a locked database', async () => {
-    await using stage = await startStage();
-    stage.database.row(prepare('PRAGMA busy_timeout = 0'));
-    const other = new DatabaseSync(join(stage.folder, 'data/masthead.db'));
+    await using fixture = await startImportFixture();
+    fixture.database.row(prepare('PRAGMA busy_timeout = 0'));
+    const other = new DatabaseSync(join(fixture.folder, 'data/masthead.db'));
     other.exec('BEGIN IMMEDIATE');
-    await expect(stage.import(text)).rejects.toMatchObject({ code: 'database_locked' });
+    await expect(fixture.import(text)).rejects.toMatchObject({ code: 'database_locked' });
     other.close();
   });
 });
 
 async function statementsFor(site: (count: number) => string, count: number): Promise<number> {
-  await using stage = await startStage();
-  const before = stage.database.statementsRun;
-  await stage.import(site(count));
-  return stage.database.statementsRun - before;
+  await using fixture = await startImportFixture();
+  const before = fixture.database.statementCount;
+  await fixture.import(site(count));
+  return fixture.database.statementCount - before;
 }

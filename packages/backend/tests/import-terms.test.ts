@@ -1,6 +1,6 @@
 import { wxr, type WxrTerm } from '@masthead/testing';
 import { describe, expect, it } from 'vitest';
-import { startStage } from './import-stage.ts';
+import { startImportFixture } from './import-fixture.ts';
 
 const category = (id: number, slug: string, parent?: string): WxrTerm => ({
   id,
@@ -29,11 +29,11 @@ describe('import: terms with the same slug', () => {
       [{ id: 2, parent_id: 0 }],
     ],
   ])('%s are merged, and the report says so', async (_name, terms, stored) => {
-    await using stage = await startStage();
-    const receipt = await stage.import(wxr({ terms }));
-    expect(stage.rows('SELECT id, parent_id FROM terms ORDER BY id')).toEqual(stored);
-    expect(receipt.warnings).toContainEqual(merged);
-    expect(receipt.counts.find(({ kind }) => kind === 'category')).toEqual({
+    await using fixture = await startImportFixture();
+    const report = await fixture.import(wxr({ terms }));
+    expect(fixture.rows('SELECT id, parent_id FROM terms ORDER BY id')).toEqual(stored);
+    expect(report.warnings).toContainEqual(merged);
+    expect(report.counts.find(({ kind }) => kind === 'category')).toEqual({
       kind: 'category',
       inFile: terms.length,
       stored: stored.length,
@@ -43,18 +43,18 @@ describe('import: terms with the same slug', () => {
   });
 
   it('are merged in the same way by a later import', async () => {
-    await using stage = await startStage();
+    await using fixture = await startImportFixture();
     const terms = [category(1, 'news'), category(2, 'news')];
-    await stage.import(wxr({ terms }));
-    const before = stage.rows('SELECT * FROM terms');
-    const receipt = await stage.import(wxr({ terms, posts: [{ id: 1, title: 'New' }] }));
-    expect(receipt.warnings).toContainEqual(merged);
-    expect(stage.rows('SELECT * FROM terms')).toEqual(before);
+    await fixture.import(wxr({ terms }));
+    const before = fixture.rows('SELECT * FROM terms');
+    const report = await fixture.import(wxr({ terms, posts: [{ id: 1, title: 'New' }] }));
+    expect(report.warnings).toContainEqual(merged);
+    expect(fixture.rows('SELECT * FROM terms')).toEqual(before);
   });
 
   it('stay separate below different parents, even if the parents share a slug and come later', async () => {
-    await using stage = await startStage();
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    const report = await fixture.import(
       wxr({
         terms: [
           category(10, 'leaf', 'sub'),
@@ -66,7 +66,7 @@ describe('import: terms with the same slug', () => {
         ],
       }),
     );
-    expect(stage.rows('SELECT id, parent_id, uri FROM terms ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT id, parent_id, uri FROM terms ORDER BY id')).toEqual([
       { id: 10, parent_id: 20, uri: '/category/a/sub/leaf/' },
       { id: 11, parent_id: 21, uri: '/category/b/sub/leaf/' },
       { id: 20, parent_id: 30, uri: '/category/a/sub/' },
@@ -74,32 +74,32 @@ describe('import: terms with the same slug', () => {
       { id: 30, parent_id: 0, uri: '/category/a/' },
       { id: 31, parent_id: 0, uri: '/category/b/' },
     ]);
-    expect(receipt.warnings).toContainEqual(expect.stringMatching(/The parent of a .* is ambiguous.*"leaf"/));
+    expect(report.warnings).toContainEqual(expect.stringMatching(/The parent of a .* is ambiguous.*"leaf"/));
   });
 
   it('are merged with an existing term, and menus point at it', async () => {
-    await using stage = await startStage();
-    await stage.import(wxr({ terms: [category(1, 'news')] }));
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(wxr({ terms: [category(1, 'news')] }));
+    const report = await fixture.import(
       wxr({
         terms: [category(7, 'news')],
         menus: [{ id: 8, slug: 'main', items: [{ id: 100, to: { category: 7 } }] }],
         posts: [{ id: 1, title: 'One', categories: ['news'] }],
       }),
     );
-    expect(receipt.warnings).toContain('The category "news" has the ID 1 here, not 7.');
-    expect(stage.rows('SELECT target_kind, target_id FROM menu_items')).toEqual([
+    expect(report.warnings).toContain('The category "news" has the ID 1 here, not 7.');
+    expect(fixture.rows('SELECT target_kind, target_id FROM menu_items')).toEqual([
       { target_kind: 'taxonomy', target_id: 1 },
     ]);
-    expect(stage.rows('SELECT term_id FROM term_content WHERE content_id = 1')).toEqual([{ term_id: 1 }]);
+    expect(fixture.rows('SELECT term_id FROM term_content WHERE content_id = 1')).toEqual([{ term_id: 1 }]);
   });
 
   it('may be each other’s parent and are stored', async () => {
-    await using stage = await startStage();
-    await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(
       wxr({ terms: [category(1, 'a', 'b'), category(2, 'b', 'a'), category(3, 'self', 'self')] }),
     );
-    expect(stage.rows('SELECT id, parent_id FROM terms ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT id, parent_id FROM terms ORDER BY id')).toEqual([
       { id: 1, parent_id: 2 },
       { id: 2, parent_id: 0 },
       { id: 3, parent_id: 0 },

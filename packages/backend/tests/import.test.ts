@@ -1,12 +1,12 @@
 import { wxr } from '@masthead/testing';
 import { describe, expect, it } from 'vitest';
 import { isPassword } from '../src/access/password.ts';
-import { stageTime, startStage } from './import-stage.ts';
+import { importTime, startImportFixture } from './import-fixture.ts';
 
 describe('import: content', () => {
   it('keeps ids, slugs, dates and all other values of a post', async () => {
-    await using stage = await startStage();
-    await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(
       wxr({
         authors: [{ id: 7, login: 'ana', email: 'ana@example.test', displayName: 'Ana Alm' }],
         posts: [
@@ -33,7 +33,7 @@ describe('import: content', () => {
         ],
       }),
     );
-    expect(stage.rows('SELECT * FROM content')).toEqual([
+    expect(fixture.rows('SELECT * FROM content')).toEqual([
       {
         id: 1241,
         type: 'post',
@@ -62,16 +62,16 @@ describe('import: content', () => {
         title_key: expect.stringContaining('em'),
       },
     ]);
-    expect(stage.rows('SELECT key, value FROM content_meta')).toEqual([{ key: 'mood', value: 'glad' }]);
-    expect(stage.rows('SELECT * FROM old_slugs')).toEqual([{ slug: 'a-before-b', content_id: 1241 }]);
-    expect(stage.rows('SELECT id, login, nicename, display_name, public_posts FROM users')).toEqual([
+    expect(fixture.rows('SELECT key, value FROM content_meta')).toEqual([{ key: 'mood', value: 'glad' }]);
+    expect(fixture.rows('SELECT * FROM old_slugs')).toEqual([{ slug: 'a-before-b', content_id: 1241 }]);
+    expect(fixture.rows('SELECT id, login, nicename, display_name, public_posts FROM users')).toEqual([
       { id: 7, login: 'ana', nicename: 'ana', display_name: 'Ana Alm', public_posts: 1 },
     ]);
   });
 
   it('stores the parents and statuses of comments and counts approved ones', async () => {
-    await using stage = await startStage();
-    await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(
       wxr({
         posts: [
           {
@@ -88,22 +88,22 @@ describe('import: content', () => {
         ],
       }),
     );
-    expect(stage.rows('SELECT id, content_id, parent_id, status, type FROM comments')).toEqual([
+    expect(fixture.rows('SELECT id, content_id, parent_id, status, type FROM comments')).toEqual([
       { id: 10, content_id: 1, parent_id: 0, status: 'approve', type: 'comment' },
       { id: 11, content_id: 1, parent_id: 10, status: 'approve', type: 'comment' },
       { id: 12, content_id: 1, parent_id: 0, status: 'hold', type: 'comment' },
       { id: 13, content_id: 1, parent_id: 0, status: 'spam', type: 'comment' },
       { id: 14, content_id: 1, parent_id: 0, status: 'approve', type: 'pingback' },
     ]);
-    expect(stage.rows('SELECT comment_count FROM content')).toEqual([{ comment_count: 3 }]);
-    expect(stage.rows('SELECT comment_id, key, value FROM comment_meta')).toEqual([
+    expect(fixture.rows('SELECT comment_count FROM content')).toEqual([{ comment_count: 3 }]);
+    expect(fixture.rows('SELECT comment_id, key, value FROM comment_meta')).toEqual([
       { comment_id: 10, key: 'rating', value: '5' },
     ]);
   });
 
   it('stores terms with their parents in any order, and counts public posts', async () => {
-    await using stage = await startStage();
-    await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(
       wxr({
         terms: [
           { id: 5, taxonomy: 'category', slug: 'sub', parent: 'top', name: 'Sub' },
@@ -117,7 +117,7 @@ describe('import: content', () => {
         ],
       }),
     );
-    expect(stage.rows('SELECT id, taxonomy, slug, parent_id, uri, count FROM terms ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT id, taxonomy, slug, parent_id, uri, count FROM terms ORDER BY id')).toEqual([
       { id: 4, taxonomy: 'category', slug: 'top', parent_id: 0, uri: '/category/top/', count: 0 },
       { id: 5, taxonomy: 'category', slug: 'sub', parent_id: 4, uri: '/category/top/sub/', count: 1 },
       { id: 9, taxonomy: 'mood', slug: 'glad', parent_id: 0, uri: '/mood/glad/', count: 1 },
@@ -131,21 +131,21 @@ describe('import: content', () => {
         count: 1,
       },
     ]);
-    expect(stage.rows('SELECT content_id, term_id, position, status FROM term_content')).toEqual([
+    expect(fixture.rows('SELECT content_id, term_id, position, status FROM term_content')).toEqual([
       { content_id: 1, term_id: 5, position: 0, status: 'publish' },
       { content_id: 1, term_id: 10, position: 1, status: 'publish' },
       { content_id: 1, term_id: 11, position: 2, status: 'publish' },
       { content_id: 2, term_id: 5, position: 0, status: 'draft' },
       { content_id: 3, term_id: 9, position: 0, status: 'publish' },
     ]);
-    expect(stage.rows('SELECT term_id, key, value FROM term_meta')).toEqual([
+    expect(fixture.rows('SELECT term_id, key, value FROM term_meta')).toEqual([
       { term_id: 4, key: 'colour', value: 'red' },
     ]);
   });
 
   it('stores menus with their nested items and targets', async () => {
-    await using stage = await startStage();
-    await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(
       wxr({
         pages: [{ id: 2, title: 'About' }],
         menus: [
@@ -162,7 +162,7 @@ describe('import: content', () => {
       }),
       { site: { options: { nav_menu_locations: { primary: 30, footer: 0, lost: 99 } } } },
     );
-    expect(stage.rows('SELECT * FROM menu_items')).toEqual([
+    expect(fixture.rows('SELECT * FROM menu_items')).toEqual([
       {
         content_id: 100,
         menu_id: 30,
@@ -188,19 +188,19 @@ describe('import: content', () => {
         link_relationship: '',
       },
     ]);
-    expect(stage.rows("SELECT count, uri FROM terms WHERE taxonomy = 'nav_menu'")).toEqual([
+    expect(fixture.rows("SELECT count, uri FROM terms WHERE taxonomy = 'nav_menu'")).toEqual([
       { count: 2, uri: '' },
     ]);
-    expect(stage.rows('SELECT * FROM menu_locations')).toEqual([{ location: 'primary', menu_id: 30 }]);
-    expect(stage.rows("SELECT uri FROM content WHERE type = 'nav_menu_item' ORDER BY id")).toEqual([
+    expect(fixture.rows('SELECT * FROM menu_locations')).toEqual([{ location: 'primary', menu_id: 30 }]);
+    expect(fixture.rows("SELECT uri FROM content WHERE type = 'nav_menu_item' ORDER BY id")).toEqual([
       { uri: '/?p=100' },
       { uri: '/?p=101' },
     ]);
   });
 
   it('reads the metadata and sizes of attachments', async () => {
-    await using stage = await startStage();
-    await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(
       wxr({
         attachments: [
           {
@@ -216,7 +216,7 @@ describe('import: content', () => {
         ],
       }),
     );
-    expect(stage.rows('SELECT * FROM media')).toEqual([
+    expect(fixture.rows('SELECT * FROM media')).toEqual([
       {
         content_id: 55,
         file: '2026/01/fuchs-für.jpg',
@@ -229,30 +229,30 @@ describe('import: content', () => {
         image_meta: '{}',
       },
     ]);
-    expect(stage.rows('SELECT mime_type, status FROM content')).toEqual([
+    expect(fixture.rows('SELECT mime_type, status FROM content')).toEqual([
       { mime_type: 'image/jpeg', status: 'inherit' },
     ]);
-    expect(stage.rows('SELECT * FROM content_meta')).toEqual([]);
+    expect(fixture.rows('SELECT * FROM content_meta')).toEqual([]);
   });
 
   it('keeps unreadable metadata with a warning', async () => {
-    await using stage = await startStage();
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    const report = await fixture.import(
       wxr({
         attachments: [
           { id: 55, file: '2026/01/a.jpg', meta: { _wp_attachment_metadata: 'a:1:{s:99:"x";i:1;}' } },
         ],
       }),
     );
-    expect(stage.rows('SELECT key, value FROM content_meta')).toEqual([
+    expect(fixture.rows('SELECT key, value FROM content_meta')).toEqual([
       { key: '_wp_attachment_metadata', value: 'a:1:{s:99:"x";i:1;}' },
     ]);
-    expect(receipt.warnings).toContainEqual(expect.stringContaining('metadata of an attachment'));
+    expect(report.warnings).toContainEqual(expect.stringContaining('metadata of an attachment'));
   });
 
   it('rejects attachment files outside the uploads folder', async () => {
-    await using stage = await startStage();
-    await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(
       wxr({
         attachments: ['../../etc/passwd', '/etc/passwd', 'a/../../b.jpg', 'C:\\boot.ini'].map(
           (file, index) => ({
@@ -263,14 +263,14 @@ describe('import: content', () => {
         ),
       }).replaceAll(/<wp:attachment_url>.*?<\/wp:attachment_url>/g, ''),
     );
-    expect(stage.rows('SELECT DISTINCT file FROM media')).toEqual([{ file: '' }]);
+    expect(fixture.rows('SELECT DISTINCT file FROM media')).toEqual([{ file: '' }]);
   });
 });
 
 describe('import: permalinks', () => {
   it('include parents of pages and attachments, even if these come later', async () => {
-    await using stage = await startStage();
-    await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(
       wxr({
         attachments: [
           { id: 1, slug: 'loose', file: 'loose.jpg' },
@@ -303,7 +303,7 @@ describe('import: permalinks', () => {
       }),
     );
     const uris = Object.fromEntries(
-      stage.rows<{ id: number; uri: string }>('SELECT id, uri FROM content').map(({ id, uri }) => [id, uri]),
+      fixture.rows<{ id: number; uri: string }>('SELECT id, uri FROM content').map(({ id, uri }) => [id, uri]),
     );
     expect(uris).toEqual({
       1: '/loose/',
@@ -330,8 +330,8 @@ describe('import: permalinks', () => {
   });
 
   it('follow the permalink structure and bases of the site file', async () => {
-    await using stage = await startStage();
-    await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(
       wxr({
         authors: [{ id: 3, login: 'Ben Bo' }],
         terms: [
@@ -351,20 +351,20 @@ describe('import: permalinks', () => {
         },
       },
     );
-    expect(stage.rows('SELECT uri FROM content ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT uri FROM content ORDER BY id')).toEqual([
       { uri: '/log/2024/03/09/z/a/ben-bo/1-x' },
       { uri: '/about' },
     ]);
-    expect(stage.rows('SELECT uri FROM terms ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT uri FROM terms ORDER BY id')).toEqual([
       { uri: '/topics/z/a' },
       { uri: '/topics/z' },
     ]);
   });
 
   it('are taken from the file, and the structure is derived from them', async () => {
-    await using stage = await startStage();
+    await using fixture = await startImportFixture();
     const url = 'https://old.example/blog';
-    await stage.import(
+    await fixture.import(
       wxr({
         url,
         posts: [
@@ -380,7 +380,7 @@ describe('import: permalinks', () => {
         ],
       }),
     );
-    expect(stage.rows('SELECT id, uri FROM content ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT id, uri FROM content ORDER BY id')).toEqual([
       { id: 1, uri: '/2026/01/one/' },
       { id: 2, uri: '/2026/01/two/' },
       { id: 3, uri: '/somewhere/else/' },
@@ -389,9 +389,9 @@ describe('import: permalinks', () => {
       { id: 6, uri: '/επ/' },
       { id: 7, uri: '/plain/' },
     ]);
-    expect(stage.rows('SELECT slug FROM content WHERE id = 6')).toEqual([{ slug: 'επ' }]);
+    expect(fixture.rows('SELECT slug FROM content WHERE id = 6')).toEqual([{ slug: 'επ' }]);
     expect(
-      stage.rows(
+      fixture.rows(
         "SELECT value FROM settings WHERE name IN ('permalink_structure', 'show_on_front', 'page_on_front', 'masthead_imported_origins') ORDER BY name",
       ),
     ).toEqual([
@@ -403,13 +403,13 @@ describe('import: permalinks', () => {
   });
 
   it('of a site with plain permalinks are replaced by readable ones, with a message', async () => {
-    await using stage = await startStage();
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    const report = await fixture.import(
       wxr({ posts: [{ id: 1, slug: 'one', link: 'https://old.example/?p=1' }] }),
       { site: { options: { permalink_structure: '' } } },
     );
-    expect(stage.rows('SELECT uri FROM content')).toEqual([{ uri: '/one/' }]);
-    expect(receipt.warnings).toContainEqual(expect.stringContaining('plain permalinks'));
+    expect(fixture.rows('SELECT uri FROM content')).toEqual([{ uri: '/one/' }]);
+    expect(report.warnings).toContainEqual(expect.stringContaining('plain permalinks'));
   });
 });
 
@@ -450,9 +450,9 @@ describe('import: the site file', () => {
   });
 
   it('contains users with roles and password hashes, settings and sticky posts', async () => {
-    await using stage = await startStage();
-    const receipt = await stage.import(text, { site });
-    const users = stage.rows<{ password_hash: string; registered_at: number }>(
+    await using fixture = await startImportFixture();
+    const report = await fixture.import(text, { site });
+    const users = fixture.rows<{ password_hash: string; registered_at: number }>(
       'SELECT login, nicename, first_name, nickname, description, registered_at, password_hash FROM users',
     );
     expect(users).toMatchObject([
@@ -464,18 +464,18 @@ describe('import: the site file', () => {
         description: 'Edits',
         registered_at: Date.UTC(2020, 1, 3, 4, 5, 6),
       },
-      { login: 'ben', registered_at: stageTime, password_hash: site.users[1]?.passwordHash },
+      { login: 'ben', registered_at: importTime, password_hash: site.users[1]?.passwordHash },
     ]);
     const hash = users[0]?.password_hash ?? '';
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/);
     expect(await isPassword('correct horse', hash)).toBe(true);
-    expect(stage.rows('SELECT user_id, role FROM user_roles')).toEqual([
+    expect(fixture.rows('SELECT user_id, role FROM user_roles')).toEqual([
       { user_id: 1, role: 'author' },
       { user_id: 1, role: 'editor' },
     ]);
     expect(
       Object.fromEntries(
-        stage
+        fixture
           .rows<{ name: string; value: string }>('SELECT * FROM settings')
           .map((row) => [row.name, row.value]),
       ),
@@ -486,24 +486,24 @@ describe('import: the site file', () => {
       posts_per_page: '7',
       masthead_imported_origins: '["https://old.example","https://cms.old.example"]',
     });
-    expect(stage.rows('SELECT is_sticky, author_id FROM content')).toEqual([{ is_sticky: 1, author_id: 1 }]);
-    expect(receipt.counts.find(({ kind }) => kind === 'user')).toMatchObject({ inFile: 2, stored: 2 });
+    expect(fixture.rows('SELECT is_sticky, author_id FROM content')).toEqual([{ is_sticky: 1, author_id: 1 }]);
+    expect(report.counts.find(({ kind }) => kind === 'user')).toMatchObject({ inFile: 2, stored: 2 });
   });
 
   it('may be imported in a second run, which changes only its own values', async () => {
-    await using stage = await startStage();
-    await stage.import(text);
-    expect(stage.rows('SELECT role FROM user_roles')).toEqual([{ role: 'subscriber' }]);
-    expect(stage.rows('SELECT is_sticky FROM content')).toEqual([{ is_sticky: 0 }]);
-    const receipt = await stage.import(text, { site });
-    expect(receipt.outcome).toBe('imported');
-    expect(receipt.content).toEqual({ inFile: 1, stored: 0, alreadyThere: 1 });
-    expect(stage.rows('SELECT is_sticky FROM content')).toEqual([{ is_sticky: 1 }]);
-    expect(stage.rows('SELECT role FROM user_roles WHERE user_id = 1 ORDER BY role')).toEqual([
+    await using fixture = await startImportFixture();
+    await fixture.import(text);
+    expect(fixture.rows('SELECT role FROM user_roles')).toEqual([{ role: 'subscriber' }]);
+    expect(fixture.rows('SELECT is_sticky FROM content')).toEqual([{ is_sticky: 0 }]);
+    const report = await fixture.import(text, { site });
+    expect(report.outcome).toBe('imported');
+    expect(report.content).toEqual({ inFile: 1, stored: 0, alreadyThere: 1 });
+    expect(fixture.rows('SELECT is_sticky FROM content')).toEqual([{ is_sticky: 1 }]);
+    expect(fixture.rows('SELECT role FROM user_roles WHERE user_id = 1 ORDER BY role')).toEqual([
       { role: 'author' },
       { role: 'editor' },
     ]);
-    expect((await stage.import(text, { site })).outcome).toBe('unchanged');
+    expect((await fixture.import(text, { site })).outcome).toBe('unchanged');
   });
 
   it.each([
@@ -520,20 +520,20 @@ describe('import: the site file', () => {
       /nav_menu_locations: unknown at the top level\. Settings belong in "options"/,
     ],
   ])('is rejected if it is %s', async (_name, wrong, message) => {
-    await using stage = await startStage();
-    const before = stage.contents();
-    await expect(stage.import(text, { site: wrong })).rejects.toMatchObject({
+    await using fixture = await startImportFixture();
+    const before = fixture.contents();
+    await expect(fixture.import(text, { site: wrong })).rejects.toMatchObject({
       code: 'site_file_invalid',
       message: expect.stringMatching(message),
     });
-    expect(stage.contents()).toEqual(before);
+    expect(fixture.contents()).toEqual(before);
   });
 
   it('is rejected with all its errors, and nothing is written', async () => {
-    await using stage = await startStage();
-    const before = stage.contents();
+    await using fixture = await startImportFixture();
+    const before = fixture.contents();
     await expect(
-      stage.import(text, {
+      fixture.import(text, {
         site: {
           users: [
             { id: 0, username: '' },
@@ -553,23 +553,23 @@ describe('import: the site file', () => {
         /users\[0\]\.id.*users\[0\]\.username.*users\[1\]\.roles.*users\[1\]\.registered.*users\[1\]\.passwordHash.*users\[2\]\.id.*users\[2\]\.username.*masthead_imported_origins.*sticky_posts.*nav_menu_locations\.primary/s,
       ),
     });
-    expect(stage.contents()).toEqual(before);
+    expect(fixture.contents()).toEqual(before);
   });
 });
 
 describe('import: unusual files', () => {
   it('are stored without characters that XML forbids, with a warning', async () => {
-    await using stage = await startStage();
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    const report = await fixture.import(
       wxr({ posts: [{ id: 1, title: 'a\u0000b\u0008c', body: 'd\u001fe' }] }),
     );
-    expect(stage.rows('SELECT title, body FROM content')).toEqual([{ title: 'abc', body: 'de' }]);
-    expect(receipt.warnings).toContainEqual(expect.stringMatching(/^Removed control characters.*: 3$/));
+    expect(fixture.rows('SELECT title, body FROM content')).toEqual([{ title: 'abc', body: 'de' }]);
+    expect(report.warnings).toContainEqual(expect.stringMatching(/^Removed control characters.*: 3$/));
   });
 
   it('get ids for content and comments without one, above those in the file', async () => {
-    await using stage = await startStage();
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    const report = await fixture.import(
       wxr({
         posts: [
           { title: 'No id', comments: [{ body: 'No id either' }] },
@@ -578,40 +578,40 @@ describe('import: unusual files', () => {
         ],
       }),
     );
-    expect(stage.rows('SELECT id, slug FROM content ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT id, slug FROM content ORDER BY id')).toEqual([
       { id: 40, slug: 'forty' },
       { id: 41, slug: 'no-id' },
       { id: 42, slug: 'no-id-2' },
     ]);
-    expect(stage.rows('SELECT id, content_id FROM comments ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT id, content_id FROM comments ORDER BY id')).toEqual([
       { id: 9, content_id: 40 },
       { id: 10, content_id: 41 },
     ]);
-    expect(receipt.warnings).toContainEqual(
+    expect(report.warnings).toContainEqual(
       expect.stringMatching(/without an ID.*2 times, first "No id", line \d+/),
     );
   });
 
   it('keep unknown types, taxonomies and statuses', async () => {
-    await using stage = await startStage();
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    const report = await fixture.import(
       wxr({
         others: [
           { id: 1, type: 'wp_global_styles', status: 'odd', terms: [{ taxonomy: 'shade', slug: 'dark' }] },
         ],
       }),
     );
-    expect(stage.rows('SELECT type, status FROM content')).toEqual([
+    expect(fixture.rows('SELECT type, status FROM content')).toEqual([
       { type: 'wp_global_styles', status: 'odd' },
     ]);
-    expect(stage.rows('SELECT taxonomy, slug FROM terms')).toEqual([{ taxonomy: 'shade', slug: 'dark' }]);
-    expect(receipt.counts.map(({ kind }) => kind)).toEqual(['shade', 'wp_global_styles', 'comment']);
+    expect(fixture.rows('SELECT taxonomy, slug FROM terms')).toEqual([{ taxonomy: 'shade', slug: 'dark' }]);
+    expect(report.counts.map(({ kind }) => kind)).toEqual(['shade', 'wp_global_styles', 'comment']);
   });
 
   it('get missing dates from the other date fields', async () => {
-    await using stage = await startStage();
+    await using fixture = await startImportFixture();
     const none = '0000-00-00 00:00:00';
-    const receipt = await stage.import(
+    const report = await fixture.import(
       wxr({
         posts: [
           { id: 1, date: none, dateGmt: '2020-01-01 10:00:00', modified: none },
@@ -624,18 +624,18 @@ describe('import: unusual files', () => {
     );
     const ten = Date.UTC(2020, 0, 1, 10);
     const noon = Date.UTC(2020, 0, 1, 12);
-    expect(stage.rows('SELECT id, date_local, published_at FROM content')).toEqual([
+    expect(fixture.rows('SELECT id, date_local, published_at FROM content')).toEqual([
       { id: 1, date_local: noon, published_at: ten },
       { id: 2, date_local: noon, published_at: ten },
       { id: 3, date_local: noon, published_at: null },
       { id: 4, date_local: 0, published_at: null },
     ]);
-    expect(receipt.warnings).toContainEqual(expect.stringContaining('without a date (item 4'));
+    expect(report.warnings).toContainEqual(expect.stringContaining('without a date (item 4'));
   });
 
   it('may contain content without an author, and authors that only items name', async () => {
-    await using stage = await startStage();
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    const report = await fixture.import(
       wxr({
         posts: [
           { id: 1, title: 'No author' },
@@ -643,17 +643,17 @@ describe('import: unusual files', () => {
         ],
       }),
     );
-    expect(stage.rows('SELECT author_id FROM content ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT author_id FROM content ORDER BY id')).toEqual([
       { author_id: 0 },
       { author_id: 1 },
     ]);
-    expect(stage.rows('SELECT login FROM users')).toEqual([{ login: 'cleo' }]);
-    expect(receipt.warnings).toContainEqual(expect.stringContaining('without an author'));
+    expect(fixture.rows('SELECT login FROM users')).toEqual([{ login: 'cleo' }]);
+    expect(report.warnings).toContainEqual(expect.stringContaining('without an author'));
   });
 
   it('with a duplicate id are imported without the second item, with a warning', async () => {
-    await using stage = await startStage();
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    const report = await fixture.import(
       wxr({
         posts: [
           {
@@ -668,15 +668,15 @@ describe('import: unusual files', () => {
         ],
       }),
     );
-    expect(stage.rows('SELECT title FROM content')).toEqual([{ title: 'First' }]);
-    expect(receipt.counts).toContainEqual({
+    expect(fixture.rows('SELECT title FROM content')).toEqual([{ title: 'First' }]);
+    expect(report.counts).toContainEqual({
       kind: 'post',
       inFile: 2,
       stored: 1,
       alreadyThere: 0,
       skipped: [{ reason: 'its id stands in the file twice', count: 1 }],
     });
-    expect(receipt.counts).toContainEqual({
+    expect(report.counts).toContainEqual({
       kind: 'comment',
       inFile: 3,
       stored: 1,
@@ -689,9 +689,9 @@ describe('import: unusual files', () => {
   });
 
   it('get another author id if a user has it, with posts and comments adjusted', async () => {
-    await using stage = await startStage();
-    await stage.import(wxr({ authors: [{ id: 1, login: 'owner' }] }));
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(wxr({ authors: [{ id: 1, login: 'owner' }] }));
+    const report = await fixture.import(
       wxr({
         authors: [
           { id: 1, login: 'jane' },
@@ -700,14 +700,14 @@ describe('import: unusual files', () => {
         posts: [{ id: 1, title: 'Hers', author: 'jane', comments: [{ id: 1, body: 'x', userId: 1 }] }],
       }),
     );
-    expect(stage.rows('SELECT id, login FROM users ORDER BY id')).toEqual([
+    expect(fixture.rows('SELECT id, login FROM users ORDER BY id')).toEqual([
       { id: 1, login: 'owner' },
       { id: 4, login: 'kim' },
       { id: 5, login: 'jane' },
     ]);
-    expect(stage.rows('SELECT author_id FROM content')).toEqual([{ author_id: 5 }]);
-    expect(stage.rows('SELECT user_id FROM comments')).toEqual([{ user_id: 5 }]);
-    expect(receipt.warnings).toEqual([expect.stringContaining('"jane" has the ID 5 here')]);
+    expect(fixture.rows('SELECT author_id FROM content')).toEqual([{ author_id: 5 }]);
+    expect(fixture.rows('SELECT user_id FROM comments')).toEqual([{ user_id: 5 }]);
+    expect(report.warnings).toEqual([expect.stringContaining('"jane" has the ID 5 here')]);
   });
 });
 
@@ -719,11 +719,11 @@ describe('import: a repeated import', () => {
   });
 
   it('changes nothing, and reports all items as existing', async () => {
-    await using stage = await startStage();
-    const first = await stage.import(text);
-    const before = stage.contents();
-    const second = await stage.import(text);
-    expect(stage.contents()).toEqual(before);
+    await using fixture = await startImportFixture();
+    const first = await fixture.import(text);
+    const before = fixture.contents();
+    const second = await fixture.import(text);
+    expect(fixture.contents()).toEqual(before);
     expect(second.outcome).toBe('unchanged');
     expect(second.counts).toEqual(
       first.counts.map((count) => ({ ...count, stored: 0, alreadyThere: count.inFile })),
@@ -731,9 +731,9 @@ describe('import: a repeated import', () => {
   });
 
   it('adds the new items of a later export of the same site', async () => {
-    await using stage = await startStage();
-    await stage.import(text);
-    const receipt = await stage.import(
+    await using fixture = await startImportFixture();
+    await fixture.import(text);
+    const report = await fixture.import(
       wxr({
         authors: [{ id: 1, login: 'ana' }],
         pages: [{ id: 2, slug: 'about', guid: 'g2' }],
@@ -752,21 +752,21 @@ describe('import: a repeated import', () => {
         ],
       }),
     );
-    expect(receipt.content).toEqual({ inFile: 3, stored: 1, alreadyThere: 2 });
-    expect(stage.rows('SELECT id, title, comment_count FROM content ORDER BY id')).toEqual([
+    expect(report.content).toEqual({ inFile: 3, stored: 1, alreadyThere: 2 });
+    expect(fixture.rows('SELECT id, title, comment_count FROM content ORDER BY id')).toEqual([
       { id: 2, title: '', comment_count: 0 },
       { id: 3, title: '', comment_count: 2 },
       { id: 4, title: '', comment_count: 0 },
     ]);
-    expect(stage.rows('SELECT count FROM terms')).toEqual([{ count: 2 }]);
+    expect(fixture.rows('SELECT count FROM terms')).toEqual([{ count: 2 }]);
   });
 
   it('rejects a file whose ids belong to other content here, and writes nothing', async () => {
-    await using stage = await startStage();
-    await stage.import(text);
-    const before = stage.contents();
+    await using fixture = await startImportFixture();
+    await fixture.import(text);
+    const before = fixture.contents();
     await expect(
-      stage.import(
+      fixture.import(
         wxr({
           terms: [{ id: 1, taxonomy: 'post_tag', slug: 'other' }],
           posts: [
@@ -779,6 +779,6 @@ describe('import: a repeated import', () => {
       code: 'import_conflict',
       message: expect.stringMatching(/ID 3 .*Comment 1 .*ID 1 is the post_tag/s),
     });
-    expect(stage.contents()).toEqual(before);
+    expect(fixture.contents()).toEqual(before);
   });
 });

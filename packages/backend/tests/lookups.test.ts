@@ -2,7 +2,7 @@ import { encodeGlobalId, schemaSdl } from '@masthead/contract';
 import { startBackend } from '@masthead/testing';
 import { buildSchema, getNamedType, isEnumType, type GraphQLNamedType } from 'graphql';
 import { expect, test } from 'vitest';
-import { askAs } from './ask-as.ts';
+import { executeAs } from './execute-as.ts';
 
 const ada = 1;
 
@@ -110,7 +110,7 @@ test('lookups: every kind of id of every lookup finds the node', async () => {
       const known = ids[field.name]?.[kind] ?? [];
       if (known.length === 0) missing.push(`${field.name} ${kind}`);
       for (const id of known) {
-        const { data, errors } = await askAs(
+        const { data, errors } = await executeAs(
           backend,
           ada,
           `query($id:ID!){found:${field.name}(id:$id,idType:${kind}){id}}`,
@@ -147,7 +147,7 @@ test.each([
   ['taxonomy(id:"nav_menu",idType:NAME)', null],
 ])('%s', async (lookup, message) => {
   await using backend = await startSite();
-  const { data, errors } = await askAs(backend, ada, `{found:${lookup}{id}}`);
+  const { data, errors } = await executeAs(backend, ada, `{found:${lookup}{id}}`);
   expect([data.found, errors]).toEqual([null, message === null ? [] : [message]]);
 });
 
@@ -157,6 +157,6 @@ test('lookups: terms are found by slug and name within the given taxonomy', asyn
     a:termNode(id:"places",idType:SLUG,taxonomy:CATEGORY){id} b:termNode(id:"Places",idType:NAME,taxonomy:CATEGORY){id}
     c:termNode(id:"places",idType:SLUG,taxonomy:TAG){id}
   }`;
-  const { data } = await askAs(backend, null, query);
+  const { data } = await executeAs(backend, null, query);
   expect(data).toEqual({ a: { id: term(3) }, b: { id: term(3) }, c: null });
 });

@@ -10,11 +10,11 @@ import { createBackend, type LogEntry } from '../src/index.ts';
 import { createDelivery, type MailOptions } from '../src/jobs/deliver-mail.ts';
 import { createMailWorker } from '../src/jobs/mail.ts';
 import type { Worker } from '../src/jobs/jobs.ts';
-import { openDatabase } from '../src/storage/database.ts';
-import { queueMail, takeMail } from '../src/storage/mails.ts';
+import { openDatabase } from '../src/storage/sqlite/database.ts';
+import { queueMail, leaseMail } from '../src/storage/mails.ts';
 import { startMailServer } from './mail-server.ts';
 import { addUser } from './seed.ts';
-import { readMail } from './mutations/people-desk.ts';
+import { readMail } from './mutations/account-site.ts';
 
 const letter = {
   to: 'ana@x.test',
@@ -25,13 +25,13 @@ const letter = {
 const MINUTE_MS = 60_000;
 
 /** A mail queue and its workers, with a clock set by the test. */
-function openPostOffice() {
+function openMailQueue() {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-mail-'));
   const database = openDatabase({ file: join(folder, 'masthead.db'), durability: 'normal' });
   const log: LogEntry[] = [];
   const workers: Worker[] = [];
   const note = (entry: LogEntry): void => void log.push(entry);
-  const office = {
+  const site = {
     now: Date.UTC(2026, 5, 1),
     folder: join(folder, 'mail'),
     database,
@@ -40,13 +40,13 @@ function openPostOffice() {
     waiting: () =>
       database.rows<{ tries: number; due_at: number }, []>({ sql: 'select tries, due_at from mails' }),
     open({ smtpUrl = null, from = null }: Partial<MailOptions>): Worker {
-      const clock = () => office.now;
+      const clock = () => site.now;
       const deliver = createDelivery(
         { smtpUrl, from },
         {
           siteUrl: 'https://x.test',
           title: () => 'Lamps, “Lights”',
-          folder: office.folder,
+          folder: site.folder,
           clock,
           log: note,
         },
@@ -61,7 +61,7 @@ function openPostOffice() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  return office;
+  return site;
 }
 
 /** Waits for an asynchronous external condition. */
@@ -75,10 +75,10 @@ async function until(isSo: () => boolean): Promise<void> {
 
 test('mail: a mail arrives with text and HTML parts, from the site', async () => {
   await using server = await startMailServer();
-  await using office = openPostOffice();
-  office.send();
-  office.open({ smtpUrl: server.url }).wake();
-  await until(() => office.waiting().length === 0);
+  await using site = openMailQueue();
+  site.send();
+  site.open({ smtpUrl: server.url }).wake();
+  await until(() => site.waiting().length === 0);
   const [mail, ...more] = server.arrived;
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ from: 'masthead@x.test', to: ['ana@x.test'] });
@@ -93,11 +93,11 @@ test('mail: a mail arrives with text and HTML parts, from the site', async () =>
 test('mail: sender and SMTP login follow the configuration', async () => {
   await using server = await startMailServer();
   server.answer('AUTH', '235 welcome');
-  await using office = openPostOffice();
-  office.send();
+  await using site = openMailQueue();
+  site.send();
   const smtpUrl = server.url.replace('//', '//ana%40x.test:p%3Aw@');
-  office.open({ smtpUrl, from: { name: 'News', address: 'news@x.test' } }).wake();
-  await until(() => office.waiting().length === 0);
+  site.open({ smtpUrl, from: { name: 'News', address: 'news@x.test' } }).wake();
+  await until(() => site.waiting().length === 0);
   expect(server.arrived[0]?.from).toBe('news@x.test');
   expect(server.arrived[0]?.data).toContain('From: News <news@x.test>');
   const proof = server.commands.find((line) => line.startsWith('AUTH PLAIN '))?.split(' ')[2] ?? '';
@@ -107,51 +107,51 @@ test('mail: sender and SMTP login follow the configuration', async () => {
 test('mail: a temporary failure is retried with increasing delays', async () => {
   await using server = await startMailServer();
   server.answer('RCPT', '451 not now');
-  await using office = openPostOffice();
-  office.send();
-  const worker = office.open({ smtpUrl: server.url });
+  await using site = openMailQueue();
+  site.send();
+  const worker = site.open({ smtpUrl: server.url });
   worker.wake();
-  await until(() => office.waiting()[0]?.tries === 1);
-  expect(office.waiting()).toEqual([{ tries: 1, due_at: office.now + MINUTE_MS }]);
-  office.now += MINUTE_MS;
+  await until(() => site.waiting()[0]?.tries === 1);
+  expect(site.waiting()).toEqual([{ tries: 1, due_at: site.now + MINUTE_MS }]);
+  site.now += MINUTE_MS;
   worker.wake();
-  await until(() => office.waiting()[0]?.tries === 2);
-  expect(office.waiting()).toEqual([{ tries: 2, due_at: office.now + 5 * MINUTE_MS }]);
+  await until(() => site.waiting()[0]?.tries === 2);
+  expect(site.waiting()).toEqual([{ tries: 2, due_at: site.now + 5 * MINUTE_MS }]);
   server.answer('RCPT', '250 fine');
-  office.now += 5 * MINUTE_MS;
+  site.now += 5 * MINUTE_MS;
   worker.wake();
-  await until(() => office.waiting().length === 0);
+  await until(() => site.waiting().length === 0);
   expect(server.arrived).toHaveLength(1);
-  expect(office.log.map(({ level }) => level)).toEqual(['warn', 'warn']);
-  expect(JSON.stringify(office.log)).not.toContain('canary');
+  expect(site.log.map(({ level }) => level)).toEqual(['warn', 'warn']);
+  expect(JSON.stringify(site.log)).not.toContain('canary');
 });
 
 test('mail: an undeliverable mail is given up, with a log entry', async () => {
-  await using office = openPostOffice();
-  office.send();
-  const worker = office.open({ smtpUrl: 'smtp://127.0.0.1:9' });
-  for (let time = 1; office.waiting().length > 0; time += 1) {
+  await using site = openMailQueue();
+  site.send();
+  const worker = site.open({ smtpUrl: 'smtp://127.0.0.1:9' });
+  for (let time = 1; site.waiting().length > 0; time += 1) {
     worker.wake();
-    await until(() => office.log.length === time);
-    office.now += 24 * 60 * MINUTE_MS;
+    await until(() => site.log.length === time);
+    site.now += 24 * 60 * MINUTE_MS;
   }
-  expect(office.log).toHaveLength(9);
-  expect(office.log.at(-1)).toMatchObject({ level: 'error', message: 'Giving up on a mail.', tries: 9 });
-  expect(JSON.stringify(office.log)).not.toContain('canary');
+  expect(site.log).toHaveLength(9);
+  expect(site.log.at(-1)).toMatchObject({ level: 'error', message: 'Giving up on a mail.', tries: 9 });
+  expect(JSON.stringify(site.log)).not.toContain('canary');
 });
 
 test('mail: a permanent rejection gives the mail up immediately and does not delay the next', async () => {
   await using server = await startMailServer();
   server.answer('RCPT', '550 unknown user');
-  await using office = openPostOffice();
-  office.send();
-  const worker = office.open({ smtpUrl: server.url });
+  await using site = openMailQueue();
+  site.send();
+  const worker = site.open({ smtpUrl: server.url });
   worker.wake();
-  await until(() => office.log.length === 1);
-  expect(office.waiting()).toEqual([]);
-  expect(office.log[0]).toMatchObject({ level: 'error', message: 'Giving up on a mail.', tries: 1 });
+  await until(() => site.log.length === 1);
+  expect(site.waiting()).toEqual([]);
+  expect(site.log[0]).toMatchObject({ level: 'error', message: 'Giving up on a mail.', tries: 1 });
   server.answer('RCPT', '250 fine');
-  office.send();
+  site.send();
   worker.wake();
   await until(() => server.arrived.length === 1);
 });
@@ -171,49 +171,49 @@ test.each([
 ])('mail: the SMTP response to %s is "%s" %s', async (command, line, outcome) => {
   await using server = await startMailServer();
   server.answer(command, line);
-  await using office = openPostOffice();
-  office.send();
-  office.open({ smtpUrl: server.url }).wake();
-  await until(() => office.log.length === 1);
-  expect(office.waiting()).toHaveLength(outcome === 'waits' ? 1 : 0);
+  await using site = openMailQueue();
+  site.send();
+  site.open({ smtpUrl: server.url }).wake();
+  await until(() => site.log.length === 1);
+  expect(site.waiting()).toHaveLength(outcome === 'waits' ? 1 : 0);
 });
 
 test('mail: passwords echoed by the server are not logged', async () => {
   await using server = await startMailServer();
   const repeated = Buffer.from('\0ana\0canary').toString('base64');
   server.answer('AUTH', `535 5.7.8 no AUTH PLAIN ${repeated}`);
-  await using office = openPostOffice();
-  office.send();
-  office.open({ smtpUrl: server.url.replace('//', '//ana:canary@') }).wake();
-  await until(() => office.waiting()[0]?.tries === 1);
-  expect(JSON.stringify(office.log)).not.toContain(repeated);
-  expect(JSON.stringify(office.log)).toContain('535');
+  await using site = openMailQueue();
+  site.send();
+  site.open({ smtpUrl: server.url.replace('//', '//ana:canary@') }).wake();
+  await until(() => site.waiting()[0]?.tries === 1);
+  expect(JSON.stringify(site.log)).not.toContain(repeated);
+  expect(JSON.stringify(site.log)).toContain('535');
 });
 
 test('mail: a wrong SMTP password does not count as a failure of the mail', async () => {
   await using server = await startMailServer();
   server.answer('AUTH', '535 who are you');
-  await using office = openPostOffice();
-  office.send();
-  office.open({ smtpUrl: server.url.replace('//', '//ana:canary@') }).wake();
-  await until(() => office.waiting()[0]?.tries === 1);
-  expect(office.log[0]?.level).toBe('warn');
-  expect(JSON.stringify(office.log)).not.toContain('canary');
+  await using site = openMailQueue();
+  site.send();
+  site.open({ smtpUrl: server.url.replace('//', '//ana:canary@') }).wake();
+  await until(() => site.waiting()[0]?.tries === 1);
+  expect(site.log[0]?.level).toBe('warn');
+  expect(JSON.stringify(site.log)).not.toContain('canary');
 });
 
 test('mail: a mail that was being sent when the process died is sent after a restart', async () => {
   await using server = await startMailServer();
-  await using office = openPostOffice();
-  office.send();
-  takeMail(office.database, { now: office.now, leaseMs: 5 * MINUTE_MS });
-  const worker = office.open({ smtpUrl: server.url });
+  await using site = openMailQueue();
+  site.send();
+  leaseMail(site.database, { now: site.now, leaseMs: 5 * MINUTE_MS });
+  const worker = site.open({ smtpUrl: server.url });
   worker.wake();
   await later(500);
   expect(server.arrived).toEqual([]);
-  office.now += 5 * MINUTE_MS;
+  site.now += 5 * MINUTE_MS;
   worker.wake();
   await until(() => server.arrived.length === 1);
-  await until(() => office.waiting().length === 0);
+  await until(() => site.waiting().length === 0);
 });
 
 test.each([
@@ -222,10 +222,10 @@ test.each([
 ])('mail: a requested mail arrives although the process was killed %s', async (_, moment) => {
   await using server = await startMailServer();
   server.answer('MAIL', null);
-  await using office = openPostOffice();
-  addUser(office.database, { login: 'ana', email: 'ana@x.test' });
+  await using site = openMailQueue();
+  addUser(site.database, { login: 'ana', email: 'ana@x.test' });
   const program = fileURLToPath(new URL('mail-program.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, join(office.folder, '..'), server.url], {
+  const child = spawn(process.execPath, [program, join(site.folder, '..'), server.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -235,9 +235,9 @@ test.each([
   child.kill('SIGKILL');
   await ended;
   server.answer('MAIL', '250 fine');
-  office.now = Date.now() + 5 * MINUTE_MS;
-  office.open({ smtpUrl: server.url }).wake();
-  await until(() => server.arrived.length === 1 && office.waiting().length === 0);
+  site.now = Date.now() + 5 * MINUTE_MS;
+  site.open({ smtpUrl: server.url }).wake();
+  await until(() => server.arrived.length === 1 && site.waiting().length === 0);
   expect(readMail(server.arrived[0]?.data ?? '')).toMatchObject({
     to: 'ana@x.test',
     subject: 'Set a new password',
@@ -246,11 +246,11 @@ test.each([
 
 test('mail: sending continues while mails are queued continuously', async () => {
   await using server = await startMailServer();
-  await using office = openPostOffice();
-  const worker = office.open({ smtpUrl: server.url });
+  await using site = openMailQueue();
+  const worker = site.open({ smtpUrl: server.url });
   const startedAt = performance.now();
   while (server.arrived.length === 0 && performance.now() - startedAt < 3000) {
-    office.send();
+    site.send();
     worker.wake();
     await later(20);
   }
@@ -259,10 +259,10 @@ test('mail: sending continues while mails are queued continuously', async () => 
 
 test('mail: a mail queued by another process is sent within seconds without a signal', async () => {
   await using server = await startMailServer();
-  await using office = openPostOffice();
-  office.open({ smtpUrl: server.url }).wake();
+  await using site = openMailQueue();
+  site.open({ smtpUrl: server.url }).wake();
   await later(500);
-  using other = openDatabase({ file: join(office.folder, '../masthead.db'), durability: 'normal' });
+  using other = openDatabase({ file: join(site.folder, '../masthead.db'), durability: 'normal' });
   queueMail(other, letter);
   await until(() => server.arrived.length > 0);
   expect(server.arrived).toHaveLength(1);
@@ -270,11 +270,11 @@ test('mail: a mail queued by another process is sent within seconds without a si
 
 test('mail: two processes never send the same mail', async () => {
   await using server = await startMailServer();
-  await using office = openPostOffice();
-  for (let number = 0; number < 30; number += 1) office.send({ ...letter, to: `ana${number}@x.test` });
-  for (const worker of [office.open({ smtpUrl: server.url }), office.open({ smtpUrl: server.url })])
+  await using site = openMailQueue();
+  for (let number = 0; number < 30; number += 1) site.send({ ...letter, to: `ana${number}@x.test` });
+  for (const worker of [site.open({ smtpUrl: server.url }), site.open({ smtpUrl: server.url })])
     worker.wake();
-  await until(() => office.waiting().length === 0);
+  await until(() => site.waiting().length === 0);
   expect(new Set(server.arrived.flatMap(({ to }) => to)).size).toBe(30);
   expect(server.arrived).toHaveLength(30);
 });
@@ -282,15 +282,15 @@ test('mail: two processes never send the same mail', async () => {
 test('mail: an unresponsive server does not delay the shutdown, and the mail stays queued', async () => {
   await using server = await startMailServer();
   server.answer('MAIL', null);
-  await using office = openPostOffice();
-  office.send();
-  const worker = office.open({ smtpUrl: server.url });
+  await using site = openMailQueue();
+  site.send();
+  const worker = site.open({ smtpUrl: server.url });
   worker.wake();
   await until(() => server.commands.some((line) => line.startsWith('MAIL')));
   const startedAt = performance.now();
   await worker.close();
   expect(performance.now() - startedAt).toBeLessThan(6000);
-  expect(office.waiting()).toEqual([{ tries: 0, due_at: office.now }]);
+  expect(site.waiting()).toEqual([{ tries: 0, due_at: site.now }]);
 });
 
 test.each([
@@ -303,10 +303,10 @@ test.each([
   [{ html: '<img src="file:///etc/passwd"><p>\r\n.\r\nMAIL FROM:<eve@x.test>' }],
 ])('mail: %j adds no recipient', async (part) => {
   await using server = await startMailServer();
-  await using office = openPostOffice();
-  office.send({ ...letter, ...part });
-  office.open({ smtpUrl: server.url }).wake();
-  await until(() => server.arrived.length + office.log.length > 0);
+  await using site = openMailQueue();
+  site.send({ ...letter, ...part });
+  site.open({ smtpUrl: server.url }).wake();
+  await until(() => server.arrived.length + site.log.length > 0);
   expect(server.arrived.flatMap(({ to }) => to).filter((address) => address !== 'ana@x.test')).toEqual([]);
   expect(server.commands.filter((line) => line.includes('eve'))).toEqual([]);
   for (const { data } of server.arrived)
@@ -314,28 +314,28 @@ test.each([
 });
 
 test('mail: without a server, a mail becomes a file readable by its owner only, and the path is logged', async () => {
-  await using office = openPostOffice();
-  office.send();
-  office.open({}).wake();
-  await until(() => office.waiting().length === 0);
-  const names = readdirSync(office.folder);
+  await using site = openMailQueue();
+  site.send();
+  site.open({}).wake();
+  await until(() => site.waiting().length === 0);
+  const names = readdirSync(site.folder);
   expect(names).toEqual(['20260601T000000Z-1.eml']);
-  const file = join(office.folder, names[0] ?? '');
-  expect(statSync(office.folder).mode & 0o777).toBe(0o700);
+  const file = join(site.folder, names[0] ?? '');
+  expect(statSync(site.folder).mode & 0o777).toBe(0o700);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readMail(readFileSync(file, 'utf8'))).toMatchObject({ to: 'ana@x.test', subject: letter.subject });
-  expect(office.log).toMatchObject([{ level: 'info', file }]);
-  expect(JSON.stringify(office.log)).not.toContain('canary');
+  expect(site.log).toMatchObject([{ level: 'info', file }]);
+  expect(JSON.stringify(site.log)).not.toContain('canary');
 });
 
 test('mail: in a file, the text and links are not wrapped', async () => {
-  await using office = openPostOffice();
+  await using site = openMailQueue();
   const link = `https://x.test/reset-password?key=${'k'.repeat(43)}&login=ana`;
   const text = `Γεια σου “Ana”,\n\nChoose a password:\n${link}\n`;
-  office.send({ ...letter, text, html: `<p>Γεια σου</p><p><a href="${link}">Choose a password</a></p>` });
-  office.open({}).wake();
-  await until(() => office.waiting().length === 0);
-  const file = readFileSync(join(office.folder, '20260601T000000Z-1.eml'), 'utf8');
+  site.send({ ...letter, text, html: `<p>Γεια σου</p><p><a href="${link}">Choose a password</a></p>` });
+  site.open({}).wake();
+  await until(() => site.waiting().length === 0);
+  const file = readFileSync(join(site.folder, '20260601T000000Z-1.eml'), 'utf8');
   expect(file.split('\r\n')).toEqual(expect.arrayContaining(['Γεια σου “Ana”,', link]));
   expect(file).toContain(`href="${link}"`);
   expect(readMail(file).text.trim()).toBe(text.trim());
@@ -343,19 +343,19 @@ test('mail: in a file, the text and links are not wrapped', async () => {
 
 test('mail: a CLI command leaves queued mail to the server', async () => {
   await using server = await startMailServer();
-  await using office = openPostOffice();
-  office.send();
+  await using site = openMailQueue();
+  site.send();
   await using backend = createBackend({
-    data: join(office.folder, '..'),
+    data: join(site.folder, '..'),
     siteUrl: 'https://x.test',
     mail: { smtpUrl: server.url, from: null },
     jobs: 'elsewhere',
   });
   expect(backend.administrators()).toEqual([]);
   await later(400);
-  expect(office.waiting()).toHaveLength(1);
+  expect(site.waiting()).toHaveLength(1);
   await using other = createBackend({
-    data: join(office.folder, '..'),
+    data: join(site.folder, '..'),
     siteUrl: 'https://x.test',
     mail: { smtpUrl: server.url, from: null },
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../src/access/roles.ts';
-import { sql } from '../src/storage/database.ts';
-import { askAs } from './ask-as.ts';
+import { db } from '../src/storage/sqlite/database.ts';
+import { executeAs } from './execute-as.ts';
 import { openSite, siteUrl, type Site } from './open-site.ts';
 import { addContent, addImage, addUser } from './seed.ts';
 
@@ -38,7 +38,7 @@ function addAuthor(site: Site, who: Author, login: string = who): number {
   if (who === 'none') return 0;
   if (who === 'deleted') return 9999;
   const id = addUser(site.database, { login });
-  site.database.run(sql.insertInto('user_roles').values({ user_id: id, role: who }));
+  site.database.run(db.insertInto('user_roles').values({ user_id: id, role: who }));
   return id;
 }
 
@@ -72,7 +72,7 @@ function addMedia(site: Site, holder: Holder, owner?: number) {
 /** Whether these posts show the media to a visitor: the first time, and again. */
 async function shows(site: Site, ids: Record<string, number>): Promise<Record<string, boolean>> {
   const read = async (id: number) => {
-    const { data, errors } = await askAs(
+    const { data, errors } = await executeAs(
       site.backend,
       null,
       `{post(id:"${id}",idType:DATABASE_ID){content excerpt}}`,
@@ -129,7 +129,7 @@ describe.each(['administrator', 'editor', 'author', 'contributor', 'deleted', 'n
       const gallery = addContent(site.database, { slug: 'g', author_id, body: `[gallery id="${parent}"]` });
       expect(await shows(site, { gallery })).toEqual({ gallery: false });
       site.database.run(
-        sql.updateTable('content').set({ status: 'publish', password: '' }).where('id', '=', parent),
+        db.updateTable('content').set({ status: 'publish', password: '' }).where('id', '=', parent),
       );
       expect(await shows(site, { gallery })).toEqual({ gallery: true });
     });
@@ -151,7 +151,7 @@ describe.each(['author', 'contributor'] as const)(
       const ids = addMedia(site, { status: 'private' });
       const author = addAuthor(site, role);
       site.database.run(
-        sql.updateTable('content').set({ author_id: author }).where('type', '=', 'attachment'),
+        db.updateTable('content').set({ author_id: author }).where('type', '=', 'attachment'),
       );
       expect(await shows(site, textsOf(site, author, ids))).toEqual(each(true));
     });
@@ -166,7 +166,7 @@ test('media access: a post is rendered with the capabilities of its author, even
   const write = async (who: number, mutation: string, input: object) => {
     const type = mutation.replace(/^./, (letter) => letter.toUpperCase());
     const query = `mutation($input:${type}Input!){${mutation}(input:$input){post{databaseId}}}`;
-    const { data, errors } = await askAs(site.backend, who, query, { input });
+    const { data, errors } = await executeAs(site.backend, who, query, { input });
     expect(errors).toEqual([]);
     return data[mutation].post.databaseId as number;
   };
@@ -175,7 +175,7 @@ test('media access: a post is rendered with the capabilities of its author, even
   await write(editor, 'updatePost', { id: String(text), status: 'PUBLISH' });
   expect(await shows(site, { text })).toEqual({ text: false });
   // It is stored as entered.
-  const { data } = await askAs(
+  const { data } = await executeAs(
     site.backend,
     editor,
     `{post(id:"${text}",idType:DATABASE_ID){content(format:RAW)}}`,
@@ -244,7 +244,7 @@ test('media access: two identical posts in a response are rendered with the capa
       body: `[gallery ids="${image}"]`,
     });
   }
-  const { posts } = await site.ask('{posts{nodes{slug content}}}');
+  const { posts } = await site.execute('{posts{nodes{slug content}}}');
   const showing = posts.nodes.filter(({ content }: { content: string }) => traces.test(content));
   expect(showing.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual([
     'by-administrator',
@@ -267,7 +267,7 @@ test('media access: a preview shows what the published post will show, if the re
     });
   const drafts = { editor: draftOf(editor), author: draftOf(author), nora: draftOf(nora) };
   const readBy = async (who: number, id: number) => {
-    const { data } = await askAs(site.backend, who, `{post(id:"${id}",idType:DATABASE_ID){content}}`);
+    const { data } = await executeAs(site.backend, who, `{post(id:"${id}",idType:DATABASE_ID){content}}`);
     return traces.test(data.post.content);
   };
   expect(await readBy(editor, drafts.editor)).toBe(true);
@@ -318,9 +318,9 @@ async function statementsOf(texts: number, holder: Holder): Promise<number> {
     const body = long(`[gallery ids="${image}"]`);
     addContent(site.database, { slug: `t${index}`, author_id: authors[index % 3] ?? 0, body });
   }
-  await site.ask('{generalSettings{title}}');
+  await site.execute('{generalSettings{title}}');
   const before = site.backend.statementsRun();
-  const { posts } = await site.ask('{posts(first:100,where:{status:PUBLISH}){nodes{content}}}');
+  const { posts } = await site.execute('{posts(first:100,where:{status:PUBLISH}){nodes{content}}}');
   const showing = posts.nodes.filter(({ content }: { content: string }) => traces.test(content));
   expect(showing.length).toBe(holder === null ? texts : Math.ceil(texts / 3));
   return site.backend.statementsRun() - before;

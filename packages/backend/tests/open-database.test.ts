@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSiteSettings } from '../src/content/site-settings.ts';
-import { openDatabase } from '../src/storage/database.ts';
-import { migrate } from '../src/storage/migrate.ts';
+import { openDatabase } from '../src/storage/sqlite/database.ts';
+import { migrate } from '../src/storage/sqlite/migrate.ts';
 import { set } from './seed.ts';
 
 test('openDatabase creates the folders without permissions for others', () => {
@@ -48,7 +48,7 @@ test('openDatabase fails for a folder below a file', () => {
 test.skipIf(!existsSync('/proc'))(
   'openDatabase fails immediately below a folder that cannot contain others',
   () => {
-    const database = new URL('../src/storage/database.ts', import.meta.url).href;
+    const database = new URL('../src/storage/sqlite/database.ts', import.meta.url).href;
     const program = `
     const { openDatabase } = await import(process.argv[1]);
     try { openDatabase({ file: '/proc/x/masthead.db' }); } catch (error) { console.log(error.code); }`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend, type Backend, type BackendOptions } from '../src/index.ts';
-import { openDatabase, type Database } from '../src/storage/database.ts';
+import { openDatabase, type Database } from '../src/storage/sqlite/database.ts';
 
 /** A backend with a temporary data directory, and a connection for inserting rows. */
 export interface Site extends AsyncDisposable {
@@ -12,9 +12,9 @@ export interface Site extends AsyncDisposable {
   /** A second connection to the same database. */
   readonly database: Database;
   /** The data of a query; throws if there are errors. */
-  ask(query: string, variables?: object): Promise<Answer>;
+  execute(query: string, variables?: object): Promise<Answer>;
   /** The error messages of a query. */
-  askForErrors(query: string, variables?: object): Promise<string[]>;
+  executeForErrors(query: string, variables?: object): Promise<string[]>;
 }
 
 // Answers have the shape of their query; tests name what they read.
@@ -46,12 +46,12 @@ export function openSite({
     backend,
     data,
     database,
-    async ask(query, variables) {
+    async execute(query, variables) {
       const { data: answer, errors } = await post(query, variables);
       if (errors) throw new Error(errors.map(({ message }) => message).join('\n'));
       return answer;
     },
-    async askForErrors(query, variables) {
+    async executeForErrors(query, variables) {
       const { errors = [] } = await post(query, variables);
       return errors.map(({ message }) => message);
     },

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { createBackend, openOptions, optionNames } from '../src/index.ts';
 import { storeOptions } from '../src/content/options/store-options.ts';
 import { readSiteSettings } from '../src/content/site-settings.ts';
-import { openDatabase, sql } from '../src/storage/database.ts';
-import { askAs } from './ask-as.ts';
+import { openDatabase, db } from '../src/storage/sqlite/database.ts';
+import { executeAs } from './execute-as.ts';
 import { openSite } from './open-site.ts';
 import { addContent, addImage, addTerm, addUser } from './seed.ts';
 
@@ -108,7 +108,7 @@ test('options: a running backend applies changes immediately, cached responses i
   using folder = openFolder();
   await using backend = createBackend({ data: folder.data, siteUrl: 'http://masthead.test' });
   const title = async () =>
-    (await askAs(backend, null, '{generalSettings{title}}')).data.generalSettings.title;
+    (await executeAs(backend, null, '{generalSettings{title}}')).data.generalSettings.title;
   expect([await title(), await title()]).toEqual(['', '']);
   folder.options.set('blogname', 'The Lantern');
   expect(await title()).toBe('The Lantern');
@@ -156,7 +156,7 @@ test('options: another permalink structure updates all permalinks, and media of 
     { uri: '/log/category/news' },
     { uri: '/log/category/news/local' },
   ]);
-  const { nodeByUri } = await site.ask('{nodeByUri(uri:"/log/2026/news/local/story"){__typename}}');
+  const { nodeByUri } = await site.execute('{nodeByUri(uri:"/log/2026/news/local/story"){__typename}}');
   expect(nodeByUri).toEqual({ __typename: 'Post' });
 });
 
@@ -174,7 +174,7 @@ test('options: media keep their permalinks when the structure is changed and cha
   const below = image('below', { parent_id: alone });
   for (const id of [held, below]) {
     database.run(
-      sql
+      db
         .updateTable('content')
         .set({ uri: `/?attachment_id=${id}` })
         .where('id', '=', id),

@@ -9,7 +9,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../src/storage/database.ts';
+import { db } from '../src/storage/sqlite/database.ts';
 import { openSite, siteUrl, type Site } from './open-site.ts';
 import { addComment, addContent, addImage, addMenu, addMenuItem, addTerm, addUser, newYear } from './seed.ts';
 
@@ -203,7 +203,7 @@ function listAt({
 
 /** The response to a user, or a visitor. */
 async function askAs(userId: number | undefined, query: string) {
-  if (userId === undefined) return site.ask(query);
+  if (userId === undefined) return site.execute(query);
   const address = `${siteUrl}/graphql?query=${encodeURIComponent(query)}`;
   const response = await site.backend.fetch(new Request(address), { userId });
   return ((await response.json()) as { data: Record<string, Answer> }).data;
@@ -292,12 +292,12 @@ test('paging: pages of any size, in both directions and every order, add up to t
 
 test('paging: filtered lists and lists with non-public content add up, too', async () => {
   const editor = addUser(site.database, { login: 'editor' });
-  site.database.run(sql.insertInto('user_roles').values({ user_id: editor, role: 'editor' }));
+  site.database.run(db.insertInto('user_roles').values({ user_id: editor, role: 'editor' }));
   for (let index = 0; index < 9; index += 1) {
     const status = ['draft', 'future', 'private'][index % 3] ?? '';
     addContent(site.database, { slug: `hidden-${index}`, status, title: 'Equal' });
   }
-  const { posts } = await site.ask('{posts(first:100){nodes{databaseId slug}}}');
+  const { posts } = await site.execute('{posts(first:100){nodes{databaseId slug}}}');
   const ids = posts.nodes.map(({ databaseId }: { databaseId: number }) => `"${databaseId}"`).toReversed();
   const slugs = posts.nodes.map(({ slug }: { slug: string }) => `"${slug}"`);
   const title = 'orderby:[{field:TITLE,order:ASC}]';
@@ -350,7 +350,7 @@ describe('paging during changes', () => {
     const seen: number[] = [];
     let after: string | null = null;
     do {
-      const { posts } = await own.ask(
+      const { posts } = await own.execute(
         `{posts(first:4${after ? `,after:"${after}"` : ''},${order}){nodes{databaseId} pageInfo{hasNextPage endCursor}}}`,
       );
       const page = posts.nodes.map(({ databaseId }: { databaseId: number }) => databaseId);
@@ -360,7 +360,7 @@ describe('paging during changes', () => {
       const old = [...names.keys()].filter((id) => !gone.has(id) && id !== page.at(-1));
       const leaving = old[random(old.length)] ?? 0;
       gone.add(leaving);
-      own.database.run(sql.deleteFrom('content').where('id', '=', leaving));
+      own.database.run(db.deleteFrom('content').where('id', '=', leaving));
     } while (after !== null);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual(expect.arrayContaining([...names.keys()].filter((id) => !gone.has(id))));
@@ -372,11 +372,11 @@ describe('paging during changes', () => {
     const page = addContent(own.database, { slug: 'page', type: 'page' });
     const draft = addContent(own.database, { slug: 'draft', status: 'draft' });
     const [gone = 0] = ids;
-    own.database.run(sql.deleteFrom('content').where('id', '=', gone));
-    const { start } = await own.ask(`{start:posts(first:2){nodes{databaseId} pageInfo{hasPreviousPage}}}`);
+    own.database.run(db.deleteFrom('content').where('id', '=', gone));
+    const { start } = await own.execute(`{start:posts(first:2){nodes{databaseId} pageInfo{hasPreviousPage}}}`);
     const texts = [gone, page, draft, 0, 'post', '1e3', '-1'].map((place) => `arrayconnection:${place}`);
     for (const cursor of [...texts.map((text) => btoa(text)), 'no cursor', '']) {
-      const { posts } = await own.ask(
+      const { posts } = await own.execute(
         'query($after:String){posts(first:2,after:$after){nodes{databaseId} pageInfo{hasPreviousPage}}}',
         { after: cursor },
       );
@@ -390,18 +390,18 @@ describe('paging during changes', () => {
       addContent(own.database, { slug: `p${index}`, date_local: newYear + index }),
     );
     const query = `{posts(first:5,after:"${btoa(`arrayconnection:${b}`)}",where:{notIn:["${b}"]}){nodes{databaseId}}}`;
-    const { posts } = await own.ask(query);
+    const { posts } = await own.execute(query);
     expect(posts.nodes).toEqual([{ databaseId: a }]);
   });
 });
 
 const cursorAt = async (index: number): Promise<string> =>
-  (await site.ask('{posts(first:100){edges{cursor}}}')).posts.edges[index].cursor;
+  (await site.execute('{posts(first:100){edges{cursor}}}')).posts.edges[index].cursor;
 
 describe('page size', () => {
   const info = 'edges{cursor} pageInfo{hasNextPage hasPreviousPage}';
   const pageInfo = async (args: string) => {
-    const { posts } = await site.ask(`{posts${args && `(${args})`}{${info}}}`);
+    const { posts } = await site.execute(`{posts${args && `(${args})`}{${info}}}`);
     return [posts.edges.length, posts.pageInfo.hasNextPage, posts.pageInfo.hasPreviousPage];
   };
 
@@ -427,12 +427,12 @@ describe('page size', () => {
   test('is at most a hundred', async () => {
     await using own = openSite();
     for (let index = 0; index < 103; index += 1) addContent(own.database, { slug: `p${index}` });
-    const { posts } = await own.ask('{posts(first:2147483647){nodes{id} pageInfo{hasNextPage}}}');
+    const { posts } = await own.execute('{posts(first:2147483647){nodes{id} pageInfo{hasNextPage}}}');
     expect([posts.nodes.length, posts.pageInfo.hasNextPage]).toEqual([100, true]);
   });
 
   test.each(['first:2,last:2', 'first:-1', 'last:-1'])('must not be %s', async (args) => {
-    const errors = await site.askForErrors(`{posts(${args}){nodes{id}}}`);
+    const errors = await site.executeForErrors(`{posts(${args}){nodes{id}}}`);
     expect(errors).toEqual([expect.stringMatching(/cannot be used together|positive integer/)]);
   });
 });

@@ -36,20 +36,20 @@ describe('lists', () => {
       addContent(own.database, { slug: `p${index}`, date_local: newYear + Math.floor(index / 7) * 1000 });
     }
     const page = `nodes{slug} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}`;
-    const { whole, ten } = await own.ask(`{whole:posts(first:100){nodes{slug}} ten:posts{${page}}}`);
+    const { whole, ten } = await own.execute(`{whole:posts(first:100){nodes{slug}} ten:posts{${page}}}`);
     expect(slugsOf(whole)).toHaveLength(25);
     expect(slugsOf(ten)).toEqual(slugsOf(whole).slice(0, 10));
     // `hasNextPage` is set only if a size is requested.
     expect(ten.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
 
     const query = `query($first:Int,$last:Int,$after:String,$before:String){posts(first:$first,last:$last,after:$after,before:$before){${page}}}`;
-    const { posts: second } = await own.ask(query, { first: 7, after: ten.pageInfo.endCursor });
+    const { posts: second } = await own.execute(query, { first: 7, after: ten.pageInfo.endCursor });
     expect(slugsOf(second)).toEqual(slugsOf(whole).slice(10, 17));
     expect(second.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
-    const { posts: back } = await own.ask(query, { last: 4, before: second.pageInfo.startCursor });
+    const { posts: back } = await own.execute(query, { last: 4, before: second.pageInfo.startCursor });
     expect(slugsOf(back)).toEqual(slugsOf(whole).slice(6, 10));
     expect(back.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
-    const { posts: end } = await own.ask(query, { last: 4 });
+    const { posts: end } = await own.execute(query, { last: 4 });
     expect(slugsOf(end)).toEqual(slugsOf(whole).slice(-4));
     expect(end.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
@@ -83,7 +83,7 @@ describe('lists', () => {
     ];
     const found: typeof cases = [];
     for (const [where] of cases) {
-      const { posts } = await own.ask(
+      const { posts } = await own.execute(
         'query($where:RootQueryToPostConnectionWhereArgs){posts(where:$where){nodes{slug}}}',
         { where },
       );
@@ -117,7 +117,7 @@ describe('lists', () => {
     ];
     const found: typeof cases = [];
     for (const [where] of cases) {
-      const { posts } = await own.ask(
+      const { posts } = await own.execute(
         'query($where:RootQueryToPostConnectionWhereArgs){posts(where:$where){nodes{slug}}}',
         { where },
       );
@@ -132,7 +132,7 @@ describe('lists', () => {
     const young = addContent(own.database, { slug: 'young', date_local: newYear + 1 });
     const b = addTerm(own.database, { slug: 'b', name: 'beta', on: [old, young] });
     addTerm(own.database, { slug: 'a', name: 'Alpha', parent_id: b });
-    const { categories } = await own.ask(
+    const { categories } = await own.execute(
       `{categories{nodes{name count parent{node{name}} ancestors{nodes{name}} children{nodes{name}} posts(first:1){nodes{slug} pageInfo{hasNextPage}}}}}`,
     );
     expect(categories.nodes).toEqual([
@@ -158,11 +158,11 @@ describe('lists', () => {
   test('with too costly filters are rejected', async () => {
     const query = 'query($where:RootQueryToPostConnectionWhereArgs){posts(where:$where){nodes{id}}}';
     const many = Array.from({ length: 1001 }, (_, index) => String(index));
-    expect(await site.askForErrors(query, { where: { in: many } })).toHaveLength(1);
-    expect(await site.askForErrors(query, { where: { nameIn: many } })).toHaveLength(1);
-    expect(await site.askForErrors(query, { where: { tagSlugAnd: many.slice(0, 21) } })).toHaveLength(1);
+    expect(await site.executeForErrors(query, { where: { in: many } })).toHaveLength(1);
+    expect(await site.executeForErrors(query, { where: { nameIn: many } })).toHaveLength(1);
+    expect(await site.executeForErrors(query, { where: { tagSlugAnd: many.slice(0, 21) } })).toHaveLength(1);
     const orderby = Array.from({ length: 900 }, () => ({ field: 'TITLE', order: 'ASC' }));
-    expect(await site.askForErrors(query, { where: { orderby, in: many.slice(0, 1000) } })).toEqual([]);
+    expect(await site.executeForErrors(query, { where: { orderby, in: many.slice(0, 1000) } })).toEqual([]);
   });
 
   test('with an exclusion find everything else, newest first', async () => {
@@ -170,7 +170,7 @@ describe('lists', () => {
     addContent(own.database, { slug: 'calm', date_local: newYear });
     addContent(own.database, { slug: 'harbour', date_local: newYear + 1 });
     addContent(own.database, { slug: 'storm', date_local: newYear + 2 });
-    const { posts } = await own.ask('{posts(where:{search:"-storm"}){nodes{slug}}}');
+    const { posts } = await own.execute('{posts(where:{search:"-storm"}){nodes{slug}}}');
     expect(slugsOf(posts)).toEqual(['harbour', 'calm']);
   });
 
@@ -187,10 +187,10 @@ describe('lists', () => {
       '[{"a":1}]',
       '\ud800',
     ]) {
-      const answer = await own.ask(query, { t: text, l: [text] });
+      const answer = await own.execute(query, { t: text, l: [text] });
       expect(answer.posts.nodes).toEqual([]);
     }
-    expect((await own.ask('{posts{nodes{slug}}}')).posts.nodes).toHaveLength(1);
+    expect((await own.execute('{posts{nodes{slug}}}')).posts.nodes).toHaveLength(1);
   });
 });
 
@@ -236,13 +236,13 @@ describe('nodeByUri', () => {
     ];
     const found: typeof cases = [];
     for (const [uri] of cases) {
-      const { nodeByUri } = await own.ask('query($uri:String!){nodeByUri(uri:$uri){type:__typename uri}}', {
+      const { nodeByUri } = await own.execute('query($uri:String!){nodeByUri(uri:$uri){type:__typename uri}}', {
         uri,
       });
       found.push([uri, nodeByUri?.type ?? null, nodeByUri?.uri ?? null]);
     }
     expect(found).toEqual(cases);
-    const { page } = await own.ask('{page(id:"/team/",idType:URI){uri}}');
+    const { page } = await own.execute('{page(id:"/team/",idType:URI){uri}}');
     expect(page, 'a page below a wrong parent is found, with its own address').toEqual({
       uri: '/about/team/',
     });
@@ -255,7 +255,7 @@ describe('nodeByUri', () => {
     set(own.database, 'show_on_front', 'page');
     set(own.database, 'page_on_front', String(home));
     set(own.database, 'page_for_posts', String(blog));
-    const answer = await own.ask(`{
+    const answer = await own.execute(`{
       front:nodeByUri(uri:"/"){__typename uri isFrontPage isPostsPage ... on Page{link}}
       list:nodeByUri(uri:"/blog/"){__typename uri isFrontPage isPostsPage}
       page(id:"${blog}",idType:DATABASE_ID){uri isPostsPage isFrontPage}
@@ -277,13 +277,13 @@ describe('nodeByUri', () => {
     }`;
     set(own.database, 'show_on_front', 'page');
     const front = { __typename: 'ContentType', uri: '/', isFrontPage: true, isPostsPage: true };
-    expect(await own.ask(query)).toEqual({
+    expect(await own.execute(query)).toEqual({
       front,
       post: null,
       blog: { __typename: 'Page', uri: '/blog/' },
     });
     set(own.database, 'page_for_posts', String(blog));
-    expect(await own.ask(query)).toMatchObject({
+    expect(await own.execute(query)).toMatchObject({
       front: { ...front, uri: '/blog/' },
       blog: { __typename: 'ContentType', uri: '/blog/' },
     });
@@ -339,7 +339,7 @@ describe('menus', () => {
       target_id: 999,
     });
 
-    const { menuItems, menus } = await own.ask(`{
+    const { menuItems, menus } = await own.execute(`{
       menus{nodes{name locations menuItems(first:1){nodes{label}}}}
       menuItems(where:{location:PRIMARY,parentDatabaseId:0}){nodes{label url uri path target cssClasses locations menu{node{name}}
         connectedNode{node{__typename uri}} childItems{nodes{label url parentId connectedObject{... on Category{name}}}}}}
@@ -384,12 +384,12 @@ describe('menus', () => {
     await using own = openSite();
     const id = addMenu(own.database, { location: 'footer', name: 'small-print' });
     const found = { databaseId: id };
-    const answer = await own.ask(`{
+    const answer = await own.execute(`{
       a:menu(id:"FOOTER",idType:LOCATION){databaseId} b:menu(id:"small-print",idType:SLUG){databaseId} c:menu(id:"small-print",idType:NAME){databaseId}
       d:menu(id:"${id}",idType:DATABASE_ID){databaseId} e:menu(id:"${encodeGlobalId('term', id)}"){databaseId}
     }`);
     expect(answer).toEqual({ a: found, b: found, c: found, d: found, e: found });
-    expect(await own.askForErrors('{menu(id:"PRIMARY",idType:LOCATION){databaseId}}')).toEqual([
+    expect(await own.executeForErrors('{menu(id:"PRIMARY",idType:LOCATION){databaseId}}')).toEqual([
       'No menu set for the provided location',
     ]);
   });
@@ -413,7 +413,7 @@ describe('comments', () => {
       date_local: newYear + 2,
     });
     addComment(own.database, { content_id: post, body: 'two', date_local: newYear + 1 });
-    const { posts } = await own.ask(`{posts{nodes{comments(where:{parent:0,order:ASC}){nodes{
+    const { posts } = await own.execute(`{posts{nodes{comments(where:{parent:0,order:ASC}){nodes{
       content date uri status author{name node{__typename name url}} replies{nodes{content parentDatabaseId author{node{__typename name}}}}}}}}}`);
     expect(posts.nodes[0].comments.nodes).toMatchObject([
       {
@@ -451,7 +451,7 @@ describe('media', () => {
     });
     const post = addContent(own.database, { slug: 'p', featured_image_id: id });
     const { post: answer } =
-      await own.ask(`{post(id:"${post}",idType:DATABASE_ID){featuredImageDatabaseId featuredImage{node{
+      await own.execute(`{post(id:"${post}",idType:DATABASE_ID){featuredImageDatabaseId featuredImage{node{
       altText caption mediaType mimeType file filePath fileSize sourceUrl medium:sourceUrl(size:MEDIUM) large:sourceUrl(size:LARGE) srcSet sizes
       mediaDetails{width height sizes{name width sourceUrl} none:sizes(exclude:[MEDIUM]){name}}}}}}`);
     const folder = `${siteUrl}/wp-content/uploads/2026/01`;
@@ -483,7 +483,7 @@ describe('media', () => {
     const draft = addContent(own.database, { slug: 'draft', status: 'draft' });
     const image = addImage(own.database, { slug: 'i', file: 'i.jpg', parent_id: draft });
     addContent(own.database, { slug: 'p', featured_image_id: image });
-    const answer = await own.ask(
+    const answer = await own.execute(
       `{posts{nodes{featuredImage{node{sourceUrl parent{node{id}}}}}} mediaItem(id:"${image}",idType:DATABASE_ID){id}}`,
     );
     expect(answer).toEqual({
@@ -502,7 +502,7 @@ describe('settings', () => {
     await using own = openSite();
     set(own.database, 'blogname', 'The Magazine');
     set(own.database, 'gmt_offset', '-3.5');
-    const answer = await own.ask(
+    const answer = await own.execute(
       `{generalSettings{title url timezone language startOfWeek} readingSettings{postsPerPage showOnFront} allSettings{generalSettingsTitle writingSettingsUseSmilies}}`,
     );
     expect(answer).toEqual({
@@ -561,7 +561,7 @@ describe('ids', () => {
   test('are the same however a node is found', async () => {
     const id = addContent(site.database, { slug: 'one', title: 'One' });
     const global = encodeGlobalId('post', id);
-    const answer = await site.ask(`{
+    const answer = await site.execute(`{
       a:post(id:"${global}"){id databaseId} b:post(id:"${id}",idType:DATABASE_ID){id} c:post(id:"one",idType:SLUG){id} d:post(id:"/one/",idType:URI){id}
       e:postBy(postId:${id}){id} f:contentNode(id:"${id}",idType:DATABASE_ID){id} g:node(id:"${global}"){id __typename}
     }`);
@@ -571,15 +571,15 @@ describe('ids', () => {
 
   test('of another type or of no node find nothing', async () => {
     const page = addContent(site.database, { slug: 'a-page', type: 'page' });
-    const answer = await site.ask(`{
+    const answer = await site.execute(`{
       a:post(id:"${page}",idType:DATABASE_ID){id} b:post(id:"${encodeGlobalId('post', page)}"){id} c:post(id:"99999999999999999999",idType:DATABASE_ID){id}
       d:post(id:"",idType:SLUG){id} e:category(id:"nope",idType:SLUG){id} f:user(id:"-1",idType:DATABASE_ID){id}
       h:contentType(id:"nope",idType:NAME){id} i:taxonomy(id:"nope"){id} j:node(id:"${encodeGlobalId('post', 424242)}"){id}
     }`);
     expect(Object.values(answer).every((value) => value === null)).toBe(true);
-    expect(await site.askForErrors('{node(id:"garbage"){id}}')).toHaveLength(1);
-    expect(await site.askForErrors('{comment(id:"garbage"){id}}')).toHaveLength(1);
-    expect(await site.askForErrors('{menuItem(id:"garbage"){id}}')).toHaveLength(1);
-    expect(await site.askForErrors('{mediaItem(id:"garbage"){id}}')).toHaveLength(1);
+    expect(await site.executeForErrors('{node(id:"garbage"){id}}')).toHaveLength(1);
+    expect(await site.executeForErrors('{comment(id:"garbage"){id}}')).toHaveLength(1);
+    expect(await site.executeForErrors('{menuItem(id:"garbage"){id}}')).toHaveLength(1);
+    expect(await site.executeForErrors('{mediaItem(id:"garbage"){id}}')).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import * as parse5 from 'parse5';
 import { describe, expect, test, vi } from 'vitest';
 import type { Limits } from '../src/index.ts';
-import { prepare, sql } from '../src/storage/database.ts';
-import { askAs } from './ask-as.ts';
-import { addEverybody } from './everybody.ts';
+import { prepare, db } from '../src/storage/sqlite/database.ts';
+import { executeAs } from './execute-as.ts';
+import { addUserPerRole } from './add-users.ts';
 import { openSite, type Site } from './open-site.ts';
 import { addComment, addContent, addImage } from './seed.ts';
 
@@ -16,12 +16,12 @@ const allContent = prepare<object, []>('select * from content order by id');
 const notice = /<p class="masthead-notice">([^<]*)<\/p>/;
 
 /** A site with an author and a contributor, and helpers to render their posts. */
-function openStage(limits: Partial<Limits> = {}) {
+function openRenderSite(limits: Partial<Limits> = {}) {
   const site = openSite({ limits });
-  const ids = addEverybody(site.database);
+  const ids = addUserPerRole(site.database);
   const bodyOf = async (id: number, userId: number | null): Promise<string> => {
     const query = `{ post(id: ${id}, idType: DATABASE_ID) { content } }`;
-    const { data, errors } = await askAs(site.backend, userId, query);
+    const { data, errors } = await executeAs(site.backend, userId, query);
     expect(errors).toEqual([]);
     return data.post.content;
   };
@@ -55,15 +55,15 @@ describe('rendering budget', () => {
     ['860 KB', 12_000],
     ['43 KB', 600],
   ])('renders identical blocks once, %s of them in a contributor’s draft', async (_, count) => {
-    await using stage = openStage();
-    for (const number of range(100)) stage.publish(`<p>Tide ${number}</p>`);
-    const draft = stage.publish(repeat(latestPosts, count * latestPosts.length), {
+    await using fixture = openRenderSite();
+    for (const number of range(100)) fixture.publish(`<p>Tide ${number}</p>`);
+    const draft = fixture.publish(repeat(latestPosts, count * latestPosts.length), {
       status: 'draft',
-      author_id: stage.ids.contributor,
+      author_id: fixture.ids.contributor,
     });
     let html = '';
-    const statements = await statementsOf(stage.site, async () => {
-      html = await stage.bodyOf(draft, stage.ids.contributor);
+    const statements = await statementsOf(fixture.site, async () => {
+      html = await fixture.bodyOf(draft, fixture.ids.contributor);
     });
     const lists = times(html, 'wp-block-latest-posts__list');
     // One list has 100 items and three more elements each; the element limit decides how many fit.
@@ -75,40 +75,40 @@ describe('rendering budget', () => {
   });
 
   test('omits the fifty-first dynamic block, and shows the reason only to users who may edit the post', async () => {
-    await using stage = openStage();
+    await using fixture = openRenderSite();
     const blocks = range(60).map((number) => `<!-- wp:latest-posts {"className":"no-${number}"} /-->`);
-    const post = stage.publish(blocks.join(''));
-    for (const reader of [null, stage.ids.subscriber, stage.ids.contributor]) {
-      const html = await stage.bodyOf(post, reader);
+    const post = fixture.publish(blocks.join(''));
+    for (const reader of [null, fixture.ids.subscriber, fixture.ids.contributor]) {
+      const html = await fixture.bodyOf(post, reader);
       expect(times(html, 'wp-block-latest-posts__list')).toBe(50);
       expect(html).toContain('no-49');
       expect(html).not.toContain('masthead-notice');
     }
-    for (const reader of [stage.ids.author, stage.ids.editor]) {
-      const html = await stage.bodyOf(post, reader);
+    for (const reader of [fixture.ids.author, fixture.ids.editor]) {
+      const html = await fixture.bodyOf(post, reader);
       expect(times(html, 'wp-block-latest-posts__list')).toBe(50);
       expect(notice.exec(html)?.[1]).toBe(
         'Parts of this content are not shown because it exceeds the limit of 50 dynamic blocks. Only people who may edit it see this notice.',
       );
     }
-    expect(await stage.bodyOf(post, null)).not.toContain('masthead-notice');
+    expect(await fixture.bodyOf(post, null)).not.toContain('masthead-notice');
   });
 
   test('shows all of fifty dynamic blocks without a notice', async () => {
-    await using stage = openStage();
-    const post = stage.publish(
+    await using fixture = openRenderSite();
+    const post = fixture.publish(
       range(50)
         .map((year) => `<!-- wp:calendar {"year":${year + 1}} /-->`)
         .join(''),
     );
     // A calendar has about thirty days, so the item limit is reached first.
-    expect(notice.exec(await stage.bodyOf(post, stage.ids.author))?.[1]).toContain('1,000 listed items');
-    const other = stage.publish(
+    expect(notice.exec(await fixture.bodyOf(post, fixture.ids.author))?.[1]).toContain('1,000 listed items');
+    const other = fixture.publish(
       range(50)
         .map((number) => `<!-- wp:latest-comments {"className":"no-${number}"} /-->`)
         .join(''),
     );
-    const html = await stage.bodyOf(other, stage.ids.author);
+    const html = await fixture.bodyOf(other, fixture.ids.author);
     expect(times(html, 'no-comments')).toBe(50);
     expect(html).not.toContain('masthead-notice');
   });
@@ -121,8 +121,8 @@ describe('rendering budget', () => {
     ['images', '[gallery ids="IDS" size="X"]', '<figure'],
     ['tracks', '[playlist ids="IDS" style="X"]', '<audio'],
   ])('renders at most a thousand listed %s', async (_, block, piece) => {
-    await using stage = openStage();
-    const { database } = stage.site;
+    await using fixture = openRenderSite();
+    const { database } = fixture.site;
     const ids = range(110).map((number) => {
       const date = Date.UTC(2025, 0, number + 1, 12);
       const id = addContent(database, { slug: `post-${number}`, date_local: date });
@@ -136,28 +136,28 @@ describe('rendering budget', () => {
       });
     });
     const text = range(12).map((number) => block.replace('X', `x${number}`).replace('IDS', ids.join(',')));
-    const html = await stage.bodyOf(stage.publish(text.join('\n\n'), { date_local: 0 }), stage.ids.author);
+    const html = await fixture.bodyOf(fixture.publish(text.join('\n\n'), { date_local: 0 }), fixture.ids.author);
     expect(times(html, piece)).toBe(1000);
     expect(notice.exec(html)?.[1]).toContain('1,000 listed items');
   });
 
   test('counts galleries as dynamic blocks and ignores shortcodes above the limit', async () => {
-    await using stage = openStage();
-    const image = addImage(stage.site.database, { slug: 'boat', file: '2025/01/boat.jpg' });
-    const few = await stage.bodyOf(
-      stage.publish(`[gallery ids="${image}"]\n\n`.repeat(60)),
-      stage.ids.author,
+    await using fixture = openRenderSite();
+    const image = addImage(fixture.site.database, { slug: 'boat', file: '2025/01/boat.jpg' });
+    const few = await fixture.bodyOf(
+      fixture.publish(`[gallery ids="${image}"]\n\n`.repeat(60)),
+      fixture.ids.author,
     );
     expect(times(few, 'gallery-item')).toBe(50);
     expect(notice.exec(few)?.[1]).toContain('50 dynamic blocks');
-    const many = await stage.bodyOf(stage.publish(repeat('[gallery]\n', 900_000)), stage.ids.author);
+    const many = await fixture.bodyOf(fixture.publish(repeat('[gallery]\n', 900_000)), fixture.ids.author);
     expect(many).not.toContain('[gallery');
     expect(notice.exec(many)?.[1]).toContain('50 dynamic blocks and 2,000 shortcodes');
   });
 
   test('counts nested reusable blocks towards the post that contains them', async () => {
-    await using stage = openStage();
-    const { database } = stage.site;
+    await using fixture = openRenderSite();
+    const { database } = fixture.site;
     const block = (body: string) =>
       addContent(database, { slug: `b${Math.random()}`, type: 'wp_block', body });
     const inner = range(30).map((number) => block(`<p>inner ${number}</p>`));
@@ -165,8 +165,8 @@ describe('rendering budget', () => {
     const outer = range(5).map((number) =>
       block(`<p>outer ${number}</p>${refs}<!-- wp:x {"n":${number}} /-->`),
     );
-    const post = stage.publish(outer.map((id) => `<!-- wp:block {"ref":${id}} /-->`).join(''));
-    const html = await stage.bodyOf(post, stage.ids.author);
+    const post = fixture.publish(outer.map((id) => `<!-- wp:block {"ref":${id}} /-->`).join(''));
+    const html = await fixture.bodyOf(post, fixture.ids.author);
     expect(times(html, 'inner') + times(html, 'outer')).toBeLessThanOrEqual(50);
     expect(notice.exec(html)?.[1]).toContain('50 dynamic blocks');
   });
@@ -176,35 +176,35 @@ describe('rendering limits: content with very many elements', () => {
   test.each(['<li>', '<p>', '<p>x</p>', '<b><p>', '<div>', '<td>', '<h2>x</h2>'])(
     '900 KB of %s are rendered up to the limit as well-formed HTML',
     async (piece) => {
-      await using stage = openStage();
-      const post = stage.publish(repeat(piece, 900_000));
-      const html = (await stage.bodyOf(post, null)) ?? '';
+      await using fixture = openRenderSite();
+      const post = fixture.publish(repeat(piece, 900_000));
+      const html = (await fixture.bodyOf(post, null)) ?? '';
       expect(elementsOf(html)).toBeLessThanOrEqual(10_000);
       const opened = html.match(/<[a-z]/g) ?? [];
       expect(html.match(/<\/[a-z]/g) ?? []).toHaveLength(opened.length);
-      expect(notice.test(await stage.bodyOf(post, stage.ids.author))).toBe(true);
+      expect(notice.test(await fixture.bodyOf(post, fixture.ids.author))).toBe(true);
     },
   );
 
   test('rendering limits: long content is cut between elements', async () => {
-    await using stage = openStage({ rendered: 20_000 });
-    const post = stage.publish(repeat('<p title="a > b">Low tide at noon.</p>', 40_000));
-    const html = await stage.bodyOf(post, null);
+    await using fixture = openRenderSite({ rendered: 20_000 });
+    const post = fixture.publish(repeat('<p title="a > b">Low tide at noon.</p>', 40_000));
+    const html = await fixture.bodyOf(post, null);
     expect(Buffer.byteLength(html)).toBeLessThan(20_100);
     expect(Buffer.byteLength(html)).toBeGreaterThan(19_000);
     expect(html).toMatch(/<\/p>\s*$/);
-    expect(notice.exec(await stage.bodyOf(post, stage.ids.author))?.[1]).toContain(
+    expect(notice.exec(await fixture.bodyOf(post, fixture.ids.author))?.[1]).toContain(
       '20,000 bytes of HTML (MASTHEAD_MAX_RENDERED_BYTES)',
     );
   });
 
   test('rendering limits: titles, descriptions and comments are cut as well', async () => {
-    await using stage = openStage();
+    await using fixture = openRenderSite();
     const long = repeat('<i>x</i>', 800_000);
-    const post = addContent(stage.site.database, { slug: 'p', title: long, body: 'x' });
-    addComment(stage.site.database, { content_id: post, body: long });
-    const { data } = await askAs(
-      stage.site.backend,
+    const post = addContent(fixture.site.database, { slug: 'p', title: long, body: 'x' });
+    addComment(fixture.site.database, { content_id: post, body: long });
+    const { data } = await executeAs(
+      fixture.site.backend,
       null,
       `{ post(id: ${post}, idType: DATABASE_ID) { title comments { nodes { content } } } }`,
     );
@@ -217,13 +217,13 @@ describe('rendering budget of a request', () => {
   const list = '{ posts(first: 20) { nodes { slug content excerpt } } }';
 
   test('rejects bodies above it one by one, with their paths; small ones are still rendered', async () => {
-    await using stage = openStage({ rendered: 20_000 });
+    await using fixture = openRenderSite({ rendered: 20_000 });
     for (const number of range(8)) {
-      stage.publish(repeat('<p>Low tide at noon.</p>', 14_000), { slug: `large-${number}`, excerpt: 'x' });
+      fixture.publish(repeat('<p>Low tide at noon.</p>', 14_000), { slug: `large-${number}`, excerpt: 'x' });
     }
-    stage.publish('<p>Small</p>', { slug: 'small', date_local: 0, excerpt: 'x' });
-    const ask = async () => {
-      const response = await stage.site.backend.fetch(
+    fixture.publish('<p>Small</p>', { slug: 'small', date_local: 0, excerpt: 'x' });
+    const execute = async () => {
+      const response = await fixture.site.backend.fetch(
         new Request('http://masthead.test/graphql', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -235,7 +235,7 @@ describe('rendering budget of a request', () => {
         errors: { path: (string | number)[]; extensions: { code: string } }[];
       };
     };
-    const first = await ask();
+    const first = await execute();
     const { nodes } = first.data.posts;
     // Of 50,000 bytes, one text may use at most half of the remainder.
     expect(nodes.filter(({ content }) => content !== null).map(({ slug }) => slug)).toEqual([
@@ -247,10 +247,10 @@ describe('rendering budget of a request', () => {
     );
     expect(first.errors[0]?.path).toEqual(['posts', 'nodes', 2, 'content']);
     // Cached renderings count as well, so the same ones are omitted again.
-    expect(await ask()).toEqual(first);
+    expect(await execute()).toEqual(first);
     // Each of them alone is rendered.
-    const { data } = await askAs(
-      stage.site.backend,
+    const { data } = await executeAs(
+      fixture.site.backend,
       null,
       '{ post(id: "large-7", idType: SLUG) { content } }',
     );
@@ -260,16 +260,16 @@ describe('rendering budget of a request', () => {
 
 describe('time limit of a request', () => {
   test('is checked before each block, and the content is not rendered again for a minute', async () => {
-    await using stage = openStage({ time: 100 });
-    stage.publish('<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'.repeat(500), { slug: 'slow' });
-    stage.publish('<p>quick</p>', { slug: 'quick', date_local: 0 });
+    await using fixture = openRenderSite({ time: 100 });
+    fixture.publish('<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'.repeat(500), { slug: 'slow' });
+    fixture.publish('<p>quick</p>', { slug: 'quick', date_local: 0 });
     let now = 0;
     // Each read of the clock advances it by a millisecond.
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
     try {
-      const ask = () => codesOf(stage.site, '{ posts { nodes { slug content } } }');
-      expect(await ask()).toEqual({ shown: [], codes: ['TIME_LIMIT'] });
-      expect(await ask()).toEqual({ shown: ['quick'], codes: ['RENDERING_FAILED'] });
+      const execute = () => codesOf(fixture.site, '{ posts { nodes { slug content } } }');
+      expect(await execute()).toEqual({ shown: [], codes: ['TIME_LIMIT'] });
+      expect(await execute()).toEqual({ shown: ['quick'], codes: ['RENDERING_FAILED'] });
     } finally {
       clock.mockRestore();
     }
@@ -304,32 +304,32 @@ describe('failed rendering', () => {
     const comment = addComment(site.database, { content_id: broken });
     // Such an instant has no date.
     const setDate = (date: number) =>
-      site.database.run(sql.updateTable('comments').set({ date_local: date }).where('id', '=', comment));
-    const ask = () => codesOf(site, '{ posts { nodes { slug content } } }');
+      site.database.run(db.updateTable('comments').set({ date_local: date }).where('id', '=', comment));
+    const execute = () => codesOf(site, '{ posts { nodes { slug content } } }');
     setDate(9e15);
-    expect(await ask()).toEqual({ shown: ['whole'], codes: ['INTERNAL'] });
+    expect(await execute()).toEqual({ shown: ['whole'], codes: ['INTERNAL'] });
     setDate(0);
-    expect(await ask()).toEqual({ shown: ['whole'], codes: ['RENDERING_FAILED'] });
+    expect(await execute()).toEqual({ shown: ['whole'], codes: ['RENDERING_FAILED'] });
     now += 59_000;
-    expect(await ask()).toEqual({ shown: ['whole'], codes: ['RENDERING_FAILED'] });
+    expect(await execute()).toEqual({ shown: ['whole'], codes: ['RENDERING_FAILED'] });
     now += 2000;
-    expect(await ask()).toEqual({ shown: ['whole', 'broken'], codes: [] });
+    expect(await execute()).toEqual({ shown: ['whole', 'broken'], codes: [] });
     setDate(9e15);
     site.database.run(
-      sql
+      db
         .updateTable('content')
         .set({ body: `${body} ` })
         .where('id', '=', broken),
     );
-    expect((await ask()).codes).toEqual(['INTERNAL']);
+    expect((await execute()).codes).toEqual(['INTERNAL']);
     setDate(0);
     site.database.run(
-      sql
+      db
         .updateTable('content')
         .set({ body: `${body}  ` })
         .where('id', '=', broken),
     );
-    expect((await ask()).codes).toEqual([]);
+    expect((await execute()).codes).toEqual([]);
   });
 });
 
@@ -337,22 +337,22 @@ describe('saving', () => {
   const tooLong = 'Tide. '.repeat(400);
 
   test('content above the limit is rejected with its size, and nothing changes', async () => {
-    await using stage = openStage({ rendered: 2048 });
-    const { author } = stage.ids;
+    await using fixture = openRenderSite({ rendered: 2048 });
+    const { author } = fixture.ids;
     const save = async (query: string) => {
-      const response = await stage.site.backend.fetch(
+      const response = await fixture.site.backend.fetch(
         new Request('http://masthead.test/graphql', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ query, variables: { text: tooLong } }),
         }),
-        { userId: stage.ids.administrator },
+        { userId: fixture.ids.administrator },
       );
       return (await response.json()) as { errors?: { message: string; extensions: object }[] };
     };
-    const id = stage.publish('<p>Short</p>', { author_id: author });
-    const page = addContent(stage.site.database, { slug: 'page', type: 'page', body: 'Short' });
-    const contents = () => stage.site.database.rows(allContent);
+    const id = fixture.publish('<p>Short</p>', { author_id: author });
+    const page = addContent(fixture.site.database, { slug: 'page', type: 'page', body: 'Short' });
+    const contents = () => fixture.site.database.rows(allContent);
     const before = contents();
     for (const mutation of [
       'createPost(input: { title: "x", content: $text }) { clientMutationId }',
@@ -377,11 +377,11 @@ describe('saving', () => {
   });
 
   test('imported content above the limit stays unchanged while its title changes', async () => {
-    await using stage = openStage({ rendered: 2048 });
-    const id = stage.publish(tooLong);
-    const { errors } = await askAs(
-      stage.site.backend,
-      stage.ids.administrator,
+    await using fixture = openRenderSite({ rendered: 2048 });
+    const id = fixture.publish(tooLong);
+    const { errors } = await executeAs(
+      fixture.site.backend,
+      fixture.ids.administrator,
       'mutation($id: ID!, $text: String!) { updatePost(input: { id: $id, title: "New", content: $text }) { post { title } } }',
       { id: String(id), text: tooLong },
     );

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../src/storage/database.ts';
+import type { Database } from '../src/storage/sqlite/database.ts';
 import { openSite } from './open-site.ts';
 import { addContent } from './seed.ts';
 
 /** The maximum number of completions. */
-const hiddenWords = Array.from({ length: 300 }, (_, index) => `quxq${index}z`).join(' ');
-const attachment = { type: 'attachment', body: hiddenWords };
+const hiddenWordList = Array.from({ length: 300 }, (_, index) => `quxq${index}z`).join(' ');
+const attachment = { type: 'attachment', body: hiddenWordList };
 
 const hidings: Record<string, (database: Database) => void> = {
-  'a draft': (database) => void addContent(database, { slug: 'h', status: 'draft', body: hiddenWords }),
+  'a draft': (database) => void addContent(database, { slug: 'h', status: 'draft', body: hiddenWordList }),
   'a private post': (database) =>
-    void addContent(database, { slug: 'h', status: 'private', title: hiddenWords }),
-  'a locked post': (database) => void addContent(database, { slug: 'h', password: 'x', body: hiddenWords }),
+    void addContent(database, { slug: 'h', status: 'private', title: hiddenWordList }),
+  'a locked post': (database) => void addContent(database, { slug: 'h', password: 'x', body: hiddenWordList }),
   'a version of a post': (database) => {
     const post = addContent(database, { slug: 'h' });
-    const version = { slug: 'v', type: 'revision', status: 'inherit', parent_id: post, body: hiddenWords };
+    const version = { slug: 'v', type: 'revision', status: 'inherit', parent_id: post, body: hiddenWordList };
     addContent(database, version);
   },
   'content of a type that is not served': (database) =>
-    void addContent(database, { slug: 'h', type: 'message', body: hiddenWords }),
+    void addContent(database, { slug: 'h', type: 'message', body: hiddenWordList }),
   'media of a private post': (database) => {
     const holder = addContent(database, { slug: 'h', status: 'private' });
     addContent(database, { slug: 'm', parent_id: holder, ...attachment });
@@ -44,7 +44,7 @@ test.each(Object.keys(hidings))(
     hidings[hiding]?.(site.database);
     addContent(site.database, { slug: 'open', body: 'something quxqopen here' });
     for (const part of ['quxq', 'qu']) {
-      expect([part, (await site.ask(search, { part })).posts.nodes]).toEqual([part, [{ slug: 'open' }]]);
+      expect([part, (await site.execute(search, { part })).posts.nodes]).toEqual([part, [{ slug: 'open' }]]);
     }
   },
 );
@@ -61,7 +61,7 @@ async function found(row: object, write: (database: Database, ids: { post: numbe
     parent_id: post,
   });
   const find = async (part: string) => {
-    const { posts, mediaItems } = await site.ask(search, { part });
+    const { posts, mediaItems } = await site.execute(search, { part });
     return [...posts.nodes, ...mediaItems.nodes].map(({ slug }: { slug: string }) => slug);
   };
   const before = [await find('mpligh'), await find('ightfa')];
@@ -97,6 +97,6 @@ describe('search: a part of a word finds', () => {
     await using site = openSite();
     addContent(site.database, { slug: 'media', title: 'nightfall', type: 'attachment', parent_id: 77 });
     addContent(site.database, { id: 77, slug: 'post' });
-    expect((await site.ask(search, { part: 'ightfa' })).mediaItems.nodes).toEqual([{ slug: 'media' }]);
+    expect((await site.execute(search, { part: 'ightfa' })).mediaItems.nodes).toEqual([{ slug: 'media' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../src/storage/database.ts';
+import { openDatabase } from '../src/storage/sqlite/database.ts';
 import { openSite } from './open-site.ts';
 import { addContent } from './seed.ts';
 
@@ -11,7 +11,7 @@ test('search: a part that occurs in too many words is excluded by scanning the t
     addContent(site.database, { slug: `p${index}`, body: `common w${index}zation` });
   }
   addContent(site.database, { slug: 'other', body: 'common' });
-  expect((await site.ask(search, { search: 'common -zation' })).posts.nodes).toEqual([{ slug: 'other' }]);
+  expect((await site.execute(search, { search: 'common -zation' })).posts.nodes).toEqual([{ slug: 'other' }]);
 });
 
 test('title filter: two long titles with the same beginning are distinguished', async () => {
@@ -20,7 +20,7 @@ test('title filter: two long titles with the same beginning are distinguished', 
   addContent(site.database, { slug: 'one', title: `${start} Één` });
   addContent(site.database, { slug: 'two', title: `${start} twee` });
   const query = 'query ($title: String!) { posts(where: { title: $title }) { nodes { slug } } }';
-  expect((await site.ask(query, { title: `${start} een ` })).posts.nodes).toEqual([{ slug: 'one' }]);
+  expect((await site.execute(query, { title: `${start} een ` })).posts.nodes).toEqual([{ slug: 'one' }]);
 });
 
 test('search: words of content that was rolled back are indexed when it is stored later', () => {

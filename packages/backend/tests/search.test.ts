@@ -47,7 +47,7 @@ const list = `query ($search: String!, $first: Int = 50, $after: String, $last: 
   posts(first: $first, after: $after, last: $last, before: $before, where: { search: $search, orderby: $orderby }) {
     nodes { slug } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
 const find = async (search: string, variables: object = {}): Promise<string[]> =>
-  (await site.ask(list, { search, ...variables })).posts.nodes.map(({ slug }: { slug: string }) => slug);
+  (await site.execute(list, { search, ...variables })).posts.nodes.map(({ slug }: { slug: string }) => slug);
 
 describe('search finds', () => {
   test('every term in any part of a word', async () => {
@@ -165,7 +165,7 @@ describe('search ranking', () => {
     for (const size of [1, 2, 3]) {
       const forwards: string[] = [];
       for (let after: string | null = null, more = true; more;) {
-        const { posts } = await site.ask(list, { search, orderby, first: size, after });
+        const { posts } = await site.execute(list, { search, orderby, first: size, after });
         forwards.push(...posts.nodes.map(({ slug }: { slug: string }) => slug));
         expect(posts.pageInfo.hasPreviousPage).toBe(after !== null);
         more = posts.pageInfo.hasNextPage;
@@ -174,7 +174,7 @@ describe('search ranking', () => {
       expect(forwards).toEqual(whole);
       const backwards: string[] = [];
       for (let before: string | null = null, more = true; more;) {
-        const { posts } = await site.ask(list, { search, orderby, first: null, last: size, before });
+        const { posts } = await site.execute(list, { search, orderby, first: null, last: size, before });
         backwards.unshift(...posts.nodes.map(({ slug }: { slug: string }) => slug));
         more = posts.pageInfo.hasPreviousPage;
         before = posts.pageInfo.startCursor;
@@ -191,7 +191,7 @@ describe('search within a list', () => {
       sql: `select id from content where slug in ('apart', 'lamp-title', 'locked', 'draft', 'block')`,
     });
     const term = addTerm(database, { slug: 'shelf', name: 'Shelf', on: ids.map(({ id }) => id) });
-    const { categories, posts, contentNodes } = await site.ask(
+    const { categories, posts, contentNodes } = await site.execute(
       `query ($term: Int!) {
         categories { nodes { slug posts(where: { search: "lamp" }) { nodes { slug } } } }
         posts(where: { search: "lamp", categoryId: $term }) { nodes { slug } }

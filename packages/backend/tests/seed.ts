@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { prepare, sql, type Database } from '../src/storage/database.ts';
+import { prepare, db, type Database } from '../src/storage/sqlite/database.ts';
 import type { CommentRow, ContentRow, MenuItemRow, TermRow, UserRow } from '../src/storage/tables.ts';
 
 // Inserts rows for tests like the import; columns that a test does not set have defaults.
@@ -8,9 +8,9 @@ import type { CommentRow, ContentRow, MenuItemRow, TermRow, UserRow } from '../s
 export const newYear = Date.UTC(2026, 0, 1, 12);
 
 /** The default date of scheduled test content, which no test reaches. */
-const someday = Date.UTC(2031, 0, 1, 12);
+const scheduledDate = Date.UTC(2031, 0, 1, 12);
 
-const placeOfContent = prepare<Pick<ContentRow, 'type' | 'status' | 'date_local'>, [id: number]>(
+const termContentColumns = prepare<Pick<ContentRow, 'type' | 'status' | 'date_local'>, [id: number]>(
   'SELECT type, status, date_local FROM content WHERE id = ?',
 );
 
@@ -22,7 +22,7 @@ export function addContent(
   const type = row.type ?? 'post';
   const date = row.date_local ?? newYear;
   const { lastInsertId } = database.run(
-    sql.insertInto('content').values({
+    db.insertInto('content').values({
       type,
       status: type === 'attachment' ? 'inherit' : 'publish',
       uri: `/${row.slug}/`,
@@ -39,7 +39,7 @@ export function addContent(
       comment_count: 0,
       featured_image_id: 0,
       date_local: date,
-      published_at: row.status === 'future' ? someday : date,
+      published_at: row.status === 'future' ? scheduledDate : date,
       modified_local: date,
       modified_at: date,
       mime_type: '',
@@ -57,7 +57,7 @@ export function addTerm(
   { on = [], ...row }: Partial<Insertable<TermRow>> & { slug: string; on?: readonly number[] },
 ): number {
   const { lastInsertId } = database.run(
-    sql.insertInto('terms').values({
+    db.insertInto('terms').values({
       taxonomy: 'category',
       name: row.slug,
       uri: `/category/${row.slug}/`,
@@ -68,10 +68,10 @@ export function addTerm(
     }),
   );
   for (const contentId of on) {
-    const content = database.row(placeOfContent, contentId);
+    const content = database.row(termContentColumns, contentId);
     if (!content) throw new Error(`There is no content ${contentId}.`);
     database.run(
-      sql
+      db
         .insertInto('term_content')
         .values({ term_id: lastInsertId, content_id: contentId, position: 0, ...content }),
     );
@@ -82,7 +82,7 @@ export function addTerm(
 /** Adds a user who has published. @returns Its id. */
 export function addUser(database: Database, row: Partial<Insertable<UserRow>> & { login: string }): number {
   const { lastInsertId } = database.run(
-    sql.insertInto('users').values({
+    db.insertInto('users').values({
       nicename: row.login,
       email: `${row.login}@example.test`,
       display_name: row.login,
@@ -107,7 +107,7 @@ export function addComment(
   row: Partial<Insertable<CommentRow>> & { content_id: number },
 ): number {
   const { lastInsertId } = database.run(
-    sql.insertInto('comments').values({
+    db.insertInto('comments').values({
       parent_id: 0,
       user_id: 0,
       author_name: 'Ben',
@@ -134,7 +134,7 @@ export function addImage(
 ): number {
   const id = addContent(database, { type: 'attachment', mime_type: 'image/jpeg', ...row });
   database.run(
-    sql.insertInto('media').values({
+    db.insertInto('media').values({
       content_id: id,
       file,
       alt_text: alt,
@@ -163,7 +163,7 @@ export function addMenu(
   { location, name }: { location: string | null; name: string },
 ): number {
   const id = addTerm(database, { taxonomy: 'nav_menu', slug: name, uri: '' });
-  if (location !== null) database.run(sql.insertInto('menu_locations').values({ location, menu_id: id }));
+  if (location !== null) database.run(db.insertInto('menu_locations').values({ location, menu_id: id }));
   return id;
 }
 
@@ -183,7 +183,7 @@ export function addMenuItem(
     menu_order: order,
   });
   database.run(
-    sql.insertInto('menu_items').values({
+    db.insertInto('menu_items').values({
       content_id: id,
       parent_item_id: 0,
       target_kind: 'custom',
@@ -202,7 +202,7 @@ export function addMenuItem(
 /** Sets a setting. */
 export function set(database: Database, name: string, value: string): void {
   database.run(
-    sql
+    db
       .insertInto('settings')
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value })),

@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { startBackend } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
-import { askAs } from './ask-as.ts';
+import { executeAs } from './execute-as.ts';
 
 const [visitor, ada, edith] = [null, 1, 2];
 
@@ -21,7 +21,7 @@ describe('themes', () => {
     await using backend = await startSite({
       theme: { name: 'Twenty Ten', stylesheet: 'twentyten', version: '3.8' },
     });
-    expect((await askAs(backend, visitor, aboutTheme('twentyten'))).data).toEqual({
+    expect((await executeAs(backend, visitor, aboutTheme('twentyten'))).data).toEqual({
       theme: {
         id: encodeGlobalId('theme', 'twentyten'),
         slug: 'twentyten',
@@ -35,9 +35,9 @@ describe('themes', () => {
 
   test('without one, the theme is the product itself', async () => {
     await using backend = await startSite();
-    const { data } = await askAs(backend, visitor, aboutTheme('masthead'));
+    const { data } = await executeAs(backend, visitor, aboutTheme('masthead'));
     expect(data.theme).toMatchObject({ name: 'Masthead', version: null });
-    const other = await askAs(backend, visitor, aboutTheme('twentyten'));
+    const other = await executeAs(backend, visitor, aboutTheme('twentyten'));
     expect(other.data).toMatchObject({ theme: null, node: null });
     expect(other.errors).toEqual(['No theme was found with the stylesheet: twentyten']);
   });
@@ -50,7 +50,7 @@ describe('themes', () => {
 });
 
 const names = async (backend: Awaited<ReturnType<typeof startSite>>, id: number | null, where = '') =>
-  (await askAs(backend, id, `{plugins${where}{nodes{name}}}`)).data.plugins.nodes.map(
+  (await executeAs(backend, id, `{plugins${where}{nodes{name}}}`)).data.plugins.nodes.map(
     ({ name }: { name: string }) => name,
   );
 
@@ -61,7 +61,7 @@ describe('plugins', () => {
     expect([await names(backend, edith), await names(backend, visitor)]).toEqual([[], []]);
     const id = encodeGlobalId('plugin', 'wp-graphql/wp-graphql.php');
     const query = `{plugin(id:"${id}"){id path name author version isRestricted} node(id:"${id}"){__typename}}`;
-    expect((await askAs(backend, ada, query)).data).toEqual({
+    expect((await executeAs(backend, ada, query)).data).toEqual({
       plugin: {
         id,
         path: 'wp-graphql/wp-graphql.php',
@@ -72,7 +72,7 @@ describe('plugins', () => {
       },
       node: { __typename: 'Plugin' },
     });
-    expect(await askAs(backend, edith, query)).toEqual({ data: { plugin: null, node: null }, errors: [] });
+    expect(await executeAs(backend, edith, query)).toEqual({ data: { plugin: null, node: null }, errors: [] });
   });
 
   test.each([
@@ -95,12 +95,12 @@ test("settings: all are public except the administrator's e-mail address", async
   const query =
     '{generalSettings{email title} allSettings{generalSettingsEmail permalinkSettingsCategoryBase} permalinkSettings{categoryBase tagBase}}';
   const open = { categoryBase: '', tagBase: '' };
-  expect((await askAs(backend, edith, query)).data).toMatchObject({
+  expect((await executeAs(backend, edith, query)).data).toMatchObject({
     generalSettings: { email: null },
     allSettings: { generalSettingsEmail: null, permalinkSettingsCategoryBase: '' },
     permalinkSettings: open,
   });
-  expect((await askAs(backend, ada, query)).data).toMatchObject({
+  expect((await executeAs(backend, ada, query)).data).toMatchObject({
     generalSettings: { email: 'boss@example.test' },
     allSettings: { generalSettingsEmail: 'boss@example.test' },
   });

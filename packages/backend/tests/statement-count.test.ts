@@ -31,9 +31,9 @@ function fill({ database }: Site, posts: number): void {
 }
 
 async function statements(site: Site, query: string): Promise<number> {
-  await site.ask('{ generalSettings { title } }'); // Settings are cached until the next write.
+  await site.execute('{ generalSettings { title } }'); // Settings are cached until the next write.
   const before = site.backend.statementsRun();
-  await site.ask(query);
+  await site.execute(query);
   return site.backend.statementsRun() - before;
 }
 
@@ -102,7 +102,7 @@ const costOfLists = async (posts: number) => {
     addComment(database, { content_id: id, user_id: user });
   }
   const before = site.backend.statementsRun();
-  const answer = await site.ask('{posts(first:100){nodes{content}}}');
+  const answer = await site.execute('{posts(first:100){nodes{content}}}');
   expect(JSON.stringify(answer)).toContain(`/i${posts - 1}.jpg`);
   return site.backend.statementsRun() - before;
 };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openContent } from '../src/access/content-access.ts';
 import { visitor } from '../src/access/viewer.ts';
-import { contentConditions, type ContentFilter } from '../src/storage/content-conditions.ts';
-import { dateConditions, type DateFilter } from '../src/storage/content-dates.ts';
-import { listContent, listContentOf, type ContentListQuery } from '../src/storage/content-list.ts';
-import { contentOrder, type ContentOrderTerm } from '../src/storage/content-order.ts';
-import { openDatabase, type Database } from '../src/storage/database.ts';
+import { contentConditions, type ContentFilter } from '../src/storage/lists/content-conditions.ts';
+import { dateConditions, type DateFilter } from '../src/storage/lists/content-dates.ts';
+import { listContent, listContentOf, type ContentListQuery } from '../src/storage/lists/content-list.ts';
+import { contentOrder, type ContentOrderTerm } from '../src/storage/lists/content-order.ts';
+import { openDatabase, type Database } from '../src/storage/sqlite/database.ts';
 import { addContent, addTerm, newYear } from './seed.ts';
 
 let database: Database;
@@ -130,10 +130,10 @@ describe('storage lists: lists of several terms', () => {
     );
     const odd = addTerm(database, { slug: 'odd', on: ids.filter((_, index) => index % 2 === 1) });
     const all = addTerm(database, { slug: 'all', on: ids });
-    const before = database.statementsRun;
+    const before = database.statementCount;
     const page = { direction: 'forward', limit: 2, after: null, before: null } as const;
     const pages = listContentOf(database, 'term', [odd, all, 999], posts({ page }));
-    expect(database.statementsRun - before).toBe(1);
+    expect(database.statementCount - before).toBe(1);
     expect(pages(odd).rows.map(({ slug }) => slug)).toEqual(['p5', 'p3']);
     expect(pages(all).rows.map(({ slug }) => slug)).toEqual(['p5', 'p4']);
     expect([pages(odd).hasNextPage, pages(999).rows.length]).toEqual([true, 0]);

@@ -3,17 +3,17 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openContent } from '../src/access/content-access.ts';
 import { visitor } from '../src/access/viewer.ts';
-import { contentConditions, type ContentFilter } from '../src/storage/content-conditions.ts';
-import { dateConditions } from '../src/storage/content-dates.ts';
-import { listContent, listContentOf, type ContentScope } from '../src/storage/content-list.ts';
-import { contentOrder } from '../src/storage/content-order.ts';
-import { searchContent } from '../src/storage/content-search.ts';
+import { contentConditions, type ContentFilter } from '../src/storage/lists/content-conditions.ts';
+import { dateConditions } from '../src/storage/lists/content-dates.ts';
+import { listContent, listContentOf, type ContentScope } from '../src/storage/lists/content-list.ts';
+import { contentOrder } from '../src/storage/lists/content-order.ts';
+import { searchContent } from '../src/storage/search/content-search.ts';
 import { contentByUri } from '../src/storage/content.ts';
 import { listComments, listCommentsOf } from '../src/storage/comments.ts';
-import { openDatabase, type Database, type PreparedQuery } from '../src/storage/database.ts';
-import { migrate } from '../src/storage/migrate.ts';
+import { openDatabase, type Database, type PreparedQuery } from '../src/storage/sqlite/database.ts';
+import { migrate } from '../src/storage/sqlite/migrate.ts';
 import { menuItemsOf } from '../src/storage/menus.ts';
-import { addSearchFunctions } from '../src/storage/search-functions.ts';
+import { addSearchFunctions } from '../src/storage/search/sql-functions.ts';
 import { listTerms, termByUri } from '../src/storage/terms.ts';
 import { listUsers } from '../src/storage/users.ts';
 import { addContent } from './seed.ts';
@@ -141,7 +141,7 @@ describe('the query plan of a list', () => {
       'comments_by_date',
       () =>
         listComments(explaining(), {
-          visibility: { statuses: ['approve'], waitingBy: null, content: visibility },
+          visibility: { statuses: ['approve'], pendingBy: null, content: visibility },
           filter: {},
           order: { field: 'date', direction: 'desc' },
           page,
@@ -152,7 +152,7 @@ describe('the query plan of a list', () => {
       'comments_by_content',
       () =>
         listCommentsOf(explaining(), 'content', [1, 2], {
-          visibility: { statuses: ['approve'], waitingBy: null, content: visibility },
+          visibility: { statuses: ['approve'], pendingBy: null, content: visibility },
           filter: {},
           order: { field: 'date', direction: 'desc' },
           page,

@@ -1,6 +1,6 @@
 import { startBackend } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
-import { askAs } from './ask-as.ts';
+import { executeAs } from './execute-as.ts';
 
 /**
  * Places › Greece › Athens and Places › Italy; Topics. Posts are under Athens and Topics only.
@@ -33,7 +33,7 @@ const startAtlas = () =>
 const all = ['athens', 'greece', 'italy', 'places', 'topics'];
 const slugs = async (list: string, where: string) => {
   await using backend = await startAtlas();
-  const { data, errors } = await askAs(backend, null, `{list:${list}(where:{${where}}){nodes{slug}}}`);
+  const { data, errors } = await executeAs(backend, null, `{list:${list}(where:{${where}}){nodes{slug}}}`);
   expect(errors).toEqual([]);
   return data.list.nodes.map(({ slug }: { slug: string }) => slug);
 };
@@ -107,7 +107,7 @@ test('term filters: names are compared and ordered without case and accents', as
     ),
   });
   const names = async (where: string) =>
-    (await askAs(backend, null, `{categories(where:{${where}}){nodes{name}}}`)).data.categories.nodes.map(
+    (await executeAs(backend, null, `{categories(where:{${where}}){nodes{name}}}`)).data.categories.nodes.map(
       ({ name }: { name: string }) => name,
     );
   expect(await names('')).toEqual([
@@ -125,13 +125,13 @@ test('term filters: names are compared and ordered without case and accents', as
   expect(await names('search:"αθηνα"')).toEqual(['Αθήνα']);
   expect(await names('search:"0%"')).toEqual(['50% off']);
   expect(await names('name:["évora"]')).toEqual(['Évora']);
-  const { data } = await askAs(backend, null, '{category(id:"evora",idType:NAME){name}}');
+  const { data } = await executeAs(backend, null, '{category(id:"evora",idType:NAME){name}}');
   expect(data.category).toEqual({ name: 'Évora' });
 });
 
 test('term filters: they apply to terms of a post and children of a term', async () => {
   await using backend = await startAtlas();
-  const { data } = await askAs(
+  const { data } = await executeAs(
     backend,
     null,
     `{post(id:"10",idType:DATABASE_ID){categories(where:{slug:["topics"]}){nodes{slug}} terms(where:{taxonomies:[TAG]}){nodes{slug}} tags(where:{nameLike:"x"}){nodes{slug}}}

@@ -1,6 +1,6 @@
 import { startBackend } from '@masthead/testing';
 import { expect, test } from 'vitest';
-import { askAs } from './ask-as.ts';
+import { executeAs } from './execute-as.ts';
 
 const [visitor, edith, arno] = [null, 2, 3];
 const site = {
@@ -14,7 +14,7 @@ test('content types: editor settings are visible to users who may edit the type'
   await using backend = await startBackend({}, { site });
   const query =
     '{contentTypes{nodes{name isRestricted hasArchive menuPosition restBase showInNavMenus publiclyQueryable labels{name editItem parentItemColon allItems}}}}';
-  const nodes = async (id: number | null) => (await askAs(backend, id, query)).data.contentTypes.nodes;
+  const nodes = async (id: number | null) => (await executeAs(backend, id, query)).data.contentTypes.nodes;
   const closed = {
     isRestricted: true,
     hasArchive: null,
@@ -51,7 +51,7 @@ test('content types: editor settings are visible to users who may edit the type'
 test('taxonomies: editor settings are visible to users who may manage terms', async () => {
   await using backend = await startBackend({}, { site });
   const query = '{taxonomies{nodes{name label isRestricted restBase showUi showCloud restControllerClass}}}';
-  const nodes = async (id: number | null) => (await askAs(backend, id, query)).data.taxonomies.nodes;
+  const nodes = async (id: number | null) => (await executeAs(backend, id, query)).data.taxonomies.nodes;
   const closed = {
     label: null,
     isRestricted: true,
@@ -59,8 +59,8 @@ test('taxonomies: editor settings are visible to users who may manage terms', as
     showCloud: null,
     restControllerClass: null,
   };
-  for (const asker of [visitor, arno]) {
-    expect(await nodes(asker)).toEqual([
+  for (const sender of [visitor, arno]) {
+    expect(await nodes(sender)).toEqual([
       { name: 'category', restBase: 'categories', ...closed },
       { name: 'post_tag', restBase: 'tags', ...closed },
       { name: 'post_format', restBase: null, ...closed },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { encodeGlobalId } from '@masthead/contract';
 import { startBackend } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
-import { sql } from '../src/storage/database.ts';
-import { askAs } from './ask-as.ts';
+import { db } from '../src/storage/sqlite/database.ts';
+import { executeAs } from './execute-as.ts';
 import { openSite } from './open-site.ts';
 import { addUser } from './seed.ts';
 
@@ -54,7 +54,7 @@ describe('user visibility', () => {
   test('users with public posts are visible to everyone, all users to administrators, and each to themselves', async () => {
     await using backend = await startMagazine();
     const seenBy = async (id: number | null) =>
-      slugs((await askAs(backend, id, '{users{nodes{slug}}}')).data.users);
+      slugs((await executeAs(backend, id, '{users{nodes{slug}}}')).data.users);
     expect(await seenBy(visitor)).toEqual(['arno', 'vera']);
     expect(await seenBy(sam)).toEqual(['arno', 'sam', 'vera']);
     expect(await seenBy(edith)).toEqual(['arno', 'edith', 'vera']);
@@ -65,7 +65,7 @@ describe('user visibility', () => {
     await using backend = await startMagazine();
     const page = async (after: string | null) =>
       (
-        await askAs(
+        await executeAs(
           backend,
           sam,
           'query($after:String){users(first:1,after:$after){nodes{slug} pageInfo{endCursor hasNextPage}}}',
@@ -83,7 +83,7 @@ describe('user visibility', () => {
   test('hidden users are not found by id', async () => {
     await using backend = await startMagazine();
     const find = (id: number | null) =>
-      askAs(
+      executeAs(
         backend,
         id,
         `{a:user(id:"2",idType:DATABASE_ID){slug} b:user(id:"the-edith",idType:SLUG){slug} c:user(id:"/author/the-edith/",idType:URI){slug}
@@ -96,13 +96,13 @@ describe('user visibility', () => {
   test("lookups by e-mail address and login work for users who may see them, and for one's own", async () => {
     await using backend = await startMagazine();
     const find = (id: number | null, by: string, type: string) =>
-      askAs(backend, id, `{user(id:"${by}",idType:${type}){slug}}`);
+      executeAs(backend, id, `{user(id:"${by}",idType:${type}){slug}}`);
     expect((await find(ada, 'SAM@example.test', 'EMAIL')).data.user).toEqual({ slug: 'the-sam' });
     expect((await find(ada, 'sam', 'USERNAME')).data.user).toEqual({ slug: 'the-sam' });
     expect((await find(sam, 'sam@example.test', 'EMAIL')).data.user).toEqual({ slug: 'the-sam' });
     expect((await find(sam, 'sam', 'USERNAME')).data.user).toEqual({ slug: 'the-sam' });
-    for (const asked of ['arno@example.test', 'unknown@example.test']) {
-      const answer = await find(visitor, asked, 'EMAIL');
+    for (const requested of ['arno@example.test', 'unknown@example.test']) {
+      const answer = await find(visitor, requested, 'EMAIL');
       expect(answer).toEqual({
         data: { user: null },
         errors: ['You do not have permission to request a User by Email'],
@@ -119,10 +119,10 @@ describe('user fields', () => {
 
   test('visitors and colleagues see public profile fields', async () => {
     await using backend = await startMagazine();
-    for (const asker of [visitor, sam, edith]) {
-      const { data } = await askAs(backend, asker, `{user(id:"3",idType:DATABASE_ID){${fields}}}`);
-      const told = Object.fromEntries(Object.entries(data.user).filter(([, value]) => value !== null));
-      expect(told).toEqual({
+    for (const sender of [visitor, sam, edith]) {
+      const { data } = await executeAs(backend, sender, `{user(id:"3",idType:DATABASE_ID){${fields}}}`);
+      const results = Object.fromEntries(Object.entries(data.user).filter(([, value]) => value !== null));
+      expect(results).toEqual({
         slug: 'the-arno',
         name: 'ARNO',
         firstName: 'First arno',
@@ -135,8 +135,8 @@ describe('user fields', () => {
 
   test('users see all of their own fields, and administrators those of everyone', async () => {
     await using backend = await startMagazine();
-    const { data } = await askAs(backend, ada, `{user(id:"5",idType:DATABASE_ID){${fields}}}`);
-    const own = await askAs(backend, 5, `{viewer{${fields}}}`);
+    const { data } = await executeAs(backend, ada, `{user(id:"5",idType:DATABASE_ID){${fields}}}`);
+    const own = await executeAs(backend, 5, `{viewer{${fields}}}`);
     expect(data.user).toEqual(own.data.viewer);
     expect(data.user).toMatchObject({
       isRestricted: false,
@@ -153,8 +153,8 @@ describe('user fields', () => {
       hasCommentShortcutsEnabled: false,
       roles: { nodes: [{ name: 'contributor' }] },
     });
-    expect((await askAs(backend, ada, '{viewer{locale}}')).data.viewer).toEqual({ locale: 'en_US' });
-    expect((await askAs(backend, visitor, '{viewer{id}}')).data.viewer).toBeNull();
+    expect((await executeAs(backend, ada, '{viewer{locale}}')).data.viewer).toEqual({ locale: 'en_US' });
+    expect((await executeAs(backend, visitor, '{viewer{id}}')).data.viewer).toBeNull();
   });
 
   test('editor preferences are visible to the user only', async () => {
@@ -168,7 +168,7 @@ describe('user fields', () => {
       ['comment_shortcuts', 'true'],
       ['show_admin_bar_front', 'false'],
     ] as const) {
-      database.run(sql.insertInto('user_meta').values({ user_id: 1, key, value }));
+      database.run(db.insertInto('user_meta').values({ user_id: 1, key, value }));
     }
     const query =
       '{users{nodes{adminColor hasRichEditingEnabled hasSyntaxHighlightingEnabled hasCommentShortcutsEnabled shouldShowAdminToolbar shouldShowFaustToolbar}}}';
@@ -180,7 +180,7 @@ describe('user fields', () => {
       shouldShowAdminToolbar: null,
       shouldShowFaustToolbar: true,
     };
-    expect((await askAs(site.backend, 1, query)).data.users.nodes).toEqual([
+    expect((await executeAs(site.backend, 1, query)).data.users.nodes).toEqual([
       {
         adminColor: 'light',
         hasRichEditingEnabled: false,
@@ -197,7 +197,7 @@ describe('user fields', () => {
     await using backend = await startMagazine();
     const count = async (first: number) => {
       const before = backend.statementsRun();
-      await askAs(
+      await executeAs(
         backend,
         ada,
         `{users(first:${first}){nodes{roles{nodes{name}} capabilities adminColor shouldShowAdminToolbar}}}`,
@@ -217,7 +217,7 @@ const avatar = async (args: string, options: object) => {
     { site: { options } },
   );
   const query = `{user(id:"3",idType:DATABASE_ID){avatar${args}{default foundAvatar rating size width url}}}`;
-  return (await askAs(backend, visitor, query)).data.user.avatar;
+  return (await executeAs(backend, visitor, query)).data.user.avatar;
 };
 const arnosHash = createHash('md5').update('arno@example.test').digest('hex');
 
@@ -251,7 +251,7 @@ describe('roles', () => {
     await using backend = await startMagazine();
     const id = encodeGlobalId('user_role', 'editor');
     const query = `{userRoles{nodes{name}} userRole(id:"${id}"){id name displayName capabilities} node(id:"${id}"){__typename}}`;
-    const toAda = (await askAs(backend, ada, query)).data;
+    const toAda = (await executeAs(backend, ada, query)).data;
     expect(toAda.userRoles.nodes.map(({ name }: { name: string }) => name)).toEqual([
       'administrator',
       'editor',
@@ -259,18 +259,18 @@ describe('roles', () => {
       'contributor',
       'subscriber',
     ]);
-    const toEdith = (await askAs(backend, edith, query)).data;
+    const toEdith = (await executeAs(backend, edith, query)).data;
     expect(toEdith.userRoles.nodes).toEqual([]);
     expect(toEdith.userRole).toEqual(toAda.userRole);
     expect(toEdith.userRole).toMatchObject({ id, displayName: 'Editor' });
     expect(toEdith.node).toEqual({ __typename: 'UserRole' });
-    for (const asker of [visitor, sam]) {
-      expect(await askAs(backend, asker, query)).toEqual({
+    for (const sender of [visitor, sam]) {
+      expect(await executeAs(backend, sender, query)).toEqual({
         data: { userRoles: { nodes: [] }, userRole: null, node: null },
         errors: [],
       });
     }
-    expect((await askAs(backend, visitor, '{userRole(id:"king"){name}}')).errors).toEqual([
+    expect((await executeAs(backend, visitor, '{userRole(id:"king"){name}}')).errors).toEqual([
       'No user role was found with the name king',
     ]);
   });
@@ -317,7 +317,7 @@ describe('user lists', () => {
   ];
   test.each(cases)('%s', async (_, where, expected) => {
     await using backend = await startMagazine();
-    const { data, errors } = await askAs(backend, ada, `{users(where:{${where}}){nodes{slug}}}`);
+    const { data, errors } = await executeAs(backend, ada, `{users(where:{${where}}){nodes{slug}}}`);
     expect(errors).toEqual([]);
     expect(slugs(data.users)).toEqual(expected);
   });
@@ -333,20 +333,20 @@ describe('user lists', () => {
       'search:"example.test",searchColumns:[EMAIL]',
     ];
     for (const where of nothing) {
-      const { data } = await askAs(backend, edith, `{users(where:{${where}}){nodes{slug}}}`);
+      const { data } = await executeAs(backend, edith, `{users(where:{${where}}){nodes{slug}}}`);
       expect([where, slugs(data.users)]).toEqual([where, []]);
     }
     for (const where of ['role:AUTHOR', 'roleIn:[AUTHOR]', 'roleNotIn:[AUTHOR]']) {
-      const { errors } = await askAs(backend, edith, `{users(where:{${where}}){nodes{slug}}}`);
+      const { errors } = await executeAs(backend, edith, `{users(where:{${where}}){nodes{slug}}}`);
       expect(errors).toEqual(['Sorry, you are not allowed to filter users by role.']);
     }
-    const { data } = await askAs(backend, visitor, '{users(where:{search:"the-"}){nodes{slug}}}');
+    const { data } = await executeAs(backend, visitor, '{users(where:{search:"the-"}){nodes{slug}}}');
     expect(slugs(data.users)).toEqual(['arno', 'vera']);
   });
 
   test('visitors may order by e-mail address but do not see any', async () => {
     await using backend = await startMagazine();
-    const { data } = await askAs(
+    const { data } = await executeAs(
       backend,
       visitor,
       '{users(where:{orderby:[{field:EMAIL,order:ASC}]}){nodes{slug email}}}',

@@ -1,11 +1,11 @@
-import { plantedSite, startBackend } from '@masthead/testing';
+import { canarySite, startBackend } from '@masthead/testing';
 import { afterAll, expect, test } from 'vitest';
-import { askAs } from './ask-as.ts';
+import { executeAs } from './execute-as.ts';
 
 // The required and optional arguments of mutations by the rules of the GraphQL specification, sent as an
 // administrator.
 
-const { content, site } = plantedSite();
+const { content, site } = canarySite();
 const backend = await startBackend(content, { site });
 afterAll(() => backend[Symbol.asyncDispose]());
 
@@ -13,7 +13,7 @@ const administrator = 101;
 
 /** The error messages of a mutation with these fields. */
 const mutate = async (name: string, input: string): Promise<string[]> =>
-  (await askAs(backend, administrator, `mutation{${name}(input:${input}){clientMutationId}}`)).errors;
+  (await executeAs(backend, administrator, `mutation{${name}(input:${input}){clientMutationId}}`)).errors;
 
 const missing = (type: string, field: string, kind: string): string =>
   `Field ${type}.${field} of required type ${kind}! was not provided.`;
@@ -47,7 +47,7 @@ test('resetUserPassword requires a login, a key and a password', async () => {
 });
 
 test('every mutation except increaseCount has a required input argument', async () => {
-  const { data } = await askAs(
+  const { data } = await executeAs(
     backend,
     administrator,
     '{mutation:__type(name:"RootMutation"){fields{name args{name type{kind}}}}}',
@@ -58,11 +58,11 @@ test('every mutation except increaseCount has a required input argument', async 
   for (const { name, args } of wrapped) {
     expect([name, args]).toEqual([name, [{ name: 'input', type: { kind: 'NON_NULL' } }]]);
   }
-  const { errors } = await askAs(backend, administrator, 'mutation{createTag{clientMutationId}}');
+  const { errors } = await executeAs(backend, administrator, 'mutation{createTag{clientMutationId}}');
   expect(errors).toEqual([
     'Field "createTag" argument "input" of type "CreateTagInput!" is required but not provided.',
   ]);
-  expect((await askAs(backend, administrator, 'mutation{increaseCount(count:1)}')).data).toEqual({
+  expect((await executeAs(backend, administrator, 'mutation{increaseCount(count:1)}')).data).toEqual({
     increaseCount: 2,
   });
 });
@@ -71,7 +71,7 @@ const optional = (name: string, type: string): unknown =>
   expect.arrayContaining([{ name, type: { name: type } }]);
 
 test('the optional arguments of deletions are optional', async () => {
-  const { data } = await askAs(
+  const { data } = await executeAs(
     backend,
     administrator,
     `{${['User', 'Post', 'Page', 'Comment', 'MediaItem']
@@ -84,8 +84,8 @@ test('the optional arguments of deletions are optional', async () => {
 });
 
 test('a list of posts is filtered by the id or the name of a category', async () => {
-  const { data } = await askAs(backend, null, '{category(id:"rare",idType:SLUG){databaseId}}');
-  const lists = await askAs(
+  const { data } = await executeAs(backend, null, '{category(id:"rare",idType:SLUG){databaseId}}');
+  const lists = await executeAs(
     backend,
     null,
     `{byNumber:posts(where:{categoryId:${data.category.databaseId}}){nodes{slug}}

@@ -12,7 +12,7 @@ import {
   set,
 } from './seed.ts';
 import { openSite, siteUrl, type Site } from './open-site.ts';
-import { sql } from '../src/storage/database.ts';
+import { db } from '../src/storage/sqlite/database.ts';
 
 /** A word that occurs only in the hidden content. */
 const canary = 'kanarienvogel';
@@ -80,10 +80,10 @@ const textWithLists = (id: number) =>
   ].join('\n\n');
 
 const content = '... on NodeWithTitle{title} databaseId slug uri';
-type Planted = ReturnType<typeof plant>;
+type CanaryContent2 = ReturnType<typeof plant>;
 
 /** Every query that might return content, as a visitor would try it. */
-const surfaces: Record<string, (planted: Planted) => string> = {
+const probes: Record<string, (canaries: CanaryContent2) => string> = {
   posts: () => `{posts(first:100){nodes{title slug content excerpt}}}`,
   'a text': ({ open }) => `{post(id:"${open}",idType:DATABASE_ID){content}}`,
   'posts by status': () =>
@@ -139,16 +139,16 @@ describe.each(['post', 'page'] as const)('a %s', (type) => {
   describe.each(closed)('of status %s', (status) => {
     test('is returned by no query of a visitor', async () => {
       await using site = openSite();
-      const planted = plant(site, { status, type });
+      const canaries = plant(site, { status, type });
       const leaks: string[] = [];
-      for (const [surface, query] of Object.entries(surfaces)) {
-        const text = JSON.stringify(await site.ask(query(planted)));
-        if (text.includes(canary) || text.includes(encodeGlobalId('post', planted.hidden)))
-          leaks.push(surface);
+      for (const [probe, query] of Object.entries(probes)) {
+        const text = JSON.stringify(await site.execute(query(canaries)));
+        if (text.includes(canary) || text.includes(encodeGlobalId('post', canaries.hidden)))
+          leaks.push(probe);
       }
       expect(leaks).toEqual([]);
-      const { terms } = await site.ask(
-        `{terms:categories(where:{objectIds:["${planted.hidden}"]}){nodes{slug}}}`,
+      const { terms } = await site.execute(
+        `{terms:categories(where:{objectIds:["${canaries.hidden}"]}){nodes{slug}}}`,
       );
       expect(terms.nodes).toEqual([]);
     });
@@ -156,10 +156,10 @@ describe.each(['post', 'page'] as const)('a %s', (type) => {
 
   test('is returned by the same queries if it is public', async () => {
     await using site = openSite();
-    const planted = plant(site, { status: 'publish', type });
+    const canaries = plant(site, { status: 'publish', type });
     const found: string[] = [];
-    for (const [surface, query] of Object.entries(surfaces)) {
-      if (JSON.stringify(await site.ask(query(planted))).includes(canary)) found.push(surface);
+    for (const [probe, query] of Object.entries(probes)) {
+      if (JSON.stringify(await site.execute(query(canaries))).includes(canary)) found.push(probe);
     }
     expect(found).toEqual(
       expect.arrayContaining([
@@ -178,11 +178,11 @@ describe.each(['post', 'page'] as const)('a %s', (type) => {
 
 test('content of a type the site does not serve is returned by no query of a visitor', async () => {
   await using site = openSite();
-  const planted = plant(site, { status: 'publish', type: 'product' });
+  const canaries = plant(site, { status: 'publish', type: 'product' });
   const leaks: string[] = [];
-  for (const [surface, query] of Object.entries(surfaces)) {
-    const text = JSON.stringify(await site.ask(query(planted)));
-    if (text.includes(canary) || text.includes(encodeGlobalId('post', planted.hidden))) leaks.push(surface);
+  for (const [probe, query] of Object.entries(probes)) {
+    const text = JSON.stringify(await site.execute(query(canaries)));
+    if (text.includes(canary) || text.includes(encodeGlobalId('post', canaries.hidden))) leaks.push(probe);
   }
   expect(leaks).toEqual([]);
 });
@@ -200,15 +200,15 @@ describe('a post that refers to a draft and its image', () => {
   test('shows its own gallery, and that of the draft once it is public', async () => {
     await using site = openSite();
     const draft = openWithGalleries(site);
-    const before = (await site.ask('{posts{nodes{content}}}')).posts.nodes[0].content;
+    const before = (await site.execute('{posts{nodes{content}}}')).posts.nodes[0].content;
     expect(before).toContain('own.jpg');
     expect(before).not.toContain('inside');
     site.database.run(
-      sql.updateTable('content').set({ status: 'publish', password: 'sesame' }).where('id', '=', draft),
+      db.updateTable('content').set({ status: 'publish', password: 'sesame' }).where('id', '=', draft),
     );
-    expect(JSON.stringify(await site.ask('{posts{nodes{content}}}'))).not.toContain('inside');
-    site.database.run(sql.updateTable('content').set({ password: '' }).where('id', '=', draft));
-    expect(JSON.stringify(await site.ask('{posts{nodes{content}}}'))).toContain('inside');
+    expect(JSON.stringify(await site.execute('{posts{nodes{content}}}'))).not.toContain('inside');
+    site.database.run(db.updateTable('content').set({ password: '' }).where('id', '=', draft));
+    expect(JSON.stringify(await site.execute('{posts{nodes{content}}}'))).toContain('inside');
   });
 
   test('has no dependency key of hidden nodes', async () => {
@@ -259,7 +259,7 @@ describe('password-protected content', () => {
   test('shows its title and permalink, but not its body', async () => {
     const { site, id } = await openLocked();
     await using _ = site;
-    const { post } = await site.ask(
+    const { post } = await site.execute(
       `{post(id:"${id}",idType:DATABASE_ID){title uri status hasPassword isRestricted password date dateGmt modified modifiedGmt content excerpt
         raw:content(format:RAW) author{node{name}} authorId featuredImage{node{slug}} featuredImageId commentCount comments{nodes{content}}}}`,
     );
@@ -290,13 +290,13 @@ describe('password-protected content', () => {
     const { site, id } = await openLocked();
     await using _ = site;
     const year = (value: number, more = '') => `posts(where:{in:["${id}"],dateQuery:{year:${value}${more}}})`;
-    const answer = await site.ask(
+    const answer = await site.execute(
       `{date:${year(2026)}{nodes{slug}} otherDate:${year(2025)}{nodes{slug}} modified:${year(2026, ',column:MODIFIED')}{nodes{slug}}}`,
     );
     const found = { nodes: [{ slug: 'locked' }] };
     expect(answer).toEqual({ date: found, otherDate: { nodes: [] }, modified: found });
     for (const field of ['DATE', 'MODIFIED', 'AUTHOR']) {
-      const { posts } = await site.ask(`{posts(where:{orderby:[{field:${field},order:DESC}]}){nodes{slug}}}`);
+      const { posts } = await site.execute(`{posts(where:{orderby:[{field:${field},order:DESC}]}){nodes{slug}}}`);
       expect([field, posts.nodes.length]).toEqual([field, 2]);
     }
   });
@@ -304,7 +304,7 @@ describe('password-protected content', () => {
   test('is excluded from lists filtered or ordered by its hidden values', async () => {
     const { site, id, author } = await openLocked();
     await using _ = site;
-    const answer = await site.ask(`{
+    const answer = await site.execute(`{
       author:posts(where:{author:${author}}){nodes{id}} authors:posts(where:{in:["${id}"],authorIn:["${author}"]}){nodes{id}}
       notBy:posts(where:{in:["${id}"],authorNotIn:["999"]}){nodes{id}} named:posts(where:{authorName:"ana"}){nodes{id}}
       user(id:"${author}",idType:DATABASE_ID){posts{nodes{id}}}
@@ -313,19 +313,19 @@ describe('password-protected content', () => {
     for (const [name, list] of Object.entries(lists)) expect([name, list]).toEqual([name, { nodes: [] }]);
     expect(user.posts.nodes).toEqual([]);
     const byComments = 'where:{orderby:[{field:COMMENT_COUNT,order:ASC}]}';
-    const { ordered, behind } = await site.ask(
+    const { ordered, behind } = await site.execute(
       `{ordered:posts(${byComments}){nodes{slug}} behind:posts(after:"${btoa(`arrayconnection:${id}`)}",${byComments}){nodes{slug} pageInfo{hasPreviousPage}}}`,
     );
     expect(ordered.nodes).toEqual([{ slug: 'open' }]);
     expect(behind).toEqual({ nodes: [{ slug: 'open' }], pageInfo: { hasPreviousPage: false } });
-    const { posts } = await site.ask('{posts{nodes{slug}}}');
+    const { posts } = await site.execute('{posts{nodes{slug}}}');
     expect(posts.nodes).toEqual([{ slug: 'open' }, { slug: 'locked' }]);
   });
 
   test('is listed in other content by its title only', async () => {
     const { site } = await openLocked();
     await using _ = site;
-    const { post } = await site.ask('{post(id:"open",idType:SLUG){content}}');
+    const { post } = await site.execute('{post(id:"open",idType:SLUG){content}}');
     expect(post.content).toContain('The title is open');
     expect(post.content).not.toMatch(/a\.jpg|picture-|by ana|January|sesame/);
     expect(post.content).not.toContain(secret);
@@ -334,7 +334,7 @@ describe('password-protected content', () => {
   test('is not found by search, and its comments are hidden', async () => {
     const { site } = await openLocked();
     await using _ = site;
-    const answer = await site.ask(
+    const answer = await site.execute(
       `{posts(where:{search:"${secret}"}){nodes{id}} comments{nodes{content}} found:comments(where:{search:"${secret}"}){nodes{id}}}`,
     );
     expect(answer).toEqual({ posts: { nodes: [] }, comments: { nodes: [] }, found: { nodes: [] } });
@@ -344,14 +344,14 @@ describe('password-protected content', () => {
     const { site } = await openLocked();
     await using _ = site;
     const query = 'query($p:String){posts(where:{password:$p}){nodes{slug date content}}}';
-    const guess = async (password: string) => (await site.ask(query, { p: password })).posts.nodes;
+    const guess = async (password: string) => (await site.execute(query, { p: password })).posts.nodes;
     expect(await guess('sesame')).toEqual([{ slug: 'locked', date: null, content: null }]);
     expect(await guess('wrong')).toEqual([]);
     for (let tried = 2; tried < 30; tried += 1) await guess(`wrong ${tried}`);
-    expect(await site.askForErrors(query, { p: 'one more' })).toEqual([
+    expect(await site.executeForErrors(query, { p: 'one more' })).toEqual([
       'Too many password attempts. Try again in 60 seconds.',
     ]);
-    expect((await site.ask('{posts{nodes{slug}}}')).posts.nodes).toHaveLength(2);
+    expect((await site.execute('{posts{nodes{slug}}}')).posts.nodes).toHaveLength(2);
   });
 });
 
@@ -366,7 +366,7 @@ describe('hidden data', () => {
     set(database, 'admin_email', 'boss@example.test');
     set(database, 'show_avatars', '0');
 
-    const answer = await site.ask(`{
+    const answer = await site.execute(`{
       byLogin:users(where:{login:"ana"}){nodes{name}}
       search:users(where:{search:"a@*",searchColumns:[EMAIL]}){nodes{name}}
       fields:users{nodes{email username nicename nickname locale registeredDate capabilities roles{nodes{name}}}}
@@ -378,19 +378,19 @@ describe('hidden data', () => {
       expect(answer[list].nodes).toEqual([]);
     expect(answer.viewer).toBeNull();
     expect(JSON.stringify(answer)).not.toMatch(/@example\.test|192\.0\.2/);
-    for (const asked of [
+    for (const requested of [
       '{users(where:{role:EDITOR}){nodes{name}}}',
       '{user(id:"a@example.test",idType:EMAIL){name}}',
       '{user(id:"unknown@example.test",idType:EMAIL){name}}',
       '{user(id:"ana",idType:USERNAME){name}}',
     ])
-      expect(await site.askForErrors(asked)).toHaveLength(1);
+      expect(await site.executeForErrors(requested)).toHaveLength(1);
   });
 
   test('users without public posts are not found by id', async () => {
     await using site = openSite();
     const id = addUser(site.database, { login: 'quiet', public_posts: 0 });
-    const answer = await site.ask(`{
+    const answer = await site.execute(`{
       a:user(id:"${id}",idType:DATABASE_ID){name} b:user(id:"quiet",idType:SLUG){name} c:user(id:"/author/quiet/",idType:URI){name}
       d:node(id:"${encodeGlobalId('user', id)}"){id} e:nodeByUri(uri:"/author/quiet/"){id}
     }`);
@@ -403,7 +403,7 @@ describe('hidden data', () => {
     const held = addComment(site.database, { content_id: post, status: 'hold', body: 'held' });
     addComment(site.database, { content_id: post, status: 'spam', body: 'held' });
     addComment(site.database, { content_id: post, parent_id: held, body: 'answer' });
-    const answer = await site.ask(`{
+    const answer = await site.execute(`{
       comments{nodes{content parentDatabaseId parentId parent{node{id}}}} held:comments(where:{statusIn:[HOLD,SPAM]}){nodes{id}}
       unapproved:comments(where:{includeUnapproved:["ben@example.test"]}){nodes{content}}
       comment(id:"${held}",idType:DATABASE_ID){id} posts{nodes{comments{nodes{content}}}}
@@ -413,7 +413,7 @@ describe('hidden data', () => {
       { content: '<p>answer</p>\n', parentDatabaseId: 0, parentId: null, parent: null },
     ]);
     expect([answer.held.nodes, answer.comment]).toEqual([[], null]);
-    const byParent = await site.ask(`{
+    const byParent = await site.execute(`{
       below:comments(where:{parentIn:["${held}"]}){nodes{id}} one:comments(where:{parent:${held}}){nodes{id}}
       notBelow:comments(where:{parentNotIn:["${held}"]}){nodes{content}}
     }`);
@@ -431,14 +431,14 @@ describe('hidden data', () => {
     const draft = addContent(database, { type: 'page', slug: 'draft', status: 'draft' });
     const child = addContent(database, { type: 'page', slug: 'child', parent_id: draft, author_id: ghost });
     addComment(database, { content_id: child, user_id: ghost, body: 'by a ghost' });
-    const answer = await site.ask(`{
+    const answer = await site.execute(`{
       below:pages(where:{parent:"${draft}"}){nodes{slug}} belowAny:pages(where:{parentIn:["${draft}"]}){nodes{slug}}
       byAuthor:pages(where:{author:${ghost}}){nodes{slug}} byName:pages(where:{authorName:"ghost"}){nodes{slug}}
       wrote:comments(where:{userId:"${ghost}"}){nodes{id}} wroteAny:comments(where:{authorIn:["${ghost}"]}){nodes{id}}
       onContentOf:comments(where:{contentAuthorIn:["${ghost}"]}){nodes{id}} onChildOf:comments(where:{contentParent:${draft}}){nodes{id}}
     }`);
     for (const [name, list] of Object.entries(answer)) expect([name, list]).toEqual([name, { nodes: [] }]);
-    const others = await site.ask(`{
+    const others = await site.execute(`{
       pages(where:{parentNotIn:["${draft}"],authorNotIn:["${ghost}"]}){nodes{slug parentId authorId}}
       comments(where:{authorNotIn:["${ghost}"],contentAuthorNotIn:["${ghost}"]}){nodes{content}}
     }`);
@@ -454,7 +454,7 @@ describe('hidden data', () => {
     const post = addContent(database, { slug: 'p', author_id: ana });
     addComment(database, { content_id: post, user_id: ana, body: 'by ana' });
     addComment(database, { content_id: post, user_id: ghost, body: 'by a ghost' });
-    const { comments } = await site.ask('{comments(where:{orderby:USER_ID,order:ASC}){nodes{content}}}');
+    const { comments } = await site.execute('{comments(where:{orderby:USER_ID,order:ASC}){nodes{content}}}');
     expect(comments.nodes).toEqual([{ content: '<p>by a ghost</p>\n' }, { content: '<p>by ana</p>\n' }]);
   });
 
@@ -470,7 +470,7 @@ describe('hidden data', () => {
     const hidden = addMenuItem(database, { menu_id: menu, label: '', order: 1, ...target('draft') });
     addMenuItem(database, { menu_id: menu, label: 'below', order: 2, parent_item_id: hidden });
     addMenuItem(database, { menu_id: menu, label: '', order: 3, ...target('publish') });
-    const { menus } = await site.ask('{menus{nodes{count menuItems{nodes{label}}}}}');
+    const { menus } = await site.execute('{menus{nodes{count menuItems{nodes{label}}}}}');
     expect(menus.nodes).toEqual([{ count: 1, menuItems: { nodes: [{ label: 'a-publish' }] } }]);
   });
 });

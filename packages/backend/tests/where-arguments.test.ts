@@ -10,8 +10,8 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { sql, type Database } from '../src/storage/database.ts';
-import { askAs } from './ask-as.ts';
+import { db, type Database } from '../src/storage/sqlite/database.ts';
+import { executeAs } from './execute-as.ts';
 import { openSite } from './open-site.ts';
 import { addComment, addContent, addImage, addMenuItem, addTerm, addUser, newYear } from './seed.ts';
 
@@ -167,7 +167,7 @@ const owners: Readonly<Record<string, string>> = {
 function fill(database: Database): void {
   addUser(database, { id: 1, login: 'ada' });
   addUser(database, { id: 2, login: 'ben', email: 'a@other.test', public_posts: 0 });
-  database.run(sql.insertInto('user_roles').values({ user_id: 1, role: 'administrator' }));
+  database.run(db.insertInto('user_roles').values({ user_id: 1, role: 'administrator' }));
 
   const first = { author_id: 1, title: 'B', body: 'word', date_local: newYear + 9000 };
   const second = { author_id: 1, title: 'A', body: 'word' };
@@ -235,8 +235,8 @@ function fill(database: Database): void {
   const menu = { taxonomy: 'nav_menu', uri: '' };
   addTerm(database, { id: 6, slug: 'main', ...menu });
   addTerm(database, { id: 16, slug: 'small', ...menu });
-  database.run(sql.insertInto('menu_locations').values({ location: 'primary', menu_id: 6 }));
-  database.run(sql.insertInto('menu_locations').values({ location: 'footer', menu_id: 16 }));
+  database.run(db.insertInto('menu_locations').values({ location: 'primary', menu_id: 6 }));
+  database.run(db.insertInto('menu_locations').values({ location: 'footer', menu_id: 16 }));
   addContent(database, { id: 45, slug: 'last', type: 'page', status: 'draft' });
   const item = addMenuItem(database, { menu_id: 6, label: 'One', order: 1 });
   addMenuItem(database, { menu_id: 6, label: 'Two', order: 2, parent_item_id: item });
@@ -277,7 +277,7 @@ function filteredLists(): FilteredList[] {
 }
 
 /** The queries for a filter: the list without it, and with each of its values. */
-function questionsFor({ name, type }: FilteredList['filters'][number]): { before: string; after: string }[] {
+function queriesFor({ name, type }: FilteredList['filters'][number]): { before: string; after: string }[] {
   return (values[name] ?? []).flatMap((value) => {
     const [before, after] = value.split('|');
     if (before !== undefined && after !== undefined) return { before, after };
@@ -299,10 +299,10 @@ test('where arguments: every filter has an effect or a documented reason why not
   await using site = openSite();
   fill(site.database);
   /** The result of a list with each of some filters, by filter. */
-  const ask = async ({ owner, field, rows }: FilteredList, wheres: readonly string[]) => {
+  const execute = async ({ owner, field, rows }: FilteredList, wheres: readonly string[]) => {
     const lists = wheres.map((where, index) => `l${index}:${field}${where && `(where:{${where}})`}{${rows}}`);
     const query = owner ? `{owner:${owner}{${lists.join(' ')}}}` : `{${lists.join(' ')}}`;
-    const { data, errors } = await askAs(site.backend, 1, query);
+    const { data, errors } = await executeAs(site.backend, 1, query);
     expect([query, errors]).toEqual([query, []]);
     const answers = Object.values((owner ? data.owner : data) as object);
     return wheres.map((where, index) => [where, JSON.stringify(answers[index])] as const);
@@ -312,7 +312,7 @@ test('where arguments: every filter has an effect or a documented reason why not
   for (const list of filteredLists()) {
     const filters = list.filters
       .filter(({ name }) => !isMeaningless(list.name, name))
-      .map((filter) => ({ name: filter.name, questions: questionsFor(filter) }));
+      .map((filter) => ({ name: filter.name, questions: queriesFor(filter) }));
     if (filters.length === 0) continue;
     const wheres = new Set([
       '',
@@ -321,7 +321,7 @@ test('where arguments: every filter has an effect or a documented reason why not
     const answers = new Map<string, string>();
     // The cost budget of a request is soon used up by lists filtered without an index.
     for (const some of chunksOf([...wheres], 10)) {
-      for (const [where, answer] of await ask(list, some)) answers.set(where, answer);
+      for (const [where, answer] of await execute(list, some)) answers.set(where, answer);
     }
     expect([list.name, answers.get('')]).not.toEqual([list.name, '{"edges":[]}']);
     for (const { name, questions } of filters) {

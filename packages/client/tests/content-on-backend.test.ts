@@ -1,6 +1,6 @@
 import './dom.ts';
 import { setTimeout } from 'node:timers/promises';
-import { contents, people, type PlantedContent, plantedSite, startBackend } from '@masthead/testing';
+import { contents, canaryUsers, type CanaryContent, canarySite, startBackend } from '@masthead/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   type AuthSession,
@@ -15,7 +15,7 @@ import { renderHook } from './render.ts';
 
 // The hooks with their default documents, on a real backend: as visitor, and as the editor Ana.
 
-const { content, site } = plantedSite();
+const { content, site } = canarySite();
 const backend = await startBackend(content, { site });
 afterAll(() => backend[Symbol.asyncDispose]());
 
@@ -61,9 +61,9 @@ async function show<Value>(
   return rendered.current;
 }
 
-const found = (wanted: Partial<PlantedContent>): PlantedContent => {
+const found = (wanted: Partial<CanaryContent>): CanaryContent => {
   const planted = contents.find((each) =>
-    Object.entries(wanted).every(([key, value]) => each[key as keyof PlantedContent] === value),
+    Object.entries(wanted).every(([key, value]) => each[key as keyof CanaryContent] === value),
   );
   if (planted === undefined) throw new Error('Nothing like that is planted.');
   return planted;
@@ -137,10 +137,10 @@ test('usePosts: posts are paginated, and an unknown category has none', async ()
 });
 
 test('content hooks: missing and invisible content is null', async () => {
-  const draft = found({ type: 'post', status: 'draft', authorId: people.nora.id, isProtected: false });
+  const draft = found({ type: 'post', status: 'draft', authorId: canaryUsers.nora.id, isProtected: false });
   expect(await show(() => usePost({ id: '1' }))).toMatchObject({ data: null, error: null });
   expect(await show(() => usePost({ id: String(draft.id) }))).toMatchObject({ data: null, error: null });
-  const shown = await show(() => usePost({ id: String(draft.id) }, { audience: 'auth' }), {}, people.ana.id);
+  const shown = await show(() => usePost({ id: String(draft.id) }, { audience: 'auth' }), {}, canaryUsers.ana.id);
   expect(shown.data?.databaseId).toBe(draft.id);
 });
 
@@ -154,20 +154,20 @@ describe('an editor sees the preview of', () => {
     ['page', 'draft', 'Page'],
     ['page', 'publish', 'Page'],
   ] as const)('a %s with status %s', async (type, status, typeName) => {
-    const { id } = found({ type, status, authorId: people.nora.id, isProtected: false });
+    const { id } = found({ type, status, authorId: canaryUsers.nora.id, isProtected: false });
     const query = { p: String(id), preview: 'true', ...(type === 'page' && { page_id: String(id) }) };
-    const shown = await show(() => usePreviewNode(), query, people.ana.id);
+    const shown = await show(() => usePreviewNode(), query, canaryUsers.ana.id);
     expect(shown).toMatchObject({ typeName, error: null });
     expect(shown.node).toHaveProperty('content', expect.any(String));
-    const older = await show(() => ({ data: usePreview() }), query, people.ana.id);
+    const older = await show(() => ({ data: usePreview() }), query, canaryUsers.ana.id);
     expect(older.data).toHaveProperty(type);
   });
 });
 
 test('usePreviewNode: a preview that the user may not see is null', async () => {
-  const { id } = found({ type: 'post', status: 'draft', authorId: people.nora.id, isProtected: false });
+  const { id } = found({ type: 'post', status: 'draft', authorId: canaryUsers.nora.id, isProtected: false });
   const query = { p: String(id), preview: 'true' };
-  expect(await show(() => usePreviewNode(), query, people.ben.id)).toEqual({
+  expect(await show(() => usePreviewNode(), query, canaryUsers.ben.id)).toEqual({
     typeName: null,
     node: null,
     error: null,

@@ -7,21 +7,21 @@ export {
   contents,
   mayRead,
   media,
-  people,
-  plantedSite,
-  type PlantedComment,
-  type PlantedContent,
-  type PlantedPerson,
-  type PlantedSite,
-  type Sight,
-  type Sighting,
-  sightings,
-  sightOf,
-  sightOfComment,
+  canaryUsers,
+  canarySite,
+  type CanaryComment,
+  type CanaryContent,
+  type CanaryUser,
+  type CanarySite,
+  type ExpectedVisibility,
+  type CanaryHit,
+  findCanaries,
+  expectedVisibility,
+  expectedCommentVisibility,
   viewers,
-} from './planted/index.ts';
+} from './canary-site/index.ts';
 export { startRecordedSite, type RecordedSite } from './recorded-site.ts';
-export { toldByPlugin, type PluginCall } from './told-by-plugin.ts';
+export { pluginCallFor, type PluginCall } from './plugin-call.ts';
 export {
   wxr,
   type WxrAttachment,

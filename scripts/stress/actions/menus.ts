@@ -1,5 +1,5 @@
 import { openSiteDatabase } from '../../../packages/backend/src/open-site-database.ts';
-import { prepare } from '../../../packages/backend/src/storage/database.ts';
+import { prepare } from '../../../packages/backend/src/storage/sqlite/database.ts';
 import type { Actions, Desk } from './desk.ts';
 
 /**

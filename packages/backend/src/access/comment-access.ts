@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 export interface OpenComments {
   readonly statuses: readonly string[];
   /** The user who sees their own comments before they are approved; `null` for visitors. */
-  readonly waitingBy: number | null;
+  readonly pendingBy: number | null;
   /** A comment is visible only where its content is fully visible. */
   readonly content: OpenContent;
 }
@@ -18,8 +18,8 @@ export interface OpenComments {
 export function openComments(viewer: Viewer): OpenComments {
   const content = openContent(viewer);
   return moderates(viewer)
-    ? { statuses: ['approve', 'hold', 'spam', 'trash'], waitingBy: null, content }
-    : { statuses: ['approve'], waitingBy: viewer.userId, content };
+    ? { statuses: ['approve', 'hold', 'spam', 'trash'], pendingBy: null, content }
+    : { statuses: ['approve'], pendingBy: viewer.userId, content };
 }
 
 /** The same for a viewer who has given the password of the requested content, which is of this type. */

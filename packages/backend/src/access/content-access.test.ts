@@ -18,9 +18,9 @@ const viewers = {
 function rightOf(viewer: Viewer, type: string, status: string, whose: 'own' | 'others'): string {
   const open = openContent(viewer);
   const key = `${type} ${status}`;
-  const within = (reach: 'know' | 'read' | 'edit') =>
+  const within = (reach: 'list' | 'read' | 'edit') =>
     open[reach].all.includes(key) || (whose === 'own' && open[reach].own.includes(key));
-  return within('edit') ? 'e' : within('read') ? 'r' : within('know') ? 'k' : '-';
+  return within('edit') ? 'e' : within('read') ? 'r' : within('list') ? 'k' : '-';
 }
 
 const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash', 'auto-draft', 'inherit'];

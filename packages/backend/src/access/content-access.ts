@@ -22,7 +22,7 @@ export interface Reach {
 export interface OpenContent {
   /** The viewer's user id, which decides what is their own; `null` for a visitor. */
   readonly me: number | null;
-  readonly know: Reach;
+  readonly list: Reach;
   readonly read: Reach;
   readonly edit: Reach;
   /** The types whose password-protected content the viewer reads without the password. */
@@ -45,7 +45,7 @@ export function openContent(viewer: Viewer): OpenContent {
   if (before) return before;
   const open: OpenContent = {
     me: viewer.userId,
-    know: reachOf(viewer, 'know'),
+    list: reachOf(viewer, 'know'),
     read: reachOf(viewer, 'read'),
     edit: reachOf(viewer, 'edit'),
     unlocked: servedTypes.filter((type) => seesPasswords(viewer, type)),
@@ -166,7 +166,7 @@ export function listedContent(
   viewer: Viewer,
   { types, asked }: { types: readonly string[]; asked: readonly string[] | null },
 ): ListedKind[] {
-  const { all, own } = openContent(viewer).know;
+  const { all, own } = openContent(viewer).list;
   return types.flatMap((type): ListedKind[] => {
     if (type === 'revision') {
       return viewer.capabilities.has('edit_posts') ? [{ type, status: following, whose: 'all' }] : [];

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { rolesByUser, rolesOf } from '../storage/user-roles.ts';
 import { capabilitiesOf } from './roles.ts';
 

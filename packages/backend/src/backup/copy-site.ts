@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackendError } from '../errors.ts';
-import { copyDatabase, forgetQueuedMail } from '../storage/copy-database.ts';
-import { assertSiteIn, databaseFile } from '../storage/data-directory.ts';
+import { copyDatabase, clearMailQueues } from '../storage/sqlite/copy-database.ts';
+import { assertSite, databaseFile } from '../storage/files/data-directory.ts';
 
 /**
  * Copies the database of a site, which may be running, to another data directory. Secrets, uploaded files and queued mail are not
@@ -12,10 +12,10 @@ import { assertSiteIn, databaseFile } from '../storage/data-directory.ts';
  * @throws {BackendError} `data_missing`; `backup_failed` if the copy cannot be written.
  */
 export async function copySite({ dataDirectory, to }: { dataDirectory: string; to: string }): Promise<void> {
-  assertSiteIn(dataDirectory);
+  assertSite(dataDirectory);
   try {
     await copyDatabase(databaseFile(dataDirectory), databaseFile(to));
-    forgetQueuedMail(databaseFile(to));
+    clearMailQueues(databaseFile(to));
     await mkdir(join(to, 'uploads'), { recursive: true });
   } catch (cause) {
     throw new BackendError('backup_failed', `The data cannot be copied: ${(cause as Error).message}`, {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { copyDatabase, soundVersion } from '../storage/copy-database.ts';
-import { assertSiteIn, databaseFile } from '../storage/data-directory.ts';
-import { assertFolderOf } from '../storage/folder-of.ts';
+import { copyDatabase, intactSchemaVersion } from '../storage/sqlite/copy-database.ts';
+import { assertSite, databaseFile } from '../storage/files/data-directory.ts';
+import { assertParentFolder } from '../storage/files/parent-folder.ts';
 import { BackendError } from '../errors.ts';
 import { readArchive, writeArchive } from './archive.ts';
 
@@ -36,13 +36,13 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReceipt>
   const { dataDirectory, file, onProgress, signal } = options;
   const part = `${file}.part`;
   const copy = join(dirname(file), `.masthead-${randomUUID()}.db`);
-  assertSiteIn(dataDirectory);
-  assertFolderOf(file, 'backup_failed');
+  assertSite(dataDirectory);
+  assertParentFolder(file, 'backup_failed');
   try {
     await copyDatabase(databaseFile(dataDirectory), copy, (done, total) =>
       onProgress?.({ phase: 'database', done, total }),
     );
-    if (soundVersion(copy) === null) throw new Error('The copied database is damaged.');
+    if (intactSchemaVersion(copy) === null) throw new Error('The copied database is damaged.');
     const sources = [
       { name: 'masthead.db', source: copy },
       ...(await filesOf(dataDirectory, ['secrets.json'])),

@@ -4,9 +4,9 @@ import { readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackendError } from '../errors.ts';
-import { forgetQueuedMail, isInUse, soundVersion } from '../storage/copy-database.ts';
-import { makeFolder } from '../storage/make-folder.ts';
-import { newestVersion } from '../storage/migrate.ts';
+import { clearMailQueues, isInUse, intactSchemaVersion } from '../storage/sqlite/copy-database.ts';
+import { makeFolder } from '../storage/files/make-folder.ts';
+import { newestVersion } from '../storage/sqlite/migrate.ts';
 import { invalid, readArchive } from './archive.ts';
 
 /** Options of a restore. */
@@ -77,7 +77,7 @@ async function restore(options: RestoreOptions): Promise<RestoreReceipt> {
     });
     checkDatabase(join(unpacked, 'masthead.db'));
     // Mail that was queued at the time of the backup has been sent since, so it must not be sent again.
-    forgetQueuedMail(join(unpacked, 'masthead.db'));
+    clearMailQueues(join(unpacked, 'masthead.db'));
     // A server may have started in the meantime.
     refuseInUse(dataDirectory);
     const before = await heldBy(dataDirectory);
@@ -130,7 +130,7 @@ function refuseInUse(dataDirectory: string): void {
 }
 
 function checkDatabase(path: string): void {
-  const version = soundVersion(path);
+  const version = intactSchemaVersion(path);
   if (version === null) throw invalid('its database is damaged');
   if (version > newestVersion) {
     throw new BackendError('data_newer', 'The backup was made by a newer Masthead.', {

@@ -1,6 +1,6 @@
-import type { Database } from '../storage/database.ts';
-import { forgetMailedKeys } from '../storage/mailed-keys.ts';
-import { setEmailChosen } from '../storage/chosen-emails.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { deleteMailedKeys } from '../storage/mailed-keys.ts';
+import { setEmailChosenByOwner } from '../storage/pending-emails.ts';
 import { updateUser } from '../storage/write-users.ts';
 
 /**
@@ -15,6 +15,6 @@ export function setEmail(
   { email, chosenBy }: { email: string; chosenBy: 'owner' | 'administrator' },
 ): void {
   updateUser(database, userId, { email });
-  setEmailChosen(database, userId, chosenBy === 'owner');
-  forgetMailedKeys(database, userId);
+  setEmailChosenByOwner(database, userId, chosenBy === 'owner');
+  deleteMailedKeys(database, userId);
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { isTaken } from '../storage/users.ts';
 import { newSlug, withoutAccents } from './new-slug.ts';
 import { plainLine } from './plain-text.ts';

@@ -1,7 +1,7 @@
 import { hashPassword } from '../access/password.ts';
 import { PasswordQueueFull } from '../access/password-queue.ts';
-import type { Database } from '../storage/database.ts';
-import { forgetMailedKeys } from '../storage/mailed-keys.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { deleteMailedKeys } from '../storage/mailed-keys.ts';
 import { revokeSessions } from '../storage/sessions.ts';
 import { updateUser } from '../storage/write-users.ts';
 import { Refusal } from './refusal.ts';
@@ -37,6 +37,6 @@ export async function hashNewPassword(password: string): Promise<string> {
 /** Sets a password, ends all sessions of the user and invalidates mailed keys. */
 export function setPasswordHash(database: Database, userId: number, passwordHash: string): void {
   updateUser(database, userId, { password_hash: passwordHash });
-  forgetMailedKeys(database, userId);
+  deleteMailedKeys(database, userId);
   revokeSessions(database, userId);
 }

@@ -1,7 +1,7 @@
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { revokeSessions } from '../storage/sessions.ts';
 import { rolesOf } from '../storage/user-roles.ts';
-import { isRoleOfOthers, setRoles } from '../storage/write-users.ts';
+import { hasOtherUserWithRole, setRoles } from '../storage/write-users.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -18,7 +18,7 @@ export function changeRoles(database: Database, userId: number, roles: readonly 
 /** @throws {ContentError} `CONFLICT` when this is the only administrator. */
 export function keepAnAdministrator(database: Database, userId: number): void {
   const isOne = rolesOf(database, userId)?.includes('administrator') ?? false;
-  if (isOne && !isRoleOfOthers(database, 'administrator', userId)) {
+  if (isOne && !hasOtherUserWithRole(database, 'administrator', userId)) {
     throw new Refusal('CONFLICT', 'The only administrator cannot be removed.');
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { userBy } from '../storage/users.ts';
 import { insertUser, setRoles, setUserMeta } from '../storage/write-users.ts';
 import type { AccountFields } from './account-fields.ts';

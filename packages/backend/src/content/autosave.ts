@@ -1,15 +1,15 @@
 import { setMeta } from '../storage/content-meta.ts';
-import { replaceTexts } from '../storage/content-texts.ts';
+import { updateContentText } from '../storage/content-text.ts';
 import {
   autosaveBy,
   deleteRevision,
   insertRevision,
-  newestSaved,
+  newestRevision,
   replaceRevision,
-  versionedContent,
+  revisableContent,
   type Revision,
-  type VersionedContent,
-  type VersionedTexts,
+  type RevisableContent,
+  type RevisionFields,
 } from '../storage/revisions.ts';
 import { editableContent } from './editable-content.ts';
 import { isLockedByOther } from './edit-lock.ts';
@@ -30,12 +30,12 @@ import type { Writer } from './writer.ts';
  */
 export function autosaveContent(
   writer: Writer,
-  { id, ...given }: { id: number } & Partial<VersionedTexts>,
+  { id, ...given }: { id: number } & Partial<RevisionFields>,
 ): number {
   const { database, viewer } = writer;
   return database.transaction(() => {
     editableContent(writer, id);
-    const content = versionedContent(database, id);
+    const content = revisableContent(database, id);
     if (!content || !hasVersions(content) || viewer.userId === null) {
       throw new Refusal('BAD_USER_INPUT', 'This content type has no autosaves.');
     }
@@ -56,25 +56,25 @@ export function autosaveContent(
 
 /** Whether the content has not been saved since this autosave. */
 function isNewest({ database }: Writer, autosave: Revision): boolean {
-  const saved = newestSaved(database, autosave.parent_id);
+  const saved = newestRevision(database, autosave.parent_id);
   if (!saved || autosave.date_local > saved.date_local) return true;
   return autosave.date_local === saved.date_local && autosave.id > saved.id;
 }
 
-const pick = ({ title, body, excerpt }: VersionedTexts): VersionedTexts => ({ title, body, excerpt });
+const pick = ({ title, body, excerpt }: RevisionFields): RevisionFields => ({ title, body, excerpt });
 
 /** While another user has it open, updating the draft directly would overwrite their changes. */
-const isOwnDraft = (writer: Writer, content: VersionedContent): boolean =>
+const isOwnDraft = (writer: Writer, content: RevisableContent): boolean =>
   content.status === 'draft' &&
   content.author_id === writer.viewer.userId &&
   !isLockedByOther(writer, content.id);
 
-function saveDraft(writer: Writer, draft: VersionedContent, texts: VersionedTexts): void {
+function saveDraft(writer: Writer, draft: RevisableContent, texts: RevisionFields): void {
   if (isSame(texts, draft)) return;
   if (texts.title === '' && texts.body === '' && texts.excerpt === '') {
     throw new Refusal('BAD_USER_INPUT', 'Content, title, and excerpt are empty.');
   }
-  replaceTexts(writer.database, draft.id, texts, changeMoment(writer, draft.modified_at));
+  updateContentText(writer.database, draft.id, texts, changeMoment(writer, draft.modified_at));
   setMeta(writer.database, draft.id, '_edit_last', String(writer.viewer.userId));
 }
 
@@ -91,10 +91,10 @@ function keep(
     former,
     contentId,
     userId,
-  }: { texts: VersionedTexts; now: Moment; former: Revision | null; contentId: number; userId: number },
+  }: { texts: RevisionFields; now: Moment; former: Revision | null; contentId: number; userId: number },
 ): number {
   const version = { ...texts, dateLocal: now.local, dateAt: now.at };
-  const saved = newestSaved(database, contentId);
+  const saved = newestRevision(database, contentId);
   // The newest is found by its second, then by its id: an autosave in the same second as a save gets a new one.
   const isOutrun = former !== null && saved !== null && saved.id > former.id && saved.date_local >= now.local;
   if (former && !isOutrun) {

@@ -1,11 +1,11 @@
-import type { CommentSource } from '../storage/comment-history.ts';
+import type { CommentAuthor } from '../storage/comment-history.ts';
 import { decodeEntities } from './render/entities.ts';
 import { linkAddresses } from './render/links.ts';
 import { plainText } from './render/words.ts';
 import type { CommentSettings } from './write-comments/comment-settings.ts';
 
 /** The parts of a comment that moderation looks at. */
-export interface JudgedComment extends CommentSource {
+export interface JudgedComment extends CommentAuthor {
   readonly url: string;
   readonly agent: string;
   readonly body: string;

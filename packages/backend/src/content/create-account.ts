@@ -1,5 +1,5 @@
 import { BackendError } from '../errors.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { readAccountFields } from './account-fields.ts';
 import { loginName, maxLoginLength } from './account-names.ts';
 import { addAccount, takenByOthers } from './add-account.ts';

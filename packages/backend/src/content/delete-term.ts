@@ -3,12 +3,12 @@ import { recountTerms } from '../storage/counts.ts';
 import type { Term } from '../storage/terms.ts';
 import { removeMenuItemsOf } from '../storage/write-menus.ts';
 import {
-  carriersOf,
-  giveToLoneCarriers,
+  contentIdsWithTerms,
+  addTermWhereOnly,
   isTermSlugTakenBelow,
   moveTerm,
   removeTerm,
-  termsBelow,
+  childTerms,
 } from '../storage/write-terms.ts';
 import { addressSettings, needsCategories } from './addresses.ts';
 import type { TaxonomyFacts } from './content-types.ts';
@@ -36,9 +36,9 @@ export function deleteTerm(writer: Writer, taxonomy: TaxonomyFacts, id: number):
     if (!managesTerms(viewer) || (isCategory && id === settings.defaultCategory)) {
       throw new Refusal('FORBIDDEN', `You do not have permission to delete ${taxonomy.graphqlPluralName}`);
     }
-    const carriers = carriersOf(database, [id]);
+    const carriers = contentIdsWithTerms(database, [id]);
     const fallback = isCategory ? findTerm(writer, settings.defaultCategory, ['category']) : null;
-    if (fallback) giveToLoneCarriers(database, { termId: id, newTermId: fallback.id, taxonomy: 'category' });
+    if (fallback) addTermWhereOnly(database, { termId: id, newTermId: fallback.id, taxonomy: 'category' });
     const menuIds = removeMenuItemsOf(database, { kind: 'taxonomy', type: term.taxonomy, id });
     const movedUp = liftChildren(writer, term);
     removeTerm(database, id);
@@ -53,7 +53,7 @@ export function deleteTerm(writer: Writer, taxonomy: TaxonomyFacts, id: number):
 /** Moves the children of a term up one level, with a new slug where a sibling already uses theirs. */
 function liftChildren({ database }: Writer, term: Term): number[] {
   const { taxonomy, parent_id: parentId } = term;
-  return termsBelow(database, term.id, taxonomy).map(({ id, slug }) => {
+  return childTerms(database, term.id, taxonomy).map(({ id, slug }) => {
     const isTaken = isTermSlugTakenBelow(database, { taxonomy, slug, parentId });
     const free = isTaken ? uniqueTermSlug(database, slug, { taxonomy, parentId, id }) : slug;
     moveTerm(database, id, { parentId, slug: free });

@@ -3,7 +3,7 @@ import { mayDeleteUsers } from '../access/user-access.ts';
 import { recountAuthor } from '../storage/counts.ts';
 import { usersByIds, type User } from '../storage/users.ts';
 import { storedContent } from '../storage/write-content.ts';
-import { deleteUser as removeUser, reassignContent, writtenBy } from '../storage/write-users.ts';
+import { deleteUser as removeUser, reassignContent, contentByAuthor } from '../storage/write-users.ts';
 import { keepAnAdministrator } from './account-roles.ts';
 import { deleteMediaItem } from './media/delete-media.ts';
 import { removeAllDiscarded } from './media/remove-discarded.ts';
@@ -43,19 +43,19 @@ export async function deleteUser(writer: Writer, id: number, reassignTo: number 
     for (let after = 0; ;) {
       // The caller may lose the right to delete while other requests run.
       check();
-      const pieces = writtenBy(database, id, { after, most: atOnce });
+      const pieces = contentByAuthor(database, id, { after, most: atOnce });
       if (pieces.length === 0) break;
       database.transaction(() => pieces.forEach((piece) => putAway(writer, piece)));
       after = pieces.at(-1)?.id ?? after;
       await nextTurn();
-      await database.turnToWrite();
+      await database.acquireWriteLock();
     }
   } finally {
     const failures = await removeAllDiscarded(database, writer.dataDirectory);
     // The job retries, and logs the error.
     if (failures.length > 0) writer.wake('media');
   }
-  await database.turnToWrite();
+  await database.acquireWriteLock();
   return database.transaction(() => {
     const user = check();
     removeUser(database, id);

@@ -7,12 +7,12 @@ import {
   contentBySlug,
   contentByUri,
   mediaByFile,
-  shownMediaByIds,
-  textsOf,
-  unplacedContent,
+  featuredMediaByIds,
+  textOf,
+  contentWithoutPermalink,
   type Content,
 } from '../storage/content.ts';
-import { relation } from '../storage/sibling-batch.ts';
+import { relation } from '../storage/sqlite/sibling-batch.ts';
 import { contentTypeNames } from './content-types.ts';
 import type { Reader } from './reader.ts';
 import { readPartPath, readSitePath, type PartPath } from './site-path.ts';
@@ -63,7 +63,7 @@ export function findContentByPath(reader: Reader, path: string): Content | null 
   const open = openContent(reader.viewer);
   const content = contentByUri(reader.database, path, open);
   if (content) return content;
-  const unplaced = unplacedContent(reader.database, path.split('/').at(-2) ?? '', open);
+  const unplaced = contentWithoutPermalink(reader.database, path.split('/').at(-2) ?? '', open);
   if (unplaced) return unplaced;
   const part = readPartPath(path);
   const whole = part && contentByUri(reader.database, part.whole, open);
@@ -75,7 +75,7 @@ function partsOf(reader: Reader, content: Content, of: PartPath['of']): number {
   if (isRestricted(reader.viewer, content)) return 1;
   // How many comments a page shows is the theme's decision; it is at least one.
   if (of === 'comments') return Math.max(1, content.comment_count);
-  return textsOf(reader.database, content).body.split('<!--nextpage-->').length;
+  return textOf(reader.database, content).body.split('<!--nextpage-->').length;
 }
 
 /** A media item by the path of its original file below the uploads folder. */
@@ -103,7 +103,7 @@ export function parentContent(reader: Reader, row: Content): Content | null {
 export function featuredImage(reader: Reader, row: Content): Content | null {
   if (row.featured_image_id === 0) return null;
   const found = isReadByVisitors(reader, row)
-    ? relation(row, 'shown image', (rows) => shownMediaByIds(reader.database, imageIds(rows)))
+    ? relation(row, 'shown image', (rows) => featuredMediaByIds(reader.database, imageIds(rows)))
     : relation(row, 'visible image', (rows) => visibleMedia(reader, imageIds(rows)));
   return found.get(row.featured_image_id) ?? null;
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../storage/database.ts';
-import { pagesAt } from '../storage/placing.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { pageIdsByUri } from '../storage/permalinks.ts';
 import { isSlugTaken } from '../storage/write-content.ts';
 
 /** First path segments of the site's own URLs. */
@@ -26,7 +26,7 @@ export function freeAddress(
   const addressWith = (name: string): string => `${above}${name}${end}`;
   const isFree = (name: string): boolean =>
     !(above === '/' && isOfSite(name)) &&
-    pagesAt(database, addressWith(name)).every((other) => other === id || moving.has(other));
+    pageIdsByUri(database, addressWith(name)).every((other) => other === id || moving.has(other));
   const isOwn = (name: string): boolean =>
     name === slug || !isSlugTaken(database, name, { type, below: parentId, exceptId: id });
   let free = slug;

@@ -3,11 +3,11 @@ import {
   deleteAutosavesLike,
   deleteOldestRevisions,
   insertRevision,
-  newestSaved,
-  versionedContent,
+  newestRevision,
+  revisableContent,
   type NewRevision,
-  type VersionedContent,
-  type VersionedTexts,
+  type RevisableContent,
+  type RevisionFields,
 } from '../storage/revisions.ts';
 import { momentOf } from './saved-texts.ts';
 import type { Writer } from './writer.ts';
@@ -22,12 +22,12 @@ import type { Writer } from './writer.ts';
  */
 export function keepRevision(writer: Writer, contentId: number, userId = writer.viewer.userId): void {
   const { database, settings } = writer;
-  const content = versionedContent(database, contentId);
+  const content = revisableContent(database, contentId);
   if (!content || !hasVersions(content)) return;
   deleteAutosavesLike(database, contentId, content);
   const most = settings.revisionsKept;
   if (most === 0) return;
-  const before = newestSaved(database, contentId);
+  const before = newestRevision(database, contentId);
   if (before && isSame(before, content)) return;
   insertRevision(database, versionOf(writer, content, userId ?? content.author_id), writer.siteUrl);
   if (most !== null) deleteOldestRevisions(database, contentId, most);
@@ -40,10 +40,10 @@ export function keepRevision(writer: Writer, contentId: number, userId = writer.
  */
 export function keepFormerState(writer: Writer, contentId: number): void {
   const { database, settings, viewer } = writer;
-  const content = versionedContent(database, contentId);
+  const content = revisableContent(database, contentId);
   if (!content || !hasVersions(content) || settings.revisionsKept === 0) return;
   if (content.status === 'draft' && content.author_id === viewer.userId) return;
-  if (newestSaved(database, contentId)) return;
+  if (newestRevision(database, contentId)) return;
   const lastEditor = Number(currentMeta(database, contentId, '_edit_last'));
   insertRevision(database, versionOf(writer, content, lastEditor || content.author_id), writer.siteUrl);
 }
@@ -55,11 +55,11 @@ export const hasVersions = ({ type, status }: { type: string; status: string }):
   versioned.has(type) && status !== 'auto-draft';
 
 /** Whether two revisions are equal. */
-export const isSame = (one: VersionedTexts, other: VersionedTexts): boolean =>
+export const isSame = (one: RevisionFields, other: RevisionFields): boolean =>
   one.title === other.title && one.body === other.body && one.excerpt === other.excerpt;
 
 /** Content saved several times within a second is dated ahead of the clock; its revisions are not. */
-function versionOf(writer: Writer, content: VersionedContent, authorId: number): NewRevision {
+function versionOf(writer: Writer, content: RevisableContent, authorId: number): NewRevision {
   const now = momentOf(writer);
   const isAhead = content.modified_local > now.local;
   const { id: contentId, title, body, excerpt } = content;

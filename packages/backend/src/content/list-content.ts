@@ -1,17 +1,17 @@
 import { listedContent, openContent, readsAll } from '../access/content-access.ts';
-import { belongsTo, contentConditions, type ContentFilter } from '../storage/content-conditions.ts';
-import { dateConditions, type DateFilter } from '../storage/content-dates.ts';
+import { hasOwner, contentConditions, type ContentFilter } from '../storage/lists/content-conditions.ts';
+import { dateConditions, type DateFilter } from '../storage/lists/content-dates.ts';
 import {
   listContent,
   listContentOf,
   type ContentListQuery,
   type ContentScope,
-} from '../storage/content-list.ts';
-import { contentOrder, type ContentOrderTerm } from '../storage/content-order.ts';
-import { searchContent } from '../storage/content-search.ts';
+} from '../storage/lists/content-list.ts';
+import { contentOrder, type ContentOrderTerm } from '../storage/lists/content-order.ts';
+import { searchContent } from '../storage/search/content-search.ts';
 import type { Content } from '../storage/content.ts';
-import type { Page, PageRequest } from '../storage/keyset.ts';
-import { relation } from '../storage/sibling-batch.ts';
+import type { Page, PageRequest } from '../storage/lists/keyset.ts';
+import { relation } from '../storage/sqlite/sibling-batch.ts';
 import { chooseTerms, type ChosenTerms, type TermChoice } from './choose-terms.ts';
 import { openContentIds } from './find-content.ts';
 import { narrowestScope } from './narrowest-scope.ts';
@@ -91,7 +91,7 @@ function readSearch(
 ): Page<Content> {
   const list = listQuery(reader, withTermsFound(reader, query));
   const owned = owner
-    ? { ...list, conditions: [...list.conditions, belongsTo(owner.scope, owner.id)] }
+    ? { ...list, conditions: [...list.conditions, hasOwner(owner.scope, owner.id)] }
     : list;
   const { narrowed, walk } = asSearch(reader.database, owned, query);
   return walk ? searchContent(reader.database, narrowed, walk) : listContent(reader.database, narrowed);
@@ -129,7 +129,7 @@ function withoutRestricted(reader: Reader, query: ContentQuery, scope?: ContentS
     filter.authorNicename !== undefined ||
     order.some(({ field }) => field === 'commentCount');
   return asksForHidden && !readsAll(reader.viewer, query.types)
-    ? { ...query, filter: { ...filter, onlyWhole: true } }
+    ? { ...query, filter: { ...filter, onlyReadable: true } }
     : query;
 }
 

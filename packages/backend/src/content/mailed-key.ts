@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Database } from '../storage/database.ts';
-import { findMailedKey, keepMailedKey, type KeyPurpose } from '../storage/mailed-keys.ts';
-import { signInFacts } from '../storage/write-users.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { findMailedKey, saveMailedKey, type KeyPurpose } from '../storage/mailed-keys.ts';
+import { signInFields } from '../storage/write-users.ts';
 
 /** Purpose and lifetime of a key. */
 export interface KeyTerms {
@@ -26,7 +26,7 @@ export function makeMailedKey(
 ): string {
   const key = randomBytes(32).toString('base64url');
   const boundTo = whatBinds(database, userId);
-  keepMailedKey(
+  saveMailedKey(
     database,
     { digest: digestOf(key), userId, purpose, boundTo, email, expiresAt: now + lifetimeMs },
     now,
@@ -48,6 +48,6 @@ export function readMailedKey(
 const digestOf = (key: string): string => hash('sha256', key, 'hex');
 
 function whatBinds(database: Database, userId: number): string {
-  const facts = signInFacts(database, userId);
+  const facts = signInFields(database, userId);
   return hash('sha256', JSON.stringify([facts?.login, facts?.email, facts?.password_hash]), 'hex');
 }

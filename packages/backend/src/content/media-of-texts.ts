@@ -1,11 +1,11 @@
 import { isRestricted, openContent } from '../access/content-access.ts';
 import { mayShowMedia, type MediaNamingText } from '../access/media-access.ts';
 import { visitor } from '../access/viewer.ts';
-import { namedMediaByIds, textsOf, type Content } from '../storage/content.ts';
-import type { Database } from '../storage/database.ts';
+import { referencedMediaByIds, textOf, type Content } from '../storage/content.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { mediaFiles } from '../storage/media.ts';
-import { attachedMedia, type AttachedMedia } from '../storage/text-blocks.ts';
-import { relation } from '../storage/sibling-batch.ts';
+import { attachedMedia, type AttachedMedia } from '../storage/dynamic-blocks.ts';
+import { relation } from '../storage/sqlite/sibling-batch.ts';
 import { createMediaSight } from './media-sight.ts';
 import type { Reader } from './reader.ts';
 import type { RenderedMedia } from './render/index.ts';
@@ -63,7 +63,7 @@ export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Rea
     const missing = [...new Set(ids)].filter((id) => id > 0 && !known.has(id));
     if (missing.length === 0) return;
     for (const id of missing) known.set(id, null);
-    const found = namedMediaByIds(database, missing, openContent(visitor));
+    const found = referencedMediaByIds(database, missing, openContent(visitor));
     const items = found.filter((item) => !isRestricted(reader ?? visitor, item));
     const media = new Map(rendered(database, items).map((each) => [each.id, each]));
     for (const { id, parent_id: parentId, is_open: isOpen } of items) {
@@ -131,13 +131,13 @@ export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Rea
     },
     expect(row) {
       relation(row, `media of texts for ${reader === null ? 'visitors' : 'the viewer'}`, (rows) => {
-        const bodies = rows.map((each) => ({ id: each.id, body: textsOf(database, each).body }));
+        const bodies = rows.map((each) => ({ id: each.id, body: textOf(database, each).body }));
         readAttached(bodies.filter(({ body }) => showsAttached(body)).map(({ id }) => id));
         const texts = rows.map((each) => ({
           id: each.id,
           authorId: each.author_id,
           ids: [
-            ...mentionedIds(textsOf(database, each).body),
+            ...mentionedIds(textOf(database, each).body),
             ...(attached.get(each.id) ?? []).map((item) => item.id),
           ],
         }));
@@ -179,7 +179,7 @@ function rendered(database: Database, items: readonly Content[]): RenderedMedia[
       id: item.id,
       title: item.title,
       altText: file.alt_text,
-      caption: textsOf(database, item).excerpt,
+      caption: textOf(database, item).excerpt,
       mimeType: item.mime_type,
       uri: item.uri,
       file: file.file,

@@ -1,5 +1,5 @@
 import { viewersOf, visitor, type Viewer } from '../access/viewer.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { visibleMedia } from './find-content.ts';
 
 /** Which media hidden from visitors are visible to authors and to the viewer, read in as few statements as possible. */

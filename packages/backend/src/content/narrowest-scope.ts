@@ -1,4 +1,4 @@
-import type { ContentScope } from '../storage/content-list.ts';
+import type { ContentScope } from '../storage/lists/content-list.ts';
 import { userBy } from '../storage/users.ts';
 import type { ChosenQuery } from './list-content.ts';
 import type { Reader } from './reader.ts';

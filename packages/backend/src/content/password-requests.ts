@@ -1,9 +1,9 @@
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { countMailedKeys } from '../storage/mailed-keys.ts';
 import { queueMail } from '../storage/mails.ts';
 import {
   hasPasswordRequest,
-  keepPasswordRequest,
+  savePasswordRequest,
   takePasswordRequest,
 } from '../storage/password-requests.ts';
 import { userBy, type User } from '../storage/users.ts';
@@ -35,7 +35,7 @@ export function askForPassword(
   const text = asked.trim().slice(0, maxAskedLength);
   if (text === '') throw new Refusal('BAD_USER_INPUT', 'Enter a username or email address.');
   if (!writer.accountLimits.takePasswordRequest(writer.remoteAddress, text)) return;
-  keepPasswordRequest(writer.database, text);
+  savePasswordRequest(writer.database, text);
   writer.wake('mail');
 }
 

@@ -1,15 +1,15 @@
 import { ancestorIds } from '../storage/ancestors.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import {
-  addressFactsOf,
-  contentBelow,
-  findAddress,
-  hideHoldersOfMedia,
-  listUnplaced,
-  placeContent,
-  unplaceAllContent,
-  type AddressFacts,
-} from '../storage/placing.ts';
+  permalinkFieldsOf,
+  childPermalinkFields,
+  findPermalink,
+  hideParentSlugsInMediaUris,
+  listWithoutPermalink,
+  setContentUri,
+  clearContentUris,
+  type PermalinkFields,
+} from '../storage/permalinks.ts';
 import { changeContent } from '../storage/write-content.ts';
 import { addressOf, type AddressedParent, type AddressSettings } from './addresses.ts';
 import { freeAddress } from './free-address.ts';
@@ -35,26 +35,26 @@ export function placeAgain(database: Database, addresses: AddressSettings, ids: 
       if (uri === null || uri === content.uri) continue;
       const { slug, uri: freeUri } = freeAddress(database, { ...content, uri }, moving);
       if (slug !== content.slug) changeContent(database, content.id, { slug });
-      placeContent(database, content.id, freeUri);
+      setContentUri(database, content.id, freeUri);
     }
   });
 }
 
 /** Content and its descendants by id, parents before children. */
-function treesOf(database: Database, ids: readonly number[]): Map<number, AddressFacts> {
-  const found = new Map<number, AddressFacts>();
-  const waiting = addressFactsOf(database, ids);
+function treesOf(database: Database, ids: readonly number[]): Map<number, PermalinkFields> {
+  const found = new Map<number, PermalinkFields>();
+  const waiting = permalinkFieldsOf(database, ids);
   for (const content of waiting) {
     if (found.has(content.id)) continue;
     found.set(content.id, content);
-    waiting.push(...contentBelow(database, content.id));
+    waiting.push(...childPermalinkFields(database, content.id));
   }
   return found;
 }
 
 /** What media are attached to; `null` if visitors cannot read it, because the permalink would reveal its slug. */
-function holderOf(database: Database, { parent_id: id }: AddressFacts): AddressedParent | null {
-  const [holder] = addressFactsOf(database, [id]);
+function holderOf(database: Database, { parent_id: id }: PermalinkFields): AddressedParent | null {
+  const [holder] = permalinkFieldsOf(database, [id]);
   if (!holder) return null;
   return { uri: holder.status === 'publish' || holder.status === 'inherit' ? holder.uri : '/?' };
 }
@@ -62,9 +62,9 @@ function holderOf(database: Database, { parent_id: id }: AddressFacts): Addresse
 /** Updates the permalinks of all content. */
 export function placeAllContent(database: Database, addresses: AddressSettings): void {
   database.transaction(() => {
-    unplaceAllContent(database);
+    clearContentUris(database);
     placeContentLeft(database, addresses);
-    hideHoldersOfMedia(database);
+    hideParentSlugsInMediaUris(database);
   });
 }
 
@@ -76,13 +76,13 @@ export function placeContentLeft(database: Database, addresses: AddressSettings)
   const placing: Placing = { database, addresses, categoryPaths: new Map() };
   let lastId = 0;
   for (;;) {
-    const batch = listUnplaced(database, lastId, batchItems);
+    const batch = listWithoutPermalink(database, lastId, batchItems);
     const last = batch.at(-1);
     if (!last) return;
     database.transaction(() => {
       for (const content of batch) {
         // A page may have been assigned already, as the parent of another.
-        if (findAddress(database, content.id)?.uri === '') place(placing, content, new Set());
+        if (findPermalink(database, content.id)?.uri === '') place(placing, content, new Set());
       }
     });
     lastId = last.id;
@@ -95,16 +95,16 @@ interface Placing {
   readonly categoryPaths: Map<number, string>;
 }
 
-function place(placing: Placing, content: AddressFacts, below: Set<number>): string {
+function place(placing: Placing, content: PermalinkFields, below: Set<number>): string {
   below.add(content.id);
   const uri = addressIn(placing, content, () => placedParent(placing, content.parent_id, below)) ?? '';
-  placeContent(placing.database, content.id, uri);
+  setContentUri(placing.database, content.id, uri);
   return uri;
 }
 
 function addressIn(
   placing: Placing,
-  content: AddressFacts,
+  content: PermalinkFields,
   parentOfMedia: () => AddressedParent | null,
 ): string | null {
   return addressOf(
@@ -126,7 +126,7 @@ function pagesAbove(database: Database, id: number): AddressedParent | null {
   const above = ancestorIds(database, 'content', [id]).get(id) ?? [];
   const isRing = above.includes(id);
   const ids = isRing ? above.slice(0, above.indexOf(id)) : above;
-  const found = new Map(addressFactsOf(database, ids).map((page) => [page.id, page]));
+  const found = new Map(permalinkFieldsOf(database, ids).map((page) => [page.id, page]));
   const slugs: string[] = [];
   for (const each of new Set(ids)) {
     const page = found.get(each);
@@ -143,10 +143,10 @@ const withoutTrashMark = (slug: string): string => slug.replace(/__trashed$/, ''
 
 /** The parent with its permalink, which is assigned first if missing. A cycle of parents is cut. */
 function placedParent(placing: Placing, id: number, below: Set<number>): AddressedParent | null {
-  const parent = findAddress(placing.database, id);
+  const parent = findPermalink(placing.database, id);
   if (parent === null || parent.uri !== '') return parent;
   if (below.has(id) || below.size >= maxDepth) return null;
-  const [row] = listUnplaced(placing.database, id - 1, 1);
+  const [row] = listWithoutPermalink(placing.database, id - 1, 1);
   return row?.id === id ? { uri: place(placing, row, below) } : null;
 }
 

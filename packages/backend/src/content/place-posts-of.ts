@@ -1,4 +1,4 @@
-import { postsBy } from '../storage/placing.ts';
+import { postIdsByAuthor } from '../storage/permalinks.ts';
 import { addressSettings, needsAuthors } from './addresses.ts';
 import { placeAgain } from './place-content.ts';
 import type { Writer } from './writer.ts';
@@ -12,5 +12,5 @@ export function placePostsOf(
   userId: number,
 ): void {
   const addresses = addressSettings(settings);
-  if (needsAuthors(addresses)) placeAgain(database, addresses, postsBy(database, userId));
+  if (needsAuthors(addresses)) placeAgain(database, addresses, postIdsByAuthor(database, userId));
 }

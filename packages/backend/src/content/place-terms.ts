@@ -1,7 +1,7 @@
-import type { Database } from '../storage/database.ts';
-import { listTermsForAddresses, placeTerm } from '../storage/placing.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { listTermPermalinkFields, setTermUri } from '../storage/permalinks.ts';
 import { termsByIds, withDescendantTerms } from '../storage/terms.ts';
-import { carriersOf } from '../storage/write-terms.ts';
+import { contentIdsWithTerms } from '../storage/write-terms.ts';
 import { needsCategories, termAddress, type AddressSettings } from './addresses.ts';
 import { placeAgain } from './place-content.ts';
 import { pathOfTerm } from './term-path.ts';
@@ -11,17 +11,17 @@ export function placeTermTree(database: Database, addresses: AddressSettings, id
   const terms = termsByIds(database, withDescendantTerms(database, [id]));
   const moved = [...terms.values()].filter((term) => {
     const uri = termAddress(term.taxonomy, pathOfTerm(database, term.id), addresses);
-    if (uri !== term.uri) placeTerm(database, term.id, uri);
+    if (uri !== term.uri) setTermUri(database, term.id, uri);
     return uri !== term.uri && term.taxonomy === 'category';
   });
   if (!needsCategories(addresses)) return;
   const ids = moved.map((term) => term.id);
-  placeAgain(database, addresses, carriersOf(database, ids));
+  placeAgain(database, addresses, contentIdsWithTerms(database, ids));
 }
 
 /** Updates the permalinks of all terms. */
 export function placeAllTerms(database: Database, addresses: AddressSettings): void {
-  const terms = new Map(listTermsForAddresses(database).map((term) => [term.id, term]));
+  const terms = new Map(listTermPermalinkFields(database).map((term) => [term.id, term]));
   for (const term of terms.values()) {
     const path: string[] = [];
     const passed = new Set<number>();
@@ -32,6 +32,6 @@ export function placeAllTerms(database: Database, addresses: AddressSettings): v
       next = terms.get(next.parent_id);
     }
     const uri = termAddress(term.taxonomy, path, addresses);
-    if (uri !== term.uri) placeTerm(database, term.id, uri);
+    if (uri !== term.uri) setTermUri(database, term.id, uri);
   }
 }

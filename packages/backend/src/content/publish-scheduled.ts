@@ -1,5 +1,5 @@
-import type { Database } from '../storage/database.ts';
-import { giveCategoryTo, publishScheduled } from '../storage/schedule.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { assignCategoryTo, publishScheduled } from '../storage/schedule.ts';
 import { storedContent } from '../storage/write-content.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { beforeChange, followThrough } from './write-content/follow-through.ts';
@@ -22,7 +22,7 @@ export function publishScheduledContent(
     const before = beforeChange({ database }, content);
     if (!publishScheduled(database, id, now)) return false;
     const settings = readSiteSettings(database);
-    giveCategoryTo(database, id, settings.defaultCategory);
+    assignCategoryTo(database, id, settings.defaultCategory);
     followThrough({ database, settings }, id, before);
     return true;
   });

@@ -8,7 +8,7 @@ import { openContent } from '../access/content-access.ts';
 import { openUsers } from '../access/user-access.ts';
 import {
   commentsByIds,
-  hasCommentsInWaiting,
+  hasPendingComments,
   listComments,
   listCommentsOf,
   type Comment,
@@ -16,8 +16,8 @@ import {
   type CommentListQuery,
 } from '../storage/comments.ts';
 import { contentByIds, type Content } from '../storage/content.ts';
-import type { Page, PageRequest } from '../storage/keyset.ts';
-import { relation } from '../storage/sibling-batch.ts';
+import type { Page, PageRequest } from '../storage/lists/keyset.ts';
+import { relation } from '../storage/sqlite/sibling-batch.ts';
 import { openContentIds } from './find-content.ts';
 import { openUserIds } from './read-users.ts';
 import type { Reader } from './reader.ts';
@@ -68,14 +68,14 @@ export function readOpenedComments(
 }
 
 function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentListQuery {
-  const { authorEmail, waitingBy, ...rest } = openOnly(reader, filter);
+  const { authorEmail, pendingBy, ...rest } = openOnly(reader, filter);
   const hidesUsers = query.order.field === 'user' && openUsers(reader.viewer) !== 'all';
   return {
     ...query,
     ...(hidesUsers && { order: { ...query.order, field: 'shownUser' } }),
     filter: {
       // Unapproved comments are listed for moderators only if requested.
-      ...(moderates(reader.viewer) && { onlyStatuses: ['approve'], ...(waitingBy && { waitingBy }) }),
+      ...(moderates(reader.viewer) && { onlyStatuses: ['approve'], ...(pendingBy && { pendingBy }) }),
       ...rest,
       ...(authorEmail !== undefined && byEmail(reader, authorEmail)),
     },
@@ -87,14 +87,14 @@ function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentL
 function byEmail(reader: Reader, authorEmail: string): CommentFilter {
   const among = searchedByCommentersEmail(reader.viewer, readSiteSettings(reader.database));
   if (among === 'none') return { onlyIds: [] };
-  return { authorEmail, ...(among !== 'all' && { picturedUsers: among }) };
+  return { authorEmail, ...(among !== 'all' && { avatarUsers: among }) };
 }
 
 /** Lists use an index, unless they include unapproved comments of the viewer, which is rare. */
 function visibleComments({ database, viewer }: Reader): CommentListQuery['visibility'] {
   const open = openComments(viewer);
-  const waits = open.waitingBy !== null && hasCommentsInWaiting(database, open.waitingBy);
-  return waits ? open : { ...open, waitingBy: null };
+  const waits = open.pendingBy !== null && hasPendingComments(database, open.pendingBy);
+  return waits ? open : { ...open, pendingBy: null };
 }
 
 /** Drops filters by users, comments and content that the viewer may not see: relations to them are not revealed. */

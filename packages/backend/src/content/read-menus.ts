@@ -2,7 +2,7 @@ import { openContent } from '../access/content-access.ts';
 import { seesUnusedMenus } from '../access/menu-access.ts';
 import { contentByIds, type Content } from '../storage/content.ts';
 import { menuItemsOf, menuLocations, type MenuItem } from '../storage/menus.ts';
-import { relation } from '../storage/sibling-batch.ts';
+import { relation } from '../storage/sqlite/sibling-batch.ts';
 import { listTerms, termsByIds, type Term } from '../storage/terms.ts';
 import { taxonomyNames } from './content-types.ts';
 import type { Reader } from './reader.ts';

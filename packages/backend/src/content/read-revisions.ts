@@ -3,7 +3,7 @@ import { openUsers } from '../access/user-access.ts';
 import { metaOf } from '../storage/content-meta.ts';
 import { contentByIds, type Content } from '../storage/content.ts';
 import { newestRevisionIds } from '../storage/revisions.ts';
-import { relation } from '../storage/sibling-batch.ts';
+import { relation } from '../storage/sqlite/sibling-batch.ts';
 import { usersByIds, type User } from '../storage/users.ts';
 import { parentContent } from './find-content.ts';
 import { findUser } from './read-users.ts';

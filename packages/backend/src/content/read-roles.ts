@@ -1,6 +1,6 @@
 import { capabilitiesOf, roleNames, roles, type Role } from '../access/roles.ts';
 import { openUsers, seesUserDetails } from '../access/user-access.ts';
-import { relation } from '../storage/sibling-batch.ts';
+import { relation } from '../storage/sqlite/sibling-batch.ts';
 import { rolesByUser, rolesOf } from '../storage/user-roles.ts';
 import type { User } from '../storage/users.ts';
 import type { Reader } from './reader.ts';

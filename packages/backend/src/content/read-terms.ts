@@ -1,6 +1,6 @@
 import type { Content } from '../storage/content.ts';
-import type { Page, PageRequest } from '../storage/keyset.ts';
-import { relation } from '../storage/sibling-batch.ts';
+import type { Page, PageRequest } from '../storage/lists/keyset.ts';
+import { relation } from '../storage/sqlite/sibling-batch.ts';
 import { ancestorIds } from '../storage/ancestors.ts';
 import {
   listChildTerms,

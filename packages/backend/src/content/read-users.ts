@@ -1,6 +1,6 @@
 import { openUsers, seesUserDetails } from '../access/user-access.ts';
-import type { Page } from '../storage/keyset.ts';
-import { relation } from '../storage/sibling-batch.ts';
+import type { Page } from '../storage/lists/keyset.ts';
+import { relation } from '../storage/sqlite/sibling-batch.ts';
 import { listUsers, userBy, usersByIds, type User, type UserListQuery } from '../storage/users.ts';
 import type { Reader } from './reader.ts';
 import { readSitePath } from './site-path.ts';

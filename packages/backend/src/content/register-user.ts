@@ -1,6 +1,6 @@
 import { isRole, type Role } from '../access/roles.ts';
 import { manageUsers } from '../access/user-access.ts';
-import { setEmailChosen } from '../storage/chosen-emails.ts';
+import { setEmailChosenByOwner } from '../storage/pending-emails.ts';
 import { queueMail } from '../storage/mails.ts';
 import { usersByIds } from '../storage/users.ts';
 import { readAccountFields, type AccountInput } from './account-fields.ts';
@@ -46,12 +46,12 @@ export async function registerUser(
   writer.accountLimits.takeRegistration(writer.remoteAddress);
   checkFree(writer, login, email);
   const passwordHash = password === '' ? '' : await hashNewPassword(password);
-  await database.turnToWrite();
+  await database.acquireWriteLock();
   const id = database.transaction(() => {
     checkFree(writer, login, email);
     const roles = [openRole(settings.defaultRole)];
     const userId = addAccount(database, { login, fields, passwordHash, roles, registeredAt: writer.clock() });
-    setEmailChosen(database, userId, true);
+    setEmailChosenByOwner(database, userId, true);
     welcome(writer, userId, passwordHash === '' ? 'without password' : 'with password');
     return userId;
   });

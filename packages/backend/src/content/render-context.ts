@@ -1,15 +1,15 @@
 import type { MediaNamingText } from '../access/media-access.ts';
 import { visitor } from '../access/viewer.ts';
-import type { Database } from '../storage/database.ts';
-import { openingsOf, textsOf, type Content } from '../storage/content.ts';
-import type { PageRequest } from '../storage/keyset.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { textPrefixesOf, textOf, type Content } from '../storage/content.ts';
+import type { PageRequest } from '../storage/lists/keyset.ts';
 import {
   daysWithPosts,
   monthsWithPosts,
   postsByDay,
   publicPages,
   reusableBlock,
-} from '../storage/text-blocks.ts';
+} from '../storage/dynamic-blocks.ts';
 import { findContent } from './find-content.ts';
 import { readContentList } from './list-content.ts';
 import type { FoundMedia, MediaOfTexts } from './media-of-texts.ts';
@@ -223,14 +223,14 @@ const firstPage = (limit: number): PageRequest => ({
  */
 export function renderedContent(database: Database, row: Content, original = row): RenderedContent {
   const { id, type, title, uri, password } = row;
-  const { body, excerpt } = textsOf(database, row);
+  const { body, excerpt } = textOf(database, row);
   return { id, type, title, excerpt, body, authorId: original.author_id, uri, password };
 }
 
 function listedPost(reader: Reader, row: Content, withText: boolean): ListedPost {
   const author = userAt(reader, row, (each) => each.author_id);
   const { id, type, title, uri, password } = row;
-  const texts = withText ? openingsOf(reader.database, row, longestOpening) : { body: '', excerpt: '' };
+  const texts = withText ? textPrefixesOf(reader.database, row, longestOpening) : { body: '', excerpt: '' };
   return {
     id,
     type,

@@ -1,5 +1,5 @@
-import type { Database } from '../storage/database.ts';
-import { leastRecentlyUsed } from '../storage/least-recently-used.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { createLru } from '../storage/sqlite/lru.ts';
 import {
   createTextMemory,
   type RenderedBody,
@@ -25,8 +25,8 @@ export function renderedTextsOf(database: Database): TextsOfDatabase {
     bodies: createTextMemory<RenderedBody>(6 * MILLION),
     excerpts: createTextMemory(4 * MILLION),
     comments: createTextMemory(MILLION),
-    titles: leastRecentlyUsed<string, string>(5000),
-    failures: leastRecentlyUsed<string, { stored: string; until: number }>(1000),
+    titles: createLru<string, string>(5000),
+    failures: createLru<string, { stored: string; until: number }>(1000),
   };
   texts.set(database, made);
   return made;

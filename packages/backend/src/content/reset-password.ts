@@ -23,7 +23,7 @@ export async function resetPassword(
   // Verified before the costly hashing.
   userOfKey(writer, { key, login });
   const passwordHash = await hashNewPassword(password);
-  await database.turnToWrite();
+  await database.acquireWriteLock();
   const id = database.transaction(() => {
     const user = userOfKey(writer, { key, login });
     setPasswordHash(database, user.id, passwordHash);

@@ -1,6 +1,6 @@
 import { currentMeta, setMeta } from '../storage/content-meta.ts';
-import { replaceTexts } from '../storage/content-texts.ts';
-import { versionedContent, type VersionedTexts } from '../storage/revisions.ts';
+import { updateContentText } from '../storage/content-text.ts';
+import { revisableContent, type RevisionFields } from '../storage/revisions.ts';
 import { editableContent } from './editable-content.ts';
 import { assertNotLocked, renewLock } from './edit-lock.ts';
 import { findContent } from './find-content.ts';
@@ -23,13 +23,13 @@ export function restoreRevision(writer: Writer, revisionId: number): number {
   const { database, viewer } = writer;
   return database.transaction(() => {
     const row = findContent(writer, revisionId);
-    const revision = row && isRevision(row) ? versionedContent(database, revisionId) : null;
+    const revision = row && isRevision(row) ? revisableContent(database, revisionId) : null;
     if (!row || !revision) throw new Refusal('NOT_FOUND', 'No revision has this id.');
     const { id, author_id: authorId, modified_at: lastAt } = editableContent(writer, row.parent_id);
     assertNotLocked(writer, { id }, { ignore: false });
     // A draft that was saved by autosaves only has no revision of its last state.
     keepRevision(writer, id, Number(currentMeta(database, id, '_edit_last')) || authorId);
-    replaceTexts(database, id, asSavedBy(writer, revision), changeMoment(writer, lastAt));
+    updateContentText(database, id, asSavedBy(writer, revision), changeMoment(writer, lastAt));
     setMeta(database, id, '_edit_last', String(viewer.userId));
     keepRevision(writer, id);
     renewLock(writer, id);
@@ -38,7 +38,7 @@ export function restoreRevision(writer: Writer, revisionId: number): number {
 }
 
 /** A revision may contain HTML that the user who restores it may not write. */
-const asSavedBy = ({ viewer }: Writer, { title, body, excerpt }: VersionedTexts): VersionedTexts => ({
+const asSavedBy = ({ viewer }: Writer, { title, body, excerpt }: RevisionFields): RevisionFields => ({
   title,
   body,
   excerpt,

@@ -1,5 +1,5 @@
 import type { Viewer } from '../access/viewer.ts';
-import type { VersionedTexts } from '../storage/revisions.ts';
+import type { RevisionFields } from '../storage/revisions.ts';
 import { savedHtml } from './saved-html.ts';
 import { wallClock } from './site-settings.ts';
 import type { Writer } from './writer.ts';
@@ -45,8 +45,8 @@ export function changeMoment(
  */
 export function textsBy(
   { capabilities }: Viewer,
-  { title, body, excerpt }: Partial<VersionedTexts>,
-): Partial<VersionedTexts> {
+  { title, body, excerpt }: Partial<RevisionFields>,
+): Partial<RevisionFields> {
   const isTrusted = capabilities.has('unfiltered_html');
   const stored = (text: string, allowed: 'post' | 'comment') => (isTrusted ? text : savedHtml(text, allowed));
   return {

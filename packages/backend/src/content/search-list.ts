@@ -1,9 +1,9 @@
-import { hasText } from '../storage/content-conditions.ts';
-import type { ContentListQuery } from '../storage/content-list.ts';
-import { isFound, type SearchWalk } from '../storage/content-search.ts';
-import type { Database } from '../storage/database.ts';
-import { kindMark, searchExpressions } from '../storage/search-expression.ts';
-import { readSearch } from '../storage/search-words.ts';
+import { hasText } from '../storage/lists/content-conditions.ts';
+import type { ContentListQuery } from '../storage/lists/content-list.ts';
+import { matchesSearch, type SearchScan } from '../storage/search/content-search.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { kindToken, searchExpressions } from '../storage/search/search-expression.ts';
+import { parseSearch } from '../storage/search/parse-search.ts';
 import type { ContentQuery } from './list-content.ts';
 
 /**
@@ -16,10 +16,10 @@ export function asSearch(
   database: Database,
   list: ContentListQuery,
   { filter, order }: ContentQuery,
-): { narrowed: ContentListQuery; walk: SearchWalk | null } {
-  const search = readSearch(filter.search ?? '');
+): { narrowed: ContentListQuery; walk: SearchScan | null } {
+  const search = parseSearch(filter.search ?? '');
   if (search.terms.length === 0) return { narrowed: list, walk: null };
-  const kinds = list.branches.map(kindMark);
+  const kinds = list.branches.map(kindToken);
   const { all, byRelevance, texts } = searchExpressions(database, search, kinds);
   const narrowed = {
     ...list,
@@ -33,5 +33,5 @@ export function asSearch(
       walk: { parts: [all], dates: first.direction === 'desc' ? 'newest first' : 'oldest first' },
     };
   }
-  return { narrowed: { ...narrowed, conditions: [...narrowed.conditions, isFound(all)] }, walk: null };
+  return { narrowed: { ...narrowed, conditions: [...narrowed.conditions, matchesSearch(all)] }, walk: null };
 }

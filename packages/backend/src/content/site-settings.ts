@@ -1,5 +1,5 @@
 import { readSettings } from '../storage/settings.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 
 /** The settings that reading content depends on. */
 export interface SiteSettings {

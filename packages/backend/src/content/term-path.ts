@@ -1,5 +1,5 @@
 import { ancestorIds } from '../storage/ancestors.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { termsByIds } from '../storage/terms.ts';
 
 /** The slugs of a term's ancestors and its own, from the top; empty if the term does not exist. */

@@ -1,5 +1,5 @@
 import { ancestorIds } from '../storage/ancestors.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { termsByIds } from '../storage/terms.ts';
 import { isTermSlugTaken, isTermSlugTakenIn } from '../storage/write-terms.ts';
 import { taxonomyNamed } from './content-types.ts';

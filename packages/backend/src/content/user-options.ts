@@ -1,4 +1,4 @@
-import { relation } from '../storage/sibling-batch.ts';
+import { relation } from '../storage/sqlite/sibling-batch.ts';
 import { optionsByUser } from '../storage/user-options.ts';
 import type { User } from '../storage/users.ts';
 import type { Reader } from './reader.ts';

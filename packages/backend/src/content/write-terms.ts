@@ -1,5 +1,5 @@
 import { managesTerms } from '../access/term-access.ts';
-import { isDeepest } from '../storage/ancestors.ts';
+import { isAtMaxDepth } from '../storage/ancestors.ts';
 import { withDescendantTerms, type Term } from '../storage/terms.ts';
 import {
   addTerm,
@@ -160,7 +160,7 @@ function checkParent(writer: Writer, taxonomy: string, parentId: number): void {
   if (!findTerm(writer, parentId, [taxonomy])) {
     throw new Refusal('BAD_USER_INPUT', 'The parent does not exist');
   }
-  if (isDeepest(writer.database, 'terms', parentId)) {
+  if (isAtMaxDepth(writer.database, 'terms', parentId)) {
     throw new Refusal('BAD_USER_INPUT', 'Terms can be nested at most 100 levels deep.');
   }
 }

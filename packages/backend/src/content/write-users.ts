@@ -52,7 +52,7 @@ export async function createUser(
   const login = readLogin(username);
   const registeredAt = input.registered ? readMoment(input.registered, writer.clock()) : writer.clock();
   const passwordHash = input.password ? await hashNewPassword(input.password) : '';
-  await database.turnToWrite();
+  await database.acquireWriteLock();
   const made = database.transaction(() => {
     const viewer = viewerNow(writer);
     assertMayCreate(viewer);
@@ -102,7 +102,7 @@ export async function updateUser(
   const fields = readAccountFields(input);
   if (input.password && !managesUsers(writer.viewer)) writer.accountLimits.takeNewPassword(id);
   const passwordHash = input.password ? await hashNewPassword(input.password) : null;
-  await database.turnToWrite();
+  await database.acquireWriteLock();
   database.transaction(() => {
     const viewer = viewerNow(writer);
     const user = check(viewer);

@@ -1,6 +1,6 @@
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../storage/make-folder.ts';
+import { makeFolder } from '../storage/files/make-folder.ts';
 import type { ExportOptions } from './types.ts';
 
 /** Copies all uploaded files with their folders, but no symbolic links, because their targets are not uploads. @returns Number of files. */

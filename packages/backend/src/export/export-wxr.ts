@@ -11,7 +11,7 @@ import {
   exportedTerms,
   exportedUsers,
 } from '../storage/export/rows.ts';
-import { assertFolderOf } from '../storage/folder-of.ts';
+import { assertParentFolder } from '../storage/files/parent-folder.ts';
 import { openSnapshot, type Snapshot } from '../storage/export/snapshot.ts';
 import { copyUploads } from './copy-uploads.ts';
 import { siteFile } from './site-file.ts';
@@ -46,7 +46,7 @@ export async function exportWxr(source: ExportSource, options: ExportOptions): P
   const beside = siteFileBeside(options.file);
   const unfinished = [`${options.file}.part`, `${beside}.part`] as const;
   const [wxrPart, sitePart] = unfinished;
-  assertFolderOf(options.file, 'export_failed');
+  assertParentFolder(options.file, 'export_failed');
   try {
     using snapshot = openSnapshot(source.database);
     const head = readHead(snapshot);

@@ -1,5 +1,5 @@
 import { everything } from '@masthead/contract';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { keysOfChanges } from './changes/keys-of-changes.ts';
 
 /** Receives invalidation keys, as responses list them in `X-GraphQL-Keys`; `*` means that anything may have changed. */
@@ -30,7 +30,7 @@ export function announceChanges(database: Database, onFailure: (error: unknown) 
   let told = database.outbox.last();
   let isReadable = true;
 
-  database.nameChanges((changes) => (writers > 0 ? [everything] : keysOf(changes)));
+  database.setKeyMapper((changes) => (writers > 0 ? [everything] : keysOf(changes)));
   database.onChange(tellNew);
 
   return {

@@ -4,7 +4,7 @@ import type { CommentQuery } from '../content/read-comments.ts';
 import type { TermQuery } from '../content/read-terms.ts';
 import type { UserQuery } from '../content/read-users.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { mostNeighbours } from '../storage/change-reach.ts';
+import { neighbourCount } from '../storage/affected-rows.ts';
 import { listKey, lookupKey, partKey } from './engine/index.ts';
 import { graphqlNameOf } from './key-words.ts';
 
@@ -50,7 +50,7 @@ function isAboutNeighbours(query: ContentQuery, viewer: Viewer): boolean {
     types.length === 1 &&
     // The visibility of media depends on the content they are attached to.
     types[0] !== 'attachment' &&
-    page.limit <= mostNeighbours &&
+    page.limit <= neighbourCount &&
     statuses === null &&
     dates === null &&
     terms.length + order.length === 0 &&
@@ -156,7 +156,7 @@ const plainCommentFilters = [
   'onlyContent',
   'exceptContent',
   'onlyStatuses',
-  'waitingBy',
+  'pendingBy',
   'contentAuthors',
   'exceptContentAuthors',
   'contentParent',

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import {
   countMediaFiles,
   listMediaFiles,
@@ -8,7 +8,7 @@ import {
   saveSizes,
   type MediaFiles,
 } from '../storage/import/media.ts';
-import { makeFolder } from '../storage/make-folder.ts';
+import { makeFolder } from '../storage/files/make-folder.ts';
 import type { MediaSize } from './media-details.ts';
 import { mimeTypeOf } from './mime-types.ts';
 import type { ImportProgress, UploadsReceipt } from './types.ts';

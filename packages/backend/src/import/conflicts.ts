@@ -1,5 +1,5 @@
 import { BackendError } from '../errors.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { findCommentOwner } from '../storage/import/comments.ts';
 import { findIdentity, highestContentId, type ContentIdentity } from '../storage/import/content.ts';
 import { parseWpTime } from './wp-time.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { markSticky } from '../storage/import/derived.ts';
 import { saveMenuLocation } from '../storage/import/settings.ts';
 import { findTerm } from '../storage/import/terms.ts';

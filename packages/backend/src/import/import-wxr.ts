@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { HtmlLimits } from '@masthead/markup';
 import { hashPassword } from '../access/password.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { highestContentId } from '../storage/import/content.ts';
-import { countEverything } from '../storage/import/derived.ts';
-import { withLittleMemory } from '../storage/import/memory.ts';
+import { recountAll } from '../storage/import/derived.ts';
+import { withSmallCache } from '../storage/import/small-cache.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
-import { compactSearch } from '../storage/import/search.ts';
+import { compactSearch } from '../storage/import/compact-search.ts';
 import { findSetting, saveSetting } from '../storage/settings.ts';
-import { hideHoldersOfMedia } from '../storage/placing.ts';
+import { hideParentSlugsInMediaUris } from '../storage/permalinks.ts';
 import {
   addressSettings,
   defaultStructure,
@@ -60,7 +60,7 @@ export interface ImportTarget {
  */
 export async function importWxr(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
   try {
-    return await withLittleMemory(target.database, () => run(target, options));
+    return await withSmallCache(target.database, () => run(target, options));
   } catch (cause) {
     // An abort is not a failure.
     if (options.signal?.aborted) throw cause;
@@ -118,8 +118,8 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
     database.transaction(() => {
       placeAllTerms(database, addresses);
       if (site && !isSiteDone) applySiteContent(database, site, tally);
-      countEverything(database);
-      hideHoldersOfMedia(database);
+      recountAll(database);
+      hideParentSlugsInMediaUris(database);
       const finished = { items_done: survey.items, finished_at: begun?.finished_at ?? now };
       saveProgress(database, { digest: survey.digest, ...finished });
       if (siteDigest !== null)

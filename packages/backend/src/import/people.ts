@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { findSetting } from '../storage/settings.ts';
 import {
   addUser,

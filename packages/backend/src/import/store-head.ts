@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { saveNewSetting } from '../storage/import/settings.ts';
 import { findSetting, saveSetting } from '../storage/settings.ts';
 import { storeAuthors } from './people.ts';

@@ -1,5 +1,5 @@
 import { cutHtml, type HtmlLimits } from '@masthead/markup';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { addComment, findCommentOwner, highestCommentId } from '../storage/import/comments.ts';
 import {
   addContent,
@@ -9,7 +9,7 @@ import {
   isSlugTaken,
 } from '../storage/import/content.ts';
 import { saveProgress } from '../storage/import/progress.ts';
-import { findAddress } from '../storage/placing.ts';
+import { findPermalink } from '../storage/permalinks.ts';
 import { countComments } from '../storage/write-comments.ts';
 import { addressOf, hasPage, type AddressSettings } from '../content/addresses.ts';
 import { pathOfLink } from './addresses.ts';
@@ -180,7 +180,7 @@ export function createItemStore(
         { ...content, dateLocal: content.date_local, parentId: content.parent_id },
         options.addresses,
         {
-          parent: () => findAddress(database, content.parent_id) ?? 'later',
+          parent: () => findPermalink(database, content.parent_id) ?? 'later',
           categoryPath: () => context.vocabulary.categoryPath(firstCategory(categories)),
           authorName: () => context.people.nicenameOf(content.author_id),
         },

@@ -1,7 +1,7 @@
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import {
   addTerm,
-  findParentWithout,
+  findParentWithFreeSlug,
   findTerm,
   findTermBelow,
   findTermBySlug,
@@ -55,7 +55,7 @@ export function storeTerms(
       continue;
     }
     if (there !== null) {
-      const other = findParentWithout(database, term);
+      const other = findParentWithFreeSlug(database, term);
       if (other === null) {
         tally.skipped(taxonomy, 'merged with another one with the same slug and parent');
         tally.warn(`Merged two terms of the taxonomy ${taxonomy} with the same slug and parent`, `"${slug}"`);

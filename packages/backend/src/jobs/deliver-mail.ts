@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { makeFolder } from '../storage/make-folder.ts';
-import type { WaitingMail } from '../storage/mails.ts';
+import { makeFolder } from '../storage/files/make-folder.ts';
+import type { QueuedMail } from '../storage/mails.ts';
 import type { Log } from './log.ts';
 
 /** How mail is sent. */
@@ -31,7 +31,7 @@ export type Delivery =
   | { readonly kind: 'failed' | 'refused'; readonly reason: string };
 
 /** Delivers one mail; aborts when `stop` fires. Never throws. */
-export type Deliver = (mail: WaitingMail, stop: AbortSignal) => Promise<Delivery>;
+export type Deliver = (mail: QueuedMail, stop: AbortSignal) => Promise<Delivery>;
 
 const SECOND_MS = 1000;
 
@@ -160,7 +160,7 @@ const rawPart = (type: string, content: string): { raw: string } => ({
 
 type WrittenMail = SendMailOptions & { text: string; html: string };
 
-function written({ to, subject, text, html }: WaitingMail, from: SenderNow): WrittenMail {
+function written({ to, subject, text, html }: QueuedMail, from: SenderNow): WrittenMail {
   return {
     from,
     to: { name: '', address: to },

@@ -1,13 +1,13 @@
 import { commentMailsDueAt, queueCommentMails } from '../content/mails/comment-mails.ts';
 import { answerPasswordRequests } from '../content/password-requests.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import {
-  delayMail,
+  rescheduleFailedMail,
   nextMailDueAt,
-  postponeMail,
+  rescheduleMail,
   removeMail,
-  takeMail,
-  type WaitingMail,
+  leaseMail,
+  type QueuedMail,
 } from '../storage/mails.ts';
 import type { Deliver, Delivery } from './deliver-mail.ts';
 import type { Worker } from './jobs.ts';
@@ -106,7 +106,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     try {
       seen = database.dataVersion();
       // For the first mail; after each mail, `send()` acquires the lock for the next.
-      await database.turnToWrite();
+      await database.acquireWriteLock();
       do {
         answerPasswordRequests({ database, clock, siteUrl });
         queueCommentMails({ database, clock, siteUrl });
@@ -127,16 +127,16 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
 
   /** @returns Whether there was a mail to send. */
   async function sendNext(): Promise<boolean> {
-    const mail = isClosed ? null : takeMail(database, { now: clock(), leaseMs });
+    const mail = isClosed ? null : leaseMail(database, { now: clock(), leaseMs });
     if (mail !== null) await send(mail);
     return mail !== null;
   }
 
-  async function send(mail: WaitingMail): Promise<void> {
+  async function send(mail: QueuedMail): Promise<void> {
     const outcome: Delivery = isOneAddress(mail.to)
       ? await deliver(mail, stopping.signal)
       : { kind: 'refused', reason: 'The recipient is not a valid address.' };
-    await database.turnToWrite();
+    await database.acquireWriteLock();
     if (outcome.kind === 'delivered') {
       removeMail(database, mail.id);
       return;
@@ -145,12 +145,12 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     const waitMs = outcome.kind === 'refused' ? undefined : waitsMs[mail.tries];
     if (stopping.signal.aborted) {
       // Stopping is not a failed attempt.
-      postponeMail(database, mail.id, clock());
+      rescheduleMail(database, mail.id, clock());
     } else if (waitMs === undefined) {
       removeMail(database, mail.id);
       log({ level: 'error', message: 'Giving up on a mail.', mail: mail.id, tries: mail.tries + 1, reason });
     } else {
-      delayMail(database, mail.id, clock() + waitMs);
+      rescheduleFailedMail(database, mail.id, clock() + waitMs);
       log({ level: 'warn', message: 'Could not send a mail; will retry.', mail: mail.id, waitMs, reason });
     }
   }

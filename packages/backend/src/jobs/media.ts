@@ -1,14 +1,14 @@
 import { clearArrivals } from '../content/media/arrived-file.ts';
 import { makeSizes } from '../content/media/make-sizes.ts';
 import { removeAllDiscarded } from '../content/media/remove-discarded.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import {
   beginMediaWork,
   finishMediaWork,
-  mediaWorkLeft,
+  mediaQueueLength,
   nextMediaDueAt,
   nextMediaWork,
-  putBackMediaWork,
+  revertMediaWork,
   type MediaWork,
 } from '../storage/write-media.ts';
 import type { Worker } from './jobs.ts';
@@ -94,7 +94,7 @@ export function createMediaWorker(options: MediaWorkerOptions): Worker {
   async function workOn(picture: MediaWork): Promise<'finished' | 'cut off' | 'failed'> {
     const { content_id: mediaId, file, tries } = picture;
     const waitMs = waitsMs[tries];
-    await database.turnToWrite();
+    await database.acquireWriteLock();
     if (waitMs === undefined) {
       finishMediaWork(database, mediaId);
       log({ level: 'warn', message: 'Giving up on image sizes after too many attempts.', mediaId, file });
@@ -103,10 +103,10 @@ export function createMediaWorker(options: MediaWorkerOptions): Worker {
     beginMediaWork(database, mediaId, clock() + waitMs);
     try {
       const end = await makeSizes({ database, dataDirectory, maxPixels }, picture, goesOn);
-      await database.turnToWrite();
+      await database.acquireWriteLock();
       if (end === 'cut off') {
         // Stopping is not a failed attempt.
-        putBackMediaWork(database, mediaId);
+        revertMediaWork(database, mediaId);
         return end;
       }
       finishMediaWork(database, mediaId);
@@ -115,7 +115,7 @@ export function createMediaWorker(options: MediaWorkerOptions): Worker {
         message: 'Resized an image.',
         mediaId,
         file,
-        left: mediaWorkLeft(database),
+        left: mediaQueueLength(database),
       });
       return end;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { publishScheduledContent } from '../content/publish-scheduled.ts';
-import { asDatabaseError, type Database } from '../storage/database.ts';
+import { asDatabaseError, type Database } from '../storage/sqlite/database.ts';
 import { nextScheduled } from '../storage/schedule.ts';
 import type { Worker } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -106,7 +106,7 @@ export function createScheduleWorker({ database, clock, log }: ScheduleWorkerOpt
       let beganAt = performance.now();
       for (let id = readNext(); id !== null; id = isClosed ? null : readNext()) {
         // oxlint-disable-next-line no-await-in-loop -- sequential, so that requests are served in between
-        await database.turnToWrite();
+        await database.acquireWriteLock();
         publish(id);
         if (performance.now() - beganAt < sliceMs) continue;
         await setImmediate();

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { BackendError } from '../errors.ts';
-import type { Database } from '../storage/database.ts';
-import { isEmptyDatabase } from '../storage/emptiness.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { isEmptyDatabase } from '../storage/sqlite/is-empty.ts';
 import { addComment } from '../storage/import/comments.ts';
 import { addContent } from '../storage/import/content.ts';
-import { countEverything } from '../storage/import/derived.ts';
-import { withLittleMemory } from '../storage/import/memory.ts';
-import { compactSearch } from '../storage/import/search.ts';
+import { recountAll } from '../storage/import/derived.ts';
+import { withSmallCache } from '../storage/import/small-cache.ts';
+import { compactSearch } from '../storage/import/compact-search.ts';
 import { saveSetting } from '../storage/settings.ts';
 import { addTerm } from '../storage/import/terms.ts';
 import { addUser } from '../storage/import/users.ts';
@@ -40,7 +40,7 @@ export async function seedSite(
       help: 'Choose another data directory with --data.',
     });
   }
-  return withLittleMemory(database, () => fill(database, clock(), options));
+  return withSmallCache(database, () => fill(database, clock(), options));
 }
 
 async function fill(
@@ -95,7 +95,7 @@ async function fill(
     signal?.throwIfAborted();
   }
   compactSearch(database);
-  database.transaction(() => countEverything(database));
+  database.transaction(() => recountAll(database));
   return { posts, pages, media, comments, terms, users };
 }
 

@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 interface Link {
   id: number;
@@ -33,6 +33,6 @@ export function ancestorIds(
 }
 
 /** Whether a row is so deep that the ancestors of a child would not all be found. */
-export function isDeepest(database: Database, table: keyof typeof chains, id: number): boolean {
+export function isAtMaxDepth(database: Database, table: keyof typeof chains, id: number): boolean {
   return (ancestorIds(database, table, [id]).get(id)?.length ?? 0) >= maxDepth - 1;
 }

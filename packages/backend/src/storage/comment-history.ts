@@ -1,7 +1,7 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 /** The author of a comment, with everything that identifies them. */
-export interface CommentSource {
+export interface CommentAuthor {
   /** 0 without an account. */
   readonly userId: number;
   readonly name: string;
@@ -35,12 +35,12 @@ const same = prepare<
  * together with the IP address it was used from: otherwise, repeating a public comment would reveal its author's
  * address.
  */
-export function hasSaidBefore(
+export function isDuplicateComment(
   database: Database,
-  { userId, name, email, address }: CommentSource,
-  said: { contentId: number; parentId: number; body: string },
+  { userId, name, email, address }: CommentAuthor,
+  comment: { contentId: number; parentId: number; body: string },
 ): boolean {
-  return database.row(same, said.contentId, said.parentId, said.body, name, userId, email, address) !== null;
+  return database.row(same, comment.contentId, comment.parentId, comment.body, name, userId, email, address) !== null;
 }
 
 const latest = prepare<
@@ -53,9 +53,9 @@ const latest = prepare<
 );
 
 /** When this author last commented within a period, by account or e-mail address; `null` if they did not. */
-export function lastWroteAt(
+export function lastCommentAt(
   database: Database,
-  { userId, email }: CommentSource,
+  { userId, email }: CommentAuthor,
   { since, until }: { since: number; until: number },
 ): number | null {
   return database.row(latest, since, until, userId, email)?.written_at ?? null;
@@ -85,12 +85,12 @@ const approvedOfGuest = prepare<{ id: number }, [email: string, name: string]>(
  * Whether a comment by the same author was ever approved: the same account, or without one the same name and e-mail
  * address.
  */
-export function wasApprovedBefore(database: Database, { userId, name, email }: CommentSource): boolean {
+export function hasApprovedComment(database: Database, { userId, name, email }: CommentAuthor): boolean {
   if (userId > 0) return database.row(approvedOfUser, userId) !== null;
   return name !== '' && email !== '' && database.row(approvedOfGuest, email, name) !== null;
 }
 
-const above = prepare<{ id: number }, [id: number]>(
+const ancestors = prepare<{ id: number }, [id: number]>(
   `WITH RECURSIVE chain (id, parent_id, depth) AS (
      SELECT id, parent_id, 1 FROM comments WHERE id = ?
      UNION ALL
@@ -99,12 +99,12 @@ const above = prepare<{ id: number }, [id: number]>(
 );
 
 /** The ids of a comment and its ancestors, up to the top of the thread. */
-export const threadAbove = (database: Database, id: number): number[] =>
-  database.rows(above, id).map((row) => row.id);
+export const commentAncestors = (database: Database, id: number): number[] =>
+  database.rows(ancestors, id).map((row) => row.id);
 
-const waiting = prepare<{ count: number }, []>(
+const pending = prepare<{ count: number }, []>(
   "SELECT count(*) AS count FROM comments WHERE status = 'hold'",
 );
 
 /** Number of comments awaiting moderation. */
-export const countWaiting = (database: Database): number => database.row(waiting)?.count ?? 0;
+export const countPendingComments = (database: Database): number => database.row(pending)?.count ?? 0;

@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 /** Why a recipient is notified: the comment awaits moderation, or was published. */
 export type NoticeReason = 'waiting' | 'published';
@@ -37,11 +37,11 @@ const dueAt = `CASE
   WHEN last.recipient IS NULL THEN 0
   WHEN EXISTS (SELECT 1 FROM mails WHERE mails.id = last.mail_id) THEN last.queued_at + ?2
   ELSE last.queued_at + ?1 END`;
-const pending = `FROM comment_notices AS notice LEFT JOIN comment_mails AS last ON last.recipient = notice.recipient`;
+const pendingFrom = `FROM comment_notices AS notice LEFT JOIN comment_mails AS last ON last.recipient = notice.recipient`;
 
 const due = prepare<{ recipient: string }, [pauseMs: number, unsentPauseMs: number, now: number]>(
   // A clock that was set back must not delay notices.
-  `SELECT DISTINCT notice.recipient ${pending} WHERE ${dueAt} <= ?3 OR last.queued_at > ?3`,
+  `SELECT DISTINCT notice.recipient ${pendingFrom} WHERE ${dueAt} <= ?3 OR last.queued_at > ?3`,
 );
 
 /** The addresses with notices that may get a mail now. */
@@ -53,7 +53,7 @@ export function recipientsDue(
 }
 
 const earliest = prepare<{ due_at: number | null }, [pauseMs: number, unsentPauseMs: number]>(
-  `SELECT min(${dueAt}) AS due_at ${pending}`,
+  `SELECT min(${dueAt}) AS due_at ${pendingFrom}`,
 );
 
 /** When the next mail about comments is due, in epoch milliseconds; `null` where there are no notices. */
@@ -98,13 +98,13 @@ export function takeCommentNotices(database: Database, recipient: string): Notic
   return notices;
 }
 
-const note = prepare<unknown, [recipient: string, mailId: number, queuedAt: number]>(
+const recordMail = prepare<unknown, [recipient: string, mailId: number, queuedAt: number]>(
   'INSERT OR REPLACE INTO comment_mails (recipient, mail_id, queued_at) VALUES (?, ?, ?)',
 );
-const forget = prepare<unknown, [until: number]>('DELETE FROM comment_mails WHERE queued_at <= ?');
+const deleteOld = prepare<unknown, [until: number]>('DELETE FROM comment_mails WHERE queued_at <= ?');
 
 /** Records which mail about comments was queued for an address, and deletes the records before `forgetUntil`. */
-export function noteCommentMail(
+export function recordCommentMail(
   database: Database,
   {
     recipient,
@@ -113,6 +113,6 @@ export function noteCommentMail(
     forgetUntil,
   }: { recipient: string; mailId: number; queuedAt: number; forgetUntil: number },
 ): void {
-  database.write(forget, forgetUntil);
-  database.write(note, recipient, mailId, queuedAt);
+  database.write(deleteOld, forgetUntil);
+  database.write(recordMail, recipient, mailId, queuedAt);
 }

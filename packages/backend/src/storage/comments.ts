@@ -1,12 +1,12 @@
-import { sql as raw, type Selectable, type SqlBool } from 'kysely';
-import { among, equals, given, matches } from './condition.ts';
-import { isOpenWhole, openValues, type ContentVisibility } from './content.ts';
-import { prepare, type Database } from './database.ts';
-import type { Order, Page, PageRequest } from './keyset.ts';
-import { listRows, listRowsOf, type ListedTable, type ListQuery } from './list.ts';
-import { containing } from './search-words.ts';
-import { parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
-import { asSiblings } from './sibling-batch.ts';
+import { sql, type Selectable, type SqlBool } from 'kysely';
+import { among, equals, whenGiven, matches } from './lists/condition.ts';
+import { isReadable, visibilityValues, type ContentVisibility } from './content.ts';
+import { prepare, type Database } from './sqlite/database.ts';
+import type { SortOrder, Page, PageRequest } from './lists/keyset.ts';
+import { listRows, listRowsOf, type ListedTable, type ListQuery } from './lists/list-rows.ts';
+import { likeContaining } from './search/parse-search.ts';
+import { parameter, runShaped, type Condition, type Values } from './sqlite/shaped-query.ts';
+import { asSiblings } from './sqlite/sibling-batch.ts';
 import type { CommentRow } from './tables.ts';
 import type { UserVisibility } from './users.ts';
 
@@ -15,14 +15,14 @@ export interface Comment extends Selectable<CommentRow> {
   readonly kind: 'comment';
 }
 
-const columns = raw<Comment>`'comment' as kind, comments.id, comments.content_id, comments.parent_id, comments.user_id, comments.author_name, comments.author_email, comments.author_url, comments.author_ip, comments.agent, comments.body, comments.type, comments.status, comments.karma, comments.date_local, comments.written_at`;
-const table: ListedTable<Comment> = { name: 'comments', columns, id: raw`comments.id` };
+const columns = sql<Comment>`'comment' as kind, comments.id, comments.content_id, comments.parent_id, comments.user_id, comments.author_name, comments.author_email, comments.author_url, comments.author_ip, comments.agent, comments.body, comments.type, comments.status, comments.karma, comments.date_local, comments.written_at`;
+const table: ListedTable<Comment> = { name: 'comments', columns, id: sql`comments.id` };
 
 /** Which comments a reader may see: those with one of these statuses, on content they can read in full. */
 export interface CommentVisibility {
   readonly statuses: readonly string[];
   /** A user who also sees their own comments awaiting moderation. */
-  readonly waitingBy: number | null;
+  readonly pendingBy: number | null;
   readonly content: ContentVisibility;
 }
 
@@ -37,13 +37,13 @@ export interface CommentFilter {
    * Besides `authorEmail`: the comment's account, if its avatar shows to this reader and it is not their own, has the
    * same e-mail address.
    */
-  picturedUsers?: { picturesOf: UserVisibility; me: number | null };
+  avatarUsers?: { picturesOf: UserVisibility; me: number | null };
   authorUrl?: string;
   onlyTypes?: readonly string[];
   exceptTypes?: readonly string[];
   onlyStatuses?: readonly string[];
   /** Besides `onlyStatuses`: comments awaiting moderation by these. */
-  waitingBy?: { users: readonly number[]; emails: readonly string[] };
+  pendingBy?: { users: readonly number[]; emails: readonly string[] };
   onlyParents?: readonly number[];
   exceptParents?: readonly number[];
   onlyContent?: readonly number[];
@@ -85,9 +85,9 @@ export function listComments(database: Database, query: CommentListQuery): Page<
 }
 
 const owned = {
-  content: { key: raw`comments.content_id`, own: 'many' },
-  parent: { key: raw`comments.parent_id`, own: 'few' },
-  user: { key: raw`comments.user_id`, own: 'many' },
+  content: { key: sql`comments.content_id`, own: 'many' },
+  parent: { key: sql`comments.parent_id`, own: 'few' },
+  user: { key: sql`comments.user_id`, own: 'many' },
 } as const;
 
 /** A page of comments for each of several owners (content, parent comments or users), by the owner's id. */
@@ -100,13 +100,13 @@ export function listCommentsOf(
   return listRowsOf(database, table, { name: owner, keys, ...owned[owner] }, asListQuery(query));
 }
 
-const waiting = prepare<{ id: number }, [userId: number]>(
+const pending = prepare<{ id: number }, [userId: number]>(
   "select id from comments where user_id = ? and status = 'hold' limit 1",
 );
 
 /** Whether comments by a user await moderation. */
-export const hasCommentsInWaiting = (database: Database, userId: number): boolean =>
-  database.row(waiting, userId) !== null;
+export const hasPendingComments = (database: Database, userId: number): boolean =>
+  database.row(pending, userId) !== null;
 
 /** Comments by id, as siblings of one another. */
 export function commentsByIds(
@@ -125,36 +125,36 @@ export function commentsByIds(
         ids: JSON.stringify(wanted),
       },
       build: () =>
-        raw<Comment>`select ${columns} from comments where comments.id in (select value from json_each(${parameter('ids')})) and ${raw.join(
-          conditions.map(({ holds }) => holds),
-          raw` and `,
+        sql<Comment>`select ${columns} from comments where comments.id in (select value from json_each(${parameter('ids')})) and ${sql.join(
+          conditions.map(({ predicate }) => predicate),
+          sql` and `,
         )}`,
     }),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function visible({ statuses, waitingBy, content }: CommentVisibility): Condition[] {
-  const onOpenContent: Condition = {
+function visible({ statuses, pendingBy, content }: CommentVisibility): Condition[] {
+  const onReadableContent: Condition = {
     name: 'onOpenContent',
-    holds: raw<boolean>`exists (select 1 from content where content.id = comments.content_id and ${isOpenWhole})`,
-    values: openValues(content),
+    predicate: sql<boolean>`exists (select 1 from content where content.id = comments.content_id and ${isReadable})`,
+    values: visibilityValues(content),
   };
   // A single status becomes an equality, so that SQLite can use the index by date.
   const [only] = statuses;
-  if (waitingBy !== null) return [ownWaiting(statuses, waitingBy), onOpenContent];
+  if (pendingBy !== null) return [ownPending(statuses, pendingBy), onReadableContent];
   return statuses.length === 1 && only !== undefined
-    ? [...equals('visibleStatus', raw`comments.status`, only), onOpenContent]
-    : [...among('visibleStatuses', raw`comments.status`, statuses), onOpenContent];
+    ? [...equals('visibleStatus', sql`comments.status`, only), onReadableContent]
+    : [...among('visibleStatuses', sql`comments.status`, statuses), onReadableContent];
 }
 
-function ownWaiting(statuses: readonly string[], userId: number): Condition {
-  const [known = raw<SqlBool>`false`] = among('visibleStatuses', raw`comments.status`, statuses).map(
-    ({ holds }) => holds,
+function ownPending(statuses: readonly string[], userId: number): Condition {
+  const [known = sql<SqlBool>`false`] = among('visibleStatuses', sql`comments.status`, statuses).map(
+    ({ predicate }) => predicate,
   );
   return {
     name: 'visibleStatusesOrOwn',
-    holds: raw<SqlBool>`(${known} or (comments.status = 'hold' and comments.user_id = ${parameter('waitingBy')}))`,
+    predicate: sql<SqlBool>`(${known} or (comments.status = 'hold' and comments.user_id = ${parameter('waitingBy')}))`,
     values: { visibleStatuses: JSON.stringify(statuses), waitingBy: userId },
   };
 }
@@ -169,44 +169,44 @@ function asListQuery({ visibility, filter, order, page }: CommentListQuery): Lis
 }
 
 const orderColumn = {
-  author: raw`comments.author_name collate nocase`,
-  content: raw`comments.body`,
-  date: raw`comments.date_local`,
-  id: raw`comments.id`,
-  karma: raw`comments.karma`,
-  on: raw`comments.content_id`,
+  author: sql`comments.author_name collate nocase`,
+  content: sql`comments.body`,
+  date: sql`comments.date_local`,
+  id: sql`comments.id`,
+  karma: sql`comments.karma`,
+  on: sql`comments.content_id`,
   /** Only users whom visitors can see. */
-  shownUser: raw`coalesce((select id from users where id = comments.user_id and public_posts > 0), 0)`,
-  type: raw`comments.type`,
-  user: raw`comments.user_id`,
+  shownUser: sql`coalesce((select id from users where id = comments.user_id and public_posts > 0), 0)`,
+  type: sql`comments.type`,
+  user: sql`comments.user_id`,
 };
 
-const oneOf = (name: string) => raw`(select value from json_each(${parameter(name)}))`;
+const oneOf = (name: string) => sql`(select value from json_each(${parameter(name)}))`;
 
 /** Comments with the same date are ordered by id. */
 function commentOrder(
   { field, direction }: CommentListQuery['order'],
   filter: CommentFilter,
   visibility: CommentVisibility,
-): Order {
+): SortOrder {
   const id = { name: 'id', by: orderColumn.id, direction };
   if (field === 'id') return [id];
   if (field === 'parent') {
-    return [{ name: field, by: shownParent, direction, values: shownParentValues(visibility) }, id];
+    return [{ name: field, by: visibleParent, direction, values: visibleParentValues(visibility) }, id];
   }
   if (field !== 'givenIds') return [{ name: field, by: orderColumn[field], direction }, id];
   const ids = filter.onlyIds ?? [];
-  const by = raw`coalesce((select key from json_each(${parameter('givenIds')}) where value = comments.id), ${ids.length})`;
+  const by = sql`coalesce((select key from json_each(${parameter('givenIds')}) where value = comments.id), ${ids.length})`;
   return [{ name: `givenIds${ids.length}`, by, direction, values: { givenIds: JSON.stringify(ids) } }, id];
 }
 
 /** The parent of a comment if the reader can see it, else 0. */
-const shownParent = raw`case comments.parent_id when 0 then 0 else coalesce((select above.id from comments as above where above.id = comments.parent_id and (above.status in ${oneOf('shownStatuses')} or (above.status = 'hold' and above.user_id = ${parameter('shownWaitingBy')})) and (above.content_id = comments.content_id or exists (select 1 from content where content.id = above.content_id and ${isOpenWhole}))), 0) end`;
+const visibleParent = sql`case comments.parent_id when 0 then 0 else coalesce((select above.id from comments as above where above.id = comments.parent_id and (above.status in ${oneOf('shownStatuses')} or (above.status = 'hold' and above.user_id = ${parameter('shownWaitingBy')})) and (above.content_id = comments.content_id or exists (select 1 from content where content.id = above.content_id and ${isReadable}))), 0) end`;
 
-const shownParentValues = ({ statuses, waitingBy, content }: CommentVisibility): Values => ({
-  ...openValues(content),
+const visibleParentValues = ({ statuses, pendingBy, content }: CommentVisibility): Values => ({
+  ...visibilityValues(content),
   shownStatuses: JSON.stringify(statuses),
-  shownWaitingBy: waitingBy ?? -1,
+  shownWaitingBy: pendingBy ?? -1,
 });
 
 /** Filters by visible parents; 0 also matches replies to hidden comments. */
@@ -216,69 +216,69 @@ function byParent(
   visibility: CommentVisibility,
 ): Condition[] {
   const sense = name === 'onlyParents' ? 'only' : 'except';
-  if (!ids?.includes(0)) return among(name, raw`comments.parent_id`, ids, sense);
-  return among(`${name}OrNone`, shownParent, ids, sense).map((condition) => ({
+  if (!ids?.includes(0)) return among(name, sql`comments.parent_id`, ids, sense);
+  return among(`${name}OrNone`, visibleParent, ids, sense).map((condition) => ({
     ...condition,
-    values: { ...condition.values, ...shownParentValues(visibility) },
+    values: { ...condition.values, ...visibleParentValues(visibility) },
   }));
 }
 
 function conditionsOf(filter: CommentFilter, visibility: CommentVisibility): Condition[] {
   return [
-    ...among('onlyIds', raw`comments.id`, filter.onlyIds),
-    ...among('exceptIds', raw`comments.id`, filter.exceptIds, 'except'),
-    ...among('onlyUsers', raw`comments.user_id`, filter.onlyUsers),
-    ...among('exceptUsers', raw`comments.user_id`, filter.exceptUsers, 'except'),
-    ...equals('authorEmail', raw`comments.author_email collate nocase`, filter.authorEmail),
-    ...given(filter.picturedUsers, ({ picturesOf, me }) => ({
+    ...among('onlyIds', sql`comments.id`, filter.onlyIds),
+    ...among('exceptIds', sql`comments.id`, filter.exceptIds, 'except'),
+    ...among('onlyUsers', sql`comments.user_id`, filter.onlyUsers),
+    ...among('exceptUsers', sql`comments.user_id`, filter.exceptUsers, 'except'),
+    ...equals('authorEmail', sql`comments.author_email collate nocase`, filter.authorEmail),
+    ...whenGiven(filter.avatarUsers, ({ picturesOf, me }) => ({
       name: `picturedUsers ${picturesOf === 'all' ? 'all' : 'published'}`,
-      holds: raw<SqlBool>`(comments.user_id = ${parameter('commentersSelf')} or not exists (select 1 from users where users.id = comments.user_id and users.email <> comments.author_email collate nocase and ${picturesOf === 'all' ? raw`true` : raw`users.public_posts > 0`}))`,
+      predicate: sql<SqlBool>`(comments.user_id = ${parameter('commentersSelf')} or not exists (select 1 from users where users.id = comments.user_id and users.email <> comments.author_email collate nocase and ${picturesOf === 'all' ? sql`true` : sql`users.public_posts > 0`}))`,
       values: { commentersSelf: me ?? -1 },
     })),
-    ...equals('authorUrl', raw`comments.author_url`, filter.authorUrl),
-    ...among('onlyTypes', raw`comments.type`, filter.onlyTypes),
-    ...among('exceptTypes', raw`comments.type`, filter.exceptTypes, 'except'),
+    ...equals('authorUrl', sql`comments.author_url`, filter.authorUrl),
+    ...among('onlyTypes', sql`comments.type`, filter.onlyTypes),
+    ...among('exceptTypes', sql`comments.type`, filter.exceptTypes, 'except'),
     ...statusConditions(filter),
     ...byParent('onlyParents', filter, visibility),
     ...byParent('exceptParents', filter, visibility),
-    ...among('onlyContent', raw`comments.content_id`, filter.onlyContent),
-    ...among('exceptContent', raw`comments.content_id`, filter.exceptContent, 'except'),
-    ...onContent('contentAuthors', raw`author_id`, filter.contentAuthors),
-    ...onContent('exceptContentAuthors', raw`author_id`, filter.exceptContentAuthors, 'except'),
+    ...among('onlyContent', sql`comments.content_id`, filter.onlyContent),
+    ...among('exceptContent', sql`comments.content_id`, filter.exceptContent, 'except'),
+    ...onContent('contentAuthors', sql`author_id`, filter.contentAuthors),
+    ...onContent('exceptContentAuthors', sql`author_id`, filter.exceptContentAuthors, 'except'),
     ...onContent(
       'contentParent',
-      raw`parent_id`,
+      sql`parent_id`,
       filter.contentParent === undefined ? undefined : [filter.contentParent],
     ),
     ...onContent(
       'contentSlug',
-      raw`slug`,
+      sql`slug`,
       filter.contentSlug === undefined ? undefined : [filter.contentSlug],
     ),
-    ...onContent('contentTypes', raw`type`, filter.contentTypes),
-    ...onContent('contentStatuses', raw`status`, filter.contentStatuses),
-    ...equals('karma', raw`comments.karma`, filter.karma),
+    ...onContent('contentTypes', sql`type`, filter.contentTypes),
+    ...onContent('contentStatuses', sql`status`, filter.contentStatuses),
+    ...equals('karma', sql`comments.karma`, filter.karma),
     ...matches(
       'search',
-      [raw`comments.author_name`, raw`comments.author_url`, raw`comments.body`],
-      filter.search === undefined ? undefined : containing(filter.search),
+      [sql`comments.author_name`, sql`comments.author_url`, sql`comments.body`],
+      filter.search === undefined ? undefined : likeContaining(filter.search),
     ),
   ];
 }
 
-function statusConditions({ onlyStatuses, waitingBy }: CommentFilter): Condition[] {
+function statusConditions({ onlyStatuses, pendingBy }: CommentFilter): Condition[] {
   // A single status becomes an equality, so that SQLite can use the index by date.
-  if (!waitingBy && onlyStatuses?.length === 1)
-    return equals('onlyStatus', raw`comments.status`, onlyStatuses[0]);
-  const conditions = among('onlyStatuses', raw`comments.status`, onlyStatuses);
-  if (!waitingBy) return conditions;
-  return conditions.map(({ holds, values }) => ({
+  if (!pendingBy && onlyStatuses?.length === 1)
+    return equals('onlyStatus', sql`comments.status`, onlyStatuses[0]);
+  const conditions = among('onlyStatuses', sql`comments.status`, onlyStatuses);
+  if (!pendingBy) return conditions;
+  return conditions.map(({ predicate, values }) => ({
     name: 'onlyStatusesOrWaiting',
-    holds: raw<SqlBool>`(${holds} or (comments.status = 'hold' and (comments.user_id in ${oneOf('waitingUsers')} or comments.author_email in ${oneOf('waitingEmails')})))`,
+    predicate: sql<SqlBool>`(${predicate} or (comments.status = 'hold' and (comments.user_id in ${oneOf('waitingUsers')} or comments.author_email in ${oneOf('waitingEmails')})))`,
     values: {
       ...values,
-      waitingUsers: JSON.stringify(waitingBy.users),
-      waitingEmails: JSON.stringify(waitingBy.emails),
+      waitingUsers: JSON.stringify(pendingBy.users),
+      waitingEmails: JSON.stringify(pendingBy.emails),
     },
   }));
 }
@@ -286,12 +286,12 @@ function statusConditions({ onlyStatuses, waitingBy }: CommentFilter): Condition
 /** A condition on the content a comment belongs to. */
 function onContent(
   name: string,
-  column: ReturnType<typeof raw>,
+  column: ReturnType<typeof sql>,
   list: readonly (number | string)[] | undefined,
   sense: 'only' | 'except' = 'only',
 ): Condition[] {
-  return given(list, (values) => {
-    const target = raw`(select ${column} from content where content.id = comments.content_id)`;
+  return whenGiven(list, (values) => {
+    const target = sql`(select ${column} from content where content.id = comments.content_id)`;
     return among(name, target, values, sense);
   });
 }

@@ -1,6 +1,6 @@
 import type { Content } from './content.ts';
-import { prepare, type Database } from './database.ts';
-import { relation } from './sibling-batch.ts';
+import { prepare, type Database } from './sqlite/database.ts';
+import { relation } from './sqlite/sibling-batch.ts';
 
 const byKey = prepare<{ content_id: number; value: string }, [key: string, ids: string]>(
   `select content_id, value from content_meta

@@ -1,7 +1,7 @@
-import { sql as raw, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
-import { prepare, sql, type Database } from './database.ts';
-import { parameter, runShaped, type Values } from './shaped-query.ts';
-import { asSiblings, relation } from './sibling-batch.ts';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { prepare, db, type Database } from './sqlite/database.ts';
+import { parameter, runShaped, type Values } from './sqlite/shaped-query.ts';
+import { asSiblings, relation } from './sqlite/sibling-batch.ts';
 import type { ContentRow } from './tables.ts';
 
 /** A post, page, media item or any other row of `content`, without its long texts, which are loaded on demand. */
@@ -12,7 +12,7 @@ export interface Content extends Omit<Selectable<ContentRow>, 'body' | 'excerpt'
 }
 
 /** Kinds of content as `type status` (`post draft`): all content of a kind, or only the reader's own. */
-interface ContentReach {
+interface VisibleKinds {
   readonly all: readonly string[];
   readonly own: readonly string[];
 }
@@ -22,11 +22,11 @@ export interface ContentVisibility {
   /** User id of the reader; `null` for a visitor. */
   readonly me: number | null;
   /** What the reader may list. */
-  readonly know: ContentReach;
+  readonly list: VisibleKinds;
   /** What the reader may read in full. */
-  readonly read: ContentReach;
+  readonly read: VisibleKinds;
   /** What the reader may edit, revisions included. */
-  readonly edit: ContentReach;
+  readonly edit: VisibleKinds;
   /** Types whose password-protected content the reader may read without the password. */
   readonly unlocked: readonly string[];
 }
@@ -57,70 +57,70 @@ const columns = [
 ] as const;
 
 /** The columns of a query whose rows are `Content`. */
-export const contentColumns: RawBuilder<unknown> = raw`'content' as kind, ${raw.join(columns.map((name) => raw.ref(name)))}, case content.type when 'revision' then (select original.type from content as original where original.id = content.parent_id) end as revised_type`;
+export const contentColumns: RawBuilder<unknown> = sql`'content' as kind, ${sql.join(columns.map((name) => sql.ref(name)))}, case content.type when 'revision' then (select original.type from content as original where original.id = content.parent_id) end as revised_type`;
 
-const open = parameter('open');
+const visibilityParameter = parameter('open');
 /** -1 for a visitor, because a comparison with NULL is neither true nor false. */
-const me = raw`coalesce(json_extract(${open}, '$.me'), -1)`;
+const me = sql`coalesce(json_extract(${visibilityParameter}, '$.me'), -1)`;
 
 /** Whether a row of `content`, or of an alias of it, is in one of the lists of `ContentVisibility`. */
-function isWithin(reach: 'know' | 'read' | 'edit', name = 'content'): RawBuilder<SqlBool> {
-  const key = raw`${raw.ref(`${name}.type`)} || ' ' || ${raw.ref(`${name}.status`)}`;
-  const listed = (whose: keyof ContentReach) =>
-    raw`(select value from json_each(${open}, ${raw.lit(`$.${reach}.${whose}`)}))`;
-  return raw<SqlBool>`(${key} in ${listed('all')} or (${raw.ref(`${name}.author_id`)} = ${me} and ${key} in ${listed('own')}))`;
+function isWithin(action: 'list' | 'read' | 'edit', name = 'content'): RawBuilder<SqlBool> {
+  const key = sql`${sql.ref(`${name}.type`)} || ' ' || ${sql.ref(`${name}.status`)}`;
+  const kindsIn = (whose: keyof VisibleKinds) =>
+    sql`(select value from json_each(${visibilityParameter}, ${sql.lit(`$.${action}.${whose}`)}))`;
+  return sql<SqlBool>`(${key} in ${kindsIn('all')} or (${sql.ref(`${name}.author_id`)} = ${me} and ${key} in ${kindsIn('own')}))`;
 }
 
 function isUnlocked(name = 'content'): RawBuilder<SqlBool> {
-  return raw<SqlBool>`(${raw.ref(`${name}.password`)} = '' or ${raw.ref(`${name}.author_id`)} = ${me} or ${raw.ref(`${name}.type`)} in (select value from json_each(${open}, '$.unlocked')))`;
+  return sql<SqlBool>`(${sql.ref(`${name}.password`)} = '' or ${sql.ref(`${name}.author_id`)} = ${me} or ${sql.ref(`${name}.type`)} in (select value from json_each(${visibilityParameter}, '$.unlocked')))`;
 }
 
 /** Matches media that are the reader's own, have no parent, or whose parent is deleted or passes `rule`. */
-const isOpenByHolder = (name: string, holder: string, rule: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
-  raw<SqlBool>`(${raw.ref(`${name}.author_id`)} = ${me} or not exists (select 1 from content as ${raw.ref(holder)} where ${raw.ref(`${holder}.id`)} = ${raw.ref(`${name}.parent_id`)} and not (${isUnlocked(holder)} and ${rule})))`;
+const isReadableByParent = (name: string, holder: string, rule: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${name}.author_id`)} = ${me} or not exists (select 1 from content as ${sql.ref(holder)} where ${sql.ref(`${holder}.id`)} = ${sql.ref(`${name}.parent_id`)} and not (${isUnlocked(holder)} and ${rule})))`;
 
 /** The cover image of an audio file is attached to that file, and as visible as the file's own parent. */
-const isOpenMediaHolder = raw<SqlBool>`(holder.type = 'attachment' and holder.status = 'inherit' and ${isOpenByHolder('holder', 'above', isWithin('read', 'above'))})`;
+const isReadableMediaParent = sql<SqlBool>`(holder.type = 'attachment' and holder.status = 'inherit' and ${isReadableByParent('holder', 'above', isWithin('read', 'above'))})`;
 
 /**
  * For media: the reader's own, without a parent, or with a parent that is deleted or readable in full. The query must
  * bind `visibilityValues`.
  */
-export const isOpenMedia: RawBuilder<SqlBool> = raw<SqlBool>`content.status = 'inherit' and ${isOpenByHolder('content', 'holder', raw<SqlBool>`(${isWithin('read', 'holder')} or ${isOpenMediaHolder})`)}`;
+export const isReadableMedia: RawBuilder<SqlBool> = sql<SqlBool>`content.status = 'inherit' and ${isReadableByParent('content', 'holder', sql<SqlBool>`(${isWithin('read', 'holder')} or ${isReadableMediaParent})`)}`;
 
 /** For revisions: the reader may edit the original. The query must bind `visibilityValues`. */
-export const isOpenRevision: RawBuilder<SqlBool> = raw<SqlBool>`content.status = 'inherit' and exists (select 1 from content as original where original.id = content.parent_id and ${isWithin('edit', 'original')})`;
+export const isReadableRevision: RawBuilder<SqlBool> = sql<SqlBool>`content.status = 'inherit' and exists (select 1 from content as original where original.id = content.parent_id and ${isWithin('edit', 'original')})`;
 
-const follows = raw<SqlBool>`(content.type = 'attachment' and ${isOpenMedia}) or (content.type = 'revision' and ${isOpenRevision})`;
+const isReadableByRelation = sql<SqlBool>`(content.type = 'attachment' and ${isReadableMedia}) or (content.type = 'revision' and ${isReadableRevision})`;
 
 /**
  * Whether the reader may see that a row of `content` exists. Media and revisions have no status of their own
  * (`inherit`): media are as visible as their parent, revisions are visible to those who may edit the original. The
  * query must bind `visibilityValues`.
  */
-export const isVisible: RawBuilder<SqlBool> = raw<SqlBool>`(${isWithin('know')} or ${follows})`;
+export const isVisible: RawBuilder<SqlBool> = sql<SqlBool>`(${isWithin('list')} or ${isReadableByRelation})`;
 
 /**
  * Whether the reader may read a row of `content` in full, not only its title. The query must bind `visibilityValues`.
  */
-export const isOpenWhole: RawBuilder<SqlBool> = raw<SqlBool>`(${isUnlocked()} and (${isWithin('read')} or ${follows}))`;
+export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`(${isUnlocked()} and (${isWithin('read')} or ${isReadableByRelation}))`;
 
 /** The reader's own content. The query must bind `visibilityValues`. */
-export const isOwn: RawBuilder<SqlBool> = raw<SqlBool>`content.author_id = ${me}`;
+export const isOwn: RawBuilder<SqlBool> = sql<SqlBool>`content.author_id = ${me}`;
 
-const asText = new WeakMap<ContentVisibility, string>();
+const jsonByVisibility = new WeakMap<ContentVisibility, string>();
 
 /** The values of the parameters in the conditions above. */
-export function openValues(visibility: ContentVisibility): Values {
-  const text = asText.get(visibility) ?? JSON.stringify(visibility);
-  asText.set(visibility, text);
+export function visibilityValues(visibility: ContentVisibility): Values {
+  const text = jsonByVisibility.get(visibility) ?? JSON.stringify(visibility);
+  jsonByVisibility.set(visibility, text);
   return { open: text };
 }
 
-const selectContent = raw<Content>`select ${contentColumns} from content`;
+const selectContent = sql<Content>`select ${contentColumns} from content`;
 
 /** Permalinks and slugs find only content the reader may read; another author's draft can be found only by id. */
-const isReachable = raw<SqlBool>`(${isWithin('read')} or (content.type = 'attachment' and ${isOpenMedia}))`;
+const hasReadablePermalink = sql<SqlBool>`(${isWithin('read')} or (content.type = 'attachment' and ${isReadableMedia}))`;
 
 /** The visible ones of some content, by id, as siblings of one another. */
 export function contentByIds(
@@ -132,16 +132,16 @@ export function contentByIds(
   if (wanted.length === 0) return new Map();
   const rows = runShaped<Content>(database, {
     shape: 'content by id',
-    values: { ...openValues(visibility), ids: JSON.stringify(wanted) },
+    values: { ...visibilityValues(visibility), ids: JSON.stringify(wanted) },
     build: () =>
-      raw<Content>`${selectContent} where content.id in (select value from json_each(${parameter('ids')})) and ${isVisible}`,
+      sql<Content>`${selectContent} where content.id in (select value from json_each(${parameter('ids')})) and ${isVisible}`,
   });
   return new Map(asSiblings(rows).map((row) => [row.id, row]));
 }
 
-const shownMedia = prepare<Content, [ids: string]>(
-  raw`${selectContent} where content.id in (select value from json_each(${raw.val('')})) and content.type = 'attachment' and content.status = 'inherit'`.compile(
-    sql,
+const featuredMedia = prepare<Content, [ids: string]>(
+  sql`${selectContent} where content.id in (select value from json_each(${sql.val('')})) and content.type = 'attachment' and content.status = 'inherit'`.compile(
+    db,
   ).sql,
 );
 
@@ -149,15 +149,15 @@ const shownMedia = prepare<Content, [ids: string]>(
  * Featured images of readable content, by id, as siblings of one another. They are visible whatever their parent:
  * choosing an image publishes it, but not its parent draft or the other media attached there.
  */
-export function shownMediaByIds(database: Database, ids: Iterable<number>): ReadonlyMap<number, Content> {
+export function featuredMediaByIds(database: Database, ids: Iterable<number>): ReadonlyMap<number, Content> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
-  const rows = asSiblings(database.rows(shownMedia, JSON.stringify(wanted)));
+  const rows = asSiblings(database.rows(featuredMedia, JSON.stringify(wanted)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A media item referenced in a post body, with whether it is readable by itself under a `ContentVisibility`. */
-export interface NamedMedia extends Content {
+export interface ReferencedMedia extends Content {
   readonly is_open: number;
 }
 
@@ -165,17 +165,17 @@ export interface NamedMedia extends Content {
  * Media referenced in post bodies, by id, as siblings of one another. Includes hidden ones: check `is_open` before
  * showing them.
  */
-export function namedMediaByIds(
+export function referencedMediaByIds(
   database: Database,
   ids: readonly number[],
   visibility: ContentVisibility,
-): readonly NamedMedia[] {
+): readonly ReferencedMedia[] {
   return asSiblings(
-    runShaped<NamedMedia>(database, {
+    runShaped<ReferencedMedia>(database, {
       shape: 'named media',
-      values: { ...openValues(visibility), ids: JSON.stringify(ids) },
+      values: { ...visibilityValues(visibility), ids: JSON.stringify(ids) },
       build: () =>
-        raw<NamedMedia>`select ${contentColumns}, (${isOpenMedia}) as is_open from content where content.id in (select value from json_each(${parameter('ids')})) and content.type = 'attachment' and content.status = 'inherit'`,
+        sql<ReferencedMedia>`select ${contentColumns}, (${isReadableMedia}) as is_open from content where content.id in (select value from json_each(${parameter('ids')})) and content.type = 'attachment' and content.status = 'inherit'`,
     }),
   );
 }
@@ -192,15 +192,15 @@ export function contentByUri(
 ): Content | null {
   const [row] = runShaped<Content>(database, {
     shape: 'content by address',
-    values: { ...openValues(visibility), path, bare: withoutSlash(path) },
+    values: { ...visibilityValues(visibility), path, bare: withoutTrailingSlash(path) },
     build: () =>
-      raw<Content>`${selectContent} where content.uri in (${parameter('path')}, ${parameter('bare')}) and ${isReachable} order by case content.type when 'page' then 0 when 'post' then 1 else 2 end, content.id limit 1`,
+      sql<Content>`${selectContent} where content.uri in (${parameter('path')}, ${parameter('bare')}) and ${hasReadablePermalink} order by case content.type when 'page' then 0 when 'post' then 1 else 2 end, content.id limit 1`,
   });
   return row ?? null;
 }
 
 /** A path without its trailing slash, as in sites with such a permalink structure. */
-export const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
+export const withoutTrailingSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
 
 /** The content of one type with this slug. Pages below different parents may share one; then the oldest. */
 export function contentBySlug(
@@ -210,9 +210,9 @@ export function contentBySlug(
 ): Content | null {
   const [row] = runShaped<Content>(database, {
     shape: 'content by slug',
-    values: { ...openValues(visibility), slug, type },
+    values: { ...visibilityValues(visibility), slug, type },
     build: () =>
-      raw<Content>`${selectContent} where content.slug = ${parameter('slug')} and content.type = ${parameter('type')} and ${isReachable} order by content.id limit 1`,
+      sql<Content>`${selectContent} where content.slug = ${parameter('slug')} and content.type = ${parameter('type')} and ${hasReadablePermalink} order by content.id limit 1`,
   });
   return row ?? null;
 }
@@ -225,9 +225,9 @@ export function contentByOldSlug(
 ): Content | null {
   const [row] = runShaped<Content>(database, {
     shape: 'content by old slug',
-    values: { ...openValues(visibility), slug, types: JSON.stringify(types) },
+    values: { ...visibilityValues(visibility), slug, types: JSON.stringify(types) },
     build: () =>
-      raw<Content>`${selectContent} where content.id in (select content_id from old_slugs where slug = ${parameter('slug')}) and content.type in (select value from json_each(${parameter('types')})) and ${isReachable} order by content.date_local desc, content.id desc limit 1`,
+      sql<Content>`${selectContent} where content.id in (select content_id from old_slugs where slug = ${parameter('slug')}) and content.type in (select value from json_each(${parameter('types')})) and ${hasReadablePermalink} order by content.date_local desc, content.id desc limit 1`,
   });
   return row ?? null;
 }
@@ -236,7 +236,7 @@ export function contentByOldSlug(
  * The post or page that will have this slug in its permalink once published (a scheduled post, a draft with a slug),
  * if the reader may edit it.
  */
-export function unplacedContent(
+export function contentWithoutPermalink(
   database: Database,
   slug: string,
   visibility: ContentVisibility,
@@ -244,9 +244,9 @@ export function unplacedContent(
   if (slug === '') return null;
   const [row] = runShaped<Content>(database, {
     shape: 'unplaced content',
-    values: { ...openValues(visibility), slug },
+    values: { ...visibilityValues(visibility), slug },
     build: () =>
-      raw<Content>`${selectContent} where content.slug = ${parameter('slug')} and content.type in ('post', 'page') and content.uri like '/?%' and ${isWithin('edit')} order by content.type, content.id limit 1`,
+      sql<Content>`${selectContent} where content.slug = ${parameter('slug')} and content.type in ('post', 'page') and content.uri like '/?%' and ${isWithin('edit')} order by content.type, content.id limit 1`,
   });
   return row ?? null;
 }
@@ -255,34 +255,34 @@ export function unplacedContent(
 export function mediaByFile(database: Database, file: string, visibility: ContentVisibility): Content | null {
   const [row] = runShaped<Content>(database, {
     shape: 'media by file',
-    values: { ...openValues(visibility), file },
+    values: { ...visibilityValues(visibility), file },
     build: () =>
-      raw<Content>`${selectContent} join media on media.content_id = content.id where media.file = ${parameter('file')} and ${isVisible} limit 1`,
+      sql<Content>`${selectContent} join media on media.content_id = content.id where media.file = ${parameter('file')} and ${isVisible} limit 1`,
   });
   return row ?? null;
 }
 
 /** The body and excerpt of content, as stored. */
-export interface ContentTexts {
+export interface ContentText {
   body: string;
   excerpt: string;
 }
 
-const storedTexts = prepare<ContentTexts & { id: number }, [ids: string]>(
+const storedText = prepare<ContentText & { id: number }, [ids: string]>(
   'select id, body, excerpt from content where id in (select value from json_each(?))',
 );
-const noTexts: ContentTexts = { body: '', excerpt: '' };
+const emptyText: ContentText = { body: '', excerpt: '' };
 
 /** The body and excerpt of a row, loaded together with those of its siblings. */
-export function textsOf(database: Database, row: Content): ContentTexts {
+export function textOf(database: Database, row: Content): ContentText {
   const found = relation(row, 'texts', (rows) => {
     const ids = JSON.stringify(rows.map(({ id }) => id));
-    return new Map(database.rows(storedTexts, ids).map((each) => [each.id, each]));
+    return new Map(database.rows(storedText, ids).map((each) => [each.id, each]));
   });
-  return found.get(row.id) ?? noTexts;
+  return found.get(row.id) ?? emptyText;
 }
 
-const storedOpenings = prepare<ContentTexts & { id: number }, [body: number, excerpt: number, ids: string]>(
+const storedPrefixes = prepare<ContentText & { id: number }, [body: number, excerpt: number, ids: string]>(
   'select id, substr(body, 1, ?) as body, substr(excerpt, 1, ?) as excerpt from content where id in (select value from json_each(?))',
 );
 
@@ -290,10 +290,10 @@ const storedOpenings = prepare<ContentTexts & { id: number }, [body: number, exc
  * The first characters of body and excerpt, loaded together with those of the row's siblings. @param length In
  * characters.
  */
-export function openingsOf(database: Database, row: Content, length: number): ContentTexts {
+export function textPrefixesOf(database: Database, row: Content, length: number): ContentText {
   const found = relation(row, `openings of ${length}`, (rows) => {
     const ids = JSON.stringify(rows.map(({ id }) => id));
-    return new Map(database.rows(storedOpenings, length, length, ids).map((each) => [each.id, each]));
+    return new Map(database.rows(storedPrefixes, length, length, ids).map((each) => [each.id, each]));
   });
-  return found.get(row.id) ?? noTexts;
+  return found.get(row.id) ?? emptyText;
 }

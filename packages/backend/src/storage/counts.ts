@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 const terms = prepare<unknown, [ids: string]>(
   // Two subqueries, so that each count is an index scan.

@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 const next = prepare<{ file: string }, [after: string, most: number]>(
   'select file from discarded_files where file > ? order by file limit ?',
@@ -21,13 +21,13 @@ export function discardFiles(database: Database, files: readonly string[]): void
   database.write(discard, JSON.stringify(files));
 }
 
-const forget = prepare<unknown, [files: string]>(
+const remove = prepare<unknown, [files: string]>(
   'delete from discarded_files where file in (select value from json_each(?))',
 );
 
 /** Forgets discarded files once they are deleted. */
 export function forgetDiscarded(database: Database, files: readonly string[]): void {
-  if (files.length > 0) database.write(forget, JSON.stringify(files));
+  if (files.length > 0) database.write(remove, JSON.stringify(files));
 }
 
 // Resized copies are in the folder of the original, so only media in that folder are checked, once for all files.

@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 /** What a mailed key may be used for. */
 export type KeyPurpose = 'password' | 'email';
@@ -17,7 +17,7 @@ export interface MailedKey {
   readonly expiresAt: number;
 }
 
-const forgetExpired = prepare<unknown, [now: number]>('DELETE FROM mailed_keys WHERE expires_at <= ?');
+const deleteExpired = prepare<unknown, [now: number]>('DELETE FROM mailed_keys WHERE expires_at <= ?');
 const add = prepare<
   unknown,
   [digest: string, userId: number, purpose: string, boundTo: string, email: string, expiresAt: number]
@@ -26,11 +26,11 @@ const add = prepare<
 );
 
 /** How long an expired key is stored, so that its user gets the message that it has expired. */
-const rememberedMs = 7 * 24 * 3_600_000;
+const retentionMs = 7 * 24 * 3_600_000;
 
 /** Stores a key, and deletes those that expired long ago. */
-export function keepMailedKey(database: Database, key: MailedKey, now: number): void {
-  database.write(forgetExpired, now - rememberedMs);
+export function saveMailedKey(database: Database, key: MailedKey, now: number): void {
+  database.write(deleteExpired, now - retentionMs);
   database.write(add, key.digest, key.userId, key.purpose, key.boundTo, key.email, key.expiresAt);
 }
 
@@ -60,6 +60,6 @@ const removeOf = prepare<unknown, [userId: number]>('DELETE FROM mailed_keys WHE
  * Deletes all keys of a user: they are invalid once the password or e-mail address has changed, and must not count
  * towards the limit.
  */
-export function forgetMailedKeys(database: Database, userId: number): void {
+export function deleteMailedKeys(database: Database, userId: number): void {
   database.write(removeOf, userId);
 }

@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 /** A mail to one recipient, with the same content as plain text and as HTML. */
 export interface Mail {
@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /** A mail in the queue. */
-export interface WaitingMail extends Mail {
+export interface QueuedMail extends Mail {
   readonly id: number;
   /** Number of failed attempts. */
   readonly tries: number;
@@ -29,10 +29,10 @@ export function queueMail(database: Database, { to, subject, text, html }: Mail)
   return database.write(add, to, subject, text, html).lastInsertId;
 }
 
-const next = prepare<WaitingMail, [now: number]>(
+const next = prepare<QueuedMail, [now: number]>(
   `SELECT id, recipient AS "to", subject, text, html, tries FROM mails WHERE due_at <= ? ORDER BY due_at, id LIMIT 1`,
 );
-const postpone = prepare<unknown, [dueAt: number, id: number]>('UPDATE mails SET due_at = ? WHERE id = ?');
+const setDue = prepare<unknown, [dueAt: number, id: number]>('UPDATE mails SET due_at = ? WHERE id = ?');
 
 /**
  * Leases the mail that has been due the longest: no other process sends it until the lease ends. If the process dies,
@@ -40,15 +40,15 @@ const postpone = prepare<unknown, [dueAt: number, id: number]>('UPDATE mails SET
  *
  * @returns `null` if none is due.
  */
-export function takeMail(
+export function leaseMail(
   database: Database,
   { now, leaseMs }: { now: number; leaseMs: number },
-): WaitingMail | null {
+): QueuedMail | null {
   // Usually none is due; checking that needs no write transaction.
   if (database.row(next, now) === null) return null;
   return database.transaction(() => {
     const mail = database.row(next, now);
-    if (mail !== null) database.write(postpone, now + leaseMs, mail.id);
+    if (mail !== null) database.write(setDue, now + leaseMs, mail.id);
     return mail;
   });
 }
@@ -66,15 +66,15 @@ export function removeMail(database: Database, id: number): void {
 }
 
 /** Sets when a leased mail is due, without counting a failed attempt. */
-export function postponeMail(database: Database, id: number, dueAt: number): void {
-  database.write(postpone, dueAt, id);
+export function rescheduleMail(database: Database, id: number, dueAt: number): void {
+  database.write(setDue, dueAt, id);
 }
 
-const delay = prepare<unknown, [dueAt: number, id: number]>(
+const recordFailure = prepare<unknown, [dueAt: number, id: number]>(
   'UPDATE mails SET tries = tries + 1, due_at = ? WHERE id = ?',
 );
 
 /** Counts a failed attempt, and sets when the next one is due. */
-export function delayMail(database: Database, id: number, dueAt: number): void {
-  database.write(delay, dueAt, id);
+export function rescheduleFailedMail(database: Database, id: number, dueAt: number): void {
+  database.write(recordFailure, dueAt, id);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Content } from './content.ts';
-import { prepare, type Database } from './database.ts';
-import { relation } from './sibling-batch.ts';
+import { prepare, type Database } from './sqlite/database.ts';
+import { relation } from './sqlite/sibling-batch.ts';
 import type { MediaRow } from './tables.ts';
 
 /** A resized copy of an image. */
@@ -43,10 +43,10 @@ export function mediaFileOf(database: Database, row: Content): MediaFile | null 
 
 /** Files of media items, by the items' ids. */
 export function mediaFiles(database: Database, ids: readonly number[]): ReadonlyMap<number, MediaFile> {
-  return new Map(database.rows(byIds, JSON.stringify(ids)).map((row) => [row.content_id, mediaFileIn(row)]));
+  return new Map(database.rows(byIds, JSON.stringify(ids)).map((row) => [row.content_id, parseMediaFile(row)]));
 }
 
-function mediaFileIn({ sizes, image_meta: meta, ...row }: Stored): MediaFile {
+function parseMediaFile({ sizes, image_meta: meta, ...row }: Stored): MediaFile {
   let imageMeta: MediaFile['imageMeta'] | undefined;
   return {
     ...row,

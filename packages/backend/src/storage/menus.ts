@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { prepare, type Database } from './database.ts';
-import { asSiblings } from './sibling-batch.ts';
+import { prepare, type Database } from './sqlite/database.ts';
+import { asSiblings } from './sqlite/sibling-batch.ts';
 import type { MenuItemRow } from './tables.ts';
 
 /** A menu item. */

@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 // Existence checks for the ids in settings.
 
@@ -21,6 +21,6 @@ const targets = {
 export type OptionTarget = keyof typeof targets;
 
 /** Whether the target exists. */
-export function isThere(database: Database, target: OptionTarget, id: number): boolean {
+export function targetExists(database: Database, target: OptionTarget, id: number): boolean {
   return database.row(targets[target], id) !== null;
 }

@@ -1,10 +1,10 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 const add = prepare<unknown, [asked: string]>('INSERT INTO password_requests (asked) VALUES (?)');
 
 /** Stores the login or e-mail address from a password reset request until the account is looked up. */
-export function keepPasswordRequest(database: Database, asked: string): void {
-  database.write(add, asked);
+export function savePasswordRequest(database: Database, identifier: string): void {
+  database.write(add, identifier);
 }
 
 const first = prepare<{ id: number; asked: string }, []>(

@@ -1,4 +1,4 @@
-import { prepare, sql, type Database } from './database.ts';
+import { prepare, db, type Database } from './sqlite/database.ts';
 
 const newest = prepare<{ content_id: number; id: number | null }, [ids: string]>(
   `select value as content_id, (
@@ -14,14 +14,14 @@ export function newestRevisionIds(database: Database, ids: readonly number[]): R
 }
 
 /** The fields of content that a revision stores. */
-export interface VersionedTexts {
+export interface RevisionFields {
   title: string;
   body: string;
   excerpt: string;
 }
 
 /** Content with the fields that revisions store. */
-export interface VersionedContent extends VersionedTexts {
+export interface RevisableContent extends RevisionFields {
   id: number;
   type: string;
   status: string;
@@ -30,12 +30,12 @@ export interface VersionedContent extends VersionedTexts {
   modified_at: number | null;
 }
 
-const current = prepare<VersionedContent, [id: number]>(
+const current = prepare<RevisableContent, [id: number]>(
   'select id, type, status, author_id, title, body, excerpt, modified_local, modified_at from content where id = ?',
 );
 
 /** The current content; `null` if it does not exist. */
-export const versionedContent = (database: Database, id: number): VersionedContent | null =>
+export const revisableContent = (database: Database, id: number): RevisableContent | null =>
   database.row(current, id);
 
 /** `revision`: a saved version; `autosave`: unsaved changes of a user's editor. */
@@ -45,7 +45,7 @@ export type RevisionKind = 'revision' | 'autosave';
 const slugOf = (kind: RevisionKind, contentId: number): string => `${contentId}-${kind}-v1`;
 
 /** A revision of content. */
-export interface Revision extends VersionedTexts {
+export interface Revision extends RevisionFields {
   id: number;
   parent_id: number;
   author_id: number;
@@ -67,7 +67,7 @@ const autosaved = prepare<Revision, [contentId: number, slug: string, authorId: 
 );
 
 /** The newest saved revision of content, without autosaves; `null` if there is none. */
-export const newestSaved = (database: Database, contentId: number): Revision | null =>
+export const newestRevision = (database: Database, contentId: number): Revision | null =>
   database.row(saved, contentId, slugOf('revision', contentId));
 
 /** A user's latest autosave of content; `null` if there is none. */
@@ -75,7 +75,7 @@ export const autosaveBy = (database: Database, contentId: number, userId: number
   database.row(autosaved, contentId, slugOf('autosave', contentId), userId);
 
 /** A revision to store. */
-export interface NewRevision extends VersionedTexts {
+export interface NewRevision extends RevisionFields {
   readonly kind: RevisionKind;
   readonly contentId: number;
   readonly authorId: number;
@@ -110,7 +110,7 @@ const columnsOf = ({
 export function insertRevision(database: Database, revision: NewRevision, siteUrl: string): number {
   const { kind, contentId, authorId } = revision;
   const { lastInsertId: id } = database.run(
-    sql.insertInto('content').values({
+    db.insertInto('content').values({
       type: 'revision',
       status: 'inherit',
       slug: slugOf(kind, contentId),
@@ -132,7 +132,7 @@ export function insertRevision(database: Database, revision: NewRevision, siteUr
   );
   const uri = `/?p=${id}`;
   database.run(
-    sql
+    db
       .updateTable('content')
       .set({ uri, guid: `${siteUrl}${uri}` })
       .where('id', '=', id),
@@ -144,9 +144,9 @@ export function insertRevision(database: Database, revision: NewRevision, siteUr
 export function replaceRevision(
   database: Database,
   id: number,
-  version: Omit<NewRevision, 'kind' | 'contentId' | 'authorId'>,
+  revision: Omit<NewRevision, 'kind' | 'contentId' | 'authorId'>,
 ): void {
-  database.run(sql.updateTable('content').set(columnsOf(version)).where('id', '=', id));
+  database.run(db.updateTable('content').set(columnsOf(revision)).where('id', '=', id));
 }
 
 const remove = prepare<unknown, [id: number]>("delete from content where id = ? and type = 'revision'");
@@ -168,7 +168,7 @@ const equalAutosaves = prepare<
 export function deleteAutosavesLike(
   database: Database,
   contentId: number,
-  { title, body, excerpt }: VersionedTexts,
+  { title, body, excerpt }: RevisionFields,
 ): void {
   database.write(equalAutosaves, contentId, slugOf('autosave', contentId), title, body, excerpt);
 }

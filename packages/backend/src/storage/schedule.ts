@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 /** Content scheduled for publication. */
 export interface Scheduled {
@@ -29,7 +29,7 @@ const publish = prepare<unknown, [id: number, now: number]>(
 export const publishScheduled = (database: Database, id: number, now: number): boolean =>
   database.write(publish, id, now).changes > 0;
 
-const giveCategory = prepare<unknown, [termId: number, id: number]>(
+const assignCategory = prepare<unknown, [termId: number, id: number]>(
   `insert into term_content (term_id, content_id, type, status, date_local)
    select terms.id, content.id, content.type, content.status, content.date_local
    from content join terms on terms.id = ? and terms.taxonomy = 'category'
@@ -39,6 +39,6 @@ const giveCategory = prepare<unknown, [termId: number, id: number]>(
 );
 
 /** Assigns a category to a post that has none. */
-export function giveCategoryTo(database: Database, id: number, termId: number): void {
-  database.write(giveCategory, termId, id);
+export function assignCategoryTo(database: Database, id: number, termId: number): void {
+  database.write(assignCategory, termId, id);
 }

@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 /** The kinds of credentials of a session. */
 export type TokenKind = 'code' | 'access' | 'refresh' | 'browser';
@@ -19,7 +19,7 @@ const insertSession = prepare<unknown, [userId: number, begunAt: number]>(
 );
 
 /** Creates a session of a user. @returns Its id. */
-export const beginSession = (database: Database, userId: number, now: number): number =>
+export const createSession = (database: Database, userId: number, now: number): number =>
   database.write(insertSession, userId, now).lastInsertId;
 
 const insertToken = prepare<
@@ -35,7 +35,7 @@ const insertToken = prepare<
  *
  * @param token.digest Its SHA-256. An existing token with this digest is unchanged.
  */
-export function keepToken(
+export function saveToken(
   database: Database,
   token: { digest: string; sessionId: number; kind: TokenKind; expiresAt: number; redirectUri?: string },
 ): void {
@@ -52,7 +52,7 @@ const byDigest = prepare<SessionToken, [digest: string, kind: string]>(
 export const findToken = (database: Database, kind: TokenKind, digest: string): SessionToken | null =>
   database.row(byDigest, digest, kind);
 
-const use = prepare<unknown, [usedAt: number, salt: string, digest: string]>(
+const setUsed = prepare<unknown, [usedAt: number, salt: string, digest: string]>(
   'UPDATE session_tokens SET used_at = ?, salt = ? WHERE digest = ?',
 );
 
@@ -62,7 +62,7 @@ export function markUsed(
   digest: string,
   { usedAt, salt = '' }: { usedAt: number; salt?: string },
 ): void {
-  database.write(use, usedAt, salt, digest);
+  database.write(setUsed, usedAt, salt, digest);
 }
 
 const end = prepare<unknown, [id: number]>('DELETE FROM sessions WHERE id = ?');
@@ -79,11 +79,11 @@ export function revokeSessions(database: Database, userId: number): void {
   database.write(endOfUser, userId);
 }
 
-const forget = prepare<unknown, [before: number]>(
+const deleteTokens = prepare<unknown, [before: number]>(
   `DELETE FROM session_tokens WHERE digest IN (SELECT digest FROM session_tokens WHERE expires_at < ? LIMIT 500)`,
 );
 
 /** Deletes tokens that expired before a time, in batches, and the sessions left without tokens. */
-export function forgetExpired(database: Database, before: number): void {
-  database.write(forget, before);
+export function deleteExpiredTokens(database: Database, before: number): void {
+  database.write(deleteTokens, before);
 }

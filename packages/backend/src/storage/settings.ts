@@ -1,8 +1,8 @@
-import { prepare, sql, type Database } from './database.ts';
+import { prepare, db, type Database } from './sqlite/database.ts';
 
 const every = prepare<{ name: string; value: string }, []>('select name, value from settings');
 const find = prepare<{ value: string }, [name: string]>(
-  sql.selectFrom('settings').select('value').where('name', '=', ''),
+  db.selectFrom('settings').select('value').where('name', '=', ''),
 );
 const save = prepare<unknown, [name: string, value: string]>(
   'insert into settings (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',

@@ -1,6 +1,6 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
-const carried = prepare<{ id: number; taxonomy: string }, [contentId: number]>(
+const assigned = prepare<{ id: number; taxonomy: string }, [contentId: number]>(
   `select terms.id, terms.taxonomy from term_content join terms on terms.id = term_content.term_id
    where term_content.content_id = ? order by term_content.position, terms.id`,
 );
@@ -16,7 +16,7 @@ const drop = prepare<unknown, [contentId: number, termIds: string]>(
 /** The terms of one or all taxonomies assigned to content. */
 export function termIdsOf(database: Database, contentId: number, taxonomy?: string): number[] {
   return database
-    .rows(carried, contentId)
+    .rows(assigned, contentId)
     .filter((term) => taxonomy === undefined || term.taxonomy === taxonomy)
     .map(({ id }) => id);
 }

@@ -1,22 +1,22 @@
-import { sql as raw, type Selectable } from 'kysely';
-import { among, given, matches } from './condition.ts';
-import { isVisible, openValues, withoutSlash, type ContentVisibility } from './content.ts';
-import { prepare, sql, type Database } from './database.ts';
-import type { Order, Page, PageRequest } from './keyset.ts';
-import { listRows, listRowsOf, type ListedTable, type ListQuery, type Owners } from './list.ts';
-import { containing } from './search-words.ts';
-import { parameter, type Condition } from './shaped-query.ts';
-import { asSiblings } from './sibling-batch.ts';
+import { sql, type Selectable } from 'kysely';
+import { among, whenGiven, matches } from './lists/condition.ts';
+import { isVisible, visibilityValues, withoutTrailingSlash, type ContentVisibility } from './content.ts';
+import { prepare, db, type Database } from './sqlite/database.ts';
+import type { SortOrder, Page, PageRequest } from './lists/keyset.ts';
+import { listRows, listRowsOf, type ListedTable, type ListQuery, type Owners } from './lists/list-rows.ts';
+import { likeContaining } from './search/parse-search.ts';
+import { parameter, type Condition } from './sqlite/shaped-query.ts';
+import { asSiblings } from './sqlite/sibling-batch.ts';
 import type { TermRow } from './tables.ts';
-import { titleKey } from './title-key.ts';
+import { titleKey } from './lists/title-key.ts';
 
 /** A category, tag, post format or menu. */
 export interface Term extends Omit<Selectable<TermRow>, 'name_key'> {
   readonly kind: 'term';
 }
 
-const columns = raw<Term>`'term' as kind, terms.id, terms.taxonomy, terms.name, terms.slug, terms.uri, terms.description, terms.parent_id, terms.count`;
-const table: ListedTable<Term> = { name: 'terms', columns, id: raw`terms.id` };
+const columns = sql<Term>`'term' as kind, terms.id, terms.taxonomy, terms.name, terms.slug, terms.uri, terms.description, terms.parent_id, terms.count`;
+const table: ListedTable<Term> = { name: 'terms', columns, id: sql`terms.id` };
 
 /** Filters for a list of terms. An omitted filter does not filter. */
 export interface TermFilter {
@@ -61,8 +61,8 @@ export function listTermsOfContent(
   contentIds: readonly number[],
   query: TermListQuery,
 ): (contentId: number) => Page<Term> {
-  const link = { table: 'term_content', holds: raw<boolean>`terms.id = term_content.term_id` };
-  const key = raw`term_content.content_id`;
+  const link = { table: 'term_content', holds: sql<boolean>`terms.id = term_content.term_id` };
+  const key = sql`term_content.content_id`;
   return listRowsOf(
     database,
     table,
@@ -77,7 +77,7 @@ export function listChildTerms(
   parentIds: readonly number[],
   query: TermListQuery,
 ): (parentId: number) => Page<Term> {
-  const owners: Owners = { name: 'parent', keys: parentIds, key: raw`terms.parent_id`, own: 'few' };
+  const owners: Owners = { name: 'parent', keys: parentIds, key: sql`terms.parent_id`, own: 'few' };
   return listRowsOf(database, table, owners, asListQuery(query));
 }
 
@@ -94,68 +94,68 @@ function asListQuery({ taxonomies, filter, order, page }: TermListQuery): ListQu
 function taxonomyIs(taxonomies: readonly string[]): Condition[] {
   const [only] = taxonomies;
   if (only === undefined || taxonomies.length > 1)
-    return among('taxonomies', raw`terms.taxonomy`, taxonomies);
+    return among('taxonomies', sql`terms.taxonomy`, taxonomies);
   return [
     {
       name: 'taxonomy',
-      holds: raw<boolean>`terms.taxonomy = ${parameter('taxonomy')}`,
+      predicate: sql<boolean>`terms.taxonomy = ${parameter('taxonomy')}`,
       values: { taxonomy: only },
     },
   ];
 }
 
 const orderColumn = {
-  count: raw`terms.count`,
-  description: raw`terms.description collate nocase`,
-  id: raw`terms.id`,
-  name: raw`terms.name_key`,
-  slug: raw`terms.slug collate nocase`,
+  count: sql`terms.count`,
+  description: sql`terms.description collate nocase`,
+  id: sql`terms.id`,
+  name: sql`terms.name_key`,
+  slug: sql`terms.slug collate nocase`,
 };
 
-function termOrder({ field, direction }: TermListQuery['order']): Order {
+function termOrder({ field, direction }: TermListQuery['order']): SortOrder {
   const first = { name: field, by: orderColumn[field], direction };
   return field === 'id' ? [first] : [first, { name: 'id', by: orderColumn.id, direction: 'desc' }];
 }
 
 function termConditions(filter: TermFilter): Condition[] {
   return [
-    ...among('onlyIds', raw`terms.id`, filter.onlyIds),
-    ...among('exceptIds', raw`terms.id`, filter.exceptIds, 'except'),
-    ...among('onlySlugs', raw`terms.slug`, filter.onlySlugs),
-    ...among('onlyNames', raw`terms.name_key`, filter.onlyNames?.map(titleKey)),
-    ...among('parent', raw`terms.parent_id`, filter.parent === undefined ? undefined : [filter.parent]),
-    ...contains('nameContains', [raw`terms.name_key`], filter.nameContains && titleKey(filter.nameContains)),
-    ...contains('descriptionContains', [raw`terms.description`], filter.descriptionContains),
-    ...given(filter.search, (text) => ({
+    ...among('onlyIds', sql`terms.id`, filter.onlyIds),
+    ...among('exceptIds', sql`terms.id`, filter.exceptIds, 'except'),
+    ...among('onlySlugs', sql`terms.slug`, filter.onlySlugs),
+    ...among('onlyNames', sql`terms.name_key`, filter.onlyNames?.map(titleKey)),
+    ...among('parent', sql`terms.parent_id`, filter.parent === undefined ? undefined : [filter.parent]),
+    ...contains('nameContains', [sql`terms.name_key`], filter.nameContains && titleKey(filter.nameContains)),
+    ...contains('descriptionContains', [sql`terms.description`], filter.descriptionContains),
+    ...whenGiven(filter.search, (text) => ({
       name: 'search',
-      holds: raw<boolean>`(terms.name_key like ${parameter('searchName')} escape '\\' or terms.slug like ${parameter('searchSlug')} escape '\\')`,
-      values: { searchName: containing(titleKey(text)), searchSlug: containing(text) },
+      predicate: sql<boolean>`(terms.name_key like ${parameter('searchName')} escape '\\' or terms.slug like ${parameter('searchSlug')} escape '\\')`,
+      values: { searchName: likeContaining(titleKey(text)), searchSlug: likeContaining(text) },
     })),
-    ...given(filter.below, (root) => ({
+    ...whenGiven(filter.below, (root) => ({
       name: 'below',
-      holds: raw<boolean>`terms.id in (${tree(raw`select id from terms where parent_id = ${parameter('below')}`)})`,
+      predicate: sql<boolean>`terms.id in (${tree(sql`select id from terms where parent_id = ${parameter('below')}`)})`,
       values: { below: root },
     })),
-    ...given(filter.exceptTrees, (roots) => ({
+    ...whenGiven(filter.exceptTrees, (roots) => ({
       name: 'exceptTrees',
-      holds: raw<boolean>`terms.id not in (${tree(raw`select value from json_each(${parameter('exceptTrees')})`)})`,
+      predicate: sql<boolean>`terms.id not in (${tree(sql`select value from json_each(${parameter('exceptTrees')})`)})`,
       values: { exceptTrees: JSON.stringify(roots) },
     })),
     ...when(filter.childless, {
       name: 'childless',
-      holds: raw<boolean>`not exists (select 1 from terms as child where child.parent_id = terms.id)`,
+      predicate: sql<boolean>`not exists (select 1 from terms as child where child.parent_id = terms.id)`,
       values: {},
     }),
-    ...when(filter.hideEmpty, { name: 'hideEmpty', holds: raw<boolean>`terms.count > 0`, values: {} }),
+    ...when(filter.hideEmpty, { name: 'hideEmpty', predicate: sql<boolean>`terms.count > 0`, values: {} }),
     ...when(filter.hideEmptyTrees, {
       name: 'hideEmptyTrees',
-      holds: raw<boolean>`terms.id in (with recursive used (id, parent_id) as (select id, parent_id from terms where count > 0 union select above.id, above.parent_id from terms as above join used on above.id = used.parent_id) select id from used)`,
+      predicate: sql<boolean>`terms.id in (with recursive used (id, parent_id) as (select id, parent_id from terms where count > 0 union select above.id, above.parent_id from terms as above join used on above.id = used.parent_id) select id from used)`,
       values: {},
     }),
-    ...given(filter.ofContent, ({ ids, visibility }) => ({
+    ...whenGiven(filter.ofContent, ({ ids, visibility }) => ({
       name: 'ofContent',
-      holds: raw<boolean>`terms.id in (select term_id from term_content where content_id in (select content.id from content where content.id in (select value from json_each(${parameter('ofContent')})) and ${isVisible}))`,
-      values: { ofContent: JSON.stringify(ids), ...openValues(visibility) },
+      predicate: sql<boolean>`terms.id in (select term_id from term_content where content_id in (select content.id from content where content.id in (select value from json_each(${parameter('ofContent')})) and ${isVisible}))`,
+      values: { ofContent: JSON.stringify(ids), ...visibilityValues(visibility) },
     })),
   ];
 }
@@ -164,38 +164,38 @@ const contains = (
   name: string,
   where: Parameters<typeof matches>[1],
   text: string | undefined,
-): Condition[] => matches(name, where, text === undefined ? undefined : containing(text));
+): Condition[] => matches(name, where, text === undefined ? undefined : likeContaining(text));
 
 const when = (flag: boolean | undefined, condition: Condition): Condition[] => (flag ? [condition] : []);
 
 /** Terms and their descendants. `union` drops duplicates, so a loop in the data ends. */
-const tree = (roots: ReturnType<typeof raw>) =>
-  raw`with recursive tree (id) as (${roots} union select child.id from terms as child join tree on child.parent_id = tree.id) select id from tree`;
+const tree = (roots: ReturnType<typeof sql>) =>
+  sql`with recursive tree (id) as (${roots} union select child.id from terms as child join tree on child.parent_id = tree.id) select id from tree`;
 
-const place = raw.val('');
-const select = raw<Term>`select ${columns} from terms`;
+const placeholder = sql.val('');
+const select = sql<Term>`select ${columns} from terms`;
 const byIds = prepare<Term, [ids: string]>(
-  raw`${select} where terms.id in (select value from json_each(${place}))`.compile(sql).sql,
+  sql`${select} where terms.id in (select value from json_each(${placeholder}))`.compile(db).sql,
 );
 const byUri = prepare<Term, [uri: string, uri: string, taxonomies: string]>(
-  raw`${select} where terms.uri in (${place}, ${place}) and terms.taxonomy in (select value from json_each(${place})) order by terms.id limit 1`.compile(
-    sql,
+  sql`${select} where terms.uri in (${placeholder}, ${placeholder}) and terms.taxonomy in (select value from json_each(${placeholder})) order by terms.id limit 1`.compile(
+    db,
   ).sql,
 );
 const byColumn = {
   slug: prepare<Term, [text: string, taxonomies: string]>(
-    raw`${select} where terms.slug = ${place} and terms.taxonomy in (select value from json_each(${place})) order by terms.id limit 1`.compile(
-      sql,
+    sql`${select} where terms.slug = ${placeholder} and terms.taxonomy in (select value from json_each(${placeholder})) order by terms.id limit 1`.compile(
+      db,
     ).sql,
   ),
   name: prepare<Term, [text: string, taxonomies: string]>(
-    raw`${select} where terms.name_key = ${place} and terms.taxonomy in (select value from json_each(${place})) order by terms.id limit 1`.compile(
-      sql,
+    sql`${select} where terms.name_key = ${placeholder} and terms.taxonomy in (select value from json_each(${placeholder})) order by terms.id limit 1`.compile(
+      db,
     ).sql,
   ),
 };
 const withDescendants = prepare<{ id: number }, [ids: string]>(
-  raw`${tree(raw`select value from json_each(${place})`)}`.compile(sql).sql,
+  sql`${tree(sql`select value from json_each(${placeholder})`)}`.compile(db).sql,
 );
 
 /** Terms by id, as siblings of one another. */
@@ -208,7 +208,7 @@ export function termsByIds(database: Database, ids: Iterable<number>): ReadonlyM
 
 /** The term at a path. @param path With a slash at both ends. */
 export function termByUri(database: Database, path: string, taxonomies: readonly string[]): Term | null {
-  return database.row(byUri, path, withoutSlash(path), JSON.stringify(taxonomies));
+  return database.row(byUri, path, withoutTrailingSlash(path), JSON.stringify(taxonomies));
 }
 
 /** The term with this slug or name; of several, the oldest. */

@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 interface CommentStatus {
   id: number;
@@ -8,10 +8,10 @@ interface CommentStatus {
 const all = prepare<CommentStatus, [contentId: number]>(
   'select id, status from comments where content_id = ? order by id',
 );
-const hide = prepare<unknown, [contentId: number]>(
+const trash = prepare<unknown, [contentId: number]>(
   "update comments set status = 'post-trashed' where content_id = ?",
 );
-const show = prepare<unknown, [status: string, id: number]>(
+const untrash = prepare<unknown, [status: string, id: number]>(
   "update comments set status = ? where id = ? and status = 'post-trashed'",
 );
 
@@ -21,11 +21,11 @@ export function commentStatusesOf(database: Database, contentId: number): Readon
 }
 
 /** Sets all comments of trashed content to `post-trashed`. */
-export function hideCommentsOf(database: Database, contentId: number): void {
-  database.write(hide, contentId);
+export function trashCommentsOf(database: Database, contentId: number): void {
+  database.write(trash, contentId);
 }
 
 /** Restores the status of a comment when its content is restored. */
-export function showComment(database: Database, { id, status }: CommentStatus): void {
-  database.write(show, status, id);
+export function untrashComment(database: Database, { id, status }: CommentStatus): void {
+  database.write(untrash, status, id);
 }

@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 const ofUsers = prepare<{ user_id: number; key: string; value: string }, [ids: string, keys: string]>(
   `SELECT user_id, key, value FROM user_meta WHERE user_id IN (SELECT value FROM json_each(?))

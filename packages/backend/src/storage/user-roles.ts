@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 const ofUser = prepare<{ role: string | null }, [id: number]>(
   `SELECT user_roles.role FROM users LEFT JOIN user_roles ON user_roles.user_id = users.id WHERE users.id = ?`,

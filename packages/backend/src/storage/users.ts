@@ -1,23 +1,23 @@
-import { sql as raw, type Selectable } from 'kysely';
-import { givenEmail } from './chosen-emails.ts';
-import { among, equals, given } from './condition.ts';
-import { prepare, sql, type Database } from './database.ts';
-import type { Order, OrderTerm, Page, PageRequest } from './keyset.ts';
-import { listRows, type ListedTable } from './list.ts';
-import { containing } from './search-words.ts';
-import { parameter, type Condition } from './shaped-query.ts';
-import { asSiblings } from './sibling-batch.ts';
+import { sql, type Selectable } from 'kysely';
+import { visibleEmailOrder } from './pending-emails.ts';
+import { among, equals, whenGiven } from './lists/condition.ts';
+import { prepare, db, type Database } from './sqlite/database.ts';
+import type { SortOrder, SortTerm, Page, PageRequest } from './lists/keyset.ts';
+import { listRows, type ListedTable } from './lists/list-rows.ts';
+import { likeContaining } from './search/parse-search.ts';
+import { parameter, type Condition } from './sqlite/shaped-query.ts';
+import { asSiblings } from './sqlite/sibling-batch.ts';
 import type { UserRow } from './tables.ts';
 
 /** A user, without the columns that only sign-in needs. */
 export interface User extends Omit<Selectable<UserRow>, 'password_hash'> {
   readonly kind: 'user';
   /** The caller has proved that this is their account without signing in. */
-  readonly isTheirs?: true;
+  readonly isProvenOwn?: true;
 }
 
-const columns = raw<User>`'user' as kind, users.id, users.login, users.nicename, users.email, users.display_name, users.first_name, users.last_name, users.nickname, users.description, users.url, users.locale, users.registered_at, users.public_posts`;
-const table: ListedTable<User> = { name: 'users', columns, id: raw`users.id` };
+const columns = sql<User>`'user' as kind, users.id, users.login, users.nicename, users.email, users.display_name, users.first_name, users.last_name, users.nickname, users.description, users.url, users.locale, users.registered_at, users.public_posts`;
+const table: ListedTable<User> = { name: 'users', columns, id: sql`users.id` };
 
 /** Which users a reader may see: all, or those with public posts and one more (the reader; 0 for none). */
 export type UserVisibility = 'all' | { readonly publishedAnd: number };
@@ -25,14 +25,14 @@ export type UserVisibility = 'all' | { readonly publishedAnd: number };
 /** Visitors get a condition of their own, so that SQLite can use the index of users with public posts. */
 function visible(visibility: UserVisibility): readonly Condition[] {
   if (visibility === 'all') return [];
-  const published = raw<boolean>`users.public_posts > 0`;
+  const published = sql<boolean>`users.public_posts > 0`;
   const self = visibility.publishedAnd;
   return self === 0
-    ? [{ name: 'published', holds: published, values: {} }]
+    ? [{ name: 'published', predicate: published, values: {} }]
     : [
         {
           name: 'published or self',
-          holds: raw<boolean>`(${published} or users.id = ${parameter('self')})`,
+          predicate: sql<boolean>`(${published} or users.id = ${parameter('self')})`,
           values: { self },
         },
       ];
@@ -82,19 +82,19 @@ export interface UserListQuery {
 }
 
 const column = {
-  display_name: raw`users.display_name collate nocase`,
-  email: raw`users.email`,
-  given_email: givenEmail,
-  login: raw`users.login`,
-  nicename: raw`users.nicename`,
-  registered_at: raw`users.registered_at`,
-  url: raw`users.url`,
+  display_name: sql`users.display_name collate nocase`,
+  email: sql`users.email`,
+  given_email: visibleEmailOrder,
+  login: sql`users.login`,
+  nicename: sql`users.nicename`,
+  registered_at: sql`users.registered_at`,
+  url: sql`users.url`,
 };
 
 /** A page of users, by login unless another order is given. */
 export function listUsers(database: Database, query: UserListQuery): Page<User> {
   const terms = query.order.length > 0 ? query.order : [{ field: 'login', direction: 'asc' } as const];
-  const order: Order = [...terms.map(orderTerm), { name: 'id', by: raw`users.id`, direction: 'asc' }];
+  const order: SortOrder = [...terms.map(orderTerm), { name: 'id', by: sql`users.id`, direction: 'asc' }];
   return listRows(database, table, {
     visible: visible(query.visibility),
     conditions: userConditions(query.filter),
@@ -103,12 +103,12 @@ export function listUsers(database: Database, query: UserListQuery): Page<User> 
   });
 }
 
-function orderTerm(term: UserOrder): OrderTerm {
+function orderTerm(term: UserOrder): SortTerm {
   if ('field' in term) return { name: term.field, by: column[term.field], direction: term.direction };
   const name = `places of ${term.placeOf}`;
   return {
     name,
-    by: raw`(select key from json_each(${parameter(name)}) where value = ${column[term.placeOf]} collate nocase)`,
+    by: sql`(select key from json_each(${parameter(name)}) where value = ${column[term.placeOf]} collate nocase)`,
     direction: 'asc',
     values: { [name]: JSON.stringify(term.list) },
   };
@@ -116,54 +116,54 @@ function orderTerm(term: UserOrder): OrderTerm {
 
 function userConditions(filter: UserFilter): Condition[] {
   return [
-    ...among('onlyIds', raw`users.id`, filter.onlyIds),
-    ...among('exceptIds', raw`users.id`, filter.exceptIds, 'except'),
-    ...equals('nicename', raw`users.nicename`, filter.nicename),
-    ...among('onlyNicenames', raw`users.nicename`, filter.onlyNicenames),
-    ...among('exceptNicenames', raw`users.nicename`, filter.exceptNicenames, 'except'),
-    ...equals('login', raw`users.login`, filter.login),
-    ...among('onlyLogins', raw`users.login`, filter.onlyLogins),
-    ...among('exceptLogins', raw`users.login`, filter.exceptLogins, 'except'),
-    ...given(filter.role, (role) => hasRole('role', [role])),
-    ...given(filter.anyRole, (roles) => hasRole('anyRole', roles)),
-    ...given(filter.exceptRoles, (roles) => hasRole('exceptRoles', roles, 'none')),
-    ...given(filter.publishedIn, (types) => ({
+    ...among('onlyIds', sql`users.id`, filter.onlyIds),
+    ...among('exceptIds', sql`users.id`, filter.exceptIds, 'except'),
+    ...equals('nicename', sql`users.nicename`, filter.nicename),
+    ...among('onlyNicenames', sql`users.nicename`, filter.onlyNicenames),
+    ...among('exceptNicenames', sql`users.nicename`, filter.exceptNicenames, 'except'),
+    ...equals('login', sql`users.login`, filter.login),
+    ...among('onlyLogins', sql`users.login`, filter.onlyLogins),
+    ...among('exceptLogins', sql`users.login`, filter.exceptLogins, 'except'),
+    ...whenGiven(filter.role, (role) => hasRole('role', [role])),
+    ...whenGiven(filter.anyRole, (roles) => hasRole('anyRole', roles)),
+    ...whenGiven(filter.exceptRoles, (roles) => hasRole('exceptRoles', roles, 'none')),
+    ...whenGiven(filter.publishedIn, (types) => ({
       name: 'publishedIn',
-      holds: raw<boolean>`exists (select 1 from content where content.author_id = users.id and content.status = 'publish' and content.type in (select value from json_each(${parameter('publishedIn')})))`,
+      predicate: sql<boolean>`exists (select 1 from content where content.author_id = users.id and content.status = 'publish' and content.type in (select value from json_each(${parameter('publishedIn')})))`,
       values: { publishedIn: JSON.stringify(types) },
     })),
-    ...given(filter.search, ({ text, columns: where }) => ({
+    ...whenGiven(filter.search, ({ text, columns: where }) => ({
       name: `search ${where.join()}`,
-      holds: raw<boolean>`(${raw.join(where.map(searchIn), raw` or `)})`,
-      values: { search: containing(text), searchedId: text },
+      predicate: sql<boolean>`(${sql.join(where.map(searchIn), sql` or `)})`,
+      values: { search: likeContaining(text), searchedId: text },
     })),
   ];
 }
 
 function hasRole(name: string, roles: readonly string[], sense: 'one' | 'none' = 'one'): Condition {
-  const members = raw`(select user_id from user_roles where role in (select value from json_each(${parameter(name)})))`;
+  const members = sql`(select user_id from user_roles where role in (select value from json_each(${parameter(name)})))`;
   return {
     name,
-    holds: sense === 'one' ? raw<boolean>`users.id in ${members}` : raw<boolean>`users.id not in ${members}`,
+    predicate: sense === 'one' ? sql<boolean>`users.id in ${members}` : sql<boolean>`users.id not in ${members}`,
     values: { [name]: JSON.stringify(roles) },
   };
 }
 
 const searchIn = (name: UserSearchColumn) =>
   name === 'id'
-    ? raw`cast(users.id as text) = ${parameter('searchedId')}`
-    : raw`${column[name]} like ${parameter('search')} escape '\\'`;
+    ? sql`cast(users.id as text) = ${parameter('searchedId')}`
+    : sql`${column[name]} like ${parameter('search')} escape '\\'`;
 
-const place = raw.val('');
-const select = raw<User>`select ${columns} from users`;
+const placeholder = sql.val('');
+const select = sql<User>`select ${columns} from users`;
 const byIds = prepare<User, [ids: string]>(
-  raw`${select} where users.id in (select value from json_each(${place}))`.compile(sql).sql,
+  sql`${select} where users.id in (select value from json_each(${placeholder}))`.compile(db).sql,
 );
 const byText = {
-  nicename: prepare<User, [text: string]>(raw`${select} where users.nicename = ${place}`.compile(sql).sql),
-  login: prepare<User, [text: string]>(raw`${select} where users.login = ${place}`.compile(sql).sql),
+  nicename: prepare<User, [text: string]>(sql`${select} where users.nicename = ${placeholder}`.compile(db).sql),
+  login: prepare<User, [text: string]>(sql`${select} where users.login = ${placeholder}`.compile(db).sql),
   email: prepare<User, [text: string]>(
-    raw`${select} where users.email = ${place} and users.email <> '' order by users.id limit 1`.compile(sql)
+    sql`${select} where users.email = ${placeholder} and users.email <> '' order by users.id limit 1`.compile(db)
       .sql,
   ),
 };
@@ -193,7 +193,7 @@ export function userBy(
   return user && isVisible(user, visibility) ? user : null;
 }
 
-const all = prepare<User, []>(raw`${select} order by users.id`.compile(sql).sql);
+const all = prepare<User, []>(sql`${select} order by users.id`.compile(db).sql);
 
 /** All users, by id. */
 export const allUsers = (database: Database): User[] => database.rows(all);

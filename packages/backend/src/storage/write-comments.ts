@@ -1,10 +1,10 @@
 import type { Insertable, Updateable } from 'kysely';
-import { prepare, sql, type Database } from './database.ts';
+import { prepare, db, type Database } from './sqlite/database.ts';
 import type { CommentRow } from './tables.ts';
 
 /** Adds a comment. @returns Its id. */
 export function insertComment(database: Database, row: Omit<Insertable<CommentRow>, 'id'>): number {
-  return database.run(sql.insertInto('comments').values(row)).lastInsertId;
+  return database.run(db.insertInto('comments').values(row)).lastInsertId;
 }
 
 /** Changes columns of a comment. */
@@ -14,7 +14,7 @@ export function changeComment(
   changes: Omit<Updateable<CommentRow>, 'id'>,
 ): void {
   if (Object.keys(changes).length === 0) return;
-  database.run(sql.updateTable('comments').set(changes).where('id', '=', id));
+  database.run(db.updateTable('comments').set(changes).where('id', '=', id));
 }
 
 const liftReplies = prepare<unknown, [parentId: number, id: number]>(
@@ -69,22 +69,22 @@ export const formerStatusOf = (database: Database, id: number): string | null =>
   database.row(formerStatus, id)?.value ?? null;
 
 /** Records the status of a comment before it changes. @param at Epoch seconds, as in WordPress. */
-export function keepFormerStatus(
+export function saveFormerStatus(
   database: Database,
   id: number,
   { status, at }: { status: string; at: number },
 ): void {
-  forgetFormerStatus(database, id);
+  deleteFormerStatus(database, id);
   const values = [status, String(at)];
   for (const [index, key] of formerKeys.entries()) {
-    database.run(sql.insertInto('comment_meta').values({ comment_id: id, key, value: values[index] ?? '' }));
+    database.run(db.insertInto('comment_meta').values({ comment_id: id, key, value: values[index] ?? '' }));
   }
 }
 
 /** Deletes what `saveFormerStatus` recorded. */
-export function forgetFormerStatus(database: Database, id: number): void {
+export function deleteFormerStatus(database: Database, id: number): void {
   database.run(
-    sql
+    db
       .deleteFrom('comment_meta')
       .where('comment_id', '=', id)
       .where('key', 'in', [...formerKeys]),

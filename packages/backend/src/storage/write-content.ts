@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
-import { prepare, sql, type Database } from './database.ts';
+import { prepare, db, type Database } from './sqlite/database.ts';
 import type { ContentRow } from './tables.ts';
 
 /** Content with all stored columns. */
 export type StoredContent = Selectable<ContentRow>;
 
 const stored = prepare<StoredContent, [id: number]>(
-  sql.selectFrom('content').selectAll().where('id', '=', 0),
+  db.selectFrom('content').selectAll().where('id', '=', 0),
 );
-const remove = prepare<unknown, [id: number]>(sql.deleteFrom('content').where('id', '=', 0));
-const removeVersions = prepare<unknown, [contentId: number]>(
+const remove = prepare<unknown, [id: number]>(db.deleteFrom('content').where('id', '=', 0));
+const removeRevisions = prepare<unknown, [contentId: number]>(
   "delete from content where parent_id = ? and type = 'revision'",
 );
 const lift = prepare<unknown, [parentId: number, id: number]>(
@@ -34,7 +34,7 @@ export const storedContent = (database: Database, id: number): StoredContent | n
 /** Inserts content, ignoring its `id`. @returns The new id. */
 export function insertContent(database: Database, content: StoredContent): number {
   const { id: _, title_key: __, ...row } = content;
-  return database.run(sql.insertInto('content').values(row)).lastInsertId;
+  return database.run(db.insertInto('content').values(row)).lastInsertId;
 }
 
 /** The columns of content that can be changed. */
@@ -43,7 +43,7 @@ export type ContentColumns = Partial<Omit<StoredContent, 'id' | 'type' | 'title_
 /** Changes columns of content. */
 export function changeContent(database: Database, id: number, changes: ContentColumns): void {
   if (Object.keys(changes).length === 0) return;
-  database.run(sql.updateTable('content').set(changes).where('id', '=', id));
+  database.run(db.updateTable('content').set(changes).where('id', '=', id));
 }
 
 /**
@@ -57,42 +57,42 @@ export function removeContent(
   { id, parent_id: above }: Pick<StoredContent, 'id' | 'parent_id'>,
 ): number[] {
   const lifted = database.rows(below, id).map((each) => each.id);
-  database.write(removeVersions, id);
+  database.write(removeRevisions, id);
   database.write(lift, above, id);
   database.write(remove, id);
   return lifted;
 }
 
 /** Where a slug must be unique: among all content of a type, or among the children of a parent (0: the top level). */
-export interface SlugPlace {
+export interface SlugScope {
   readonly type: string;
   readonly below: number | 'anywhere';
   readonly exceptId: number;
 }
 
 /** Whether other content has a slug. Content in the trash does not count. */
-export function isSlugTaken(database: Database, slug: string, place: SlugPlace): boolean {
-  const { type, exceptId } = place;
+export function isSlugTaken(database: Database, slug: string, scope: SlugScope): boolean {
+  const { type, exceptId } = scope;
   const owner =
-    place.below === 'anywhere'
+    scope.below === 'anywhere'
       ? database.row(slugs, slug, type, exceptId)
-      : database.row(slugsBelow, slug, type, exceptId, place.below);
+      : database.row(slugsBelow, slug, type, exceptId, scope.below);
   return owner !== null;
 }
 
-const keepSlug = prepare<unknown, [slug: string, contentId: number]>(
+const addOldSlug = prepare<unknown, [slug: string, contentId: number]>(
   'insert or ignore into old_slugs (slug, content_id) values (?, ?)',
 );
-const dropSlug = prepare<unknown, [slug: string, contentId: number]>(
+const removeOldSlug = prepare<unknown, [slug: string, contentId: number]>(
   'delete from old_slugs where slug = ? and content_id = ?',
 );
 
 /** Records that published content has changed its slug. */
-export function replaceSlug(
+export function recordSlugChange(
   database: Database,
   id: number,
   { from, to }: { from: string; to: string },
 ): void {
-  database.write(keepSlug, from, id);
-  database.write(dropSlug, to, id);
+  database.write(addOldSlug, from, id);
+  database.write(removeOldSlug, to, id);
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Content } from './content.ts';
-import { prepare, sql, type Database } from './database.ts';
+import { prepare, db, type Database } from './sqlite/database.ts';
 import { discardFiles } from './discarded-files.ts';
 import type { StoredSize } from './media.ts';
 import type { ContentRow, MediaRow } from './tables.ts';
@@ -16,7 +16,7 @@ const takenSlug = prepare<{ id: number }, [slug: string, except: number]>(
 );
 
 /** Content by id, without any check of access: the caller decides. */
-export function contentToChange(database: Database, id: number): Content | null {
+export function contentForUpdate(database: Database, id: number): Content | null {
   return database.row(byId, id);
 }
 
@@ -36,10 +36,10 @@ export interface NewMedia {
 /** Stores a media item. Call it within a transaction. @returns Its id. */
 export function insertMedia(database: Database, { content, media, hasSizes }: NewMedia): number {
   const { lastInsertId: id } = database.run(
-    sql.insertInto('content').values({ ...content, type: 'attachment', uri: '' }),
+    db.insertInto('content').values({ ...content, type: 'attachment', uri: '' }),
   );
-  database.run(sql.insertInto('media').values({ ...media, content_id: id, sizes: '[]' }));
-  if (hasSizes) database.run(sql.insertInto('media_work').values({ content_id: id, tries: 0, due_at: 0 }));
+  database.run(db.insertInto('media').values({ ...media, content_id: id, sizes: '[]' }));
+  if (hasSizes) database.run(db.insertInto('media_work').values({ content_id: id, tries: 0, due_at: 0 }));
   return id;
 }
 
@@ -48,7 +48,7 @@ const below = prepare<{ id: number }, [id: number]>(
 );
 
 /** The ids of the media attached to a media item, such as the cover image of an audio file. */
-export function idsBelow(database: Database, id: number): number[] {
+export function attachedMediaIds(database: Database, id: number): number[] {
   return database.rows(below, id).map((row) => row.id);
 }
 
@@ -60,16 +60,16 @@ export interface MediaChanges {
 
 /** Changes a media item. Call it within a transaction. */
 export function changeMedia(database: Database, id: number, { content, altText }: MediaChanges): void {
-  database.run(sql.updateTable('content').set(content).where('id', '=', id));
+  database.run(db.updateTable('content').set(content).where('id', '=', id));
   if (altText !== undefined) {
-    database.run(sql.updateTable('media').set({ alt_text: altText }).where('content_id', '=', id));
+    database.run(db.updateTable('media').set({ alt_text: altText }).where('content_id', '=', id));
   }
 }
 
-const takenFeatured = prepare<unknown, [id: number]>(
+const clearFeatured = prepare<unknown, [id: number]>(
   'update content set featured_image_id = 0 where featured_image_id = ? and featured_image_id > 0',
 );
-const takenIcon = prepare<unknown, [id: string]>(
+const clearIcon = prepare<unknown, [id: string]>(
   "delete from settings where name = 'site_icon' and value = ?",
 );
 const remove = prepare<unknown, [id: number]>('delete from content where id = ?');
@@ -79,8 +79,8 @@ const remove = prepare<unknown, [id: number]>('delete from content where id = ?'
  * image and site icon. Call it within a transaction.
  */
 export function deleteMediaRows(database: Database, id: number, files: readonly string[]): void {
-  database.write(takenFeatured, id);
-  database.write(takenIcon, String(id));
+  database.write(clearFeatured, id);
+  database.write(clearIcon, String(id));
   database.write(remove, id);
   discardFiles(database, files);
 }
@@ -102,14 +102,14 @@ const nextWork = prepare<MediaWork, [now: number]>(
    order by media_work.tries, media_work.content_id limit 1`,
 );
 const firstDue = prepare<{ due_at: number | null }, []>('select min(due_at) as due_at from media_work');
-const workLeft = prepare<{ count: number }, []>('select count(*) as count from media_work');
-const begin = prepare<unknown, [dueAt: number, id: number]>(
+const queueLength = prepare<{ count: number }, []>('select count(*) as count from media_work');
+const countTry = prepare<unknown, [dueAt: number, id: number]>(
   'update media_work set tries = tries + 1, due_at = ? where content_id = ?',
 );
-const putBack = prepare<unknown, [id: number]>(
+const revertTry = prepare<unknown, [id: number]>(
   'update media_work set tries = max(tries - 1, 0), due_at = 0 where content_id = ?',
 );
-const getOn = prepare<unknown, [id: number]>(
+const resetTries = prepare<unknown, [id: number]>(
   'update media_work set tries = 0, due_at = 0 where content_id = ?',
 );
 const finish = prepare<unknown, [id: number]>('delete from media_work where content_id = ?');
@@ -128,8 +128,8 @@ export function nextMediaDueAt(database: Database): number | null {
 }
 
 /** Number of images in the queue. */
-export function mediaWorkLeft(database: Database): number {
-  return database.row(workLeft)?.count ?? 0;
+export function mediaQueueLength(database: Database): number {
+  return database.row(queueLength)?.count ?? 0;
 }
 
 /**
@@ -138,12 +138,12 @@ export function mediaWorkLeft(database: Database): number {
  * @param dueAt When it is due again, unless it is finished by then.
  */
 export function beginMediaWork(database: Database, id: number, dueAt: number): void {
-  database.write(begin, dueAt, id);
+  database.write(countTry, dueAt, id);
 }
 
 /** Reverts a started attempt; the image is due again immediately. */
-export function putBackMediaWork(database: Database, id: number): void {
-  database.write(putBack, id);
+export function revertMediaWork(database: Database, id: number): void {
+  database.write(revertTry, id);
 }
 
 /** Removes an image from the queue. */
@@ -160,7 +160,7 @@ export function storeSizes(
   { id, file, sizes }: { id: number; file: string; sizes: readonly StoredSize[] },
 ): boolean {
   return database.transaction(() => {
-    database.write(getOn, id);
+    database.write(resetTries, id);
     return database.write(saveSizes, JSON.stringify(sizes), id, file).changes > 0;
   });
 }

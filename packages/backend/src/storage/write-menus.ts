@@ -1,4 +1,4 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, type Database } from './sqlite/database.ts';
 
 /** The target of a menu item: content or a term, by id. */
 export interface MenuTarget {

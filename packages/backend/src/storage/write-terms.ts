@@ -1,5 +1,5 @@
-import { prepare, sql, type Database } from './database.ts';
-import { titleKey } from './title-key.ts';
+import { prepare, db, type Database } from './sqlite/database.ts';
+import { titleKey } from './lists/title-key.ts';
 
 /** The values of a term. */
 export interface TermValues {
@@ -18,7 +18,7 @@ const change = prepare<
   unknown,
   [name: string, slug: string, description: string, parentId: number, id: number]
 >('update terms set name = ?, slug = ?, description = ?, parent_id = ? where id = ?');
-const remove = prepare<unknown, [id: number]>(sql.deleteFrom('terms').where('id', '=', 0));
+const remove = prepare<unknown, [id: number]>(db.deleteFrom('terms').where('id', '=', 0));
 const slugs = prepare<{ id: number }, [slug: string, exceptId: number]>(
   'select id from terms where slug = ? and id <> ? limit 1',
 );
@@ -38,14 +38,14 @@ const move = prepare<unknown, [parentId: number, slug: string, id: number]>(
   'update terms set parent_id = ?, slug = ? where id = ?',
 );
 // For content without another term of the same taxonomy.
-const addToLoneCarriers = prepare<unknown, [newTermId: number, termId: number, taxonomy: string]>(
+const addWhereOnly = prepare<unknown, [newTermId: number, termId: number, taxonomy: string]>(
   `insert or ignore into term_content (term_id, content_id, position, type, status, date_local)
    select ?, content_id, position, type, status, date_local from term_content as lone
    where term_id = ? and not exists (
      select 1 from term_content as other join terms on terms.id = other.term_id
      where other.content_id = lone.content_id and other.term_id <> lone.term_id and terms.taxonomy = ?)`,
 );
-const carriers = prepare<{ id: number }, [termIds: string]>(
+const contentWithTerms = prepare<{ id: number }, [termIds: string]>(
   `select distinct content_id as id from term_content
    where term_id in (select value from json_each(?)) order by content_id`,
 );
@@ -96,7 +96,7 @@ export function termsNamedAlike(
 }
 
 /** The children of a term, the oldest first. */
-export function termsBelow(
+export function childTerms(
   database: Database,
   parentId: number,
   taxonomy: string,
@@ -114,14 +114,14 @@ export function moveTerm(
 }
 
 /** Assigns a term to all content for which another term is the only one of their taxonomy. */
-export function giveToLoneCarriers(
+export function addTermWhereOnly(
   database: Database,
   { termId, newTermId, taxonomy }: { termId: number; newTermId: number; taxonomy: string },
 ): void {
-  database.write(addToLoneCarriers, newTermId, termId, taxonomy);
+  database.write(addWhereOnly, newTermId, termId, taxonomy);
 }
 
 /** The ids of all content with at least one of these terms. */
-export function carriersOf(database: Database, termIds: readonly number[]): number[] {
-  return database.rows(carriers, JSON.stringify(termIds)).map(({ id }) => id);
+export function contentIdsWithTerms(database: Database, termIds: readonly number[]): number[] {
+  return database.rows(contentWithTerms, JSON.stringify(termIds)).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { prepare, sql, type Database } from './database.ts';
+import { prepare, db, type Database } from './sqlite/database.ts';
 import type { UserRow } from './tables.ts';
 
 /** The columns of an account that can be written. */
@@ -6,12 +6,12 @@ export type UserColumns = Omit<UserRow, 'id' | 'public_posts'>;
 
 /** Inserts an account without roles. @returns Its id. */
 export const insertUser = (database: Database, user: UserColumns): number =>
-  database.run(sql.insertInto('users').values({ ...user, public_posts: 0 })).lastInsertId;
+  database.run(db.insertInto('users').values({ ...user, public_posts: 0 })).lastInsertId;
 
 /** Changes some columns of an account. */
 export function updateUser(database: Database, id: number, changes: Partial<UserColumns>): void {
   if (Object.keys(changes).length > 0) {
-    database.run(sql.updateTable('users').set(changes).where('id', '=', id));
+    database.run(db.updateTable('users').set(changes).where('id', '=', id));
   }
 }
 
@@ -39,15 +39,15 @@ export function setUserMeta(database: Database, userId: number, key: string, val
   database.write(addMeta, userId, key, value);
 }
 
-const secretsOf = prepare<{ login: string; email: string; password_hash: string }, [id: number]>(
-  sql.selectFrom('users').select(['login', 'email', 'password_hash']).where('id', '=', 0),
+const signInFieldsOf = prepare<{ login: string; email: string; password_hash: string }, [id: number]>(
+  db.selectFrom('users').select(['login', 'email', 'password_hash']).where('id', '=', 0),
 );
 
 /** The columns of an account that sign-in needs; `null` if there is no such account. */
-export const signInFacts = (
+export const signInFields = (
   database: Database,
   id: number,
-): { login: string; email: string; password_hash: string } | null => database.row(secretsOf, id);
+): { login: string; email: string; password_hash: string } | null => database.row(signInFieldsOf, id);
 
 const others = prepare<{ id: number }, [role: string, id: number]>(
   `SELECT users.id FROM users JOIN user_roles ON user_id = users.id
@@ -55,28 +55,28 @@ const others = prepare<{ id: number }, [role: string, id: number]>(
 );
 
 /** Whether another account that can sign in or reset its password has this role. */
-export const isRoleOfOthers = (database: Database, role: string, userId: number): boolean =>
+export const hasOtherUserWithRole = (database: Database, role: string, userId: number): boolean =>
   database.row(others, role, userId) !== null;
 
-const written = prepare<{ id: number; type: string }, [authorId: number, after: number, most: number]>(
+const byAuthor = prepare<{ id: number; type: string }, [authorId: number, after: number, most: number]>(
   `SELECT id, type FROM content WHERE author_id = ? AND id > ? AND type IN ('post', 'page', 'attachment')
    ORDER BY id LIMIT ?`,
 );
 
 /** The next posts, pages and media of an author, after an id. */
-export const writtenBy = (
+export const contentByAuthor = (
   database: Database,
   authorId: number,
   { after, most }: { after: number; most: number },
-): { id: number; type: string }[] => database.rows(written, authorId, after, most);
+): { id: number; type: string }[] => database.rows(byAuthor, authorId, after, most);
 
-const giveContent = prepare<unknown, [to: number, from: number]>(
+const changeAuthor = prepare<unknown, [to: number, from: number]>(
   'UPDATE content SET author_id = ? WHERE author_id = ?',
 );
 
 /** Changes the author of all content of a user. */
 export function reassignContent(database: Database, { from, to }: { from: number; to: number }): void {
-  database.write(giveContent, to, from);
+  database.write(changeAuthor, to, from);
 }
 
 const orphanComments = prepare<unknown, [userId: number]>(

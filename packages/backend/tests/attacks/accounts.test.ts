@@ -1,7 +1,7 @@
 import { buildSchema, isInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { schemaSdl } from '@masthead/contract';
-import { openPeopleDesk, type Asking } from '../mutations/people-desk.ts';
+import { openAccountSite, type RoleOrVisitor } from '../mutations/account-site.ts';
 
 // Who may write which field of whose account: everything not allowed here is rejected and changes nothing. The fields
 // come from the schema, so a new one must be listed here.
@@ -50,7 +50,7 @@ test('every field of an account is listed in this table', () => {
   );
 });
 
-const refusal = 'You do not have the appropriate capabilities to perform this action';
+const rejection = 'You do not have the appropriate capabilities to perform this action';
 
 const cases = roles.flatMap((who) =>
   (['own', 'other'] as const)
@@ -61,16 +61,16 @@ const cases = roles.flatMap((who) =>
 test.each(cases)(
   'user mutations: a %s can write %s of an account (%s) only where allowed',
   async (who, field, whose) => {
-    await using desk = openPeopleDesk();
-    const asking = who === 'visitor' ? null : desk.ids[who];
+    await using site = openAccountSite();
+    const asking = who === 'visitor' ? null : site.ids[who];
     const id =
-      whose === 'own' && asking !== null ? asking : desk.ids[who === 'administrator' ? 'editor' : others];
-    const before = desk.everything();
-    const answer: unknown = await desk.change(who, 'updateUser', { id: String(id), [field]: values[field] });
+      whose === 'own' && asking !== null ? asking : site.ids[who === 'administrator' ? 'editor' : others];
+    const before = site.everything();
+    const answer: unknown = await site.change(who, 'updateUser', { id: String(id), [field]: values[field] });
     const isAllowed = who === 'administrator' || (whose === 'own' && !ofTheManagers.has(field));
-    const isTheSame = JSON.stringify(desk.everything()) === JSON.stringify(before);
+    const isTheSame = JSON.stringify(site.everything()) === JSON.stringify(before);
     // An administrator already has the role.
-    const expected = isAllowed ? ['written', field === 'roles' && whose === 'own'] : [refusal, true];
+    const expected = isAllowed ? ['written', field === 'roles' && whose === 'own'] : [rejection, true];
     expect([typeof answer === 'string' ? answer : 'written', isTheSame]).toEqual(expected);
   },
 );
@@ -78,20 +78,20 @@ test.each(cases)(
 test.each(roles.filter((who) => who !== 'administrator'))(
   'user mutations: a %s can neither create nor delete accounts',
   async (who) => {
-    await using desk = openPeopleDesk();
-    const before = desk.everything();
+    await using site = openAccountSite();
+    const before = site.everything();
     for (const field of Object.keys(values)) {
       const input = { username: 'eve', [field]: values[field] };
-      expect(await desk.change(who, 'createUser', input)).toBe(
+      expect(await site.change(who, 'createUser', input)).toBe(
         'Sorry, you are not allowed to create a new user.',
       );
     }
-    for (const id of Object.values(desk.ids)) {
-      expect(await desk.change(who, 'deleteUser', { id: String(id) })).toBe(
+    for (const id of Object.values(site.ids)) {
+      expect(await site.change(who, 'deleteUser', { id: String(id) })).toBe(
         'Sorry, you are not allowed to delete users.',
       );
     }
-    expect(desk.everything()).toEqual(before);
+    expect(site.everything()).toEqual(before);
   },
 );
 
@@ -110,27 +110,27 @@ test.each([
   '__proto__',
   'constructor',
 ])('user mutations: no input accepts %s', async (field) => {
-  await using desk = openPeopleDesk();
-  const before = desk.everything();
+  await using site = openAccountSite();
+  const before = site.everything();
   for (const name of mutations) {
     const type = name.charAt(0).toUpperCase() + name.slice(1);
     const input = JSON.parse(
       `{"id":"3","username":"eve","email":"eve@x.test","${field}":"administrator"}`,
     ) as Record<string, unknown>;
     if (name === 'createUser' || name === 'registerUser') delete input['id'];
-    const { errors } = await desk.ask(
+    const { errors } = await site.execute(
       'administrator',
       `mutation($input: ${type}Input!) { ${name}(input: $input) { user { id } } }`,
       { input },
     );
     expect(errors.length).toBeGreaterThan(0);
   }
-  expect(desk.everything()).toEqual(before);
+  expect(site.everything()).toEqual(before);
 });
 
 test('registerUser: fields outside the registration form are ignored', async () => {
-  await using desk = openPeopleDesk();
-  const answer: unknown = await desk.change('visitor', 'registerUser', {
+  await using site = openAccountSite();
+  const answer: unknown = await site.change('visitor', 'registerUser', {
     username: 'eve',
     email: 'eve@x.test',
     registered: '2001-02-03 04:05:06',
@@ -139,21 +139,21 @@ test('registerUser: fields outside the registration form are ignored', async () 
 });
 
 test('user mutations: capabilities are checked again after the password hash was computed', async () => {
-  await using desk = openPeopleDesk();
-  const { ids } = desk;
-  await desk.change('administrator', 'updateUser', { id: String(ids.editor), roles: ['administrator'] });
-  const late = desk.change(ids.editor, 'updateUser', { id: String(ids.author), password: 'changed lantern' });
-  const made = desk.change(ids.editor, 'createUser', { username: 'eve', password: 'changed lantern' });
-  await desk.change('administrator', 'updateUser', { id: String(ids.editor), roles: ['editor'] });
-  expect(await late).toBe(refusal);
+  await using site = openAccountSite();
+  const { ids } = site;
+  await site.change('administrator', 'updateUser', { id: String(ids.editor), roles: ['administrator'] });
+  const late = site.change(ids.editor, 'updateUser', { id: String(ids.author), password: 'changed lantern' });
+  const made = site.change(ids.editor, 'createUser', { username: 'eve', password: 'changed lantern' });
+  await site.change('administrator', 'updateUser', { id: String(ids.editor), roles: ['editor'] });
+  expect(await late).toBe(rejection);
   expect(await made).toBe('Sorry, you are not allowed to create a new user.');
 });
 
-test.each(['visitor', 'subscriber', 'editor'] satisfies Asking[])(
+test.each(['visitor', 'subscriber', 'editor'] satisfies RoleOrVisitor[])(
   'user mutations: the payload reveals nothing of other users to a %s',
   async (who) => {
-    await using desk = openPeopleDesk();
-    const { data } = await desk.ask(
+    await using site = openAccountSite();
+    const { data } = await site.execute(
       who,
       `mutation {
       sendPasswordResetEmail(input: { username: "administrator@magazine.example" }) { user { id email } success }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { addUser } from '../seed.ts';
 import { siteUrl } from '../open-site.ts';
-import { openPeopleDesk } from '../mutations/people-desk.ts';
+import { openAccountSite } from '../mutations/account-site.ts';
 
 // Uses the real cost of password hashing.
 vi.unmock('node:crypto');
@@ -13,13 +13,13 @@ const HOUR_MS = 3_600_000;
 /** A site with enough accounts that each is requested only once per round, because repeated requests are ignored. */
 function openCrowd() {
   let now = Date.UTC(2026, 5, 1);
-  const desk = openPeopleDesk({ clock: () => now });
+  const site = openAccountSite({ clock: () => now });
   for (let number = 0; number < samples; number += 1) {
-    addUser(desk.database, { login: `known${number}`, email: `known${number}@x.test`, public_posts: 0 });
+    addUser(site.database, { login: `known${number}`, email: `known${number}@x.test`, public_posts: 0 });
   }
-  const ask = async (username: string, number: number) => {
+  const execute = async (username: string, number: number) => {
     const startedAt = performance.now();
-    const response = await desk.backend.fetch(
+    const response = await site.backend.fetch(
       new Request(`${siteUrl}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -36,8 +36,8 @@ function openCrowd() {
     return { ms, shape: JSON.stringify([response.status, [...response.headers], text]) };
   };
   return {
-    ...desk,
-    askFor: ask,
+    ...site,
+    askFor: execute,
     /** Resets all rate limits. */
     nextRound: () => void (now += HOUR_MS),
   };

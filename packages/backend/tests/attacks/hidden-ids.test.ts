@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { prepare, sql } from '../../src/storage/database.ts';
+import { prepare, db } from '../../src/storage/sqlite/database.ts';
 import { openSite, siteUrl } from '../open-site.ts';
 import { addComment, addContent, addImage, addUser } from '../seed.ts';
-import { documentOf, idPlaces, mutations, restOfInput } from './mutations.ts';
-import { everythingIn, idOf, type Thing } from './things.ts';
+import { documentOf, idFields, mutations, otherInput } from './schema-mutations.ts';
+import { allRows, idOf, type SampleNode } from './sample-nodes.ts';
 
 // Mutations with the id of hidden content give the same response as with an id that does not exist.
 
@@ -13,7 +13,7 @@ function openVault() {
   const { database } = site;
   const person = (id: number, role: string, public_posts = 0) => {
     addUser(database, { id, login: role, public_posts });
-    database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
+    database.run(db.insertInto('user_roles').values({ user_id: id, role }));
     return id;
   };
   const people = {
@@ -46,20 +46,20 @@ function openVault() {
   return { site, database, people };
 }
 
-const content = [610, 611, 612, 613, 614, 615, 616, 617].map((number): Thing => ({
+const content = [610, 611, 612, 613, 614, 615, 616, 617].map((number): SampleNode => ({
   type: 'Content',
   kind: 'post',
   number,
 }));
-const hidden: readonly Thing[] = [
+const hidden: readonly SampleNode[] = [
   ...content,
   { type: 'User', kind: 'user', number: 601 },
-  ...[621, 622, 623].map((number): Thing => ({ type: 'Comment', kind: 'comment', number })),
+  ...[621, 622, 623].map((number): SampleNode => ({ type: 'Comment', kind: 'comment', number })),
 ];
 const missing = 999_999;
 
 const tries = mutations.flatMap((mutation) =>
-  idPlaces(mutation).map((place) => ({ mutation, place, title: `${mutation.name} ${place.path}` })),
+  idFields(mutation).map((place) => ({ mutation, place, title: `${mutation.name} ${place.path}` })),
 );
 
 test('every mutation with an id argument is covered', () => {
@@ -72,9 +72,9 @@ test.each(tries)('$title reveals nothing hidden', async ({ mutation, place }) =>
     await using _ = site;
     const userId = people[who];
     /** Status, body and dependency keys, without the id. */
-    const answer = async (thing: Thing, form: 'global' | 'number') => {
-      const id = form === 'number' ? (place.isNumber ? thing.number : String(thing.number)) : idOf(thing);
-      const rest = { ...restOfInput(mutation), ...(mutation.name === 'createComment' && { commentOn: 600 }) };
+    const answer = async (node: SampleNode, form: 'global' | 'number') => {
+      const id = form === 'number' ? (place.isNumber ? node.number : String(node.number)) : idOf(node);
+      const rest = { ...otherInput(mutation), ...(mutation.name === 'createComment' && { commentOn: 600 }) };
       const input = { ...rest, ...place.fill(id) };
       const request = new Request(`${siteUrl}/graphql`, {
         method: 'POST',
@@ -83,16 +83,16 @@ test.each(tries)('$title reveals nothing hidden', async ({ mutation, place }) =>
       });
       const response = await site.backend.fetch(request, userId === null ? undefined : { userId });
       const text = await response.text();
-      return `${response.status} ${text.replaceAll(String(id), 'ID').replaceAll(String(thing.number), 'N')}`;
+      return `${response.status} ${text.replaceAll(String(id), 'ID').replaceAll(String(node.number), 'N')}`;
     };
     for (const form of place.isNumber ? (['number'] as const) : (['global', 'number'] as const)) {
-      for (const thing of hidden) {
-        if (place.isNumber && thing.kind !== 'post') continue;
-        const expected = await answer({ ...thing, number: missing }, form);
-        const before = everythingIn(database);
-        expect(`${who} ${thing.kind} ${await answer(thing, form)}`).toBe(`${who} ${thing.kind} ${expected}`);
-        const isRefused = expected.includes('"errors"');
-        expect(isRefused ? everythingIn(database) : before).toEqual(before);
+      for (const node of hidden) {
+        if (place.isNumber && node.kind !== 'post') continue;
+        const expected = await answer({ ...node, number: missing }, form);
+        const before = allRows(database);
+        expect(`${who} ${node.kind} ${await answer(node, form)}`).toBe(`${who} ${node.kind} ${expected}`);
+        const isRejected = expected.includes('"errors"');
+        expect(isRejected ? allRows(database) : before).toEqual(before);
       }
     }
   }
@@ -106,8 +106,8 @@ test('created content refers to nothing hidden', async () => {
   const { site, database, people } = openVault();
   await using _ = site;
   for (const { mutation, place } of tries.filter(({ mutation: { name } }) => name.startsWith('create'))) {
-    for (const thing of hidden) {
-      const input = { ...restOfInput(mutation), ...place.fill(place.isNumber ? thing.number : idOf(thing)) };
+    for (const node of hidden) {
+      const input = { ...otherInput(mutation), ...place.fill(place.isNumber ? node.number : idOf(node)) };
       const request = new Request(`${siteUrl}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { prepare, sql } from '../../src/storage/database.ts';
-import { askAs } from '../ask-as.ts';
+import { prepare, db } from '../../src/storage/sqlite/database.ts';
+import { executeAs } from '../execute-as.ts';
 import { openSite } from '../open-site.ts';
 import { addContent, addUser } from '../seed.ts';
 import {
   documentOf,
-  idPlaces,
+  idFields,
   mutations,
-  restOfInput,
-  type IdPlace,
+  otherInput,
+  type IdField,
   type MutationFacts,
-} from './mutations.ts';
-import { addThings, everythingIn, idOf, things, type Thing } from './things.ts';
+} from './schema-mutations.ts';
+import { addSampleNodes, allRows, idOf, sampleNodes, type SampleNode } from './sample-nodes.ts';
 
 // An id belongs to one type. A mutation must neither accept an id of another type nor use its number.
 
@@ -19,9 +19,9 @@ import { addThings, everythingIn, idOf, things, type Thing } from './things.ts';
 function openShop() {
   const site = openSite();
   const { database } = site;
-  addThings(database);
+  addSampleNodes(database);
   const boss = addUser(database, { id: 9, login: 'boss' });
-  database.run(sql.insertInto('user_roles').values({ user_id: boss, role: 'administrator' }));
+  database.run(db.insertInto('user_roles').values({ user_id: boss, role: 'administrator' }));
   addContent(database, { id: 700, slug: 'left', author_id: addUser(database, { id: 11, login: 'leaver' }) });
   return { site, database, boss };
 }
@@ -30,38 +30,38 @@ function openShop() {
 function namesRightly(
   { given, name }: { given: readonly string[]; name: string },
   path: string,
-  thing: Thing,
+  node: SampleNode,
 ): boolean {
   switch (path) {
     case 'authorId':
     case 'reassignId':
-      return thing.type === 'User';
+      return node.type === 'User';
     case 'featuredImageId':
-      return thing.type === 'MediaItem';
+      return node.type === 'MediaItem';
     case 'commentOn':
-      return ['Post', 'Page', 'MediaItem'].includes(thing.type);
+      return ['Post', 'Page', 'MediaItem'].includes(node.type);
     case 'parent':
-      return thing.type === 'Comment';
+      return node.type === 'Comment';
     case 'parentId':
     case 'parentDatabaseId':
-      if (given.includes('MediaItem')) return ['Post', 'Page', 'MediaItem'].includes(thing.type);
-      return given.includes(thing.type);
+      if (given.includes('MediaItem')) return ['Post', 'Page', 'MediaItem'].includes(node.type);
+      return given.includes(node.type);
     case 'categories.nodes.id':
-      return thing.type === 'Category';
+      return node.type === 'Category';
     case 'tags.nodes.id':
-      return thing.type === 'Tag';
+      return node.type === 'Tag';
     case 'postFormats.nodes.id':
-      return thing.type === 'PostFormat';
+      return node.type === 'PostFormat';
     default:
-      if (name === 'restoreRevision') return thing.type === 'Revision';
-      if (given.includes('ContentNode')) return ['Post', 'Page', 'MediaItem'].includes(thing.type);
-      return given.includes(thing.type);
+      if (name === 'restoreRevision') return node.type === 'Revision';
+      if (given.includes('ContentNode')) return ['Post', 'Page', 'MediaItem'].includes(node.type);
+      return given.includes(node.type);
   }
 }
 
 const misnamed = mutations.flatMap((mutation) =>
-  idPlaces(mutation).flatMap((place) => {
-    const wrong = things.filter((thing) => !namesRightly(mutation, place.path, thing));
+  idFields(mutation).flatMap((place) => {
+    const wrong = sampleNodes.filter((node) => !namesRightly(mutation, place.path, node));
     const kinds = place.isNumber
       ? wrong.filter(({ kind }) => kind === (place.path === 'commentOn' ? 'post' : 'term'))
       : wrong;
@@ -89,7 +89,7 @@ const atHome = misnamed.filter(({ place }) => place.path === 'id');
 test.each(atHome)('$title rejects ids of other kinds', async ({ mutation, place, values }) => {
   const { site, database, boss } = openShop();
   await using _ = site;
-  const before = everythingIn(database);
+  const before = allRows(database);
   for (const id of [
     ...values,
     btoa('post_type:post'),
@@ -100,10 +100,10 @@ test.each(atHome)('$title rejects ids of other kinds', async ({ mutation, place,
     '601.0',
     ' 601',
   ]) {
-    await askAs(site.backend, boss, documentOf(mutation), {
-      input: { ...restOfInput(mutation), ...place.fill(id) },
+    await executeAs(site.backend, boss, documentOf(mutation), {
+      input: { ...otherInput(mutation), ...place.fill(id) },
     });
-    expect(everythingIn(database)).toEqual(before);
+    expect(allRows(database)).toEqual(before);
   }
 });
 
@@ -125,9 +125,9 @@ test.each(misnamed.filter(({ place }) => place.path !== 'id'))(
       await using _ = site;
       const referring = () => references.map((query) => database.rows(query));
       const before = referring();
-      await askAs(site.backend, boss, documentOf(mutation), { input: inputOf(mutation, place, id) });
+      await executeAs(site.backend, boss, documentOf(mutation), { input: inputOf(mutation, place, id) });
       expect(referring()).toEqual(before);
-      expect(everythingIn(database)['content']).toContainEqual(
+      expect(allRows(database)['content']).toContainEqual(
         expect.objectContaining({ id: 700, author_id: 11 }),
       );
     }
@@ -135,25 +135,25 @@ test.each(misnamed.filter(({ place }) => place.path !== 'id'))(
 );
 
 test('each id argument accepts ids of its own kind', async () => {
-  const takingNothing: string[] = [];
+  const withoutTargets: string[] = [];
   for (const { mutation, place, title } of misnamed) {
     const outcomes = await Promise.all(
-      things
-        .filter((thing) => namesRightly(mutation, place.path, thing))
-        .map(async (thing) => {
+      sampleNodes
+        .filter((node) => namesRightly(mutation, place.path, node))
+        .map(async (node) => {
           const { site, boss } = openShop();
           await using _ = site;
-          const id = place.isNumber ? thing.number : idOf(thing);
-          const { errors } = await askAs(site.backend, boss, documentOf(mutation), {
+          const id = place.isNumber ? node.number : idOf(node);
+          const { errors } = await executeAs(site.backend, boss, documentOf(mutation), {
             input: inputOf(mutation, place, id),
           });
           return errors.length;
         }),
     );
-    if (!outcomes.includes(0)) takingNothing.push(title);
+    if (!outcomes.includes(0)) withoutTargets.push(title);
   }
   // These are rejected even with an id of the right type: no file to fetch, empty trash, a node below itself.
-  expect(takingNothing).toEqual([
+  expect(withoutTargets).toEqual([
     'createMediaItem authorId',
     'createMediaItem parentId',
     'restorePage id',
@@ -166,13 +166,13 @@ test('each id argument accepts ids of its own kind', async () => {
 });
 
 /** The input of a mutation with an id in one argument; the node it works on exists. */
-function inputOf(mutation: MutationFacts, place: IdPlace, id: string | number): object {
+function inputOf(mutation: MutationFacts, place: IdField, id: string | number): object {
   const own =
     mutation.name === 'deleteUser'
       ? 11
-      : (things.find(({ type }) => mutation.given.includes(type))?.number ?? 601);
+      : (sampleNodes.find(({ type }) => mutation.given.includes(type))?.number ?? 601);
   return {
-    ...restOfInput(mutation),
+    ...otherInput(mutation),
     ...('id' in mutation.input && { id: String(own) }),
     ...(mutation.name === 'createComment' && { commentOn: 601 }),
     ...place.fill(id),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { siteUrl } from '../open-site.ts';
-import { keyIn, openPeopleDesk } from '../mutations/people-desk.ts';
+import { keyIn, openAccountSite } from '../mutations/account-site.ts';
 
 // Uses the real cost of password hashing.
 vi.unmock('node:crypto');
@@ -11,7 +11,7 @@ const resetting =
   'mutation($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { user { id } } }';
 
 test('password reset: links use the configured site URL, whatever the Host header', async () => {
-  await using desk = openPeopleDesk();
+  await using site = openAccountSite();
   const headers = {
     host: 'evil.test',
     'x-forwarded-host': 'evil.test',
@@ -26,8 +26,8 @@ test('password reset: links use the configured site URL, whatever the Host heade
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query: asking, variables: { input: { username: 'author' } } }),
   });
-  expect((await desk.backend.fetch(request)).status).toBe(200);
-  const [mail] = await desk.mails();
+  expect((await site.backend.fetch(request)).status).toBe(200);
+  const [mail] = await site.mails();
   expect(keyIn(mail?.text ?? '')).toHaveLength(43);
   expect(mail?.text).toContain(`${siteUrl}/reset-password?`);
   expect(mail?.raw).not.toContain('evil');
@@ -42,13 +42,13 @@ test.each([
   ['email', 'eve@x.test'],
   ['to', 'eve@x.test'],
 ])('password reset: %s: %j sends no mail', async (name, value) => {
-  await using desk = openPeopleDesk();
-  const { data, errors } = await desk.ask('visitor', asking, {
+  await using site = openAccountSite();
+  const { data, errors } = await site.execute('visitor', asking, {
     input: { username: 'author', [name]: value },
   });
   expect(data?.sendPasswordResetEmail ?? null).toBe(null);
   expect(errors).toHaveLength(1);
-  expect(await desk.mails()).toEqual([]);
+  expect(await site.mails()).toEqual([]);
 });
 
 test.each([
@@ -61,30 +61,30 @@ test.each([
   ['password', ['another lantern']],
   ['id', '1'],
 ])('password reset: %s: %j sets no password', async (name, value) => {
-  await using desk = openPeopleDesk();
-  await desk.ask('visitor', asking, { input: { username: 'author' } });
-  const key = keyIn((await desk.mails())[0]?.text ?? '');
-  const before = desk.everything();
+  await using site = openAccountSite();
+  await site.execute('visitor', asking, { input: { username: 'author' } });
+  const key = keyIn((await site.mails())[0]?.text ?? '');
+  const before = site.everything();
   const input = { key, login: 'author', password: 'another lantern', [name]: value };
-  const { errors } = await desk.ask('visitor', resetting, { input });
+  const { errors } = await site.execute('visitor', resetting, { input });
   expect(errors).toHaveLength(1);
-  expect(desk.everything()).toEqual(before);
+  expect(site.everything()).toEqual(before);
 });
 
 test('password reset: the database does not contain the mailed keys', async () => {
-  await using desk = openPeopleDesk();
-  await desk.ask('visitor', asking, { input: { username: 'author' } });
-  await desk.change('author', 'updateUser', { id: '3', email: 'new@x.test' });
-  const keys = (await desk.mails()).map(({ text }) => keyIn(text));
+  await using site = openAccountSite();
+  await site.execute('visitor', asking, { input: { username: 'author' } });
+  await site.change('author', 'updateUser', { id: '3', email: 'new@x.test' });
+  const keys = (await site.mails()).map(({ text }) => keyIn(text));
   expect(keys.map(({ length }) => length)).toEqual([43, 43]);
-  const stored = JSON.stringify(desk.everything());
+  const stored = JSON.stringify(site.everything());
   for (const key of keys) expect(stored).not.toContain(key);
 });
 
 test('password reset: guessed keys are rejected at little cost', async () => {
-  await using desk = openPeopleDesk();
-  await desk.ask('visitor', asking, { input: { username: 'author' } });
-  const key = keyIn((await desk.mails())[0]?.text ?? '');
+  await using site = openAccountSite();
+  await site.execute('visitor', asking, { input: { username: 'author' } });
+  const key = keyIn((await site.mails())[0]?.text ?? '');
   const near = [
     key.slice(1),
     key.slice(0, -1),
@@ -104,7 +104,7 @@ test('password reset: guessed keys are rejected at little cost', async () => {
   ];
   const startedAt = performance.now();
   for (const guess of guesses) {
-    const { errors } = await desk.ask('visitor', resetting, {
+    const { errors } = await site.execute('visitor', resetting, {
       input: { key: guess, login: 'author', password: 'another lantern' },
     });
     expect(errors).toEqual(['Password reset link is invalid.']);

@@ -1,4 +1,4 @@
-import { people, plantedSite, startBackend } from '@masthead/testing';
+import { canaryUsers, canarySite, startBackend } from '@masthead/testing';
 import {
   getNamedType,
   type GraphQLArgument,
@@ -12,9 +12,9 @@ import { expect, test } from 'vitest';
 import { schema } from '../../src/graphql/schema.ts';
 import type { Backend } from '../../src/index.ts';
 import { openSite } from '../open-site.ts';
-import { type Database, prepare, sql } from '../../src/storage/database.ts';
+import { type Database, prepare, db } from '../../src/storage/sqlite/database.ts';
 import { addUser } from '../seed.ts';
-import { documentOf, mutations, restOfInput } from './mutations.ts';
+import { documentOf, mutations, otherInput } from './schema-mutations.ts';
 
 // Text from requests is always a bound value in SQL and never part of a statement.
 
@@ -35,27 +35,27 @@ const hostile = [
 /** A text that occurs nowhere. */
 const harmless = 'zqxjkv';
 
-interface Place {
+interface TextField {
   readonly name: string;
   readonly fill: (text: string) => object;
 }
 
 /** All input fields that take text. */
-function textPlaces(fields: readonly (GraphQLInputField | GraphQLArgument)[]): Place[] {
-  return fields.flatMap((field): Place[] => {
+function textFields(fields: readonly (GraphQLInputField | GraphQLArgument)[]): TextField[] {
+  return fields.flatMap((field): TextField[] => {
     const type = getNamedType(field.type);
     const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
     const wrap = (value: unknown) => ({ [field.name]: isList ? [value] : value });
     if (type.name === 'String' || type.name === 'ID') return [{ name: field.name, fill: wrap }];
     if (!isInputObjectType(type)) return [];
-    return textPlaces(Object.values(type.getFields())).map(({ name, fill }) => ({
+    return textFields(Object.values(type.getFields())).map(({ name, fill }) => ({
       name: `${field.name}.${name}`,
       fill: (text) => wrap(fill(text)),
     }));
   });
 }
 
-async function ask(backend: Backend, query: string, variables: object, userId: number) {
+async function execute(backend: Backend, query: string, variables: object, userId: number) {
   const response = await backend.fetch(
     new Request('http://masthead.test/graphql', {
       method: 'POST',
@@ -75,20 +75,20 @@ const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((f
   const where = field.args.find(({ name }) => name === 'where');
   const type = where && getNamedType(where.type);
   if (!where || !isInputObjectType(type) || !isObjectType(getNamedType(field.type))) return [];
-  return [{ name: field.name, whereType: type.name, places: textPlaces(Object.values(type.getFields())) }];
+  return [{ name: field.name, whereType: type.name, places: textFields(Object.values(type.getFields())) }];
 });
 
 test('list filters: SQL in a value matches no more than other text that does not occur', async () => {
-  const { content, site } = plantedSite();
+  const { content, site } = canarySite();
   await using backend = await startBackend(content, { site });
-  const boss = people.ada.id;
+  const boss = canaryUsers.ada.id;
   let tried = 0;
   for (const { name, whereType, places } of lists) {
     const query = `query($where:${whereType}){${name}(first:100,where:$where){nodes{__typename}}}`;
     for (const { name: place, fill } of places) {
-      const plain = await ask(backend, query, { where: fill(harmless) }, boss);
+      const plain = await execute(backend, query, { where: fill(harmless) }, boss);
       for (const text of hostile) {
-        const answer = await ask(backend, query, { where: fill(text) }, boss);
+        const answer = await execute(backend, query, { where: fill(text) }, boss);
         tried += 1;
         const codes = answer.errors?.map(({ extensions }) => extensions.code) ?? [];
         expect({ name, place, text, internal: codes.includes('INTERNAL') }).toMatchObject({
@@ -110,7 +110,7 @@ test('list filters: SQL in a value matches no more than other text that does not
 
 function addBoss(database: Database): number {
   const boss = addUser(database, { login: 'boss' });
-  database.run(sql.insertInto('user_roles').values({ user_id: boss, role: 'administrator' }));
+  database.run(db.insertInto('user_roles').values({ user_id: boss, role: 'administrator' }));
   return boss;
 }
 
@@ -123,10 +123,10 @@ test('mutations: SQL in a value is stored as text only', async () => {
     JSON.stringify(rows(site.database, 'SELECT name, sql FROM sqlite_schema ORDER BY name'));
   const before = schemaOf();
   for (const mutation of mutations) {
-    for (const { name: place, fill } of textPlaces(Object.values(mutation.input))) {
+    for (const { name: place, fill } of textFields(Object.values(mutation.input))) {
       for (const text of hostile) {
-        const input = { ...restOfInput(mutation), ...fill(text) };
-        const { errors = [] } = await ask(site.backend, documentOf(mutation), { input }, boss);
+        const input = { ...otherInput(mutation), ...fill(text) };
+        const { errors = [] } = await execute(site.backend, documentOf(mutation), { input }, boss);
         const internal = errors.some(({ extensions }) => extensions.code === 'INTERNAL');
         expect({ mutation: mutation.name, place, text, internal }).toMatchObject({ internal: false });
       }
@@ -143,7 +143,7 @@ test('mutations: SQL in a value is returned as it was entered', async () => {
   const query =
     'mutation($input:CreatePostInput!){createPost(input:$input){post{title(format:RAW) content(format:RAW)}}}';
   for (const text of hostile) {
-    const { data } = await ask(site.backend, query, { input: { title: text, content: text } }, boss);
+    const { data } = await execute(site.backend, query, { input: { title: text, content: text } }, boss);
     expect(data?.['createPost']).toEqual({ post: { title: text, content: text } });
   }
 });

@@ -5,9 +5,9 @@ import {
   createExecutor,
   createWorkBudget,
 } from '../../src/graphql/engine/index.ts';
-import { harbour } from './harbour.ts';
+import { testSchema } from './test-schema.ts';
 
-const executor = createExecutor({ schema: harbour, log: () => undefined, introspection: false });
+const executor = createExecutor({ schema: testSchema, log: () => undefined, introspection: false });
 
 const build = (objects: object) =>
   buildExecutableSchema({
@@ -16,7 +16,7 @@ const build = (objects: object) =>
     typenameOf: () => '',
   });
 
-async function ask(query: string) {
+async function executeQuery(query: string) {
   const keys = createDependencyKeys();
   const answer = await executor.execute(
     { query, variables: null, operationName: null },
@@ -27,7 +27,7 @@ async function ask(query: string) {
 }
 
 test('connections: a page of rows becomes nodes, edges with cursors, and page info', async () => {
-  const { data } = await ask(
+  const { data } = await executeQuery(
     '{ ships(first: 2) { nodes { name } edges { cursor node { name } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
   );
   const [one, two] = [btoa('arrayconnection:1'), btoa('arrayconnection:2')];
@@ -44,7 +44,7 @@ test('connections: a page of rows becomes nodes, edges with cursors, and page in
 });
 
 test('connections: an empty page has no cursors, and a null list stays null', async () => {
-  const { data } = await ask(
+  const { data } = await executeQuery(
     '{ alma: ship(name: "Alma") { tenders { nodes { tenders { nodes { name } pageInfo { startCursor endCursor } } } } } bora: ship(name: "Bora") { tenders { nodes { name } } } }',
   );
   expect(data).toEqual({
@@ -56,13 +56,13 @@ test('connections: an empty page has no cursors, and a null list stays null', as
 });
 
 test('connections: rows without an id bring their own cursors', async () => {
-  const { data } = await ask('{ flags { edges { cursor } pageInfo { endCursor } } }');
+  const { data } = await executeQuery('{ flags { edges { cursor } pageInfo { endCursor } } }');
   const cursor = btoa('flag:blue peter');
   expect(data).toEqual({ flags: { edges: [{ cursor }], pageInfo: { endCursor: cursor } } });
 });
 
 test("connections: a relation to one row becomes an edge with the edge's own fields", async () => {
-  const { data } = await ask(
+  const { data } = await executeQuery(
     '{ alma: ship(name: "Alma") { captain { cursor node { id } } mate { since node { id } } } bora: ship(name: "Bora") { captain { node { id } } mate { since } } }',
   );
   const id = btoa('captain:7');
@@ -76,7 +76,7 @@ test("connections: a relation to one row becomes an edge with the edge's own fie
 });
 
 test("resolvers: a field is resolved by its type's resolver, or read from the row", async () => {
-  const { data } = await ask(
+  const { data } = await executeQuery(
     '{ ship(name: "Cleo") { databaseId name greeting } anything { ... on Captain { name greeting } } }',
   );
   expect(data).toEqual({
@@ -86,7 +86,7 @@ test("resolvers: a field is resolved by its type's resolver, or read from the ro
 });
 
 test('interfaces: the type of each row is resolved', async () => {
-  const { data } = await ask('{ nodes { nodes { __typename } edges { cursor } } everything { __typename } }');
+  const { data } = await executeQuery('{ nodes { nodes { __typename } edges { cursor } } everything { __typename } }');
   expect(data).toEqual({
     nodes: {
       nodes: [{ __typename: 'Ship' }, { __typename: 'Captain' }],
@@ -97,15 +97,15 @@ test('interfaces: the type of each row is resolved', async () => {
 });
 
 test('dependencies: a response depends on every list it read and every node it shows', async () => {
-  const { keys } = await ask('{ ships(first: 2) { nodes { captain { node { name } } } } }');
+  const { keys } = await executeQuery('{ ships(first: 2) { nodes { captain { node { name } } } } }');
   expect(keys).toEqual(['list:ship', btoa('ship:1'), btoa('ship:2'), btoa('captain:7')]);
-  expect((await ask('{ nodes { nodes { id } } }')).keys).toEqual([
+  expect((await executeQuery('{ nodes { nodes { id } } }')).keys).toEqual([
     'list:ship',
     'list:captain',
     btoa('ship:1'),
     btoa('captain:7'),
   ]);
-  expect((await ask('{ everything { id } ship(name: "Cleo") { name } }')).keys).toEqual([
+  expect((await executeQuery('{ everything { id } ship(name: "Cleo") { name } }')).keys).toEqual([
     btoa('ship:2'),
     btoa('captain:7'),
     btoa('ship:3'),

@@ -5,18 +5,18 @@ import {
   createWorkBudget,
   type GraphqlRequest,
 } from '../../src/graphql/engine/index.ts';
-import { asked, harbour, ships, tide } from './harbour.ts';
+import { resolverCalls, testSchema, ships, testData } from './test-schema.ts';
 
 const logged: Record<string, unknown>[] = [];
 const log = (entry: Record<string, unknown>) => void logged.push(entry);
-const executor = createExecutor({ schema: harbour, log, introspection: false });
+const executor = createExecutor({ schema: testSchema, log, introspection: false });
 
 interface Way {
   by?: typeof executor;
   budget?: ReturnType<typeof createWorkBudget>;
 }
 
-const ask = (
+const executeQuery = (
   query: string,
   more: Partial<GraphqlRequest> = {},
   { by = executor, budget = createWorkBudget() }: Way = {},
@@ -28,7 +28,7 @@ const ask = (
   );
 
 const codeOf = async (query: string, more?: Partial<GraphqlRequest>, way?: Way) => {
-  const { body } = await ask(query, more, way);
+  const { body } = await executeQuery(query, more, way);
   return body.errors?.[0]?.extensions?.['code'];
 };
 
@@ -56,12 +56,12 @@ const nested = (depth: number) =>
 
 beforeEach(() => {
   logged.length = 0;
-  asked.ships = 0;
-  tide.nowMs = 0;
+  resolverCalls.ships = 0;
+  testData.nowMs = 0;
 });
 
 test('executor: an error in a resolver is logged and returned as an incident without its message', async () => {
-  const { body } = await ask('{ broken ship(name: "Alma") { name } }');
+  const { body } = await executeQuery('{ broken ship(name: "Alma") { name } }');
   expect(body.data).toEqual({ broken: null, ship: { name: 'Alma' } });
   expect(JSON.stringify(body)).not.toContain('hunter2');
   expect(body.errors).toMatchObject([
@@ -77,11 +77,11 @@ test('executor: null for a non-null field is an internal error', async () => {
 });
 
 test('executor: syntax and validation errors have locations and codes', async () => {
-  const parse = await ask('{ ships {');
+  const parse = await executeQuery('{ ships {');
   expect(parse).toMatchObject({ outcome: 'parse', operation: null });
   expect(parse.body.errors).toMatchObject([{ extensions: { code: 'GRAPHQL_PARSE_FAILED' } }]);
   expect(parse.body).not.toHaveProperty('data');
-  const validate = await ask('{ sips { nodes { name } } }');
+  const validate = await executeQuery('{ sips { nodes { name } } }');
   expect(validate.outcome).toBe('validate');
   expect(validate.body.errors).toEqual([
     {
@@ -105,7 +105,7 @@ test('executor: a document with several operations requires an operation name', 
   const query = 'query A { echo(text: "a") } query B { echo(text: "b") }';
   expect(await codeOf(query)).toBe('OPERATION_NOT_FOUND');
   expect(await codeOf(query, { operationName: 'C' })).toBe('OPERATION_NOT_FOUND');
-  const answer = await ask(query, { operationName: 'B' });
+  const answer = await executeQuery(query, { operationName: 'B' });
   expect(answer).toMatchObject({ operation: { type: 'query', name: 'B' }, body: { data: { echo: 'b' } } });
   expect(await codeOf('fragment F on Ship { name }')).toBe('OPERATION_NOT_FOUND');
 });
@@ -116,9 +116,9 @@ test('executor: introspection works only if it is enabled', async () => {
     '{ ...F } fragment F on RootQuery { ... { __type(name: "Ship") { name } } }',
   ];
   for (const query of hidden) expect(await codeOf(query)).toBe('INTROSPECTION_CLOSED');
-  expect((await ask('{ __typename }')).body.data).toEqual({ __typename: 'RootQuery' });
-  const open = createExecutor({ schema: harbour, log, introspection: true });
-  expect((await ask(hidden[0] ?? '', {}, { by: open })).body.data).toEqual({
+  expect((await executeQuery('{ __typename }')).body.data).toEqual({ __typename: 'RootQuery' });
+  const open = createExecutor({ schema: testSchema, log, introspection: true });
+  expect((await executeQuery(hidden[0] ?? '', {}, { by: open })).body.data).toEqual({
     __schema: { queryType: { name: 'RootQuery' } },
   });
 });
@@ -132,14 +132,14 @@ const lists = (depth: number): string => `{ a(b: ${'['.repeat(depth)}${']'.repea
 
 test('executor: deep and wide documents are rejected before any resolver runs', async () => {
   expect(await codeOf(nested(3))).toBeUndefined();
-  asked.ships = 0;
+  resolverCalls.ships = 0;
   expect(await codeOf(nested(30))).toBe('DEPTH_LIMIT');
   expect(await codeOf(nested(1500))).toBe('DEPTH_LIMIT');
   expect(await codeOf(lists(600))).toBe('DEPTH_LIMIT');
   expect(await codeOf(lists(500))).toBe('GRAPHQL_VALIDATION_FAILED');
   const wide = Array.from({ length: 3001 }, (_, index) => `a${index}:echo`).join(' ');
   expect(await codeOf(`{ ships { nodes { name } } ${wide} }`)).toBe('FIELD_LIMIT');
-  expect(asked.ships).toBe(0);
+  expect(resolverCalls.ships).toBe(0);
 });
 
 test('executor: a field repeated too often is rejected before fields are merged', async () => {
@@ -178,7 +178,7 @@ test('executor cost: each list has a base cost, so many small lists do not bypas
   const budget = createWorkBudget({ maxWork: 100_000 });
   const outcomes = [];
   for (let operation = 0; operation < 10; operation += 1) {
-    outcomes.push((await ask(aliased(200), {}, { budget })).outcome);
+    outcomes.push((await executeQuery(aliased(200), {}, { budget })).outcome);
   }
   expect(outcomes[0]).toBe('executed');
   expect(outcomes.at(-1)).toBe('limit');
@@ -187,8 +187,8 @@ test('executor cost: each list has a base cost, so many small lists do not bypas
 test('executor cost: text costs by its length, whatever its source', async () => {
   // The list of texts, and the text in the edge to a captain.
   for (const [field, units] of [
-    ['signals', tide.signals.join('').length],
-    ['berth { place node { id } }', tide.place.length],
+    ['signals', testData.signals.join('').length],
+    ['berth { place node { id } }', testData.place.length],
   ] as const) {
     expect(await costOf(`{ ship(name: "Alma") { ${field} } }`)).toBeGreaterThan(units / 50);
   }
@@ -222,7 +222,7 @@ test('executor cost: exceeding the budget rejects the whole request, with one er
   const budget = createWorkBudget({ maxWork: 130 });
   const query =
     '{ first: ships { nodes { name } } second: ships { nodes { name } } third: ships { nodes { name } } }';
-  const answer = await ask(query, {}, { budget });
+  const answer = await executeQuery(query, {}, { budget });
   expect(answer).toMatchObject({ outcome: 'limit', operation: null });
   expect(answer.body).toEqual({
     errors: [
@@ -232,35 +232,35 @@ test('executor cost: exceeding the budget rejects the whole request, with one er
       },
     ],
   });
-  expect(asked.ships).toBe(2);
+  expect(resolverCalls.ships).toBe(2);
   expect(await codeOf('{ echo(text: "a") }', {}, { budget })).toBe('WORK_LIMIT');
   expect(logged).toMatchObject([{ level: 'warn', query }]);
 });
 
 test('executor: a request over the time limit is stopped, however cheap it seems', async () => {
-  const budget = createWorkBudget({ maxTimeMs: 1000, clock: () => tide.nowMs });
+  const budget = createWorkBudget({ maxTimeMs: 1000, clock: () => testData.nowMs });
   expect(await codeOf('{ wait(ms: 900) }', {}, { budget })).toBeUndefined();
   // Time spent on other requests does not count.
-  tide.nowMs += 10_000;
+  testData.nowMs += 10_000;
   expect(await codeOf('{ echo(text: "a") }', {}, { budget })).toBeUndefined();
   expect(await codeOf('{ wait(ms: 200) echo(text: "a") }', {}, { budget })).toBe('TIME_LIMIT');
 });
 
 test('executor: errors of a resolver that fails for every row are reported and logged a limited number of times', async () => {
   const many = Array.from({ length: 200 }, (_, index) => `b${index}: broken`).join(' ');
-  const { body } = await ask(`{ ${many} }`);
+  const { body } = await executeQuery(`{ ${many} }`);
   expect(body.errors).toHaveLength(50);
   expect(logged).toHaveLength(50);
 });
 
 test('executor: error messages quote only the start of the input', async () => {
   const variables = { n: 'x'.repeat(60_000) };
-  const { body } = await ask('query($n: Int) { ships(first: $n) { nodes { name } } }', { variables });
+  const { body } = await executeQuery('query($n: Int) { ships(first: $n) { nodes { name } } }', { variables });
   expect(body.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
   expect(body.errors?.[0]?.message.length).toBeLessThan(600);
 });
 
 test('executor: the result of a cached document does not depend on earlier requests', async () => {
   const query = 'query($t: String) { echo(text: $t) }';
-  for (const t of ['a', 'b']) expect((await ask(query, { variables: { t } })).body.data).toEqual({ echo: t });
+  for (const t of ['a', 'b']) expect((await executeQuery(query, { variables: { t } })).body.data).toEqual({ echo: t });
 });

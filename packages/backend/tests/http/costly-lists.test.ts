@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addComment, addContent, addTerm, addUser } from '../seed.ts';
 import { openSite } from '../open-site.ts';
 
-const refused = [expect.stringMatching(/^Work \d+ is over the limit/)];
+const rejected = [expect.stringMatching(/^Work \d+ is over the limit/)];
 
 /** A list several times in one request, each time with a different filter. */
 const many = (list: string, where: (index: number) => string) =>
@@ -35,8 +35,8 @@ describe('list cost: lists that may scan all rows can be requested several times
     ['users', (index: number) => `search: "word${index}"`],
   ])('%s, such as (%#)', async (list, where) => {
     await using site = openSite();
-    expect(await site.askForErrors(`{ ${list}(where: {${where(1)}}) { nodes { id } } }`)).toEqual([]);
-    expect(await site.askForErrors(many(list, where))).toEqual(refused);
+    expect(await site.executeForErrors(`{ ${list}(where: {${where(1)}}) { nodes { id } } }`)).toEqual([]);
+    expect(await site.executeForErrors(many(list, where))).toEqual(rejected);
   });
 });
 
@@ -53,7 +53,7 @@ describe('list cost: indexed lists can be requested forty times per request', ()
     ['categories', () => 'hideEmpty: true'],
   ])('%s, such as (%#)', async (list, where) => {
     await using site = openSite();
-    expect(await site.askForErrors(many(list, where))).toEqual([]);
+    expect(await site.executeForErrors(many(list, where))).toEqual([]);
   });
 
   test('list cost: nested lists with few rows per owner can be requested in any order', async () => {
@@ -62,7 +62,7 @@ describe('list cost: indexed lists can be requested forty times per request', ()
       const parent = addContent(site.database, { slug: `page-${index}`, type: 'page' });
       addContent(site.database, { slug: `below-${index}`, type: 'page', parent_id: parent });
     }
-    const { pages } = await site.ask(
+    const { pages } = await site.execute(
       '{ pages(first: 60, where: { parent: "0" }) { nodes { children(where: { orderby: { field: MENU_ORDER, order: ASC } }) { nodes { slug } } } } }',
     );
     expect(pages.nodes).toHaveLength(60);
@@ -74,8 +74,8 @@ test('list cost: a search within a term costs by the size of the term', async ()
   await using site = openSite();
   addTerm(site.database, { slug: 'small', count: 50 });
   addTerm(site.database, { slug: 'large', count: 2_000_000 });
-  expect(await site.askForErrors(searchIn('small'))).toEqual([]);
-  expect(await site.askForErrors(searchIn('large'))).toEqual(refused);
+  expect(await site.executeForErrors(searchIn('small'))).toEqual([]);
+  expect(await site.executeForErrors(searchIn('large'))).toEqual(rejected);
 });
 
 test('list filters: an empty value does not filter', async () => {
@@ -130,10 +130,10 @@ test('list filters: an empty value does not filter', async () => {
     users: ['include: []', 'nicenameIn: []', 'nicename: ""', 'login: ""', 'loginIn: []', 'search: ""'],
   };
   for (const [list, filters] of Object.entries(empty)) {
-    const all = await site.ask(`{ ${list} { nodes { id } } }`);
+    const all = await site.execute(`{ ${list} { nodes { id } } }`);
     expect(all[list].nodes).not.toEqual([]);
     for (const filter of filters) {
-      expect([filter, await site.ask(`{ ${list}(where: {${filter}}) { nodes { id } } }`)]).toEqual([
+      expect([filter, await site.execute(`{ ${list}(where: {${filter}}) { nodes { id } } }`)]).toEqual([
         filter,
         all,
       ]);
@@ -151,7 +151,7 @@ test('list filters: a value that matches nothing returns nothing', async () => {
     'tagId: "unknown"',
     'nameIn: [""]',
   ]) {
-    const { posts } = await site.ask(`{ posts(where: {${filter}}) { nodes { id } } }`);
+    const { posts } = await site.execute(`{ posts(where: {${filter}}) { nodes { id } } }`);
     expect([filter, posts.nodes]).toEqual([filter, []]);
   }
 });
@@ -166,5 +166,5 @@ test.each([
 ])('list filters: %s accepts 80,000 characters as %s', async (list, filter) => {
   await using site = openSite();
   const query = `query($t: String) { ${list}(where: { ${filter}: $t }) { nodes { id } } }`;
-  expect(await site.ask(query, { t: 'ü'.repeat(80_000) })).toEqual({ [list]: { nodes: [] } });
+  expect(await site.execute(query, { t: 'ü'.repeat(80_000) })).toEqual({ [list]: { nodes: [] } });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDesk, type Desk } from '../sign-in/desk.ts';
+import { openSignInSite, type SignInSite } from '../sign-in/sign-in-site.ts';
 
 const missing = {
   code: 'invalid_request',
@@ -22,14 +22,14 @@ const authorize = '/wp-json/faustwp/v1/authorize';
 
 /** The response to a client with the secret key, unless its headers differ. */
 async function post(
-  desk: Desk,
+  site: SignInSite,
   path: string,
   body?: string | FormData,
   headers: Record<string, string> = {},
 ) {
-  const response = await desk.get(path, {
+  const response = await site.get(path, {
     method: 'POST',
-    headers: { 'x-faustwp-secret': desk.backend.secretKey, ...headers },
+    headers: { 'x-faustwp-secret': site.backend.secretKey, ...headers },
     ...(body !== undefined && { body }),
   });
   return [response.status, await response.json()] as const;
@@ -38,8 +38,8 @@ async function post(
 const json = { 'content-type': 'application/json' };
 
 test('Faust endpoints: the secret is checked first', async () => {
-  await using desk = await openDesk();
-  const { secretKey } = desk.backend;
+  await using site = await openSignInSite();
+  const { secretKey } = site.backend;
   for (const secret of [
     '',
     'wrong',
@@ -48,17 +48,17 @@ test('Faust endpoints: the secret is checked first', async () => {
     secretKey.toUpperCase(),
     'null',
   ]) {
-    expect(await post(desk, authorize, '{}', { ...json, 'x-faustwp-secret': secret })).toEqual([
+    expect(await post(site, authorize, '{}', { ...json, 'x-faustwp-secret': secret })).toEqual([
       401,
       forbidden,
     ]);
   }
   const headers = { ...json, 'x-faustwp-secret': '', 'x-wpe-headless-secret': secretKey };
-  expect(await post(desk, authorize, '{}', headers)).toEqual([401, forbidden]);
+  expect(await post(site, authorize, '{}', headers)).toEqual([401, forbidden]);
 });
 
 test("Faust endpoints: missing and invalid values get the plugin's responses and statuses", async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   for (const body of [
     '{}',
     '',
@@ -68,9 +68,9 @@ test("Faust endpoints: missing and invalid values get the plugin's responses and
     '5',
     '{"code":false,"refreshToken":""}',
   ]) {
-    expect([body, ...(await post(desk, authorize, body, json))]).toEqual([body, 500, missing]);
+    expect([body, ...(await post(site, authorize, body, json))]).toEqual([body, 500, missing]);
   }
-  expect(await post(desk, authorize)).toEqual([500, missing]);
+  expect(await post(site, authorize)).toEqual([500, missing]);
   for (const body of [
     '{"code":"x"}',
     '{"code":5}',
@@ -78,24 +78,24 @@ test("Faust endpoints: missing and invalid values get the plugin's responses and
     '{"refreshToken":"x"}',
     '{"__proto__":{"x":1},"code":"x"}',
   ]) {
-    expect([body, ...(await post(desk, authorize, body, json))]).toEqual([body, 500, invalid]);
+    expect([body, ...(await post(site, authorize, body, json))]).toEqual([body, 500, invalid]);
   }
 });
 
 test('Faust endpoints: a list or an object is not a valid code', async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   for (const body of ['{"code":["x"]}', '{"code":{"x":1}}', '{"refreshToken":[]}']) {
-    const [status, answer] = await post(desk, authorize, body, json);
+    const [status, answer] = await post(site, authorize, body, json);
     expect([status, answer.code]).toEqual([400, 'rest_invalid_param']);
   }
-  const [status, answer] = await post(desk, `${authorize}?code[]=x`);
+  const [status, answer] = await post(site, `${authorize}?code[]=x`);
   expect([status, answer.message]).toEqual([400, 'Invalid parameter(s): code']);
 });
 
 test('Faust endpoints: invalid JSON is rejected', async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   for (const body of ['{', '{"code":}', 'code=x']) {
-    expect(await post(desk, authorize, body, json)).toEqual([
+    expect(await post(site, authorize, body, json)).toEqual([
       400,
       {
         code: 'rest_invalid_json',
@@ -104,8 +104,8 @@ test('Faust endpoints: invalid JSON is rejected', async () => {
       },
     ]);
   }
-  expect((await post(desk, authorize, '['.repeat(600), json))[1].data.json_error_code).toBe(1);
-  expect((await post(desk, authorize, ' '.repeat(70_000), json))[0]).toBe(413);
+  expect((await post(site, authorize, '['.repeat(600), json))[1].data.json_error_code).toBe(1);
+  expect((await post(site, authorize, ' '.repeat(70_000), json))[0]).toBe(413);
 });
 
 describe('Faust endpoints: a code is accepted from', () => {
@@ -129,8 +129,8 @@ describe('Faust endpoints: a code is accepted from', () => {
     ],
     ['an address with a slash at its end', (code) => [`${authorize}/`, JSON.stringify({ code }), json]],
   ])('%s', async (_, request) => {
-    await using desk = await openDesk();
-    const [status, answer] = await post(desk, ...request(await desk.code()));
+    await using site = await openSignInSite();
+    const [status, answer] = await post(site, ...request(await site.code()));
     expect([status, Object.keys(answer)]).toEqual([
       200,
       ['accessToken', 'accessTokenExpiration', 'refreshToken', 'refreshTokenExpiration'],
@@ -138,41 +138,41 @@ describe('Faust endpoints: a code is accepted from', () => {
   });
 
   test('the old name of the route, with the old header only', async () => {
-    await using desk = await openDesk();
+    await using site = await openSignInSite();
     const old = '/wp-json/wpac/v1/authorize';
-    const body = JSON.stringify({ code: await desk.code() });
-    expect(await post(desk, old, body, json)).toEqual([401, forbidden]);
-    const headers = { ...json, 'x-faustwp-secret': '', 'x-wpe-headless-secret': desk.backend.secretKey };
-    expect((await post(desk, old, body, headers))[0]).toBe(200);
+    const body = JSON.stringify({ code: await site.code() });
+    expect(await post(site, old, body, json)).toEqual([401, forbidden]);
+    const headers = { ...json, 'x-faustwp-secret': '', 'x-wpe-headless-secret': site.backend.secretKey };
+    expect((await post(site, old, body, headers))[0]).toBe(200);
   });
 });
 
 test('Faust endpoints: the secret key can be verified', async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   const path = '/?rest_route=/faustwp/v1/validate_secret_key';
-  expect(await post(desk, path)).toEqual([200, 'Secret key validated!']);
-  expect(await post(desk, path, '', { 'x-faustwp-secret': 'wrong' })).toEqual([401, forbidden]);
+  expect(await post(site, path)).toEqual([200, 'Secret key validated!']);
+  expect(await post(site, path, '', { 'x-faustwp-secret': 'wrong' })).toEqual([401, forbidden]);
 });
 
 test('Faust endpoints: a backend URL can be distinguished from a site URL', async () => {
-  await using desk = await openDesk({ frontends: ['https://front.example'] });
-  const ask = (url: unknown) =>
+  await using site = await openSignInSite({ frontends: ['https://front.example'] });
+  const execute = (url: unknown) =>
     post(
-      desk,
+      site,
       '/wp-json/faustwp/v1/validate_public_wordpress_url',
       JSON.stringify({ public_wordpress_url: url }),
       json,
     );
-  expect(await ask('http://site.test')).toEqual([200, 'OK']);
+  expect(await execute('http://site.test')).toEqual([200, 'OK']);
   for (const url of ['https://front.example', 'https://front.example/', '', undefined, 'site.test']) {
-    expect([url, ...(await ask(url))]).toEqual([url, 400, 'Bad Request']);
+    expect([url, ...(await execute(url))]).toEqual([url, 400, 'Bad Request']);
   }
 });
 
 test('Faust endpoints: unsupported methods and unknown routes are not found', async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'constructor']) {
-    const response = await desk.get(authorize, { method });
+    const response = await site.get(authorize, { method });
     expect([method, response.status, await response.json()]).toEqual([method, 404, noRoute]);
   }
   for (const path of [
@@ -182,19 +182,19 @@ test('Faust endpoints: unsupported methods and unknown routes are not found', as
     '/wp-json/__proto__',
     '/?rest_route=',
   ]) {
-    expect([path, ...(await post(desk, path))]).toEqual([path, 404, noRoute]);
+    expect([path, ...(await post(site, path))]).toEqual([path, 404, noRoute]);
   }
 });
 
 test('Faust endpoints: a preflight request is answered, and responses are not cached', async () => {
-  await using desk = await openDesk();
-  const response = await desk.get(authorize, { method: 'OPTIONS' });
+  await using site = await openSignInSite();
+  const response = await site.get(authorize, { method: 'OPTIONS' });
   expect([response.status, await response.json()]).toEqual([
     200,
     { namespace: 'faustwp/v1', methods: ['POST'], endpoints: [{ methods: ['POST'], args: {} }] },
   ]);
   expect(response.headers.get('allow')).toBe('POST');
-  const answer = await desk.authorize({ code: await desk.code() });
+  const answer = await site.authorize({ code: await site.code() });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'private, no-store',
     'content-type': 'application/json',

@@ -1,14 +1,14 @@
 import { createBackend, type Caller } from '../../src/index.ts';
 import { expect, test } from 'vitest';
-import { sql } from '../../src/storage/database.ts';
-import { askAs } from '../ask-as.ts';
+import { db } from '../../src/storage/sqlite/database.ts';
+import { executeAs } from '../execute-as.ts';
 import { openSite, siteUrl } from '../open-site.ts';
 import { addUser } from '../seed.ts';
 
 const schemaQuery = '{ __schema { queryType { name } } }';
-const told = { data: { __schema: { queryType: { name: 'RootQuery' } } } };
+const results = { data: { __schema: { queryType: { name: 'RootQuery' } } } };
 
-async function ask(
+async function execute(
   query: string,
   {
     headers = {},
@@ -26,7 +26,7 @@ async function ask(
   return { body: (await response.json()) as unknown, cacheControl: response.headers.get('cache-control') };
 }
 
-const refused = {
+const rejected = {
   errors: [
     {
       message: expect.stringMatching(
@@ -39,37 +39,37 @@ const refused = {
 };
 
 test('introspection: visitors get only __typename', async () => {
-  expect((await ask(schemaQuery)).body).toEqual(refused);
-  expect((await ask('{ __type(name: "Post") { name } }')).body).toEqual(refused);
-  expect((await ask('{ __typename }')).body).toEqual({ data: { __typename: 'RootQuery' } });
+  expect((await execute(schemaQuery)).body).toEqual(rejected);
+  expect((await execute('{ __type(name: "Post") { name } }')).body).toEqual(rejected);
+  expect((await execute('{ __typename }')).body).toEqual({ data: { __typename: 'RootQuery' } });
 });
 
 test('introspection: users of any role can read the schema, and everyone if it is public', async () => {
   await using site = openSite();
   const ben = addUser(site.database, { login: 'ben' });
-  expect((await askAs(site.backend, ben, schemaQuery)).data).toEqual(told.data);
-  expect((await ask(schemaQuery, { introspection: true })).body).toEqual(told);
+  expect((await executeAs(site.backend, ben, schemaQuery)).data).toEqual(results.data);
+  expect((await execute(schemaQuery, { introspection: true })).body).toEqual(results);
 });
 
 test('introspection: users whose account was deleted cannot read the schema', async () => {
   await using site = openSite();
   const ben = addUser(site.database, { login: 'ben' });
-  expect((await askAs(site.backend, ben, schemaQuery)).data).toEqual(told.data);
-  site.database.run(sql.deleteFrom('users').where('id', '=', ben));
-  expect((await askAs(site.backend, ben, schemaQuery)).errors).toEqual([refused.errors[0]?.message]);
+  expect((await executeAs(site.backend, ben, schemaQuery)).data).toEqual(results.data);
+  site.database.run(db.deleteFrom('users').where('id', '=', ben));
+  expect((await executeAs(site.backend, ben, schemaQuery)).errors).toEqual([rejected.errors[0]?.message]);
 });
 
 test('introspection: only the secret key grants access without an account', async () => {
   const secretKey = '11111111-2222-4333-8444-555555555555';
   const withSecret = async (sent: string, options: object = { secretKey }) =>
-    ask(schemaQuery, { ...options, headers: { 'x-faust-secret': sent } });
-  expect(await withSecret(secretKey)).toEqual({ body: told, cacheControl: 'private, no-store' });
+    execute(schemaQuery, { ...options, headers: { 'x-faust-secret': sent } });
+  expect(await withSecret(secretKey)).toEqual({ body: results, cacheControl: 'private, no-store' });
   for (const wrong of ['', ' ', `${secretKey}x`, secretKey.slice(1), 'undefined', 'null']) {
-    expect((await withSecret(wrong)).body).toEqual(refused);
+    expect((await withSecret(wrong)).body).toEqual(rejected);
   }
   // Without a configured key, any key is wrong.
   for (const options of [{}, { secretKey: '' }])
-    expect((await withSecret('', options)).body).toEqual(refused);
+    expect((await withSecret('', options)).body).toEqual(rejected);
 });
 
 test('introspection: a cached response is not returned to a caller without access', async () => {
@@ -79,7 +79,7 @@ test('introspection: a cached response is not returned to a caller without acces
     const address = `${siteUrl}/graphql?query=${encodeURIComponent(schemaQuery)}`;
     return (await site.backend.fetch(new Request(address), who)).json();
   };
-  expect(await send(caller)).toEqual(told);
-  expect(await send()).toEqual(refused);
-  expect(await send(caller)).toEqual(told);
+  expect(await send(caller)).toEqual(results);
+  expect(await send()).toEqual(rejected);
+  expect(await send(caller)).toEqual(results);
 });

@@ -2,7 +2,7 @@ import { createBackend, type Backend, type BackendOptions } from '../../src/inde
 import { describe, expect, test } from 'vitest';
 import { openSite } from '../open-site.ts';
 
-interface Fault {
+interface RequestError {
   message: string;
   extensions: Record<string, unknown>;
 }
@@ -22,9 +22,9 @@ const send = (backend: Backend, body: unknown) =>
   );
 
 /** The first error of a query, with the status. */
-async function faultOf(backend: Backend, query: string, variables?: object) {
+async function errorOf(backend: Backend, query: string, variables?: object) {
   const response = await send(backend, { query, variables });
-  const { errors, data } = (await response.json()) as { errors?: Fault[]; data?: unknown };
+  const { errors, data } = (await response.json()) as { errors?: RequestError[]; data?: unknown };
   return { status: response.status, data, fault: errors?.[0] };
 }
 
@@ -51,7 +51,7 @@ describe('limits: a query over a limit is rejected with the limit and the excess
     ['cost', 'COST_LIMIT', `{ ${maze(4)} }`, 123_232_372, 1_000_000],
   ])('%s', async (limit, code, query, actual, maximum) => {
     await using backend = open();
-    const { status, data, fault } = await faultOf(backend, query);
+    const { status, data, fault } = await errorOf(backend, query);
     expect([status, data]).toEqual([400, undefined]);
     expect(fault?.extensions).toEqual({ code, limit, actual, maximum });
     expect(fault?.message).toMatch(
@@ -79,7 +79,7 @@ describe('limits: a query over a limit is rejected with the limit and the excess
     await using backend = open();
     const body = { query: '{ __typename }', pad: 'x'.repeat(1024 * 1024) };
     const response = await send(backend, body);
-    const { errors } = (await response.json()) as { errors: Fault[] };
+    const { errors } = (await response.json()) as { errors: RequestError[] };
     expect(response.status).toBe(413);
     expect(errors[0]?.extensions).toMatchObject({ code: 'BODY_LIMIT', limit: 'body', maximum: 1024 * 1024 });
     expect(errors[0]?.message).toMatch(/^Body size in bytes \d+ is over the limit of 1048576\./);
@@ -99,7 +99,7 @@ test('limits: every limit can be configured', async () => {
     work: 200,
   };
   await using backend = open({ limits });
-  const asked = [
+  const requested = [
     `{ ${tree(3)} }`,
     `{ ${times(3, (index) => `a${index}: __typename`)} }`,
     `{ ${times(21, () => '__typename')} }`,
@@ -108,9 +108,9 @@ test('limits: every limit can be configured', async () => {
     '{ posts(first: 100) { nodes { id title uri date slug } } }',
     `{ generalSettings { title } readingSettings { postsPerPage } a: post(id: 1) { id } b: page(id: 1) { id } }`,
   ];
-  const told = [];
-  for (const query of asked) told.push((await faultOf(backend, query)).fault?.extensions['maximum']);
-  expect(told).toEqual([4, 2, 20, 100, 1000, 500, 200]);
+  const results = [];
+  for (const query of requested) results.push((await errorOf(backend, query)).fault?.extensions['maximum']);
+  expect(results).toEqual([4, 2, 20, 100, 1000, 500, 200]);
   expect((await send(backend, { query: '{ __typename }', pad: 'x'.repeat(2000) })).status).toBe(413);
   const three = Array.from({ length: 3 }, () => ({ query: '{ __typename }' }));
   expect((await send(backend, three)).status).toBe(400);
@@ -160,7 +160,7 @@ describe('limits: the estimated cost of an operation', () => {
     ],
   ])('allows %s', async (_, query) => {
     await using site = openSite();
-    expect(await site.askForErrors(query)).toEqual([]);
+    expect(await site.executeForErrors(query)).toEqual([]);
   });
 
   test.each([
@@ -182,16 +182,16 @@ describe('limits: the estimated cost of an operation', () => {
     ],
   ])('rejects nested lists %s', async (_, query) => {
     await using backend = open();
-    const { fault } = await faultOf(backend, query);
+    const { fault } = await errorOf(backend, query);
     expect(fault?.extensions['code']).toBe('COST_LIMIT');
   });
 
   test('uses the page sizes in the variables', async () => {
     await using backend = open();
     const query = `query($n: Int) { ${maze(3, '$n')} }`;
-    expect((await faultOf(backend, query, { n: 10 })).fault).toBeUndefined();
-    expect((await faultOf(backend, query, { n: 100 })).fault?.extensions['code']).toBe('COST_LIMIT');
-    expect((await faultOf(backend, query, { n: 10 })).fault).toBeUndefined();
+    expect((await errorOf(backend, query, { n: 10 })).fault).toBeUndefined();
+    expect((await errorOf(backend, query, { n: 100 })).fault?.extensions['code']).toBe('COST_LIMIT');
+    expect((await errorOf(backend, query, { n: 10 })).fault).toBeUndefined();
   });
 });
 
@@ -202,7 +202,7 @@ test('limits: exponentially nested fragments are counted without expanding them,
     (level) => `fragment F${level} on RootQuery { ...F${level + 1} ...F${level + 1} }`,
   );
   for (const last of ['fragment F60 on RootQuery { __typename }', '']) {
-    expect((await faultOf(backend, `{ ...F0 } ${doubling} ${last}`)).fault?.extensions['code']).toBe(
+    expect((await errorOf(backend, `{ ...F0 } ${doubling} ${last}`)).fault?.extensions['code']).toBe(
       'FIELD_LIMIT',
     );
   }
@@ -222,8 +222,8 @@ test('limits: after the client disconnects, neither the response nor the rest of
     });
   await backend.fetch(request());
   const whole = backend.statementsRun() - before;
-  const answering = backend.fetch(request());
+  const responding = backend.fetch(request());
   setImmediate(() => leaving.abort());
-  expect((await answering).status).toBe(499);
+  expect((await responding).status).toBe(499);
   expect(backend.statementsRun() - before - whole).toBeLessThan(whole);
 });

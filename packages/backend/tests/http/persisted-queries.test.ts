@@ -27,7 +27,7 @@ const post = ({ backend }: Site, body: unknown) =>
   );
 
 /** The status, and the code of the first error or the data. */
-async function told(response: Response): Promise<unknown[]> {
+async function results(response: Response): Promise<unknown[]> {
   const { data, errors } = (await response.json()) as {
     data?: unknown;
     errors?: { extensions: { code: string } }[];
@@ -51,17 +51,17 @@ test("persisted queries: with Apollo's protocol an unknown hash is requested, th
   expect(await unknown.json()).toEqual({
     errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
   });
-  expect(await told(await get(site, { ...byHash, query: titles }))).toEqual([200, one]);
-  expect(await told(await get(site, byHash))).toEqual([200, one]);
-  expect(await told(await post(site, byHash))).toEqual([200, one]);
+  expect(await results(await get(site, { ...byHash, query: titles }))).toEqual([200, one]);
+  expect(await results(await get(site, byHash))).toEqual([200, one]);
+  expect(await results(await post(site, byHash))).toEqual([200, one]);
 });
 
 test('persisted queries: as in WPGraphQL Smart Cache, a query is identified by its queryId, the SHA-256', async () => {
   await using site = openMagazine();
   const queryId = sha(titles);
-  expect(await told(await get(site, { queryId }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
-  expect(await told(await post(site, { query: titles, queryId, variables: { n: 1 } }))).toEqual([200, one]);
-  expect(await told(await get(site, { queryId: queryId.toUpperCase(), variables: { n: 1 } }))).toEqual([
+  expect(await results(await get(site, { queryId }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
+  expect(await results(await post(site, { query: titles, queryId, variables: { n: 1 } }))).toEqual([200, one]);
+  expect(await results(await get(site, { queryId: queryId.toUpperCase(), variables: { n: 1 } }))).toEqual([
     200,
     one,
   ]);
@@ -70,23 +70,23 @@ test('persisted queries: as in WPGraphQL Smart Cache, a query is identified by i
 test('persisted queries: a hash that does not match the query is rejected', async () => {
   await using site = openMagazine();
   const wrong = { query: '{ users { nodes { name } } }', extensions: apollo(titles) };
-  expect(await told(await post(site, wrong))).toEqual([400, 'BAD_REQUEST']);
-  expect(await told(await post(site, { query: wrong.query, queryId: sha(titles) }))).toEqual([
+  expect(await results(await post(site, wrong))).toEqual([400, 'BAD_REQUEST']);
+  expect(await results(await post(site, { query: wrong.query, queryId: sha(titles) }))).toEqual([
     400,
     'BAD_REQUEST',
   ]);
-  expect(await told(await get(site, { queryId: sha(titles) }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
+  expect(await results(await get(site, { queryId: sha(titles) }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
 });
 
 test('persisted queries: an id that is not a hash is not stored, but the query beside it is executed', async () => {
   await using site = openMagazine();
-  expect(await told(await post(site, { query: titles, queryId: 'titles' }))).toEqual([200, one]);
-  expect(await told(await get(site, { queryId: 'titles' }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
+  expect(await results(await post(site, { query: titles, queryId: 'titles' }))).toEqual([200, one]);
+  expect(await results(await get(site, { queryId: 'titles' }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
 });
 
 test('persisted queries: another protocol version is rejected with a message', async () => {
   await using site = openMagazine();
-  expect(await told(await get(site, { extensions: apollo(titles, 2) }))).toEqual([
+  expect(await results(await get(site, { extensions: apollo(titles, 2) }))).toEqual([
     200,
     'PERSISTED_QUERY_NOT_SUPPORTED',
   ]);
@@ -96,9 +96,9 @@ test('persisted queries: a mutation is executed only by POST, by its hash, too',
   await using site = openMagazine();
   const mutation = 'mutation { sendPasswordResetEmail(input: { username: "ana" }) { success } }';
   const done = { sendPasswordResetEmail: { success: true } };
-  expect(await told(await post(site, { query: mutation, queryId: sha(mutation) }))).toEqual([200, done]);
-  expect(await told(await get(site, { queryId: sha(mutation) }))).toEqual([405, 'METHOD_NOT_ALLOWED']);
-  expect(await told(await post(site, { queryId: sha(mutation) }))).toEqual([200, done]);
+  expect(await results(await post(site, { query: mutation, queryId: sha(mutation) }))).toEqual([200, done]);
+  expect(await results(await get(site, { queryId: sha(mutation) }))).toEqual([405, 'METHOD_NOT_ALLOWED']);
+  expect(await results(await post(site, { queryId: sha(mutation) }))).toEqual([200, done]);
 });
 
 test('persisted queries: each operation of a batch can be identified by a hash', async () => {
@@ -118,12 +118,12 @@ test('persisted queries: each operation of a batch can be identified by a hash',
 test('persisted queries: a response by GET has an ETag, keys and a short shared freshness lifetime', async () => {
   await using site = openMagazine();
   await post(site, { query: titles, queryId: sha(titles) });
-  const asked = { queryId: sha(titles), variables: { n: 1 } };
-  const answer = await get(site, asked);
+  const requested = { queryId: sha(titles), variables: { n: 1 } };
+  const answer = await get(site, requested);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
   expect(answer.headers.get('vary')).toBe('Accept, Authorization, X-Faust-Secret');
   expect(answer.headers.get('x-graphql-keys')).toContain('list:post');
-  const again = await get(site, asked, { 'if-none-match': answer.headers.get('etag') ?? '' });
+  const again = await get(site, requested, { 'if-none-match': answer.headers.get('etag') ?? '' });
   expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([
     304,
     'public, max-age=0, s-maxage=10',
@@ -154,10 +154,10 @@ test.each([
 
 test('persisted queries: many queries of visitors use limited memory, and requested ones stay', () => {
   const queries = createPersistedQueries(100_000);
-  const keep = (text: string) => queries.keep(sha(text), text);
-  expect(keep(titles)).toBe(true);
+  const storeQuery = (text: string) => queries.keep(sha(text), text);
+  expect(storeQuery(titles)).toBe(true);
   for (let count = 0; count < 1000; count += 1) {
-    keep(`{ posts(first: ${count}) { nodes { id } } } #${'x'.repeat(1000)}`);
+    storeQuery(`{ posts(first: ${count}) { nodes { id } } } #${'x'.repeat(1000)}`);
     expect(queries.find(sha(titles))).toBe(titles);
   }
   const kept = Array.from({ length: 1000 }, (_, count) =>

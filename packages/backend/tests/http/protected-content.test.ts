@@ -101,8 +101,8 @@ test('a content password is ignored for other types and unprotected content', as
 
 test('comments on protected content are returned with its password, only approved ones of that content', async () => {
   await using site = await open();
-  const refused = await site.get('/wp/v2/comments', { post: '10' });
-  expect([refused.status, refused.body.code]).toEqual([401, 'rest_cannot_read_post']);
+  const rejected = await site.get('/wp/v2/comments', { post: '10' });
+  expect([rejected.status, rejected.body.code]).toEqual([401, 'rest_cannot_read_post']);
   const { body } = await site.get('/wp/v2/comments', { post: '10', password });
   expect(body.map(({ id, parent, author_url }: Record<string, unknown>) => [id, parent, author_url])).toEqual(
     [

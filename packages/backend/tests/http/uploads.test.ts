@@ -6,7 +6,7 @@ import { createUploadsDoor } from '../../src/http/uploads.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'masthead-uploads-'));
 const folder = join(data, 'uploads');
-const door = createUploadsDoor({ folder });
+const handler = createUploadsDoor({ folder });
 const text = '0123456789';
 const changedAt = new Date('2026-03-01T10:00:00.500Z');
 
@@ -35,7 +35,7 @@ afterAll(() => rmSync(data, { recursive: true }));
 
 const address = (path: string) => `http://site.test/wp-content/uploads/${path}`;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  door(new Request(address(path), { headers, method }));
+  handler(new Request(address(path), { headers, method }));
 
 describe('uploads: a file', () => {
   test('is sent with its type, size and validators', async () => {
@@ -82,9 +82,9 @@ describe('uploads: a file', () => {
     const page = await get('2026/03/page.html');
     expect(page.headers.get('content-type')).toBe('application/octet-stream');
     expect(page.headers.get('content-disposition')).toBe('attachment');
-    const drawing = await get('2026/03/drawing.svg');
-    expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
-    expect(drawing.headers.get('content-security-policy')).toMatch(/^sandbox;/);
+    const svg = await get('2026/03/drawing.svg');
+    expect(svg.headers.get('content-type')).toBe('image/svg+xml');
+    expect(svg.headers.get('content-security-policy')).toMatch(/^sandbox;/);
     expect((await get('2026/03/photo.JPG')).headers.get('content-type')).toBe('image/jpeg');
   });
 });

@@ -3,35 +3,35 @@ import { createBackend } from '../../src/index.ts';
 import { startMailServer } from '../mail-server.ts';
 import { siteUrl } from '../open-site.ts';
 import { addComment, addContent, set } from '../seed.ts';
-import { openDesk, vera } from './comment-desk.ts';
-import { readMail } from './people-desk.ts';
+import { openCommentSite, vera } from './comment-site.ts';
+import { readMail } from './account-site.ts';
 
 /** Seconds after which the next mail about comments is sent to an address, whether or not the last one was. */
 const HOUR = 3600;
 
 /** A site whose owner receives mail. */
 function openPost(smtpUrl?: string) {
-  const desk = openDesk(smtpUrl === undefined ? {} : { mail: { smtpUrl, from: null } });
-  set(desk.database, 'admin_email', 'owner@example.test');
-  set(desk.database, 'blogname', 'The Lamp');
-  return desk;
+  const testSite = openCommentSite(smtpUrl === undefined ? {} : { mail: { smtpUrl, from: null } });
+  set(testSite.database, 'admin_email', 'owner@example.test');
+  set(testSite.database, 'blogname', 'The Lamp');
+  return testSite;
 }
 
 describe('comment notifications: moderators', () => {
   test('are notified of a comment awaiting moderation, with everything needed to judge it', async () => {
-    await using desk = openPost();
-    const commentOn = addContent(desk.database, {
+    await using testSite = openPost();
+    const commentOn = addContent(testSite.database, {
       slug: 'p',
       title: 'Lamps & <em>lights</em>',
       uri: '/lämps/',
     });
-    await desk.create('visitor', {
+    await testSite.create('visitor', {
       commentOn,
       content: 'Hello <b>you</b> &amp; all',
       authorUrl: 'https://vera.test',
       ...vera,
     });
-    const [mail, ...others] = desk.mails();
+    const [mail, ...others] = testSite.mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       recipient: 'owner@example.test',
@@ -44,42 +44,42 @@ describe('comment notifications: moderators', () => {
   });
 
   test('include the author of the content if they may edit it, without data for moderators only', async () => {
-    await using desk = openPost();
-    const { database, ids } = desk;
+    await using testSite = openPost();
+    const { database, ids } = testSite;
     const byAuthor = addContent(database, { slug: 'p', author_id: ids.author });
     const byContributor = addContent(database, { slug: 'q', author_id: ids.contributor });
-    await desk.create('visitor', { commentOn: byAuthor, content: 'a', ...vera });
-    desk.wait(HOUR);
-    await desk.create('visitor at 192.0.2.9', { commentOn: byContributor, content: 'b', author: 'Nemo' });
-    expect(desk.mails().map(({ recipient }) => recipient)).toEqual([
+    await testSite.create('visitor', { commentOn: byAuthor, content: 'a', ...vera });
+    testSite.wait(HOUR);
+    await testSite.create('visitor at 192.0.2.9', { commentOn: byContributor, content: 'b', author: 'Nemo' });
+    expect(testSite.mails().map(({ recipient }) => recipient)).toEqual([
       'author@example.test',
       'owner@example.test',
       'owner@example.test',
     ]);
-    const told = desk.mails()[0];
-    expect(`${told?.text}${told?.html}`).not.toMatch(/vera@example\.test|192\.0\.2/);
+    const results = testSite.mails()[0];
+    expect(`${results?.text}${results?.html}`).not.toMatch(/vera@example\.test|192\.0\.2/);
   });
 
   test('are not notified if the site disables it, or of comments by moderators', async () => {
-    await using desk = openPost();
-    const commentOn = addContent(desk.database, { slug: 'p' });
-    await desk.create('editor', { commentOn, content: 'a' });
-    set(desk.database, 'moderation_notify', '0');
-    await desk.create('visitor at 192.0.2.9', { commentOn, content: 'b', ...vera });
-    expect(desk.mails()).toEqual([]);
+    await using testSite = openPost();
+    const commentOn = addContent(testSite.database, { slug: 'p' });
+    await testSite.create('editor', { commentOn, content: 'a' });
+    set(testSite.database, 'moderation_notify', '0');
+    await testSite.create('visitor at 192.0.2.9', { commentOn, content: 'b', ...vera });
+    expect(testSite.mails()).toEqual([]);
   });
 });
 
 describe('comment notifications: authors', () => {
   test('are notified of published comments, immediately or when approved', async () => {
-    await using desk = openPost();
-    const { database, ids } = desk;
+    await using testSite = openPost();
+    const { database, ids } = testSite;
     const commentOn = addContent(database, { slug: 'p', author_id: ids.author });
-    await desk.create('editor', { commentOn, content: 'a' });
+    await testSite.create('editor', { commentOn, content: 'a' });
     const id = addComment(database, { content_id: commentOn, status: 'hold' });
-    desk.wait(HOUR);
-    await desk.update('editor', { id: String(id), status: 'APPROVE' });
-    const mails = desk.mails();
+    testSite.wait(HOUR);
+    await testSite.update('editor', { id: String(id), status: 'APPROVE' });
+    const mails = testSite.mails();
     expect(mails.map(({ recipient, subject }) => `${recipient} ${subject}`)).toEqual([
       'author@example.test [The Lamp] A new comment on “p”',
       'author@example.test [The Lamp] A new comment on “p”',
@@ -87,36 +87,36 @@ describe('comment notifications: authors', () => {
     expect(mails[1]?.text).toContain(`https://magazine.example/p/#comment-${id}`);
     expect(mails[1]?.text).not.toMatch(/ben@example|192\.0\.2/);
     // Restoring a trashed comment sends no notification.
-    desk.wait(HOUR);
-    await desk.remove('editor', { id: String(id) });
-    await desk.restore('editor', { id: String(id) });
-    expect(desk.mails()).toHaveLength(2);
+    testSite.wait(HOUR);
+    await testSite.remove('editor', { id: String(id) });
+    await testSite.restore('editor', { id: String(id) });
+    expect(testSite.mails()).toHaveLength(2);
   });
 
   test('are not notified of their own comments, of content they may not read, or if the site disables it', async () => {
-    await using desk = openPost();
-    const { database, ids } = desk;
+    await using testSite = openPost();
+    const { database, ids } = testSite;
     const own = addContent(database, { slug: 'p', author_id: ids.author });
     const gone = addContent(database, { slug: 'q', author_id: ids.subscriber, status: 'private' });
-    await desk.create('author', { commentOn: own, content: 'a' });
-    await desk.create('editor', { commentOn: gone, content: 'b' });
+    await testSite.create('author', { commentOn: own, content: 'a' });
+    await testSite.create('editor', { commentOn: gone, content: 'b' });
     set(database, 'comments_notify', '0');
-    await desk.create('editor', { commentOn: own, content: 'c' });
-    expect(desk.mails()).toEqual([]);
+    await testSite.create('editor', { commentOn: own, content: 'c' });
+    expect(testSite.mails()).toEqual([]);
   });
 });
 
 test('comment notifications: names and titles inject no headers or tags', async () => {
-  await using desk = openPost();
+  await using testSite = openPost();
   const title = 'T\r\nBcc: all@x.test';
-  const commentOn = addContent(desk.database, { slug: 'p', title });
-  await desk.create('visitor', {
+  const commentOn = addContent(testSite.database, { slug: 'p', title });
+  await testSite.create('visitor', {
     commentOn,
     content: '&lt;img src=x onerror=alert(1)&gt;',
     ...vera,
     author: 'V\r\nBcc: all@x.test\r\n\r\n<script>x</script>',
   });
-  const [mail] = desk.mails();
+  const [mail] = testSite.mails();
   expect(mail?.subject).not.toMatch(/[\r\n]/);
   expect(mail?.recipient).toBe('owner@example.test');
   expect(mail?.text).not.toMatch(/^Bcc:/m);
@@ -124,28 +124,28 @@ test('comment notifications: names and titles inject no headers or tags', async 
 });
 
 test('comment notifications: a rejected comment notifies no one', async () => {
-  await using desk = openPost();
-  const commentOn = addContent(desk.database, { slug: 'p' });
-  await desk.create('visitor', { commentOn, content: 'a', ...vera });
-  await desk.create('visitor', { commentOn, content: 'b', ...vera });
-  expect(desk.mails()).toHaveLength(1);
+  await using testSite = openPost();
+  const commentOn = addContent(testSite.database, { slug: 'p' });
+  await testSite.create('visitor', { commentOn, content: 'a', ...vera });
+  await testSite.create('visitor', { commentOn, content: 'b', ...vera });
+  expect(testSite.mails()).toHaveLength(1);
 });
 
 /** Posts comments, each from a network of its own. */
-async function flood(desk: ReturnType<typeof openPost>, commentOn: number, count: number, from = 0) {
+async function flood(testSite: ReturnType<typeof openPost>, commentOn: number, count: number, from = 0) {
   for (let number = from + 1; number <= from + count; number += 1) {
     const comment = { commentOn, content: `word ${number}`, author: `Nemo ${number}` };
-    expect(await desk.create(`visitor at 10.${number}.0.1`, comment)).toMatchObject({ success: true });
+    expect(await testSite.create(`visitor at 10.${number}.0.1`, comment)).toMatchObject({ success: true });
   }
 }
 
 /** The received mails once their number is reached and the queue is empty; the worker polls once a second. */
 async function arrived(
-  desk: ReturnType<typeof openPost>,
+  testSite: ReturnType<typeof openPost>,
   server: Awaited<ReturnType<typeof startMailServer>>,
   count: number,
 ) {
-  const isSent = () => server.arrived.length >= count && desk.mails().length === 0;
+  const isSent = () => server.arrived.length >= count && testSite.mails().length === 0;
   await vi.waitUntil(isSent, { timeout: 5000 });
   return server.arrived.map(({ data }) => readMail(data));
 }
@@ -153,15 +153,15 @@ async function arrived(
 describe('comment notifications: mails', () => {
   test('are sent for the first comment, and one for all others of the same minute', async () => {
     await using server = await startMailServer();
-    await using desk = openPost(server.url);
-    const commentOn = addContent(desk.database, { slug: 'p', title: 'Lamps' });
-    await flood(desk, commentOn, 1);
-    const [first] = await arrived(desk, server, 1);
+    await using testSite = openPost(server.url);
+    const commentOn = addContent(testSite.database, { slug: 'p', title: 'Lamps' });
+    await flood(testSite, commentOn, 1);
+    const [first] = await arrived(testSite, server, 1);
     expect(first?.subject).toBe('[The Lamp] Please moderate: “Lamps”');
-    await flood(desk, commentOn, 29, 1);
-    expect(desk.mails()).toEqual([]);
-    desk.wait(60);
-    const mails = await arrived(desk, server, 2);
+    await flood(testSite, commentOn, 29, 1);
+    expect(testSite.mails()).toEqual([]);
+    testSite.wait(60);
+    const mails = await arrived(testSite, server, 2);
     expect(mails).toHaveLength(2);
     const [, { to, subject, text } = { to: '', subject: '', text: '' }] = mails;
     expect([to, subject]).toEqual(['owner@example.test', '[The Lamp] Please moderate: 29 comments']);
@@ -169,31 +169,31 @@ describe('comment notifications: mails', () => {
     expect(text).toContain('Nemo 2 (10.2.0.1) wrote:');
     expect(text).toContain('… and 9 more.');
     expect(text).toContain('30 comments in total are awaiting moderation.');
-    desk.wait(60);
-    await flood(desk, commentOn, 1, 30);
-    expect((await arrived(desk, server, 3)).map((mail) => mail.subject)[2]).toBe(first?.subject);
+    testSite.wait(60);
+    await flood(testSite, commentOn, 1, 30);
+    expect((await arrived(testSite, server, 3)).map((mail) => mail.subject)[2]).toBe(first?.subject);
   });
 
   test('with several comments contain only what each recipient may see', async () => {
-    await using desk = openPost();
-    const { database, ids } = desk;
+    await using testSite = openPost();
+    const { database, ids } = testSite;
     const commentOn = addContent(database, { slug: 'p', author_id: ids.author });
-    await desk.create('visitor', { commentOn, content: 'a', ...vera });
-    await desk.create('visitor at 192.0.3.1', {
+    await testSite.create('visitor', { commentOn, content: 'a', ...vera });
+    await testSite.create('visitor at 192.0.3.1', {
       commentOn,
       content: 'b',
       author: 'Wim',
       authorEmail: 'w@x.test',
     });
-    await desk.create('visitor at 192.0.4.1', {
+    await testSite.create('visitor at 192.0.4.1', {
       commentOn,
       content: 'c',
       author: 'Xan',
       authorEmail: 'x@x.test',
     });
-    desk.wait(HOUR);
-    await desk.create('editor', { commentOn, content: 'd' });
-    const [forAuthor, forOwner, ...more] = desk.mails().slice(2);
+    testSite.wait(HOUR);
+    await testSite.create('editor', { commentOn, content: 'd' });
+    const [forAuthor, forOwner, ...more] = testSite.mails().slice(2);
     expect(more).toEqual([]);
     expect(forAuthor).toMatchObject({
       recipient: 'author@example.test',
@@ -208,32 +208,32 @@ describe('comment notifications: mails', () => {
   });
 
   test('omit comments that were moderated before the mail is queued', async () => {
-    await using desk = openPost();
-    const commentOn = addContent(desk.database, { slug: 'p' });
-    await flood(desk, commentOn, 3);
-    const [, second, third] = [1, 2, 3].map((number) => desk.stored(number));
-    await desk.update('editor', { id: String(second?.['id']), status: 'SPAM' });
-    await desk.remove('editor', { id: String(third?.['id']), forceDelete: true });
-    desk.wait(HOUR);
-    await flood(desk, commentOn, 1, 3);
-    expect(desk.mails().map(({ subject }) => subject)).toEqual([
+    await using testSite = openPost();
+    const commentOn = addContent(testSite.database, { slug: 'p' });
+    await flood(testSite, commentOn, 3);
+    const [, second, third] = [1, 2, 3].map((number) => testSite.stored(number));
+    await testSite.update('editor', { id: String(second?.['id']), status: 'SPAM' });
+    await testSite.remove('editor', { id: String(third?.['id']), forceDelete: true });
+    testSite.wait(HOUR);
+    await flood(testSite, commentOn, 1, 3);
+    expect(testSite.mails().map(({ subject }) => subject)).toEqual([
       '[The Lamp] Please moderate: “p”',
       '[The Lamp] Please moderate: “p”',
     ]);
-    expect(desk.mails()[1]?.text).toContain('> word 4');
+    expect(testSite.mails()[1]?.text).toContain('> word 4');
   });
 
   test('are delayed for an hour while the last one to the same address is unsent', async () => {
-    await using desk = openPost();
-    const commentOn = addContent(desk.database, { slug: 'p' });
-    desk.database.write({
+    await using testSite = openPost();
+    const commentOn = addContent(testSite.database, { slug: 'p' });
+    testSite.database.write({
       sql: 'CREATE TRIGGER stuck BEFORE DELETE ON mails BEGIN SELECT RAISE(IGNORE); END',
     });
     for (let minute = 0; minute < 120; minute += 1) {
-      await flood(desk, commentOn, 1, minute);
-      desk.wait(60);
+      await flood(testSite, commentOn, 1, minute);
+      testSite.wait(60);
     }
-    expect(desk.mails().map(({ subject }) => subject)).toEqual([
+    expect(testSite.mails().map(({ subject }) => subject)).toEqual([
       '[The Lamp] Please moderate: “p”',
       '[The Lamp] Please moderate: 60 comments',
     ]);
@@ -241,21 +241,21 @@ describe('comment notifications: mails', () => {
 
   test('are not lost if the process ends before they are queued', async () => {
     await using server = await startMailServer();
-    await using desk = openPost(server.url);
-    const commentOn = addContent(desk.database, { slug: 'p' });
-    await flood(desk, commentOn, 1);
-    await arrived(desk, server, 1);
-    await flood(desk, commentOn, 2, 1);
-    await desk.site.backend.close();
-    desk.wait(60);
+    await using testSite = openPost(server.url);
+    const commentOn = addContent(testSite.database, { slug: 'p' });
+    await flood(testSite, commentOn, 1);
+    await arrived(testSite, server, 1);
+    await flood(testSite, commentOn, 2, 1);
+    await testSite.site.backend.close();
+    testSite.wait(60);
     await using _ = createBackend({
-      data: desk.site.data,
+      data: testSite.site.data,
       siteUrl,
-      clock: desk.clock,
+      clock: testSite.clock,
       durability: 'normal',
       mail: { smtpUrl: server.url, from: null },
     });
-    const [, second] = await arrived(desk, server, 2);
+    const [, second] = await arrived(testSite, server, 2);
     expect(second?.subject).toBe('[The Lamp] Please moderate: 2 comments');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addContent, set } from '../seed.ts';
-import { openDesk, vera } from './comment-desk.ts';
+import { openCommentSite, vera } from './comment-site.ts';
 
 /** Markup that runs a script or embeds a page. */
 const runs =
@@ -43,32 +43,32 @@ const shown = 'author{name url} content';
 test.each(['visitor', 'subscriber', 'editor'] as const)(
   'comment sanitising: no hostile markup in a %s is rendered',
   async (who) => {
-    await using desk = openDesk();
-    const { database } = desk;
+    await using site = openCommentSite();
+    const { database } = site;
     const commentOn = addContent(database, { slug: 'p' });
     set(database, 'comment_previously_approved', '0');
     set(database, 'comment_max_links', '0');
     for (const [index, text] of hostile.entries()) {
-      desk.wait(60);
-      const answer = await desk.create(who, { commentOn, content: `${index} ${text}`, ...vera });
+      site.wait(60);
+      const answer = await site.create(who, { commentOn, content: `${index} ${text}`, ...vera });
       expect(answer).toMatchObject({ success: true });
       expect(answer.comment.content.replaceAll(/&lt;[^<]*/g, '')).not.toMatch(runs);
       // Texts of users without unfiltered_html are safe as stored.
-      const kept = who === 'editor' ? '' : String(desk.stored()?.['body']);
+      const kept = who === 'editor' ? '' : String(site.stored()?.['body']);
       expect(kept.replaceAll(/&lt;[^<]*/g, '')).not.toMatch(runs);
     }
   },
 );
 
 test('comment sanitising: names are plain text, and URLs are http or https', async () => {
-  await using desk = openDesk();
-  const { database } = desk;
+  await using site = openCommentSite();
+  const { database } = site;
   const commentOn = addContent(database, { slug: 'p' });
   set(database, 'comment_previously_approved', '0');
   for (const [index, text] of hostile.entries()) {
-    desk.wait(60);
+    site.wait(60);
     const authorUrl = /(?:javascript|data)[^"]*/.exec(text)?.[0] ?? `https://x.test/${text}`;
-    const answer = await desk.create('visitor', {
+    const answer = await site.create('visitor', {
       commentOn,
       content: `${index}`,
       ...vera,
@@ -83,16 +83,16 @@ test('comment sanitising: names are plain text, and URLs are http or https', asy
     expect(node.name).toBe(name);
     expect(url).toMatch(/^(?:https?:\/\/[^\s"'<>]*)?$/);
   }
-  const { data } = await desk.send('visitor', `{comments(first:100){nodes{${shown}}}}`);
+  const { data } = await site.send('visitor', `{comments(first:100){nodes{${shown}}}}`);
   expect(data.comments.nodes).toHaveLength(hostile.length);
 });
 
 test('comment sanitising: links have rel="nofollow ugc"', async () => {
-  await using desk = openDesk();
-  const commentOn = addContent(desk.database, { slug: 'p' });
+  await using site = openCommentSite();
+  const commentOn = addContent(site.database, { slug: 'p' });
   const text = async (who: 'subscriber' | 'editor', content: string) => {
-    desk.wait(60);
-    return (await desk.create(who, { commentOn, content })).comment.rawContent;
+    site.wait(60);
+    return (await site.create(who, { commentOn, content })).comment.rawContent;
   };
   expect(await text('subscriber', '<a href="https://x.test" rel="me" target="_top">x</a>')).toBe(
     '<a href="https://x.test" rel="nofollow ugc">x</a>',
@@ -104,8 +104,8 @@ test('comment sanitising: links have rel="nofollow ugc"', async () => {
 });
 
 test('comment sanitising: lone surrogates and deeply nested brackets are processed quickly', async () => {
-  await using desk = openDesk();
-  const commentOn = addContent(desk.database, { slug: 'p' });
+  await using site = openCommentSite();
+  const commentOn = addContent(site.database, { slug: 'p' });
   const startedAt = performance.now();
   for (const content of [
     '\ud800 x',
@@ -114,8 +114,8 @@ test('comment sanitising: lone surrogates and deeply nested brackets are process
     '<a href="'.repeat(4000),
     `${'<b>'.repeat(20_000)}x`,
   ]) {
-    desk.wait(60);
-    expect(await desk.create('visitor', { commentOn, content, ...vera })).toMatchObject({ success: true });
+    site.wait(60);
+    expect(await site.create('visitor', { commentOn, content, ...vera })).toMatchObject({ success: true });
   }
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { addImage, addUser } from '../seed.ts';
-import { openDesk } from './editing-desk.ts';
+import { openEditingSite } from './editing-site.ts';
 
 test('createPost: defaults follow the settings', async () => {
-  await using desk = openDesk();
+  await using testSite = openEditingSite();
   const page = { title: 'x' };
-  expect(await desk.createPost('author', page)).toMatchObject({ commentStatus: 'open', pingStatus: 'open' });
-  desk.setOption('default_comment_status', 'closed');
-  desk.setOption('default_ping_status', 'closed');
-  expect(await desk.createPost('author', page)).toMatchObject({
+  expect(await testSite.createPost('author', page)).toMatchObject({ commentStatus: 'open', pingStatus: 'open' });
+  testSite.setOption('default_comment_status', 'closed');
+  testSite.setOption('default_ping_status', 'closed');
+  expect(await testSite.createPost('author', page)).toMatchObject({
     commentStatus: 'closed',
     pingStatus: 'closed',
     template: { templateName: 'Default' },
     isSticky: false,
     hasPassword: false,
   });
-  const { databaseId: id, ...made } = await desk.createPage('editor', page);
+  const { databaseId: id, ...made } = await testSite.createPage('editor', page);
   expect(made).toMatchObject({ commentStatus: 'closed', menuOrder: null, uri: `/?page_id=${id}` });
-  expect(desk.stored(id)).toMatchObject({
+  expect(testSite.stored(id)).toMatchObject({
     guid: `https://magazine.example/?page_id=${id}`,
-    author_id: desk.ids.editor,
+    author_id: testSite.ids.editor,
   });
-  expect(desk.meta(id, '_edit_last')).toBe(String(desk.ids.editor));
+  expect(testSite.meta(id, '_edit_last')).toBe(String(testSite.ids.editor));
 });
 
 test('updatePost: every value is stored, and omitted values are unchanged', async () => {
-  await using desk = openDesk();
-  const image = addImage(desk.database, { slug: 'image', file: 'a.jpg' });
+  await using testSite = openEditingSite();
+  const image = addImage(testSite.database, { slug: 'image', file: 'a.jpg' });
   const values = {
     title: 'Title',
     content: '<!-- wp:paragraph --><p>Body</p><!-- /wp:paragraph -->',
@@ -40,7 +40,7 @@ test('updatePost: every value is stored, and omitted values are unchanged', asyn
     pinged: ['https://three.example/'],
     isSticky: true,
   };
-  const given = await desk.createPost('editor', values);
+  const given = await testSite.createPost('editor', values);
   const expected = {
     title: 'Title',
     body: values.content,
@@ -54,10 +54,10 @@ test('updatePost: every value is stored, and omitted values are unchanged', asyn
     isSticky: true,
   };
   expect(given).toMatchObject(expected);
-  expect(desk.stored(given.databaseId)).toMatchObject({ menu_order: 7 });
+  expect(testSite.stored(given.databaseId)).toMatchObject({ menu_order: 7 });
   const nothing = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
   for (const change of [{}, nothing, { title: 'Title' }]) {
-    expect(await desk.updatePost('editor', given.databaseId, change)).toMatchObject(expected);
+    expect(await testSite.updatePost('editor', given.databaseId, change)).toMatchObject(expected);
   }
   const emptied = {
     content: '',
@@ -67,7 +67,7 @@ test('updatePost: every value is stored, and omitted values are unchanged', asyn
     template: 'DEFAULT_TEMPLATE',
     isSticky: false,
   };
-  expect(await desk.updatePost('editor', given.databaseId, emptied)).toMatchObject({
+  expect(await testSite.updatePost('editor', given.databaseId, emptied)).toMatchObject({
     title: 'Title',
     body: null,
     featuredImageDatabaseId: null,
@@ -78,19 +78,19 @@ test('updatePost: every value is stored, and omitted values are unchanged', asyn
 });
 
 test('updatePost: a password is set, kept and removed', async () => {
-  await using desk = openDesk();
-  const { databaseId: id } = await desk.createPost('editor', {
+  await using testSite = openEditingSite();
+  const { databaseId: id } = await testSite.createPost('editor', {
     title: 'x',
     status: 'PUBLISH',
     password: 'sesame',
   });
-  const secret = await desk.send(
+  const secret = await testSite.send(
     'visitor',
     `{post(id:${id},idType:DATABASE_ID){title content hasPassword password}}`,
   );
   expect(secret.data.post).toMatchObject({ hasPassword: true, content: null, password: null });
-  expect(await desk.updatePost('editor', id, { title: 'y' })).toMatchObject({ password: 'sesame' });
-  expect(await desk.updatePost('editor', id, { password: '' })).toMatchObject({ hasPassword: false });
+  expect(await testSite.updatePost('editor', id, { title: 'y' })).toMatchObject({ password: 'sesame' });
+  expect(await testSite.updatePost('editor', id, { password: '' })).toMatchObject({ hasPassword: false });
 });
 
 test.each([
@@ -100,24 +100,24 @@ test.each([
   ['a featured image that does not exist', { featuredImageId: '9999' }],
   ['a featured image with the id of a term', { featuredImageId: btoa('term:1') }],
 ])('updatePost: %s is rejected, and nothing changes', async (_, values) => {
-  await using desk = openDesk();
-  const { databaseId: id } = await desk.createPost('editor', { title: 'x', status: 'PUBLISH' });
-  const before = desk.stored(id);
-  const all = desk.everything();
-  expect(await desk.updatePost('editor', id, { title: 'y', content: 'z', ...values })).toContain(
+  await using testSite = openEditingSite();
+  const { databaseId: id } = await testSite.createPost('editor', { title: 'x', status: 'PUBLISH' });
+  const before = testSite.stored(id);
+  const all = testSite.everything();
+  expect(await testSite.updatePost('editor', id, { title: 'y', content: 'z', ...values })).toContain(
     'BAD_USER_INPUT',
   );
-  expect(await desk.createPost('editor', { title: 'y', ...values })).toContain('BAD_USER_INPUT');
-  expect([desk.stored(id), desk.everything()]).toEqual([before, all]);
+  expect(await testSite.createPost('editor', { title: 'y', ...values })).toContain('BAD_USER_INPUT');
+  expect([testSite.stored(id), testSite.everything()]).toEqual([before, all]);
 });
 
 test('updatePost: a featured image must be an image that the user may see', async () => {
-  await using desk = openDesk();
-  const draft = await desk.createPost('editor', { title: 'Secret' });
-  const hidden = addImage(desk.database, { slug: 'hidden', file: 'a.jpg', parent_id: draft.databaseId });
-  const song = addImage(desk.database, { slug: 'song', file: 'b.mp3', mime_type: 'audio/mpeg' });
+  await using testSite = openEditingSite();
+  const draft = await testSite.createPost('editor', { title: 'Secret' });
+  const hidden = addImage(testSite.database, { slug: 'hidden', file: 'a.jpg', parent_id: draft.databaseId });
+  const song = addImage(testSite.database, { slug: 'song', file: 'b.mp3', mime_type: 'audio/mpeg' });
   for (const id of [hidden, song, draft.databaseId]) {
-    expect(await desk.createPost('author', { title: 'x', featuredImageId: String(id) })).toBe(
+    expect(await testSite.createPost('author', { title: 'x', featuredImageId: String(id) })).toBe(
       'BAD_USER_INPUT: Invalid featured media ID.',
     );
   }
@@ -125,32 +125,32 @@ test('updatePost: a featured image must be an image that the user may see', asyn
 
 describe('createPost: content without title, body and excerpt', () => {
   test('is rejected', async () => {
-    await using desk = openDesk();
-    const refused = 'BAD_USER_INPUT: Content, title, and excerpt are empty.';
-    expect(await desk.createPost('editor', {})).toBe(
+    await using testSite = openEditingSite();
+    const rejected = 'BAD_USER_INPUT: Content, title, and excerpt are empty.';
+    expect(await testSite.createPost('editor', {})).toBe(
       'BAD_USER_INPUT: Mutation not processed. There was no input for the mutation or the post_type_object was invalid',
     );
-    expect(await desk.createPost('editor', { status: 'DRAFT', title: '  ' })).toBe(refused);
-    const { databaseId: id } = await desk.createPost('editor', { title: 'x' });
-    expect(await desk.updatePost('editor', id, { title: '' })).toBe(refused);
-    expect(desk.stored(id)).toMatchObject({ title: 'x' });
+    expect(await testSite.createPost('editor', { status: 'DRAFT', title: '  ' })).toBe(rejected);
+    const { databaseId: id } = await testSite.createPost('editor', { title: 'x' });
+    expect(await testSite.updatePost('editor', id, { title: '' })).toBe(rejected);
+    expect(testSite.stored(id)).toMatchObject({ title: 'x' });
   });
 });
 
 test('updatePost: HTML is sanitised when saved, for users without unfiltered_html', async () => {
-  await using desk = openDesk();
+  await using testSite = openEditingSite();
   const texts = {
     title: 'A <b onclick="x">bold</b> <h1>title</h1>',
     content: '<p onclick="x">x</p><script>1</script>',
     excerpt: '<img src=x onerror=y>',
   };
-  expect(await desk.createPost('author', texts)).toMatchObject({
+  expect(await testSite.createPost('author', texts)).toMatchObject({
     title: 'A <b>bold</b> title',
     body: '<p>x</p>1',
     excerpt: '<img src="x">',
   });
-  const { databaseId: id } = await desk.createPost('editor', texts);
-  expect(desk.stored(id)).toMatchObject({ title: texts.title, body: texts.content, excerpt: texts.excerpt });
+  const { databaseId: id } = await testSite.createPost('editor', texts);
+  expect(testSite.stored(id)).toMatchObject({ title: texts.title, body: texts.content, excerpt: texts.excerpt });
 });
 
 test.each([
@@ -162,38 +162,38 @@ test.each([
   ['the largest number', { title: 'x', menuOrder: 2_147_483_647 }],
   ['a hundred thousand unclosed tags', { title: 'x', content: '<p "'.repeat(100_000) }],
 ])('updatePost: %s is harmless', async (_, values) => {
-  await using desk = openDesk();
+  await using testSite = openEditingSite();
   for (const who of ['author', 'editor'] as const) {
-    const { databaseId: id } = await desk.createPost(who, { ...values, status: 'PUBLISH' });
-    expect(desk.uri(id)).toMatch(/^\/(?:[\w-]+\/|\?p=\d+)$/);
-    expect(await desk.updatePost(who, id, values)).toMatchObject({ databaseId: id });
+    const { databaseId: id } = await testSite.createPost(who, { ...values, status: 'PUBLISH' });
+    expect(testSite.uri(id)).toMatch(/^\/(?:[\w-]+\/|\?p=\d+)$/);
+    expect(await testSite.updatePost(who, id, values)).toMatchObject({ databaseId: id });
   }
 });
 
 test('updatePost: an invalid date is ignored unless the content would be published immediately', async () => {
-  await using desk = openDesk();
-  const refused = 'BAD_USER_INPUT: `date` is not a valid date. Use the format 2026-01-31T12:00:00.';
+  await using testSite = openEditingSite();
+  const rejected = 'BAD_USER_INPUT: `date` is not a valid date. Use the format 2026-01-31T12:00:00.';
   for (const date of ['2027-02-31T10:00:00', 'tomorrow', '99999-01-01']) {
-    const { databaseId: id, ...draft } = await desk.createPost('author', { title: 'x', date });
+    const { databaseId: id, ...draft } = await testSite.createPost('author', { title: 'x', date });
     expect(draft).toMatchObject({ status: 'draft', date: '2026-06-01T12:00:00' });
-    const before = desk.everything();
+    const before = testSite.everything();
     for (const status of ['PUBLISH', 'FUTURE']) {
-      expect(await desk.createPost('author', { title: 'x', date, status })).toBe(refused);
-      expect(await desk.createPage('editor', { title: 'x', date, status })).toBe(refused);
-      expect(await desk.updatePost('author', id, { title: 'y', date, status })).toBe(refused);
+      expect(await testSite.createPost('author', { title: 'x', date, status })).toBe(rejected);
+      expect(await testSite.createPage('editor', { title: 'x', date, status })).toBe(rejected);
+      expect(await testSite.updatePost('author', id, { title: 'y', date, status })).toBe(rejected);
     }
-    expect([desk.everything(), desk.stored(id)]).toMatchObject([before, { status: 'draft', title: 'x' }]);
+    expect([testSite.everything(), testSite.stored(id)]).toMatchObject([before, { status: 'draft', title: 'x' }]);
   }
   const given = { title: 'x', date: ' ', status: 'PUBLISH' };
-  const { databaseId: id, ...open } = await desk.createPost('author', given);
+  const { databaseId: id, ...open } = await testSite.createPost('author', given);
   expect(open).toMatchObject({ status: 'publish' });
-  expect(await desk.updatePost('author', id, { title: 'y', date: 'never' })).toMatchObject({ title: 'y' });
+  expect(await testSite.updatePost('author', id, { title: 'y', date: 'never' })).toMatchObject({ title: 'y' });
 });
 
 test('updatePost: public content is found by search and listed', async () => {
-  await using desk = openDesk();
+  await using testSite = openEditingSite();
   const seen = async () => {
-    const { data } = await desk.send(
+    const { data } = await testSite.send(
       'visitor',
       '{found:posts(where:{search:"lantern"}){nodes{title}} posts{nodes{title}}}',
     );
@@ -202,19 +202,19 @@ test('updatePost: public content is found by search and listed', async () => {
     );
   };
   expect(await seen()).toEqual([[], []]);
-  const { databaseId: id } = await desk.createPost('author', { title: 'One', content: 'A lantern' });
+  const { databaseId: id } = await testSite.createPost('author', { title: 'One', content: 'A lantern' });
   expect(await seen()).toEqual([[], []]);
-  await desk.updatePost('author', id, { status: 'PUBLISH' });
+  await testSite.updatePost('author', id, { status: 'PUBLISH' });
   expect(await seen()).toEqual([['One'], ['One']]);
-  await desk.updatePost('author', id, { title: 'Two', content: 'A candle' });
+  await testSite.updatePost('author', id, { title: 'Two', content: 'A candle' });
   expect(await seen()).toEqual([[], ['Two']]);
-  await desk.updatePost('author', id, { excerpt: 'lanterns' });
+  await testSite.updatePost('author', id, { excerpt: 'lanterns' });
   expect(await seen()).toEqual([['Two'], ['Two']]);
-  await desk.deletePost('author', id);
+  await testSite.deletePost('author', id);
   expect(await seen()).toEqual([[], []]);
-  await desk.restorePost('author', id);
+  await testSite.restorePost('author', id);
   expect(await seen()).toEqual([['Two'], ['Two']]);
-  const gone = await desk.send(
+  const gone = await testSite.send(
     'author',
     `mutation{deletePost(input:{id:"${id}",forceDelete:true,clientMutationId:"c"}){clientMutationId deletedId}}`,
   );
@@ -224,51 +224,51 @@ test('updatePost: public content is found by search and listed', async () => {
 
 describe('updatePost: concurrent edits', () => {
   test('are detected by the modification date', async () => {
-    await using desk = openDesk();
-    const made = await desk.createPost('author', { title: 'x', status: 'PUBLISH' });
+    await using testSite = openEditingSite();
+    const made = await testSite.createPost('author', { title: 'x', status: 'PUBLISH' });
     const id = made.databaseId as number;
     const read = made.modifiedGmt as string;
-    const first = await desk.updatePost('editor', id, { title: 'first', ifUnmodifiedSince: read });
+    const first = await testSite.updatePost('editor', id, { title: 'first', ifUnmodifiedSince: read });
     expect(first).toMatchObject({ title: 'first' });
     // Within the same second.
-    expect(await desk.updatePost('author', id, { title: 'second', ifUnmodifiedSince: read })).toContain(
+    expect(await testSite.updatePost('author', id, { title: 'second', ifUnmodifiedSince: read })).toContain(
       'CONFLICT',
     );
-    expect(await desk.deletePost('author', id, { ifUnmodifiedSince: read })).toContain('CONFLICT');
-    expect(desk.stored(id)).toMatchObject({ title: 'first', status: 'publish' });
+    expect(await testSite.deletePost('author', id, { ifUnmodifiedSince: read })).toContain('CONFLICT');
+    expect(testSite.stored(id)).toMatchObject({ title: 'first', status: 'publish' });
     const again = { title: 'second', ifUnmodifiedSince: first.modifiedGmt };
-    expect(await desk.updatePost('author', id, again)).toMatchObject({ title: 'second' });
-    expect(await desk.updatePost('author', id, { title: 'third' })).toMatchObject({ title: 'third' });
+    expect(await testSite.updatePost('author', id, again)).toMatchObject({ title: 'second' });
+    expect(await testSite.updatePost('author', id, { title: 'third' })).toMatchObject({ title: 'third' });
     for (const ifUnmodifiedSince of ['yesterday', '2026-13-01T00:00:00']) {
-      expect(await desk.updatePost('author', id, { title: 'x', ifUnmodifiedSince })).toContain(
+      expect(await testSite.updatePost('author', id, { title: 'x', ifUnmodifiedSince })).toContain(
         'BAD_USER_INPUT',
       );
     }
   });
 
   test('are detected by the edit lock, unless overridden', async () => {
-    await using desk = openDesk();
-    const { databaseId: id } = await desk.createPost('author', { title: 'x', status: 'PUBLISH' });
+    await using testSite = openEditingSite();
+    const { databaseId: id } = await testSite.createPost('author', { title: 'x', status: 'PUBLISH' });
     const lock = (who: 'author' | 'editor') =>
-      desk.send(who, `mutation{lockContent(input:{id:"${id}"}){contentNode{databaseId}}}`);
+      testSite.send(who, `mutation{lockContent(input:{id:"${id}"}){contentNode{databaseId}}}`);
     await lock('editor');
-    const refused = 'EDIT_LOCKED: You cannot update this item. editor is currently editing.';
-    expect(await desk.updatePost('author', id, { title: 'y' })).toBe(refused);
-    expect(await desk.deletePost('author', id)).toContain('EDIT_LOCKED');
-    expect(await desk.updatePost('editor', id, { title: 'mine' })).toMatchObject({ title: 'mine' });
-    expect(await desk.updatePost('author', id, { title: 'y', ignoreEditLock: true })).toMatchObject({
+    const rejected = 'EDIT_LOCKED: You cannot update this item. editor is currently editing.';
+    expect(await testSite.updatePost('author', id, { title: 'y' })).toBe(rejected);
+    expect(await testSite.deletePost('author', id)).toContain('EDIT_LOCKED');
+    expect(await testSite.updatePost('editor', id, { title: 'mine' })).toMatchObject({ title: 'mine' });
+    expect(await testSite.updatePost('author', id, { title: 'y', ignoreEditLock: true })).toMatchObject({
       title: 'y',
     });
-    desk.wait(200);
-    expect(await desk.updatePost('author', id, { title: 'z' })).toMatchObject({ title: 'z' });
+    testSite.wait(200);
+    expect(await testSite.updatePost('author', id, { title: 'z' })).toMatchObject({ title: 'z' });
     await lock('editor');
-    expect(await desk.deletePost('author', id, { ignoreEditLock: true })).toMatchObject({ status: 'trash' });
+    expect(await testSite.deletePost('author', id, { ignoreEditLock: true })).toMatchObject({ status: 'trash' });
   });
 });
 
 test('updatePost: several mutations of a request see the results of the earlier ones', async () => {
-  await using desk = openDesk();
-  const { data } = await desk.send(
+  await using testSite = openEditingSite();
+  const { data } = await testSite.send(
     'editor',
     `mutation{
       a:createPost(input:{title:"One",status:PUBLISH,clientMutationId:"a"}){clientMutationId post{uri}}
@@ -286,13 +286,13 @@ test('updatePost: several mutations of a request see the results of the earlier 
 });
 
 test('updatePost: a user whose account was deleted is rejected', async () => {
-  await using desk = openDesk();
-  const ghost = addUser(desk.database, { login: 'ghost' });
+  await using testSite = openEditingSite();
+  const ghost = addUser(testSite.database, { login: 'ghost' });
   const request = new Request('https://magazine.example/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: 'mutation{createPost(input:{title:"x"}){post{id}}}' }),
   });
-  const answer = await desk.site.backend.fetch(request, { userId: ghost });
+  const answer = await testSite.site.backend.fetch(request, { userId: ghost });
   expect(await answer.text()).toContain('Sorry, you are not allowed to create posts');
 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { internet, type Outside, type OutsideAnswer } from '../../src/content/media/outside.ts';
 import { isPublicAddress } from '../../src/content/media/public-address.ts';
-import { sql } from '../../src/storage/database.ts';
-import { openMediaSite, outsideAnswer, picture, siteUrl } from './media-site.ts';
+import { db } from '../../src/storage/sqlite/database.ts';
+import { openMediaSite, networkResponse, image, siteUrl } from './media-site.ts';
 
 const notThere = 'Sorry, the URL for this file is invalid, it must be a valid URL';
 const invalid = (filePath: string) => `Invalid filePath "${filePath}"`;
@@ -14,7 +14,7 @@ const invalid = (filePath: string) => `Invalid filePath "${filePath}"`;
 const patience = { timeoutMs: 1500, silenceMs: 200 };
 
 /** A fake network: DNS records, and responses of its hosts. */
-function createOutside(
+function createNetwork(
   names: Readonly<Record<string, readonly string[]>>,
   answer: (url: URL) => OutsideAnswer | Promise<OutsideAnswer>,
 ) {
@@ -30,7 +30,7 @@ function createOutside(
   return { outside, asked };
 }
 
-const png = await picture();
+const png = await image();
 const publicHost = { 'cdn.example': ['93.184.216.34'] };
 
 const nothingCameIn = (data: string): boolean =>
@@ -38,7 +38,7 @@ const nothingCameIn = (data: string): boolean =>
   (!existsSync(join(data, 'arriving')) || readdirSync(join(data, 'arriving')).length === 0);
 
 test('media fetch: a public URL is fetched from the IP address that was checked', async () => {
-  const { outside, asked } = createOutside(publicHost, () => outsideAnswer(png));
+  const { outside, asked } = createNetwork(publicHost, () => networkResponse(png));
   await using site = openMediaSite({ outside });
   const { item, errors } = await site.change('author', 'create', {
     filePath: 'https://cdn.example/pictures/sea%20view.png?width=10',
@@ -49,12 +49,12 @@ test('media fetch: a public URL is fetched from the IP address that was checked'
 });
 
 test("media fetch: the site's own uploads, by its URL or the original site's, are read without the network", async () => {
-  const { outside, asked } = createOutside({}, () => outsideAnswer(png));
+  const { outside, asked } = createNetwork({}, () => networkResponse(png));
   await using site = openMediaSite({ outside });
   site.put('boat.png', png);
   const { item } = await site.change('author', 'create', { filePath: 'boat.png' });
   site.database.run(
-    sql
+    db
       .insertInto('settings')
       .values({ name: 'masthead_imported_origins', value: '["http://10.0.0.1:8090"]' }),
   );
@@ -155,14 +155,14 @@ const otherHosts = [
 ];
 
 test('media fetch: two hundred spellings of non-public hosts are rejected without a connection', async () => {
-  const { outside, asked } = createOutside(
+  const { outside, asked } = createNetwork(
     {
       localhost: ['127.0.0.1', '::1'],
       'localhost.': ['127.0.0.1'],
       'private.example': ['10.0.0.8'],
       'mixed.example': ['93.184.216.34', '192.168.1.1'],
     },
-    () => outsideAnswer(png),
+    () => networkResponse(png),
   );
   await using site = openMediaSite({ outside });
   const hosts = [...privateMachines.flatMap(spellingsOf), ...otherHosts];
@@ -198,7 +198,7 @@ test.each([
   'https://cdn.example/x.svg',
   '',
 ])('media fetch: %j is rejected', async (filePath) => {
-  const { outside, asked } = createOutside(publicHost, () => outsideAnswer(png));
+  const { outside, asked } = createNetwork(publicHost, () => networkResponse(png));
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('administrator', 'create', { filePath });
   expect(errors).toEqual([invalid(filePath)]);
@@ -213,7 +213,7 @@ test('media fetch: the host name is not resolved again after the check (DNS rebi
     resolve: () => Promise.resolve(answers.shift() ?? ['127.0.0.1']),
     request(_, address) {
       asked.push(address);
-      return Promise.resolve(outsideAnswer(png));
+      return Promise.resolve(networkResponse(png));
     },
   };
   await using site = openMediaSite({ outside });
@@ -233,7 +233,7 @@ test.each([
   ['http://', notThere],
   ['/x.png', notThere],
 ])('media fetch: a redirect to %s is not followed', async (location, message) => {
-  const { outside, asked } = createOutside(publicHost, () => outsideAnswer(png, { status: 302, location }));
+  const { outside, asked } = createNetwork(publicHost, () => networkResponse(png, { status: 302, location }));
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('author', 'create', { filePath: 'http://cdn.example/x.png' });
   expect(errors).toEqual([message]);
@@ -243,12 +243,12 @@ test.each([
 
 test('media fetch: three redirects are followed, each to a checked address', async () => {
   const names = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`h${n}.example`, [`93.184.216.${n}`]]));
-  const { outside, asked } = createOutside(names, (url) => {
+  const { outside, asked } = createNetwork(names, (url) => {
     const number = Number(url.hostname[1]);
     const last = Number(url.searchParams.get('last'));
     return number === last
-      ? outsideAnswer(png)
-      : outsideAnswer(png, { status: 301, location: `https://h${number + 1}.example/x.png?last=${last}` });
+      ? networkResponse(png)
+      : networkResponse(png, { status: 301, location: `https://h${number + 1}.example/x.png?last=${last}` });
   });
   await using site = openMediaSite({ outside });
   const after = async (last: number) =>
@@ -259,7 +259,7 @@ test('media fetch: three redirects are followed, each to a checked address', asy
 });
 
 test.each([404, 500, 204, 206, 401])('media fetch: a response with status %i is rejected', async (status) => {
-  const { outside } = createOutside(publicHost, () => outsideAnswer(png, { status }));
+  const { outside } = createNetwork(publicHost, () => networkResponse(png, { status }));
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('author', 'create', { filePath: 'http://cdn.example/x.png' });
   expect(errors).toEqual([notThere]);
@@ -275,8 +275,8 @@ test('media fetch: an oversized file is not read to its end, announced or not', 
       await Promise.resolve();
     }
   })();
-  const { outside } = createOutside(publicHost, (url) =>
-    url.pathname === '/announced.png' ? outsideAnswer(png, { length: 10_000_000 }) : outsideAnswer(endless),
+  const { outside } = createNetwork(publicHost, (url) =>
+    url.pathname === '/announced.png' ? networkResponse(png, { length: 10_000_000 }) : networkResponse(endless),
   );
   await using site = openMediaSite({ outside, uploadMaxBytes: 100 * 1024 });
   for (const name of ['announced', 'endless']) {
@@ -299,9 +299,9 @@ test('media fetch: a silent or endlessly slow server times out', { timeout: 5000
     yield png.subarray(0, 10);
     await never;
   })();
-  const { outside } = createOutside(publicHost, (url) => {
+  const { outside } = createNetwork(publicHost, (url) => {
     if (url.pathname === '/mute.png') return never;
-    return outsideAnswer(url.pathname === '/silent.png' ? silent : dripping);
+    return networkResponse(url.pathname === '/silent.png' ? silent : dripping);
   });
   await using site = openMediaSite({ outside });
   for (const name of ['mute', 'silent', 'dripping']) {
@@ -314,9 +314,9 @@ test('media fetch: a silent or endlessly slow server times out', { timeout: 5000
 });
 
 test('media fetch: a user who loses the capability meanwhile adds nothing', async () => {
-  const { outside } = createOutside(publicHost, () => {
-    site.database.run(sql.deleteFrom('user_roles').where('user_id', '=', site.people.author));
-    return outsideAnswer(png);
+  const { outside } = createNetwork(publicHost, () => {
+    site.database.run(db.deleteFrom('user_roles').where('user_id', '=', site.people.author));
+    return networkResponse(png);
   });
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('author', 'create', { filePath: 'http://cdn.example/x.png' });
@@ -325,8 +325,8 @@ test('media fetch: a user who loses the capability meanwhile adds nothing', asyn
 });
 
 test('media fetch: fetched files are validated like uploads', async () => {
-  const { outside } = createOutside(publicHost, () =>
-    outsideAnswer(Buffer.from('<html>Not a picture</html>')),
+  const { outside } = createNetwork(publicHost, () =>
+    networkResponse(Buffer.from('<html>Not a picture</html>')),
   );
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('author', 'create', { filePath: 'http://cdn.example/x.png' });
@@ -335,9 +335,9 @@ test('media fetch: fetched files are validated like uploads', async () => {
 });
 
 test('media fetch: the real transport connects to the given IP address, whatever the host name', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createServer((request, response) => {
-    heard.push(`${request.headers.host} ${request.url}`);
+    received.push(`${request.headers.host} ${request.url}`);
     response.writeHead(302, { location: '/elsewhere' }).end('moved');
   });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -349,7 +349,7 @@ test('media fetch: the real transport connects to the given IP address, whatever
     const answer = await internet.request(url, '127.0.0.1', AbortSignal.timeout(5000));
     expect(answer).toMatchObject({ status: 302, location: '/elsewhere' });
     answer.discard();
-    expect(heard).toEqual([`no-such-host.invalid:${port} /x.png`]);
+    expect(received).toEqual([`no-such-host.invalid:${port} /x.png`]);
   } finally {
     server.closeAllConnections();
     server.close();

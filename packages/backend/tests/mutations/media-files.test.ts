@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openMediaSite, picture, uploadsOf } from './media-site.ts';
+import { openMediaSite, image, uploadsOf } from './media-site.ts';
 
 test.each([
   ['../../../etc/passwd.png', 'etcpasswd.png'],
@@ -28,7 +28,7 @@ test.each([
   ['x.png ~', 'x.png'],
 ])('media files: a file named %j is stored in its folder as %j', async (name, stored) => {
   await using site = openMediaSite();
-  const { status, answer } = await site.upload(name, await picture());
+  const { status, answer } = await site.upload(name, await image());
   await site.settle();
   expect([status, answer.media_details?.file]).toEqual([201, `2026/11/${stored.normalize('NFC')}`]);
   expect(uploadsOf(site)).toEqual([`2026/11/${stored}`]);
@@ -50,14 +50,14 @@ test.each([
   '---...___.png',
 ])('media files: a file named %j is rejected', async (name) => {
   await using site = openMediaSite();
-  const { status } = await site.upload(name, await picture());
+  const { status } = await site.upload(name, await image());
   expect([400, 415]).toContain(status);
   expect(readdirSync(site.data)).not.toContain('uploads');
 });
 
 test('media files: no file is overwritten, nor the future names of resized copies', async () => {
   await using site = openMediaSite();
-  const bytes = await picture('png', { width: 400, height: 300 });
+  const bytes = await image('png', { width: 400, height: 300 });
   const names: string[] = [];
   for (const name of ['a.png', 'A.PNG', 'a-300x225.png', 'a-scaled.png', 'a.png', 'b-300x225.png', 'b.png']) {
     names.push((await site.upload(name, bytes)).answer.media_details.file.slice('2026/11/'.length));
@@ -77,7 +77,7 @@ test('media files: no file is overwritten, nor the future names of resized copie
 
 test('media files: twenty concurrent files with the same name get different names', async () => {
   await using site = openMediaSite();
-  const bytes = await picture();
+  const bytes = await image();
   const sent = await Promise.all(Array.from({ length: 20 }, () => site.upload('same.png', bytes)));
   expect(sent.map(({ status }) => status)).toEqual(Array(20).fill(201));
   expect(new Set(sent.map(({ answer }) => answer.source_url)).size).toBe(20);
@@ -85,10 +85,10 @@ test('media files: twenty concurrent files with the same name get different name
 
 test('media files: a local path is accepted only within the incoming folder', async () => {
   await using site = openMediaSite();
-  site.put('boat.png', await picture());
+  site.put('boat.png', await image());
   mkdirSync(join(site.data, 'incoming/below'));
-  writeFileSync(join(site.data, 'incoming/below/deep.png'), await picture());
-  writeFileSync(join(site.data, 'outside.png'), await picture());
+  writeFileSync(join(site.data, 'incoming/below/deep.png'), await image());
+  writeFileSync(join(site.data, 'outside.png'), await image());
   writeFileSync(join(site.data, 'incoming-not/').slice(0, -1), '');
   symlinkSync(join(site.data, 'outside.png'), join(site.data, 'incoming/link.png'));
   symlinkSync(site.data, join(site.data, 'incoming/folder.png'));

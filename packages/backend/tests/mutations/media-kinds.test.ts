@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openMediaSite, picture, uploadsOf } from './media-site.ts';
+import { openMediaSite, image, uploadsOf } from './media-site.ts';
 
-const refusedKind = 'Sorry, you are not allowed to upload this file type.';
+const rejectedType = 'Sorry, you are not allowed to upload this file type.';
 
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inner}</svg>`;
-const drawings = [
+const svgs = [
   svg('<script>alert(1)</script>'),
   svg('<g onload="alert(1)"/>'),
   svg('<foreignObject><iframe src="javascript:alert(1)"/></foreignObject>'),
@@ -20,17 +20,17 @@ const drawings = [
 
 test('media types: SVG is rejected, whatever its file name', async () => {
   await using site = openMediaSite();
-  for (const drawing of drawings) {
+  for (const svgFile of svgs) {
     for (const name of ['x.svg', 'x.svgz', 'x.png', 'x.jpg', 'x.webp', 'x.ico']) {
-      const { status, answer } = await site.upload(name, drawing, 'image/svg+xml');
-      expect([name, status, answer.message]).toEqual([name, 415, refusedKind]);
+      const { status, answer } = await site.upload(name, svgFile, 'image/svg+xml');
+      expect([name, status, answer.message]).toEqual([name, 415, rejectedType]);
     }
   }
 });
 
 test('media types: the type is detected from the content; images get the right extension, unknown types are rejected', async () => {
   await using site = openMediaSite();
-  const { answer } = await site.upload('boat.png', await picture('jpeg'), 'image/png');
+  const { answer } = await site.upload('boat.png', await image('jpeg'), 'image/png');
   expect(answer).toMatchObject({ mime_type: 'image/jpeg', media_details: { file: '2026/11/boat.jpg' } });
   const page = '<!doctype html><script>alert(1)</script>';
   for (const [name, bytes] of [
@@ -40,12 +40,12 @@ test('media types: the type is detected from the content; images get the right e
     ['x.mp3', page],
     ['x.zip', page],
     ['x.docx', page],
-    ['x.pdf', await picture()],
+    ['x.pdf', await image()],
     ['x.png', 'GIF'],
     ['x.txt', Buffer.from([1, 0, 2])],
     ['x.avif', Buffer.from('\0\0\0\u0010ftypmp42\0\0\0\0')],
     ['x.gif', Buffer.from('GIF89a')],
-    ['x.png', (await picture()).subarray(0, 20)],
+    ['x.png', (await image()).subarray(0, 20)],
   ] as const) {
     const { status } = await site.upload(name, bytes);
     expect([name, [400, 415].includes(status)]).toEqual([name, true]);
@@ -57,7 +57,7 @@ test('media types: every image format is accepted and measured', async () => {
   await using site = openMediaSite();
   for (const form of ['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const) {
     const ending = { jpeg: 'jpg', tiff: 'tif' }[form as string] ?? form;
-    const { status, answer } = await site.upload(`x.${ending}`, await picture(form));
+    const { status, answer } = await site.upload(`x.${ending}`, await image(form));
     expect([status, answer.mime_type, answer.media_details.width, answer.media_details.height]).toEqual([
       201,
       `image/${form}`,
@@ -91,10 +91,10 @@ test('media types: other files are stored unchanged and served with their type',
 test('media types: HTML or scripts hidden in an image are removed from the served file', async () => {
   await using site = openMediaSite();
   const page = Buffer.from('<script>alert("hidden")</script><?php hidden(); ?>');
-  const jpeg = await picture('jpeg');
-  const png = await picture('png');
-  const gif = await picture('gif');
-  const webp = await picture('webp');
+  const jpeg = await image('jpeg');
+  const png = await image('png');
+  const gif = await image('gif');
+  const webp = await image('webp');
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
   const text = pngChunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), page]));
   const gifHead = 13 + ((gif[10] ?? 0) & 0x80 ? 3 * 2 ** (((gif[10] ?? 0) & 7) + 1) : 0);
@@ -122,7 +122,7 @@ test('media types: HTML or scripts hidden in an image are removed from the serve
 
 test('media types: a GIF that is also a script is served as an image only', async () => {
   await using site = openMediaSite();
-  const gif = await picture('gif');
+  const gif = await image('gif');
   const { answer } = await site.upload(
     'polyglot.gif',
     Buffer.concat([gif, Buffer.from('=1;alert("hidden")')]),
@@ -184,7 +184,7 @@ test('media types: an image with endless metadata is read quickly', async () => 
   }
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), block]);
   const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
-  const jpeg = await picture('jpeg');
+  const jpeg = await image('jpeg');
   const started = performance.now();
   const { status } = await site.upload(
     'x.jpg',
@@ -202,7 +202,7 @@ test('media types: corrupt files are rejected or stored without harm', async () 
     return seed % below;
   };
   for (const form of ['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const) {
-    const whole = await sharp(await picture('png'))
+    const whole = await sharp(await image('png'))
       .withExif({ IFD0: { Copyright: 'x' }, IFD3: { GPSLatitudeRef: 'N' } })
       .toFormat(form)
       .toBuffer();

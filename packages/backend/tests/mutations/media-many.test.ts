@@ -2,15 +2,15 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../src/index.ts';
-import { sql } from '../../src/storage/database.ts';
-import { askAs } from '../ask-as.ts';
+import { db } from '../../src/storage/sqlite/database.ts';
+import { executeAs } from '../execute-as.ts';
 import { addContent } from '../seed.ts';
-import { openMediaSite, picture, uploadsOf } from './media-site.ts';
+import { openMediaSite, image, uploadsOf } from './media-site.ts';
 
 const blank = { alt_text: '', width: 1, height: 1, file_size: 1, image_meta: '{}' };
 
 /** Images of one month with their files, as an import leaves them. */
-function addPictures(site: ReturnType<typeof openMediaSite>, count: number, authorId: number): void {
+function addImages(site: ReturnType<typeof openMediaSite>, count: number, authorId: number): void {
   const folder = join(site.data, 'uploads/2026/10');
   mkdirSync(folder, { recursive: true });
   site.database.transaction(() => {
@@ -20,7 +20,7 @@ function addPictures(site: ReturnType<typeof openMediaSite>, count: number, auth
       const sizes = names.map((name, place) => ({ name, file: `p${number}-${place}00x100.jpg` }));
       const id = addContent(site.database, { slug: `p${number}`, type: 'attachment', author_id: authorId });
       site.database.run(
-        sql.insertInto('media').values({ ...blank, content_id: id, file, sizes: JSON.stringify(sizes) }),
+        db.insertInto('media').values({ ...blank, content_id: id, file, sizes: JSON.stringify(sizes) }),
       );
       for (const name of [`p${number}.jpg`, ...sizes.map((size) => size.file)]) {
         writeFileSync(join(folder, name), '');
@@ -33,12 +33,12 @@ test('deleteUser: deleting an account with 1,500 images costs about as much as c
   await using site = openMediaSite();
   const { administrator, author, otherAuthor } = site.people;
   const madeFrom = process.cpuUsage();
-  addPictures(site, 1500, author);
+  addImages(site, 1500, author);
   const making = process.cpuUsage(madeFrom);
   // An image of another user has one of these files, too.
   const shared = addContent(site.database, { slug: 'shared', type: 'attachment', author_id: otherAuthor });
   site.database.run(
-    sql.insertInto('media').values({
+    db.insertInto('media').values({
       ...blank,
       content_id: shared,
       file: '2026/10/p7.jpg',
@@ -46,7 +46,7 @@ test('deleteUser: deleting an account with 1,500 images costs about as much as c
     }),
   );
   const deletedFrom = process.cpuUsage();
-  const { errors } = await askAs(
+  const { errors } = await executeAs(
     site.backend,
     administrator,
     'mutation($id:ID!){deleteUser(input:{id:$id}){deletedId}}',
@@ -65,9 +65,9 @@ test('media deletion: a file that cannot be deleted is logged, and neither hides
   const { answer } = await site.upload('a.txt', 'Light.', 'text/plain');
   // Longer than file names may be.
   const file = `2026/11/${'x'.repeat(300)}.jpg`;
-  site.database.run(sql.insertInto('discarded_files').values({ file }));
+  site.database.run(db.insertInto('discarded_files').values({ file }));
   expect((await site.change('author', 'delete', { id: String(answer.id) })).errors).toEqual([]);
-  const { answer: next } = await site.upload('b.png', await picture('png', { width: 500, height: 500 }));
+  const { answer: next } = await site.upload('b.png', await image('png', { width: 500, height: 500 }));
   await site.settle();
   const { item } = await site.change('author', 'update', { id: String(next.id) });
   expect(item.mediaDetails.sizes).toHaveLength(2);

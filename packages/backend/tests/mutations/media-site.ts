@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import type { Role } from '../../src/access/roles.ts';
 import type { Outside, OutsideAnswer } from '../../src/content/media/outside.ts';
 import { createBackend, type Backend, type BackendOptions } from '../../src/index.ts';
-import { openDatabase, sql, type Database } from '../../src/storage/database.ts';
-import { askAs } from '../ask-as.ts';
+import { openDatabase, db, type Database } from '../../src/storage/sqlite/database.ts';
+import { executeAs } from '../execute-as.ts';
 import { addUser } from '../seed.ts';
 
 /** The URL of the test sites. */
@@ -72,7 +72,7 @@ export function openMediaSite(options: Partial<BackendOptions> = {}): MediaSite 
     );
     people[login] = known?.id ?? addUser(database, { login });
     const role = login === 'otherAuthor' ? 'author' : login;
-    if (!known) database.run(sql.insertInto('user_roles').values({ user_id: people[login], role }));
+    if (!known) database.run(db.insertInto('user_roles').values({ user_id: people[login], role }));
   }
   return {
     backend,
@@ -82,7 +82,7 @@ export function openMediaSite(options: Partial<BackendOptions> = {}): MediaSite 
     async change(who, mutation, input) {
       const name = `${mutation}MediaItem`;
       const type = `${mutation[0]?.toUpperCase()}${name.slice(1)}Input`;
-      const { data: answer, errors } = await askAs(
+      const { data: answer, errors } = await executeAs(
         backend,
         who && people[who],
         `mutation ($input: ${type}!) { ${name}(input: $input) { ${mutation === 'delete' ? 'deletedId' : ''} mediaItem { ${fields} } } }`,
@@ -131,7 +131,7 @@ const nowhere: Outside = {
 };
 
 /** A response of another host. */
-export function outsideAnswer(
+export function networkResponse(
   body: Buffer | AsyncIterable<Uint8Array>,
   { status = 200, location = null, length = null }: Partial<OutsideAnswer> = {},
 ): OutsideAnswer {
@@ -154,7 +154,7 @@ export const uploadsOf = ({ data }: MediaSite): string[] =>
     .filter((path) => lstatSync(join(data, 'uploads', path)).isFile());
 
 /** An image of one colour. */
-export const picture = (
+export const image = (
   form: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' = 'png',
   { width = 40, height = 30 }: { width?: number; height?: number } = {},
 ): Promise<Buffer> =>

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp, { type SharpInput, type SharpOptions } from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { LogEntry } from '../../src/index.ts';
-import { sql } from '../../src/storage/database.ts';
-import { askAs } from '../ask-as.ts';
-import { openMediaSite, picture, siteUrl, uploadsOf } from './media-site.ts';
+import { db } from '../../src/storage/sqlite/database.ts';
+import { executeAs } from '../execute-as.ts';
+import { openMediaSite, image, siteUrl, uploadsOf } from './media-site.ts';
 
 /** The decoded files: sharp is called with their path; for headers, with other options. */
 const opened: string[] = [];
@@ -27,7 +27,7 @@ test("image sizes: an image gets WordPress's sizes soon after the upload and can
   await using site = openMediaSite();
   const { answer } = await site.upload(
     'sea.jpg',
-    await picture('jpeg', { width: 2400, height: 1600 }),
+    await image('jpeg', { width: 2400, height: 1600 }),
     'image/jpeg',
   );
   expect(answer.media_details).toMatchObject({ width: 2400, height: 1600, sizes: {} });
@@ -52,36 +52,36 @@ test("image sizes: an image gets WordPress's sizes soon after the upload and can
   for (const { file, width, height, mimeType, fileSize } of mediaDetails.sizes) {
     const served = await site.fetchUpload(`${siteUrl}/wp-content/uploads/2026/11/${file}`);
     const bytes = Buffer.from(await served.arrayBuffer());
-    const drawn = await sharp(bytes).metadata();
-    expect([String(drawn.width), String(drawn.height), bytes.length]).toEqual([width, height, fileSize]);
-    expect([mimeType, drawn.format]).toEqual(['image/jpeg', 'jpeg']);
+    const resized = await sharp(bytes).metadata();
+    expect([String(resized.width), String(resized.height), bytes.length]).toEqual([width, height, fileSize]);
+    expect([mimeType, resized.format]).toEqual(['image/jpeg', 'jpeg']);
   }
 });
 
 test('image sizes: a large image is decoded once for all sizes', async () => {
   await using site = openMediaSite();
-  const { answer } = await site.upload('large.png', await picture('png', { width: 3000, height: 3000 }));
+  const { answer } = await site.upload('large.png', await image('png', { width: 3000, height: 3000 }));
   await site.settle();
   const { mediaDetails } = await detailsOf(site, String(answer.id));
-  const drawn = await Promise.all(
+  const resized = await Promise.all(
     mediaDetails.sizes.map(async ({ file }: { file: string }) => {
       const served = await site.fetchUpload(`${siteUrl}/wp-content/uploads/2026/11/${file}`);
       const { width, height } = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
       return [width, height];
     }),
   );
-  expect(drawn).toEqual([300, 1024, 150, 768, 1536, 2048].map((side) => [side, side]));
+  expect(resized).toEqual([300, 1024, 150, 768, 1536, 2048].map((side) => [side, side]));
   expect(opened.filter((path) => path.endsWith('/large.png'))).toHaveLength(1);
 });
 
 test('image sizes: an image larger than the site allows is rejected', async () => {
   await using site = openMediaSite({ pictureMaxPixels: 1_000_000 });
-  const { status, answer } = await site.upload('p.png', await picture('png', { width: 1001, height: 1000 }));
+  const { status, answer } = await site.upload('p.png', await image('png', { width: 1001, height: 1000 }));
   expect([status, answer.message]).toEqual([
     400,
     'The image has 1001 × 1000 pixels; at most 1 megapixels are allowed.',
   ]);
-  const fits = await site.upload('p.png', await picture('png', { width: 1000, height: 1000 }));
+  const fits = await site.upload('p.png', await image('png', { width: 1000, height: 1000 }));
   expect(fits.status).toBe(201);
 });
 
@@ -93,14 +93,14 @@ test.each([
   ['tiff', 'image/tiff', 'tiff', 0],
 ] as const)('image sizes: the sizes of a %s have its format', async (form, type, format, count) => {
   await using site = openMediaSite();
-  const { answer } = await site.upload(`x.${form}`, await picture(form, { width: 800, height: 400 }));
+  const { answer } = await site.upload(`x.${form}`, await image(form, { width: 800, height: 400 }));
   await site.settle();
   const { mediaDetails } = await detailsOf(site, String(answer.id));
   const sizes = mediaDetails.sizes ?? [];
   expect(sizes.map(({ mimeType }: { mimeType: string }) => mimeType)).toEqual(Array(count).fill(type));
   for (const { file } of sizes) {
-    const drawn = await sharp(join(site.data, 'uploads/2026/11', file)).metadata();
-    expect(drawn.format).toBe(format);
+    const resized = await sharp(join(site.data, 'uploads/2026/11', file)).metadata();
+    expect(resized.format).toBe(format);
   }
 });
 
@@ -114,10 +114,10 @@ test('image sizes: sizes follow the settings and are never larger than the image
     thumbnail_crop: '0',
   };
   for (const [name, value] of Object.entries(settings)) {
-    site.database.run(sql.insertInto('settings').values({ name, value }));
+    site.database.run(db.insertInto('settings').values({ name, value }));
   }
-  const { answer } = await site.upload('x.png', await picture('png', { width: 200, height: 500 }));
-  const { answer: small } = await site.upload('y.png', await picture('png', { width: 90, height: 90 }));
+  const { answer } = await site.upload('x.png', await image('png', { width: 200, height: 500 }));
+  const { answer: small } = await site.upload('y.png', await image('png', { width: 90, height: 90 }));
   await site.settle();
   const { mediaDetails } = await detailsOf(site, String(answer.id));
   expect(mediaDetails.sizes.map(({ file }: { file: string }) => file)).toEqual([
@@ -129,7 +129,7 @@ test('image sizes: sizes follow the settings and are never larger than the image
 
 test('image sizes: an overlarge image gets a scaled version, and the original is kept', async () => {
   await using site = openMediaSite();
-  const { answer } = await site.upload('wide.jpg', await picture('jpeg', { width: 3000, height: 1500 }));
+  const { answer } = await site.upload('wide.jpg', await image('jpeg', { width: 3000, height: 1500 }));
   expect(answer.media_details).toMatchObject({
     width: 2560,
     height: 1280,
@@ -145,11 +145,11 @@ test('image sizes: an overlarge image gets a scaled version, and the original is
   const deleted = await site.change('author', 'delete', { id: String(answer.id) });
   expect(deleted.errors).toEqual([]);
   expect(uploadsOf(site)).toEqual([]);
-  const { answer: drawing } = await site.upload(
+  const { answer: svg } = await site.upload(
     'wide.png',
-    await picture('png', { width: 3000, height: 100 }),
+    await image('png', { width: 3000, height: 100 }),
   );
-  expect(drawing.media_details.file).toBe('2026/11/wide.png');
+  expect(svg.media_details.file).toBe('2026/11/wide.png');
 });
 
 test('image sizes: a rotated image is upright in every size', async () => {
@@ -214,7 +214,7 @@ test('image sizes: interrupted work resumes after a restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
   const log: LogEntry[] = [];
   try {
-    const bytes = await picture('jpeg', { width: 2000, height: 2000 });
+    const bytes = await image('jpeg', { width: 2000, height: 2000 });
     const ids: number[] = [];
     {
       const site = openMediaSite({ data });
@@ -243,8 +243,8 @@ test('image sizes: interrupted work resumes after a restart', async () => {
 });
 
 /** Its header is valid, its pixels are not. */
-async function brokenPicture(): Promise<Buffer> {
-  const broken = await picture('png', { width: 500, height: 500 });
+async function brokenImage(): Promise<Buffer> {
+  const broken = await image('png', { width: 500, height: 500 });
   const points = broken.indexOf('IDAT') + 4;
   return broken.fill(0x55, points, points + 200);
 }
@@ -265,10 +265,10 @@ test('image sizes: an image that cannot be decoded is retried with increasing de
     let id: number;
     {
       const site = open();
-      id = (await site.upload('broken.png', await brokenPicture())).answer.id;
+      id = (await site.upload('broken.png', await brokenImage())).answer.id;
       const { answer: other } = await site.upload(
         'whole.png',
-        await picture('png', { width: 500, height: 500 }),
+        await image('png', { width: 500, height: 500 }),
       );
       await expect.poll(() => hasWork(site, other.id)).toBe(false);
       expect((await detailsOf(site, String(other.id))).mediaDetails.sizes).toHaveLength(2);
@@ -305,7 +305,7 @@ test('image sizes: sizes are created when an unmounted disk is back', async () =
     let id: number;
     {
       const site = openMediaSite({ data, jobs: 'elsewhere' });
-      id = (await site.upload('sea.png', await picture('png', { width: 500, height: 500 }))).answer.id;
+      id = (await site.upload('sea.png', await image('png', { width: 500, height: 500 }))).answer.id;
       site.database.close();
       await site.backend.close();
     }
@@ -327,7 +327,7 @@ test('image sizes: a shutdown during resizing does not count as a failure', asyn
     let id: number;
     {
       const site = openMediaSite({ data, jobs: 'elsewhere' });
-      id = (await site.upload('sea.jpg', await picture('jpeg', { width: 2200, height: 2200 }))).answer.id;
+      id = (await site.upload('sea.jpg', await image('jpeg', { width: 2200, height: 2200 }))).answer.id;
       site.database.close();
       await site.backend.close();
     }
@@ -347,7 +347,7 @@ test('image sizes: a shutdown during resizing does not count as a failure', asyn
 
 test('image sizes: an image deleted during resizing leaves no files', async () => {
   await using site = openMediaSite();
-  const { answer } = await site.upload('gone.jpg', await picture('jpeg', { width: 2500, height: 2500 }));
+  const { answer } = await site.upload('gone.jpg', await image('jpeg', { width: 2500, height: 2500 }));
   expect((await site.change('author', 'delete', { id: String(answer.id) })).errors).toEqual([]);
   await site.settle();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -359,11 +359,11 @@ test('image sizes: interrupted deletions are completed at the next start, unless
   try {
     {
       const site = openMediaSite({ data });
-      await site.upload('kept.png', await picture());
-      await site.upload('left.png', await picture());
-      site.database.run(sql.deleteFrom('content').where('slug', '=', 'left'));
+      await site.upload('kept.png', await image());
+      await site.upload('left.png', await image());
+      site.database.run(db.deleteFrom('content').where('slug', '=', 'left'));
       for (const file of ['2026/11/left.png', '2026/11/kept.png', '../masthead.db', '2026/11/missing.png']) {
-        site.database.run(sql.insertInto('discarded_files').values({ file }));
+        site.database.run(db.insertInto('discarded_files').values({ file }));
       }
       site.database.close();
       await site.backend.close();
@@ -380,14 +380,14 @@ test('image sizes: interrupted deletions are completed at the next start, unless
 
 test('image sizes: a response cached before the sizes existed is invalidated', async () => {
   await using site = openMediaSite();
-  const { answer } = await site.upload('sea.jpg', await picture('jpeg', { width: 1200, height: 800 }));
-  const ask = async () => {
+  const { answer } = await site.upload('sea.jpg', await image('jpeg', { width: 1200, height: 800 }));
+  const execute = async () => {
     const query = `{ mediaItem(id: "${answer.id}", idType: DATABASE_ID) { mediaDetails { sizes { name } } srcSet } }`;
-    return (await askAs(site.backend, null, query)).data.mediaItem;
+    return (await executeAs(site.backend, null, query)).data.mediaItem;
   };
-  await ask();
+  await execute();
   await site.settle();
-  const { mediaDetails, srcSet } = await ask();
+  const { mediaDetails, srcSet } = await execute();
   expect(mediaDetails.sizes).toHaveLength(4);
   expect(srcSet).toContain('sea-768x512.jpg 768w');
 });

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addContent } from '../seed.ts';
-import { openMediaSite, picture, siteUrl, type MediaSite, type Person } from './media-site.ts';
+import { openMediaSite, image, siteUrl, type MediaSite, type Person } from './media-site.ts';
 
 const address = `${siteUrl}/wp-json/wp/v2/media`;
-const png = await picture();
+const png = await image();
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Answers have WordPress's shape; tests name what they read.
 async function send(site: MediaSite, who: Person | null, init: RequestInit, url = address): Promise<any> {
@@ -214,8 +214,8 @@ test('upload: a private file is private, and a date may be given in UTC', async 
     201,
     { status: 'private', date: '2020-01-02T03:04:05', author: site.people.author },
   ]);
-  const asked = new Request(`${siteUrl}/graphql?query={mediaItems{nodes{databaseId}}}`);
-  expect(await (await site.backend.fetch(asked)).json()).toMatchObject({
+  const requested = new Request(`${siteUrl}/graphql?query={mediaItems{nodes{databaseId}}}`);
+  expect(await (await site.backend.fetch(requested)).json()).toMatchObject({
     data: { mediaItems: { nodes: [] } },
   });
   const named = await send(site, 'author', bytes(), `${siteUrl}/wp-json/wp/v2/media?status=private`);

@@ -1,21 +1,21 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sql } from '../../src/storage/database.ts';
+import { db } from '../../src/storage/sqlite/database.ts';
 import { addContent } from '../seed.ts';
-import { openMediaSite, picture, siteUrl, type MediaSite, type Person } from './media-site.ts';
+import { openMediaSite, image, siteUrl, type MediaSite, type Person } from './media-site.ts';
 
 const create = (site: MediaSite, who: Person | null, input: object = {}) =>
   site.change(who, 'create', { filePath: 'boat.png', ...input });
 
-async function openHarbour(): Promise<MediaSite> {
+async function openTestSchema(): Promise<MediaSite> {
   const site = openMediaSite();
-  site.put('boat.png', await picture());
+  site.put('boat.png', await image());
   return site;
 }
 
 test('createMediaItem stores a file with its values, and it can be fetched', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const holder = addContent(site.database, { slug: 'harbour', type: 'page' });
   const { item, errors } = await create(site, 'editor', {
     title: 'A boat',
@@ -49,7 +49,7 @@ test('createMediaItem stores a file with its values, and it can be fetched', asy
 });
 
 test('createMediaItem derives a title from the file name, and a second one gets another slug', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const first = await create(site, 'author');
   const second = await create(site, 'author');
   expect(first.item).toMatchObject({ title: 'boat.png', slug: 'boat-png', altText: '', caption: null });
@@ -59,7 +59,7 @@ test('createMediaItem derives a title from the file name, and a second one gets 
 });
 
 test('media slugs are unique among all content', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   addContent(site.database, { slug: 'boat', type: 'post' });
   expect((await create(site, 'author', { slug: 'Boat' })).item.slug).toBe('boat-2');
 });
@@ -73,7 +73,7 @@ test.each([
   ['subscriber', {}, 'Sorry, you are not allowed to upload mediaItems'],
   [null, {}, 'Sorry, you are not allowed to upload mediaItems'],
 ] as const)('createMediaItem: %s with %j gets %j', async (who, input, message) => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const authorId = 'authorId' in input ? { authorId: String(site.people[input.authorId]) } : {};
   const { item, errors } = await create(site, who, authorId);
   expect(errors).toEqual(message === null ? [] : [message]);
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('media parents must be editable by the user, and the error does not reveal whether they exist', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const { author, otherAuthor } = site.people;
   const own = addContent(site.database, { slug: 'own', status: 'draft', author_id: author });
   const others = addContent(site.database, { slug: 'others', status: 'draft', author_id: otherAuthor });
@@ -105,7 +105,7 @@ test('media parents must be editable by the user, and the error does not reveal 
 });
 
 test('media parents contain no cycles of any length', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) ids.push((await create(site, 'author')).item.databaseId);
   const [first = 0, second = 0, third = 0] = ids.map(String);
@@ -122,12 +122,12 @@ test('media parents contain no cycles of any length', async () => {
 });
 
 test('media authors must exist, and only users who may change authors learn which do', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const { item } = await create(site, 'editor');
-  const nobody = 'The provided `authorId` is not a valid user';
+  const invalidAuthor = 'The provided `authorId` is not a valid user';
   for (const authorId of ['999', '0']) {
-    expect((await create(site, 'editor', { authorId })).errors).toEqual([nobody]);
-    expect((await site.change('editor', 'update', { id: item.id, authorId })).errors).toEqual([nobody]);
+    expect((await create(site, 'editor', { authorId })).errors).toEqual([invalidAuthor]);
+    expect((await site.change('editor', 'update', { id: item.id, authorId })).errors).toEqual([invalidAuthor]);
     expect((await create(site, 'author', { authorId })).errors).toEqual([
       'Sorry, you are not allowed to create mediaItems as this user',
     ]);
@@ -135,7 +135,7 @@ test('media authors must exist, and only users who may change authors learn whic
 });
 
 test('updateMediaItem changes the given values only', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const { item } = await create(site, 'author', {
     caption: 'Old',
     description: 'Long',
@@ -157,7 +157,7 @@ test('updateMediaItem changes the given values only', async () => {
 });
 
 test('updateMediaItem does not let users take over the media of others', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const { item } = await create(site, 'otherAuthor');
   const message = 'Sorry, you are not allowed to update mediaItems as this user.';
   const { author } = site.people;
@@ -174,7 +174,7 @@ test('updateMediaItem does not let users take over the media of others', async (
 });
 
 test('media texts are sanitised for users without unfiltered_html', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const texts = {
     title: '<script>1</script>Boat',
     caption: '<b onclick="x()">bold</b>',
@@ -185,8 +185,8 @@ test('media texts are sanitised for users without unfiltered_html', async () => 
 });
 
 test("deleteMediaItem deletes the item's files and no others", async () => {
-  await using site = await openHarbour();
-  site.put('large.png', await picture('png', { width: 400, height: 400 }));
+  await using site = await openTestSchema();
+  site.put('large.png', await image('png', { width: 400, height: 400 }));
   const { item } = await create(site, 'author', { filePath: 'large.png' });
   const { item: other } = await create(site, 'author');
   const holder = addContent(site.database, { slug: 'p', featured_image_id: item.databaseId });
@@ -194,10 +194,10 @@ test("deleteMediaItem deletes the item's files and no others", async () => {
   const names = ['large.png', 'large-300x300.png', 'large-150x150.png'];
   const there = () => names.map((name) => existsSync(join(site.data, 'uploads/2026/11', name)));
   expect(there()).toEqual([true, true, true]);
-  const { deletedId, item: told, errors } = await site.change('author', 'delete', { id: item.id });
+  const { deletedId, item: results, errors } = await site.change('author', 'delete', { id: item.id });
   expect(errors).toEqual([]);
   expect(deletedId).toBe(item.id);
-  expect(told).toMatchObject({ title: 'large.png', sourceUrl: item.sourceUrl });
+  expect(results).toMatchObject({ title: 'large.png', sourceUrl: item.sourceUrl });
   expect(there()).toEqual([false, false, false]);
   expect((await site.fetchUpload(other.sourceUrl)).status).toBe(200);
   const row = site.database.row<{ featured_image_id: number }, [number]>(
@@ -210,12 +210,12 @@ test("deleteMediaItem deletes the item's files and no others", async () => {
 });
 
 test('deleteMediaItem keeps files that another item uses or that are outside the uploads folder', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const { item } = await create(site, 'editor');
   const { item: twin } = await create(site, 'editor');
   writeFileSync(join(site.data, 'secret.png'), 'x');
   const setFile = (id: number, file: string, sizes = '[]') =>
-    site.database.run(sql.updateTable('media').set({ file, sizes }).where('content_id', '=', id));
+    site.database.run(db.updateTable('media').set({ file, sizes }).where('content_id', '=', id));
   setFile(twin.databaseId, '2026/11/boat.png', JSON.stringify([{ name: 'x', file: '../../../secret.png' }]));
   expect((await site.change('editor', 'delete', { id: twin.id })).errors).toEqual([]);
   expect(existsSync(join(site.data, 'secret.png'))).toBe(true);
@@ -229,7 +229,7 @@ test.each([
   ['author', 'author', true],
   ['editor', 'author', true],
 ] as const)('deleteMediaItem: %s those of %s: %j', async (who, owner, isDone) => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const { item } = await create(site, owner);
   const { errors } = await site.change(who, 'delete', { id: item.id });
   expect(errors).toEqual(isDone ? [] : ['Sorry, you are not allowed to delete mediaItems']);
@@ -237,7 +237,7 @@ test.each([
 });
 
 test('deleteMediaItem requires force for media in the trash', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const { item } = await create(site, 'author');
   expect((await site.change('author', 'update', { id: item.id, status: 'TRASH' })).item.status).toBe('trash');
   expect((await site.change('author', 'delete', { id: item.id })).errors).toEqual([
@@ -247,7 +247,7 @@ test('deleteMediaItem requires force for media in the trash', async () => {
 });
 
 test('media mutations reject ids of other kinds', async () => {
-  await using site = await openHarbour();
+  await using site = await openTestSchema();
   const post = addContent(site.database, { slug: 'post', author_id: site.people.administrator });
   expect((await site.change('administrator', 'update', { id: String(post), title: 'x' })).errors).toEqual([
     `The id ${post} is not of the type mediaItem`,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createBackend, type LogEntry } from '../../src/index.ts';
-import { openDatabase, sql, type Database } from '../../src/storage/database.ts';
-import { askAs } from '../ask-as.ts';
+import { openDatabase, db, type Database } from '../../src/storage/sqlite/database.ts';
+import { executeAs } from '../execute-as.ts';
 import { openSite } from '../open-site.ts';
 import { addContent, addTerm, addUser, set } from '../seed.ts';
 
@@ -29,7 +29,7 @@ function schedule(
 }
 
 const statusOf = (database: Database, id: number): string => {
-  const query = sql.selectFrom('content').select('status').where('id', '=', id).compile();
+  const query = db.selectFrom('content').select('status').where('id', '=', id).compile();
   return database.row<{ status: string }, [number]>({ sql: query.sql }, id)?.status ?? 'gone';
 };
 
@@ -41,7 +41,7 @@ test('schedule: content is published within a second of its time, and cached "no
   const at = Math.ceil(Date.now() / 1000) * 1000 + 1000;
   const id = schedule(database, at, { author_id: author });
   database.run(
-    sql.insertInto('term_content').values({
+    db.insertInto('term_content').values({
       term_id: news,
       content_id: id,
       position: 0,
@@ -58,11 +58,11 @@ test('schedule: content is published within a second of its time, and cached "no
     category: { count: null, posts: { nodes: [] } },
     users: { nodes: [] },
   };
-  expect(await site.ask(query)).toEqual(hidden);
-  let found = await site.ask(query);
+  expect(await site.execute(query)).toEqual(hidden);
+  let found = await site.execute(query);
   while (found.post === null && Date.now() < at + 5000) {
     await wait(20);
-    found = await site.ask(query);
+    found = await site.execute(query);
   }
   const lateMs = Date.now() - at;
   const date = new Date(at).toISOString().slice(0, 19);
@@ -87,12 +87,12 @@ test('schedule: overdue content is published at startup', async () => {
       await using backend = open();
       using database = openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' });
       id = schedule(database, time.now + 60_000);
-      const { data: found } = await askAs(backend, null, '{posts{nodes{databaseId}}}');
+      const { data: found } = await executeAs(backend, null, '{posts{nodes{databaseId}}}');
       expect(found.posts.nodes).toEqual([]);
     }
     time.now += 3_600_000;
     await using backend = open();
-    const { data: found } = await askAs(backend, null, '{posts{nodes{databaseId date}}}');
+    const { data: found } = await executeAs(backend, null, '{posts{nodes{databaseId date}}}');
     expect(found.posts.nodes).toEqual([{ databaseId: id, date: '2026-06-01T00:01:00' }]);
   } finally {
     rmSync(data, { recursive: true });
@@ -108,7 +108,7 @@ test('schedule: pages and their children get permalinks when published', async (
   addContent(database, { slug: 'face', type: 'attachment', parent_id: page, uri: '/?attachment_id=3' });
   time.now += 2000;
   await vi.waitFor(() => expect(statusOf(database, page)).toBe('publish'), { timeout: 5000 });
-  expect(await site.ask('{page(id:"/about/team/",idType:URI){uri} mediaItems{nodes{uri}}}')).toEqual({
+  expect(await site.execute('{page(id:"/about/team/",idType:URI){uri} mediaItems{nodes{uri}}}')).toEqual({
     page: { uri: '/about/team/' },
     mediaItems: { nodes: [{ uri: '/about/team/face/' }] },
   });
@@ -123,7 +123,7 @@ test('schedule: a post without a category gets the default category', async () =
   const id = schedule(database, time.now + 1000);
   time.now += 2000;
   await vi.waitFor(() => expect(statusOf(database, id)).toBe('publish'), { timeout: 5000 });
-  expect(await site.ask('{posts{nodes{categories{nodes{slug count}}}}}')).toEqual({
+  expect(await site.execute('{posts{nodes{categories{nodes{slug count}}}}}')).toEqual({
     posts: { nodes: [{ categories: { nodes: [{ slug: 'notes', count: 1 }] } }] },
   });
 });
@@ -131,14 +131,14 @@ test('schedule: a post without a category gets the default category', async () =
 test('schedule: publication is announced to response caches', async () => {
   const time = { now: Date.UTC(2026, 5, 1) };
   await using site = openSite({ clock: () => time.now });
-  const told: string[] = [];
+  const results: string[] = [];
   const id = schedule(site.database, time.now + 1000);
   site.backend.lookForOthers();
-  site.backend.onChange((keys) => told.push(...keys));
+  site.backend.onChange((keys) => results.push(...keys));
   time.now += 2000;
   await vi.waitFor(() => expect(statusOf(site.database, id)).toBe('publish'), { timeout: 5000 });
-  expect(told).toEqual(expect.arrayContaining([btoa(`post:${id}`), 'list:post']));
-  expect(told).not.toContain('*');
+  expect(results).toEqual(expect.arrayContaining([btoa(`post:${id}`), 'list:post']));
+  expect(results).not.toContain('*');
 });
 
 test('schedule: of two processes, one publishes due content and announces it once', async () => {
@@ -152,8 +152,8 @@ test('schedule: of two processes, one publishes due content and announces it onc
   const others = [1, 2].map(() =>
     createBackend({ ...places, clock: () => time.now, log: (entry) => log.push(entry) }),
   );
-  const announced: string[] = [];
-  others[0]?.onChange((keys) => announced.push(...keys.filter((key) => key === 'list:post')));
+  const publishedKeys: string[] = [];
+  others[0]?.onChange((keys) => publishedKeys.push(...keys.filter((key) => key === 'list:post')));
   time.now += 2000;
   await vi.waitFor(() => expect(ids.map((id) => statusOf(site.database, id))).not.toContain('future'), {
     timeout: 5000,
@@ -161,7 +161,7 @@ test('schedule: of two processes, one publishes due content and announces it onc
   await Promise.all(others.map((other) => other.close()));
   const out = log.filter(({ content }) => content !== undefined).map(({ content }) => content);
   expect(new Set(out).size).toBe(out.length);
-  expect(announced.length).toBeLessThanOrEqual(ids.length);
+  expect(publishedKeys.length).toBeLessThanOrEqual(ids.length);
 });
 
 test('schedule: content that cannot be published is retried later and does not block others', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addContent, addTerm } from '../seed.ts';
-import { openTermOffice, type Asking } from './term-office.ts';
+import { openTermSite, type RoleOrVisitor } from './term-site.ts';
 
 const everything = `allSettings{generalSettingsTitle readingSettingsPostsPerPage generalSettingsUrl}
   generalSettings{title description email language timezone dateFormat timeFormat startOfWeek}
@@ -10,19 +10,19 @@ const everything = `allSettings{generalSettingsTitle readingSettingsPostsPerPage
 
 /** A site for tests of settings. */
 function openSettings() {
-  const office = openTermOffice();
+  const testSite = openTermSite();
   return {
-    ...office,
-    async update(input: object, who: Asking = 'administrator') {
-      const { data, errors } = await office.ask(
+    ...testSite,
+    async update(input: object, who: RoleOrVisitor = 'administrator') {
+      const { data, errors } = await testSite.execute(
         who,
         `mutation($input:UpdateSettingsInput!){updateSettings(input:$input){clientMutationId ${everything}}}`,
         { input },
       );
       return errors[0] ?? data.updateSettings;
     },
-    read: async () => (await office.ask('administrator', `{${everything}}`)).data,
-    [Symbol.asyncDispose]: () => office[Symbol.asyncDispose](),
+    read: async () => (await testSite.execute('administrator', `{${everything}}`)).data,
+    [Symbol.asyncDispose]: () => testSite[Symbol.asyncDispose](),
   };
 }
 
@@ -32,7 +32,7 @@ describe('updateSettings', () => {
     const page = addContent(site.database, { type: 'page', slug: 'home' });
     const posts = addContent(site.database, { type: 'page', slug: 'posts' });
     const category = addTerm(site.database, { slug: 'news' });
-    const before = await site.ask('visitor', '{generalSettings{title} posts{nodes{id}}}');
+    const before = await site.execute('visitor', '{generalSettings{title} posts{nodes{id}}}');
     const answer = await site.update({
       clientMutationId: 'c',
       discussionSettingsDefaultCommentStatus: 'closed',
@@ -76,7 +76,7 @@ describe('updateSettings', () => {
     });
     const { clientMutationId: _, ...rest } = answer;
     expect(await site.read()).toEqual(rest);
-    const after = await site.ask('visitor', '{generalSettings{title} posts{nodes{id}}}');
+    const after = await site.execute('visitor', '{generalSettings{title} posts{nodes{id}}}');
     expect([before, after].map(({ data }) => data.generalSettings.title)).toEqual(['', 'The Lantern']);
   });
 
@@ -163,8 +163,8 @@ describe('updateSettings', () => {
     await using site = openSettings();
     const id = addContent(site.database, { slug: 'post' });
     const query = `{post(id:"${id}",idType:DATABASE_ID){date dateGmt}}`;
-    const before = await site.ask('visitor', query);
+    const before = await site.execute('visitor', query);
     await site.update({ generalSettingsTimezone: 'Pacific/Auckland' });
-    expect(await site.ask('visitor', query)).toEqual(before);
+    expect(await site.execute('visitor', query)).toEqual(before);
   });
 });

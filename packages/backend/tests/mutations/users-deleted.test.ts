@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { prepare, sql } from '../../src/storage/database.ts';
+import { prepare, db } from '../../src/storage/sqlite/database.ts';
 import { addComment, addContent, addTerm } from '../seed.ts';
-import { openPeopleDesk } from './people-desk.ts';
+import { openAccountSite } from './account-site.ts';
 
 /** A site with content of every type by the author. */
-function openWrittenDesk() {
-  const desk = openPeopleDesk();
-  const { database, ids } = desk;
+function openSiteWithContent() {
+  const site = openAccountSite();
+  const { database, ids } = site;
   const by = { author_id: ids.author };
   const post = addContent(database, { slug: 'story', ...by });
   const content = {
@@ -33,7 +33,7 @@ function openWrittenDesk() {
     author_name: 'author',
     body: 'A word of mine.',
   });
-  database.run(sql.insertInto('sessions').values({ user_id: ids.author, begun_at: 0 }));
+  database.run(db.insertInto('sessions').values({ user_id: ids.author, begun_at: 0 }));
   const contentNow = (id: number) =>
     database.row(
       prepare<{ status: string; author_id: number }, [id: number]>(
@@ -41,18 +41,18 @@ function openWrittenDesk() {
       ),
       id,
     );
-  return { ...desk, content: { ...content, othersVersion }, term, comment, contentNow };
+  return { ...site, content: { ...content, othersVersion }, term, comment, contentNow };
 }
 
 test("deleteUser moves the user's content to the trash and deletes their media permanently", async () => {
-  await using desk = openWrittenDesk();
-  const { ids, content } = desk;
-  expect(await desk.change('administrator', 'deleteUser', { id: String(ids.author) })).toMatchObject({
+  await using site = openSiteWithContent();
+  const { ids, content } = site;
+  expect(await site.change('administrator', 'deleteUser', { id: String(ids.author) })).toMatchObject({
     databaseId: ids.author,
     name: 'author',
   });
   const now = Object.fromEntries(
-    Object.entries(content).map(([name, id]) => [name, desk.contentNow(id)?.status]),
+    Object.entries(content).map(([name, id]) => [name, site.contentNow(id)?.status]),
   );
   expect(now).toEqual({
     post: 'trash',
@@ -64,18 +64,18 @@ test("deleteUser moves the user's content to the trash and deletes their media p
     others: 'publish',
     othersVersion: 'inherit',
   });
-  expect(desk.stored(ids.author)).toBe(null);
+  expect(site.stored(ids.author)).toBe(null);
   const left = ['user_roles', 'user_meta', 'sessions'].flatMap((table) =>
-    desk.database.rows({ sql: `select * from ${table} where user_id = ${ids.author}` }),
+    site.database.rows({ sql: `select * from ${table} where user_id = ${ids.author}` }),
   );
   expect(left).toEqual([]);
-  expect(desk.database.row({ sql: `select count from terms where id = ${desk.term}` })).toEqual({ count: 0 });
+  expect(site.database.row({ sql: `select count from terms where id = ${site.term}` })).toEqual({ count: 0 });
 });
 
 test("deleteUser keeps the text and author name of the user's comments", async () => {
-  await using desk = openWrittenDesk();
-  await desk.change('administrator', 'deleteUser', { id: String(desk.ids.author) });
-  const { data } = await desk.ask(
+  await using site = openSiteWithContent();
+  await site.change('administrator', 'deleteUser', { id: String(site.ids.author) });
+  const { data } = await site.execute(
     'visitor',
     '{ comments { nodes { content author { node { __typename name } } } } }',
   );
@@ -88,71 +88,71 @@ test("deleteUser keeps the text and author name of the user's comments", async (
 });
 
 test("deleteUser can reassign the user's content to another user", async () => {
-  await using desk = openWrittenDesk();
-  const { ids, content } = desk;
+  await using site = openSiteWithContent();
+  const { ids, content } = site;
   const input = { id: String(ids.author), reassignId: String(ids.editor) };
-  expect(await desk.change('administrator', 'deleteUser', input)).toMatchObject({ name: 'author' });
-  for (const id of Object.values(content)) expect(desk.contentNow(id)?.author_id).toBe(ids.editor);
-  expect(desk.contentNow(content.post)?.status).toBe('publish');
-  expect(desk.stored(ids.editor)?.['public_posts']).toBe(3);
+  expect(await site.change('administrator', 'deleteUser', input)).toMatchObject({ name: 'author' });
+  for (const id of Object.values(content)) expect(site.contentNow(id)?.author_id).toBe(ids.editor);
+  expect(site.contentNow(content.post)?.status).toBe('publish');
+  expect(site.stored(ids.editor)?.['public_posts']).toBe(3);
 });
 
 test('deleteUser is rejected without the capability or with an unknown user to reassign to', async () => {
-  await using desk = openWrittenDesk();
-  const { ids } = desk;
+  await using site = openSiteWithContent();
+  const { ids } = site;
   const id = String(ids.author);
-  const before = [desk.everything(), desk.database.rows({ sql: 'select * from content' })];
+  const before = [site.everything(), site.database.rows({ sql: 'select * from content' })];
   for (const who of ['visitor', 'subscriber', 'contributor', 'author', 'editor'] as const) {
-    expect(await desk.change(who, 'deleteUser', { id })).toBe('Sorry, you are not allowed to delete users.');
-    expect(await desk.change(who, 'deleteUser', { id: '999' })).toBe(
+    expect(await site.change(who, 'deleteUser', { id })).toBe('Sorry, you are not allowed to delete users.');
+    expect(await site.change(who, 'deleteUser', { id: '999' })).toBe(
       'Sorry, you are not allowed to delete users.',
     );
   }
   for (const reassignId of [id, '999', '0', '', 'x', 'cG9zdDox']) {
-    expect(await desk.change('administrator', 'deleteUser', { id, reassignId })).toBe(
+    expect(await site.change('administrator', 'deleteUser', { id, reassignId })).toBe(
       'Could not find the existing user to reassign.',
     );
   }
-  expect(await desk.change('administrator', 'deleteUser', { id: String(ids.administrator) })).toBe(
+  expect(await site.change('administrator', 'deleteUser', { id: String(ids.administrator) })).toBe(
     'You cannot delete your own account.',
   );
-  expect(await desk.change('administrator', 'deleteUser', { id: '999' })).toBe(
+  expect(await site.change('administrator', 'deleteUser', { id: '999' })).toBe(
     'Could not find an existing user to delete',
   );
-  expect([desk.everything(), desk.database.rows({ sql: 'select * from content' })]).toEqual(before);
+  expect([site.everything(), site.database.rows({ sql: 'select * from content' })]).toEqual(before);
 });
 
 test('deleteUser: of two users who delete each other concurrently, one remains', async () => {
-  await using desk = openPeopleDesk();
-  await desk.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
+  await using site = openAccountSite();
+  await site.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
   const answers = await Promise.all([
-    desk.change(1, 'deleteUser', { id: '2' }),
-    desk.change(2, 'deleteUser', { id: '1' }),
+    site.change(1, 'deleteUser', { id: '2' }),
+    site.change(2, 'deleteUser', { id: '1' }),
   ]);
   expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(1);
-  expect([desk.stored(1), desk.stored(2)].filter(Boolean)).toHaveLength(1);
+  expect([site.stored(1), site.stored(2)].filter(Boolean)).toHaveLength(1);
 });
 
 test('deleteUser: ids are not reused', async () => {
-  await using desk = openPeopleDesk();
-  await desk.change('administrator', 'createUser', { username: 'dora' });
-  await desk.change('administrator', 'deleteUser', { id: '6' });
-  expect(await desk.change('administrator', 'createUser', { username: 'dora' })).toMatchObject({
+  await using site = openAccountSite();
+  await site.change('administrator', 'createUser', { username: 'dora' });
+  await site.change('administrator', 'deleteUser', { id: '6' });
+  expect(await site.change('administrator', 'createUser', { username: 'dora' })).toMatchObject({
     databaseId: 7,
   });
 });
 
 test('deleteUser stops if the caller loses the capability during the deletion', async () => {
-  await using desk = openPeopleDesk();
+  await using site = openAccountSite();
   const posts = Array.from({ length: 30 }, (_, index) =>
-    addContent(desk.database, { slug: `p${index}`, author_id: desk.ids.author }),
+    addContent(site.database, { slug: `p${index}`, author_id: site.ids.author }),
   );
-  await desk.change('administrator', 'updateUser', { id: '5', roles: ['administrator'] });
-  const deleted = desk.change(5, 'deleteUser', { id: String(desk.ids.author) });
-  const inTrash = () => desk.database.rows({ sql: "select 1 from content where status = 'trash'" }).length;
+  await site.change('administrator', 'updateUser', { id: '5', roles: ['administrator'] });
+  const deleted = site.change(5, 'deleteUser', { id: String(site.ids.author) });
+  const inTrash = () => site.database.rows({ sql: "select 1 from content where status = 'trash'" }).length;
   while (inTrash() === 0) await nextTurn();
-  desk.database.run(sql.deleteFrom('user_roles').where('user_id', '=', 5));
+  site.database.run(db.deleteFrom('user_roles').where('user_id', '=', 5));
   expect(await deleted).toBe('Sorry, you are not allowed to delete users.');
   expect(inTrash()).toBeLessThan(posts.length);
-  expect(desk.stored(desk.ids.author)).not.toBe(null);
+  expect(site.stored(site.ids.author)).not.toBe(null);
 });

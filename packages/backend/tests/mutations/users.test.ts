@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isPassword } from '../../src/access/password.ts';
-import { sql } from '../../src/storage/database.ts';
-import { everybodysPassword, openPeopleDesk } from './people-desk.ts';
+import { db } from '../../src/storage/sqlite/database.ts';
+import { sharedPassword, openAccountSite } from './account-site.ts';
 
 test('createUser stores all values for an administrator', async () => {
-  await using desk = openPeopleDesk();
-  const user = await desk.change('administrator', 'createUser', {
+  await using site = openAccountSite();
+  const user = await site.change('administrator', 'createUser', {
     username: 'dora',
     email: 'dora@x.test',
     password: 'a lamp for dora',
@@ -38,41 +38,41 @@ test('createUser stores all values for an administrator', async () => {
     hasRichEditingEnabled: false,
     roles: ['author'],
   });
-  expect(await isPassword('a lamp for dora', desk.stored(6)?.['password_hash'] as string)).toBe(true);
+  expect(await isPassword('a lamp for dora', site.stored(6)?.['password_hash'] as string)).toBe(true);
   expect(
-    desk.database.rows({ sql: "select value from user_meta where user_id = 6 and key = 'jabber'" }),
+    site.database.rows({ sql: "select value from user_meta where user_id = 6 and key = 'jabber'" }),
   ).toEqual([{ value: 'dora@jabber.example' }]);
 });
 
 test('createUser derives omitted values from the login and uses the default role', async () => {
-  await using desk = openPeopleDesk({ settings: { default_role: 'contributor' } });
-  expect(await desk.change('administrator', 'createUser', { username: 'dora' })).toMatchObject({
+  await using site = openAccountSite({ settings: { default_role: 'contributor' } });
+  expect(await site.change('administrator', 'createUser', { username: 'dora' })).toMatchObject({
     name: 'dora',
     nickname: 'dora',
     slug: 'dora',
     email: null,
     roles: ['contributor'],
   });
-  expect(desk.stored(6)?.['password_hash']).toBe('');
+  expect(site.stored(6)?.['password_hash']).toBe('');
   const named = { username: 'Dora.Light 2', firstName: 'Dora', lastName: 'Light' };
-  expect(await desk.change('administrator', 'createUser', named)).toMatchObject({
+  expect(await site.change('administrator', 'createUser', named)).toMatchObject({
     name: 'Dora Light',
     slug: 'dora-light-2',
   });
 });
 
 test('createUser gives accounts different nicenames', async () => {
-  await using desk = openPeopleDesk();
-  expect(await desk.change('administrator', 'createUser', { username: 'do.ra' })).toMatchObject({
+  await using site = openAccountSite();
+  expect(await site.change('administrator', 'createUser', { username: 'do.ra' })).toMatchObject({
     slug: 'do-ra',
   });
-  expect(await desk.change('administrator', 'createUser', { username: 'do ra' })).toMatchObject({
+  expect(await site.change('administrator', 'createUser', { username: 'do ra' })).toMatchObject({
     slug: 'do-ra-2',
   });
-  expect(await desk.change('administrator', 'updateUser', { id: '1', nicename: 'do-ra' })).toMatchObject({
+  expect(await site.change('administrator', 'updateUser', { id: '1', nicename: 'do-ra' })).toMatchObject({
     slug: 'do-ra-3',
   });
-  expect(await desk.change('administrator', 'updateUser', { id: '1', nicename: 'do-ra-3' })).toMatchObject({
+  expect(await site.change('administrator', 'updateUser', { id: '1', nicename: 'do-ra-3' })).toMatchObject({
     slug: 'do-ra-3',
   });
 });
@@ -123,23 +123,23 @@ test.each([
     'Invalid registration date. Use the form 2026-01-31 12:00:00.',
   ],
 ])('createUser rejects %j', async (input, message) => {
-  await using desk = openPeopleDesk();
-  const before = desk.everything();
-  expect(await desk.change('administrator', 'createUser', input)).toBe(message);
-  expect(desk.everything()).toEqual(before);
+  await using site = openAccountSite();
+  const before = site.everything();
+  expect(await site.change('administrator', 'createUser', input)).toBe(message);
+  expect(site.everything()).toEqual(before);
 });
 
 test('createUser adds the scheme to a URL without one', async () => {
-  await using desk = openPeopleDesk();
+  await using site = openAccountSite();
   for (const websiteUrl of ['dora.test/me', '//dora.test/me', 'http://dora.test/me']) {
-    expect(await desk.change('author', 'updateUser', { id: '3', websiteUrl })).toMatchObject({
+    expect(await site.change('author', 'updateUser', { id: '3', websiteUrl })).toMatchObject({
       url: 'http://dora.test/me',
     });
   }
 });
 
 test('user names are single-line plain text', async () => {
-  await using desk = openPeopleDesk();
+  await using site = openAccountSite();
   const input = {
     id: '3',
     displayName: ' A<script>1</script>\r\nB\u202e ',
@@ -149,26 +149,26 @@ test('user names are single-line plain text', async () => {
     description: '<script>1</script><a href="javascript:1" onclick="1">me</a>',
     websiteUrl: 'example.com/me',
   };
-  expect(await desk.change('author', 'updateUser', input)).toMatchObject({
+  expect(await site.change('author', 'updateUser', input)).toMatchObject({
     name: 'A1 B',
     firstName: 'Ann',
     lastName: 'O < K',
     nickname: 'author',
     url: 'http://example.com/me',
   });
-  expect(desk.stored(3)?.['description']).not.toMatch(/script|onclick/);
+  expect(site.stored(3)?.['description']).not.toMatch(/script|onclick/);
 });
 
 test("updateUser changes the given values of one's own account only", async () => {
-  await using desk = openPeopleDesk();
-  await desk.change('subscriber', 'updateUser', {
+  await using site = openAccountSite();
+  await site.change('subscriber', 'updateUser', {
     id: '5',
     firstName: 'Sue',
     description: 'me',
     richEditing: 'false',
   });
   expect(
-    await desk.change('subscriber', 'updateUser', { id: '5', lastName: 'Scriber', firstName: null }),
+    await site.change('subscriber', 'updateUser', { id: '5', lastName: 'Scriber', firstName: null }),
   ).toMatchObject({
     firstName: 'Sue',
     lastName: 'Scriber',
@@ -177,7 +177,7 @@ test("updateUser changes the given values of one's own account only", async () =
     roles: ['subscriber'],
   });
   expect(
-    await desk.change('subscriber', 'updateUser', { id: '5', firstName: '', displayName: '' }),
+    await site.change('subscriber', 'updateUser', { id: '5', firstName: '', displayName: '' }),
   ).toMatchObject({
     firstName: null,
     name: 'subscriber',
@@ -185,100 +185,100 @@ test("updateUser changes the given values of one's own account only", async () =
 });
 
 test('updateUser does not reveal which accounts exist to users without the capability', async () => {
-  await using desk = openPeopleDesk();
+  await using site = openAccountSite();
   const message = 'You do not have the appropriate capabilities to perform this action';
   for (const who of ['visitor', 'subscriber', 'contributor', 'author', 'editor'] as const) {
-    expect(await desk.change(who, 'updateUser', { id: '1', description: 'x' })).toBe(message);
-    expect(await desk.change(who, 'updateUser', { id: '999', description: 'x' })).toBe(message);
+    expect(await site.change(who, 'updateUser', { id: '1', description: 'x' })).toBe(message);
+    expect(await site.change(who, 'updateUser', { id: '999', description: 'x' })).toBe(message);
   }
-  expect(await desk.change('administrator', 'updateUser', { id: '999', description: 'x' })).toBe(
+  expect(await site.change('administrator', 'updateUser', { id: '999', description: 'x' })).toBe(
     'A user could not be updated with the provided ID',
   );
 });
 
 test.each(['', 'x', '0', '-1', 'cG9zdDoz', 'dXNlcjow'])('updateUser: %j is not a user id', async (id) => {
-  await using desk = openPeopleDesk();
-  const before = desk.everything();
-  expect(await desk.change('administrator', 'updateUser', { id, description: 'x' })).toBe(
+  await using site = openAccountSite();
+  const before = site.everything();
+  expect(await site.change('administrator', 'updateUser', { id, description: 'x' })).toBe(
     'The user ID passed is invalid',
   );
-  expect(await desk.change('administrator', 'deleteUser', { id })).toBe('The user ID passed is invalid');
-  expect(desk.everything()).toEqual(before);
+  expect(await site.change('administrator', 'deleteUser', { id })).toBe('The user ID passed is invalid');
+  expect(site.everything()).toEqual(before);
 });
 
 test("updateUser: a new password ends the user's sessions and is reported by mail", async () => {
-  await using desk = openPeopleDesk();
-  desk.database.run(sql.insertInto('sessions').values({ user_id: 3, begun_at: 0 }));
-  await desk.change('author', 'updateUser', { id: '3', password: 'another lantern' });
-  expect(desk.database.rows({ sql: 'select 1 from sessions' })).toEqual([]);
-  const hash = desk.stored(3)?.['password_hash'] as string;
+  await using site = openAccountSite();
+  site.database.run(db.insertInto('sessions').values({ user_id: 3, begun_at: 0 }));
+  await site.change('author', 'updateUser', { id: '3', password: 'another lantern' });
+  expect(site.database.rows({ sql: 'select 1 from sessions' })).toEqual([]);
+  const hash = site.stored(3)?.['password_hash'] as string;
   expect(await isPassword('another lantern', hash)).toBe(true);
-  expect(await isPassword(everybodysPassword, hash)).toBe(false);
-  expect(await desk.mails()).toMatchObject([
+  expect(await isPassword(sharedPassword, hash)).toBe(false);
+  expect(await site.mails()).toMatchObject([
     { to: 'author@magazine.example', subject: '[Lamps] Your password was changed' },
   ]);
 });
 
 test('updateUser: new roles replace the old ones and end sessions', async () => {
-  await using desk = openPeopleDesk();
-  desk.database.run(sql.insertInto('sessions').values({ user_id: 3, begun_at: 0 }));
+  await using site = openAccountSite();
+  site.database.run(db.insertInto('sessions').values({ user_id: 3, begun_at: 0 }));
   expect(
-    await desk.change('administrator', 'updateUser', { id: '3', roles: ['editor', 'contributor'] }),
+    await site.change('administrator', 'updateUser', { id: '3', roles: ['editor', 'contributor'] }),
   ).toMatchObject({
     roles: ['editor', 'contributor'],
   });
-  expect(desk.database.rows({ sql: 'select 1 from sessions' })).toEqual([]);
-  expect(await desk.change('administrator', 'updateUser', { id: '3', roles: [] })).toMatchObject({
+  expect(site.database.rows({ sql: 'select 1 from sessions' })).toEqual([]);
+  expect(await site.change('administrator', 'updateUser', { id: '3', roles: [] })).toMatchObject({
     roles: ['editor', 'contributor'],
   });
 });
 
 test('updateUser: the last administrator cannot be removed', async () => {
-  await using desk = openPeopleDesk();
+  await using site = openAccountSite();
   const own = 'Sorry, you cannot remove user editing permissions for your own account.';
-  expect(await desk.change('administrator', 'updateUser', { id: '1', roles: ['editor'] })).toBe(own);
-  await desk.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
-  expect(await desk.change('administrator', 'updateUser', { id: '1', roles: ['editor'] })).toBe(own);
-  expect(await desk.change(2, 'updateUser', { id: '1', roles: ['editor'] })).toMatchObject({
+  expect(await site.change('administrator', 'updateUser', { id: '1', roles: ['editor'] })).toBe(own);
+  await site.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
+  expect(await site.change('administrator', 'updateUser', { id: '1', roles: ['editor'] })).toBe(own);
+  expect(await site.change(2, 'updateUser', { id: '1', roles: ['editor'] })).toMatchObject({
     roles: ['editor'],
   });
-  expect(await desk.change(2, 'deleteUser', { id: '2' })).toBe('You cannot delete your own account.');
-  expect(desk.rolesOf(2)).toEqual(['administrator']);
+  expect(await site.change(2, 'deleteUser', { id: '2' })).toBe('You cannot delete your own account.');
+  expect(site.rolesOf(2)).toEqual(['administrator']);
 });
 
 test('updateUser: of two concurrent removals of the last administrators, one fails', async () => {
-  await using desk = openPeopleDesk();
-  await desk.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
+  await using site = openAccountSite();
+  await site.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
   const answers = await Promise.all([
-    desk.change(1, 'updateUser', { id: '2', roles: ['editor'], password: 'another lantern' }),
-    desk.change(2, 'updateUser', { id: '1', roles: ['editor'], password: 'another lantern' }),
+    site.change(1, 'updateUser', { id: '2', roles: ['editor'], password: 'another lantern' }),
+    site.change(2, 'updateUser', { id: '1', roles: ['editor'], password: 'another lantern' }),
   ]);
   expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(1);
-  expect([...desk.rolesOf(1), ...desk.rolesOf(2)].toSorted()).toEqual(['administrator', 'editor']);
+  expect([...site.rolesOf(1), ...site.rolesOf(2)].toSorted()).toEqual(['administrator', 'editor']);
 });
 
 test("updateUser: an administrator's change of an e-mail address applies immediately, and the old address is notified", async () => {
-  await using desk = openPeopleDesk();
-  expect(await desk.change('administrator', 'updateUser', { id: '3', email: 'new@x.test' })).toMatchObject({
+  await using site = openAccountSite();
+  expect(await site.change('administrator', 'updateUser', { id: '3', email: 'new@x.test' })).toMatchObject({
     email: 'new@x.test',
   });
-  const [mail, ...more] = await desk.mails();
+  const [mail, ...more] = await site.mails();
   expect(more).toEqual([]);
   expect(mail?.to).toBe('author@magazine.example');
   expect(mail?.text).toContain('is now new@x.test');
   const taken = { id: '3', email: 'Editor@magazine.example' };
-  expect(await desk.change('administrator', 'updateUser', taken)).toBe(
+  expect(await site.change('administrator', 'updateUser', taken)).toBe(
     'Sorry, that email address is already used!',
   );
 });
 
 test('updateUser: a user may change their own password twenty times an hour', async () => {
-  await using desk = openPeopleDesk();
+  await using site = openAccountSite();
   const input = { id: '3', password: 'another lantern' };
   for (let time = 0; time < 20; time += 1) {
-    expect(await desk.change('author', 'updateUser', input)).toBeTypeOf('object');
+    expect(await site.change('author', 'updateUser', input)).toBeTypeOf('object');
   }
-  expect(await desk.change('author', 'updateUser', input)).toBe(
+  expect(await site.change('author', 'updateUser', input)).toBe(
     'Too many attempts. Try again in 3600 seconds.',
   );
 });

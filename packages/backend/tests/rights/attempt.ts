@@ -1,20 +1,20 @@
-import { isStoredAsAsked } from './asked-and-stored.ts';
-import { nothing, type Cell } from './cells.ts';
+import { isStoredAsRequested } from './stored-as-requested.ts';
+import { nothing, type TestCase } from './test-cases.ts';
 import type { SchemaMutation } from './mutations-of-schema.ts';
 import type { RightsSite } from './rights-site.ts';
 import { alwaysSent, valueOf } from './values.ts';
 
 /** The node of an attempt. */
-export type Things = ReturnType<RightsSite['add']>;
+export type AttemptTarget = ReturnType<RightsSite['add']>;
 
 /** The outcome of an attempt and of the second field, and whether anything was committed. */
 export async function attempt(
   site: RightsSite,
   { name, inputType, selection }: SchemaMutation,
-  { cell, number, picture, things }: { cell: Cell; number: number; picture: Buffer; things: Things },
+  { cell, number, picture, things }: { cell: TestCase; number: number; picture: Buffer; things: AttemptTarget },
 ): Promise<{ outcome: string; hasCommitted: boolean; isLessBeside?: boolean }> {
   const { who, field, variant, beside } = cell;
-  const file = name === 'createMediaItem' ? await site.putPicture(picture) : '';
+  const file = name === 'createMediaItem' ? await site.putImage(picture) : '';
   const given = { site, who, mutation: name, variant, number, file, ...things };
   const sent = [field, beside].filter((each) => each !== undefined && each !== nothing) as string[];
   const input: Record<string, unknown> = {
@@ -24,7 +24,7 @@ export async function attempt(
   const version = site.database.dataVersion();
   const before = cell.expected === 'refused' ? site.digest() : '';
   const query = `mutation($input:${inputType}!){${name}(input:$input){${selection}}}`;
-  const { data, errors } = await site.ask(who, query, { input });
+  const { data, errors } = await site.execute(who, query, { input });
   const payload = data?.[name] as Record<string, unknown> | null | undefined;
   const hasCommitted = version !== site.database.dataVersion();
   if (errors.length > 0 || typeof payload?.['error'] === 'string') {
@@ -33,8 +33,8 @@ export async function attempt(
   }
   const id = name === 'createComment' ? site.newestComment() : things.id || idIn(payload);
   const { former } = cell.target ?? {};
-  const isLess = (asked: string): boolean =>
-    isStoredAsAsked(site, { mutation: name, field: asked, value: input[asked], id, former }) === false;
+  const isLess = (requested: string): boolean =>
+    isStoredAsRequested(site, { mutation: name, field: requested, value: input[requested], id, former }) === false;
   const outcome = isLess(field) ? 'lesser' : 'done';
   return { outcome, hasCommitted, isLessBeside: beside !== undefined && isLess(beside) };
 }

@@ -1,8 +1,8 @@
 import {
   each,
   editors,
-  lesserBut,
-  nobody,
+  lesserExcept,
+  never,
   only,
   staff,
   targets,
@@ -67,7 +67,7 @@ const statusRights = (may: Rule, rules: { private: Rule }) => ({
     PRIVATE: within(may, rules.private),
     ...each(
       'AUTO_DRAFT INHERIT TRASH REQUEST_COMPLETED REQUEST_CONFIRMED REQUEST_FAILED REQUEST_PENDING',
-      nobody,
+      never,
     ),
   },
 });
@@ -76,7 +76,7 @@ const termRights = (may: Rule) =>
   Object.fromEntries(
     ['categories', 'tags', 'postFormats'].map((name) => [
       name,
-      { known: may, new: within(may, lesserBut(...editors)) },
+      { known: may, new: within(may, lesserExcept(...editors)) },
     ]),
   );
 

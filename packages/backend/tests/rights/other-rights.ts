@@ -1,9 +1,9 @@
 import {
-  anybody,
+  always,
   each,
   editors,
-  lesserBut,
-  nobody,
+  lesserExcept,
+  never,
   only,
   staff,
   targets,
@@ -27,7 +27,7 @@ const commentable: Rule = (who, { kind, status, whose }) => {
 const isShown = (who: Who, { whose }: Target): boolean => isEditor(who) || whose === 'own';
 const moderators = only(...editors);
 /** Visitors own no comments; trashed comments are for moderators only. */
-const ownWords: Rule = (who, { status, whose }) => {
+const ownText: Rule = (who, { status, whose }) => {
   if (isEditor(who)) return 'done';
   return who !== 'visitor' && whose === 'own' && ['approve', 'hold'].includes(status) ? 'done' : 'refused';
 };
@@ -40,7 +40,7 @@ const commentRights: Readonly<Record<string, Rights>> = {
     on: targets('post', ['draft', 'pending', 'publish', 'private', 'future', 'trash']),
     fields: {
       ...each('commentOn content author authorEmail authorUrl parent', commentable),
-      ...each('date type', within(commentable, lesserBut(...editors))),
+      ...each('date type', within(commentable, lesserExcept(...editors))),
       approved: within(commentable, () => 'lesser'),
       status: {
         APPROVE: within(commentable, (who, target) => (isShown(who, target) ? 'done' : 'lesser')),
@@ -54,13 +54,13 @@ const commentRights: Readonly<Record<string, Rights>> = {
     on: comments,
     fields: {
       // An empty change has no effect.
-      id: nobody,
-      content: ownWords,
+      id: never,
+      content: ownText,
       ...each('author authorEmail authorUrl commentOn date parent type approved', moderators),
       status: words(moderators),
     },
   },
-  deleteComment: { on: comments, fields: each('id forceDelete', ownWords) },
+  deleteComment: { on: comments, fields: each('id forceDelete', ownText) },
   restoreComment: { on: comments, fields: { id: moderators } },
 };
 
@@ -134,7 +134,7 @@ const ownAccount: Rule = (who, { whose }) =>
 const aboutOneself =
   'aim description displayName firstName jabber lastName locale nicename nickname password richEditing websiteUrl yim';
 /** Registration is disabled in these tests. */
-const closed = nobody;
+const closed = never;
 
 const userRights: Readonly<Record<string, Rights>> = {
   createUser: { fields: each(`${aboutOneself} email registered roles username`, administrator) },
@@ -143,7 +143,7 @@ const userRights: Readonly<Record<string, Rights>> = {
     fields: {
       ...each(`${aboutOneself} id`, ownAccount),
       // It applies after confirmation.
-      email: within(ownAccount, lesserBut('administrator')),
+      email: within(ownAccount, lesserExcept('administrator')),
       registered: administrator,
       // Administrators cannot remove their own role.
       roles: (who, { whose }) => (who === 'administrator' && whose === 'other' ? 'done' : 'refused'),
@@ -156,12 +156,12 @@ const userRights: Readonly<Record<string, Rights>> = {
     ),
   },
   registerUser: { fields: each(`${aboutOneself} email registered username`, closed) },
-  sendPasswordResetEmail: { fields: { username: anybody } },
+  sendPasswordResetEmail: { fields: { username: always } },
   // Without the mailed key.
-  resetUserPassword: { fields: each('key login password', nobody) },
-  confirmEmail: { fields: { key: nobody } },
+  resetUserPassword: { fields: each('key login password', never) },
+  confirmEmail: { fields: { key: never } },
   // With a wrong password.
-  generateAuthorizationCode: { fields: each('email password username', nobody) },
+  generateAuthorizationCode: { fields: each('email password username', never) },
   signOutEverywhere: { fields: { nothing: (who) => (who === 'visitor' ? 'refused' : 'done') } },
 };
 
@@ -177,8 +177,8 @@ export const otherRights: Readonly<Record<string, Rights>> = {
   ...mediaRights,
   ...termRights,
   ...userRights,
-  updateSettings: { fields: { ...each(settings, administrator), generalSettingsUrl: nobody } },
+  updateSettings: { fields: { ...each(settings, administrator), generalSettingsUrl: never } },
 };
 
 /** Mutations without input and without stored data. */
-export const mutationsThatKeepNothing = ['increaseCount'];
+export const mutationsWithoutData = ['increaseCount'];

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { attempt } from './attempt.ts';
-import { title, type Cell } from './cells.ts';
+import { title, type TestCase } from './test-cases.ts';
 import { contentRights } from './content-rights.ts';
 import { mutationsOfSchema } from './mutations-of-schema.ts';
 import { openRightsSite } from './rights-site.ts';
-import { everybody, type Outcome, type Rights, type Rule, type Target, type Who } from './rights.ts';
+import { everyRole, type Outcome, type Rights, type Rule, type Target, type Who } from './rights.ts';
 
 const statuses = ['DRAFT', 'PENDING', 'PUBLISH', 'FUTURE', 'PRIVATE'];
-const besides = ['date', 'slug', 'password', 'authorId', 'isSticky', 'categories'];
+const combinedFields = ['date', 'slug', 'password', 'authorId', 'isSticky', 'categories'];
 
 interface Pair {
-  readonly cell: Cell;
+  readonly cell: TestCase;
   /** The outcome of the second field. */
   readonly expectedBeside: Outcome;
 }
@@ -21,12 +21,12 @@ function pairsOf({ on = [], fields }: Rights): Pair[] {
     const rule = fields[field];
     return typeof rule === 'function' ? rule : (rule?.[variant] ?? (() => 'refused'));
   };
-  const pairs = everybody.flatMap((who) =>
+  const pairs = everyRole.flatMap((who) =>
     on
       .filter(({ whose }) => who !== 'visitor' || whose !== 'own')
       .flatMap((target) =>
         statuses.flatMap((variant) =>
-          besides
+          combinedFields
             .filter((beside) => beside in fields)
             .map((beside) =>
               pairOf(who, target, {
@@ -38,8 +38,8 @@ function pairsOf({ on = [], fields }: Rights): Pair[] {
         ),
       ),
   );
-  const isRefused = ({ cell }: Pair): boolean => cell.expected === 'refused';
-  return [...pairs.filter(isRefused), ...pairs.filter((pair) => !isRefused(pair))];
+  const isRejected = ({ cell }: Pair): boolean => cell.expected === 'refused';
+  return [...pairs.filter(isRejected), ...pairs.filter((pair) => !isRejected(pair))];
 }
 
 function pairOf(
@@ -47,14 +47,14 @@ function pairOf(
   target: Target,
   { variant, beside, rules }: { variant: string; beside: string; rules: [status: Rule, beside: Rule] },
 ): Pair {
-  const [ofStatus, ofBeside] = rules;
+  const [ofStatus, ofSecond] = rules;
   const alone = ofStatus(who, target);
-  const isRefused = alone === 'refused' || ofBeside(who, target) === 'refused';
+  const isRejected = alone === 'refused' || ofSecond(who, target) === 'refused';
   // The outcome of one field depends on the other.
   const status = alone === 'lesser' ? 'pending' : variant.toLowerCase();
   return {
-    cell: { who, field: 'status', variant, beside, target, expected: isRefused ? 'refused' : alone },
-    expectedBeside: isRefused ? 'refused' : ofBeside(who, { ...target, status }),
+    cell: { who, field: 'status', variant, beside, target, expected: isRejected ? 'refused' : alone },
+    expectedBeside: isRejected ? 'refused' : ofSecond(who, { ...target, status }),
   };
 }
 
@@ -67,19 +67,19 @@ test.each(['updatePost', 'updatePage'])(
     const rights = contentRights[name];
     if (!mutation || !rights) throw new Error(`There is no ${name}.`);
     const pairs = pairsOf(rights);
-    const things = site.database.transaction(() =>
+    const nodes = site.database.transaction(() =>
       pairs.map(({ cell: { target, who } }) => target && site.add(target, who)),
     );
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const [number, { cell, expectedBeside }] of pairs.entries()) {
-      const about = { cell, number, picture: Buffer.alloc(0), things: things[number] ?? noThings };
+      const about = { cell, number, picture: Buffer.alloc(0), things: nodes[number] ?? noTarget };
       const { outcome, isLessBeside = false } = await attempt(site, mutation, about);
       const isRight = outcome === cell.expected && isLessBeside === (expectedBeside === 'lesser');
-      if (!isRight) faults.push(`${title(cell)}: ${outcome}${isLessBeside ? ', lesser beside' : ''}`);
+      if (!isRight) problems.push(`${title(cell)}: ${outcome}${isLessBeside ? ', lesser beside' : ''}`);
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     expect(pairs.length).toBeGreaterThan(500);
   },
 );
 
-const noThings = { id: 0, revisionId: 0 };
+const noTarget = { id: 0, revisionId: 0 };

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roleNames, type Role } from '../../src/access/roles.ts';
 import { setMeta } from '../../src/storage/content-meta.ts';
-import { prepare, sql } from '../../src/storage/database.ts';
-import { askAs } from '../ask-as.ts';
+import { prepare, db } from '../../src/storage/sqlite/database.ts';
+import { executeAs } from '../execute-as.ts';
 import { openSite } from '../open-site.ts';
 import { addComment, addContent, addImage, addTerm, addUser } from '../seed.ts';
 import type { Target, Who } from './rights.ts';
@@ -15,7 +15,7 @@ const tables = prepare<{ name: string }, []>(
 );
 
 /** Tables of queues, which no capability protects. */
-const besideRequests = new Set(['mails', 'comment_notices', 'comment_mails', 'media_work']);
+const queueTables = new Set(['mails', 'comment_notices', 'comment_mails', 'media_work']);
 
 /** A site with one user per role, content of theirs and of others, and a digest to detect changes. */
 export function openRightsSite() {
@@ -25,7 +25,7 @@ export function openRightsSite() {
   const { database } = site;
   const account = (login: string, role: Role): number => {
     const id = addUser(database, { login });
-    database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
+    database.run(db.insertInto('user_roles').values({ user_id: id, role }));
     return id;
   };
   const ids = Object.fromEntries(roleNames.map((role) => [role, account(role, role)])) as Record<
@@ -45,7 +45,7 @@ export function openRightsSite() {
   const comment = addComment(database, { content_id: post, body: 'First' });
   const image = addImage(database, { slug: 'image', file: 'image.jpg' });
   // All comments await moderation, except those of moderators and of the content's author.
-  database.run(sql.insertInto('settings').values({ name: 'comment_moderation', value: '1' }));
+  database.run(db.insertInto('settings').values({ name: 'comment_moderation', value: '1' }));
   const idOf = (who: Who): number => (who === 'visitor' ? 0 : ids[who]);
   let count = 0;
   let known: { version: number; digest: string } | null = null;
@@ -103,15 +103,15 @@ export function openRightsSite() {
     /** The id of the last comment, which its author may not be able to see. */
     newestComment: (): number => database.row(newest)?.id ?? 0,
     /** Writes an image to the folder from which files can be added by path. */
-    async putPicture(bytes: Buffer): Promise<string> {
+    async putImage(bytes: Buffer): Promise<string> {
       const folder = join(site.data, 'incoming');
       mkdirSync(folder, { recursive: true });
       count += 1;
       writeFileSync(join(folder, `picture-${count}.png`), bytes);
       return `picture-${count}.png`;
     },
-    ask: (who: Who, query: string, variables: object) =>
-      askAs(site.backend, who === 'visitor' ? null : idOf(who), query, variables),
+    execute: (who: Who, query: string, variables: object) =>
+      executeAs(site.backend, who === 'visitor' ? null : idOf(who), query, variables),
     /** A digest of all rows, computed again only after a commit. */
     digest(): string {
       const version = database.dataVersion();
@@ -124,7 +124,7 @@ export function openRightsSite() {
   function digestNow(): string {
     const hash = createHash('sha256');
     for (const { name } of database.rows(tables)) {
-      if (besideRequests.has(name)) continue;
+      if (queueTables.has(name)) continue;
       hash.update(name);
       hash.update(JSON.stringify(database.rows<object, []>({ sql: `select * from ${name}` })));
     }

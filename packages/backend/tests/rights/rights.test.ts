@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { attempt } from './attempt.ts';
-import { cellsOf, nothing, title } from './cells.ts';
+import { testCasesOf, nothing, title } from './test-cases.ts';
 import { contentRights } from './content-rights.ts';
 import { mutationsOfSchema } from './mutations-of-schema.ts';
-import { mutationsThatKeepNothing, otherRights } from './other-rights.ts';
+import { mutationsWithoutData, otherRights } from './other-rights.ts';
 import { openRightsSite } from './rights-site.ts';
-import { everybody, type Rights } from './rights.ts';
+import { everyRole, type Rights } from './rights.ts';
 
 // Every mutation with every field, role and target: what the tables do not allow is rejected and leaves the database
 // unchanged.
@@ -16,7 +16,7 @@ const { mutations, without } = mutationsOfSchema();
 
 test('the capability tables list every mutation, field and status of the schema, and no others', () => {
   expect(Object.keys(rights).toSorted()).toEqual(mutations.map(({ name }) => name).toSorted());
-  expect(without).toEqual(mutationsThatKeepNothing);
+  expect(without).toEqual(mutationsWithoutData);
   for (const { name, fields } of mutations) {
     const named = Object.keys(rights[name]?.fields ?? {});
     expect([name, ...named.filter((field) => field !== nothing).toSorted()]).toEqual([
@@ -38,22 +38,22 @@ describe('requests outside the capability tables are rejected and change nothing
     { timeout: 60_000 },
     async (mutation) => {
       await using site = openRightsSite();
-      const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#246' } })
+      const image = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#246' } })
         .png()
         .toBuffer();
-      const cells = cellsOf(rights[mutation.name] ?? { fields: {} });
-      const things = site.database.transaction(() =>
-        cells.map(({ target, who }) => (target ? site.add(target, who) : noThings)),
+      const cells = testCasesOf(rights[mutation.name] ?? { fields: {} });
+      const nodes = site.database.transaction(() =>
+        cells.map(({ target, who }) => (target ? site.add(target, who) : noTarget)),
       );
-      const faults: string[] = [];
+      const problems: string[] = [];
       let committed = 0;
       for (const [number, cell] of cells.entries()) {
-        const about = { cell, number, picture, things: things[number] ?? noThings };
+        const about = { cell, number, picture: image, things: nodes[number] ?? noTarget };
         const { outcome, hasCommitted } = await attempt(site, mutation, about);
-        if (outcome !== cell.expected) faults.push(`${title(cell)}: ${outcome}, not ${cell.expected}`);
+        if (outcome !== cell.expected) problems.push(`${title(cell)}: ${outcome}, not ${cell.expected}`);
         if (hasCommitted) committed += 1;
       }
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
       // Otherwise a forbidden change would not be detected either.
       const isAllowed = cells.some(({ expected }) => expected !== 'refused');
       expect(committed > 0).toBe(isAllowed && !changesNothing.has(mutation.name));
@@ -61,11 +61,11 @@ describe('requests outside the capability tables are rejected and change nothing
   );
 });
 
-const noThings = { id: 0, revisionId: 0 };
+const noTarget = { id: 0, revisionId: 0 };
 
 test('mutations without stored data change nothing for any role', async () => {
   await using site = openRightsSite();
   const before = site.digest();
-  for (const who of everybody) await site.ask(who, 'mutation{increaseCount(count:1)}', {});
+  for (const who of everyRole) await site.execute(who, 'mutation{increaseCount(count:1)}', {});
   expect(site.digest()).toBe(before);
 });

@@ -3,7 +3,7 @@ import type { Role } from '../../src/access/roles.ts';
 /** The sender of a request. */
 export type Who = Role | 'visitor';
 
-export const everybody = [
+export const everyRole = [
   'visitor',
   'subscriber',
   'contributor',
@@ -36,8 +36,8 @@ export interface Rights {
   readonly fields: Readonly<Record<string, Rule | Readonly<Record<string, Rule>>>>;
 }
 
-export const nobody: Rule = () => 'refused';
-export const anybody: Rule = () => 'done';
+export const never: Rule = () => 'refused';
+export const always: Rule = () => 'done';
 
 /** Only these roles. */
 export const only =
@@ -52,7 +52,7 @@ export const within =
     outer(who, target) === 'refused' ? 'refused' : inner(who, target);
 
 /** For roles other than these, the outcome is a lesser value. */
-export const lesserBut =
+export const lesserExcept =
   (...may: readonly Who[]): Rule =>
   (who) =>
     may.includes(who) ? 'done' : 'lesser';

@@ -1,10 +1,10 @@
-import { password, type Desk } from './desk.ts';
+import { password, type SignInSite } from './sign-in-site.ts';
 
 /** The path of the sign-in page. @param target The redirect URI. */
 export const page = (target: string): string => `/generate?redirect_uri=${encodeURIComponent(target)}`;
 
 /** A browser with its cookies and the Set-Cookie headers it got. */
-export function browserOf(desk: Desk, origin = 'https://site.test') {
+export function browserOf(site: SignInSite, origin = 'https://site.test') {
   const cookies = new Map<string, string>();
   const sent: string[] = [];
   const take = (response: Response) => {
@@ -20,10 +20,10 @@ export function browserOf(desk: Desk, origin = 'https://site.test') {
   return {
     cookies,
     sent,
-    get: async (path: string) => take(await desk.get(path, { headers: headers() })),
+    get: async (path: string) => take(await site.get(path, { headers: headers() })),
     post: async (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
       take(
-        await desk.get(path, {
+        await site.get(path, {
           method: 'POST',
           headers: {
             ...headers(),
@@ -38,8 +38,8 @@ export function browserOf(desk: Desk, origin = 'https://site.test') {
 }
 
 /** Opens the page, fills in the form and submits it. */
-export async function signIn(desk: Desk, target: string, typed: { name?: string; password?: string } = {}) {
-  const browser = browserOf(desk);
+export async function signIn(site: SignInSite, target: string, typed: { name?: string; password?: string } = {}) {
+  const browser = browserOf(site);
   const form = tokenIn(await (await browser.get(page(target))).text());
   const response = await browser.post(page(target), { name: 'ana', password, form, ...typed });
   return { browser, form, response };

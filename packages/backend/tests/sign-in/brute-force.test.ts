@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { createSignInLimits } from '../../src/access/sign-in/sign-in-limits.ts';
 import { networkOf } from '../../src/access/network.ts';
-import { openDesk, password, type Desk } from './desk.ts';
+import { openSignInSite, password, type SignInSite } from './sign-in-site.ts';
 
 const attacker = '198.51.100.66';
 const home = '203.0.113.7';
 
 /** The number of password comparisons. */
-const compared = ({ log }: Desk): number => log.filter(({ message }) => message === 'Sign-in failed.').length;
+const compared = ({ log }: SignInSite): number => log.filter(({ message }) => message === 'Sign-in failed.').length;
 
 const trial = (index: number, noise = '') =>
   `a${index}:generateAuthorizationCode(input:{username:"ana",password:"guess ${index}"${noise}}){code}`;
 
 test('sign-in rate limit: ten thousand attempts in aliases, batches and forged headers count as ten, quickly', async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   const begunAt = performance.now();
   let tries = 0;
   const aliased = (noise: string) =>
@@ -21,7 +21,7 @@ test('sign-in rate limit: ten thousand attempts in aliases, batches and forged h
   let sent = 0;
   const send = (body: unknown) => {
     sent += 1;
-    return desk.get('/graphql', {
+    return site.get('/graphql', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -41,20 +41,20 @@ test('sign-in rate limit: ten thousand attempts in aliases, batches and forged h
     await send(Array.from({ length: 10 }, () => ({ query: aliased(`,clientMutationId:"${tries}"`) })));
   }
   expect(tries).toBeGreaterThan(10_000);
-  expect(compared(desk)).toBe(10);
+  expect(compared(site)).toBe(10);
   // Ten sequential comparisons of half a second each; the others cost almost nothing.
   expect(performance.now() - begunAt).toBeLessThan(45_000);
-  const { data, errors } = await desk.graphql(`mutation{${trial(0)}}`, { address: attacker });
+  const { data, errors } = await site.graphql(`mutation{${trial(0)}}`, { address: attacker });
   expect(data).toEqual({ a0: null });
   expect(errors?.[0]).toMatchObject({
     message: 'Too many sign-in attempts. Try again in 900 seconds.',
     extensions: { code: 'RATE_LIMIT', retryAfter: 900 },
   });
   // Even the right password is rejected from there; the owner can sign in from elsewhere.
-  expect(await desk.login({ username: 'ana', password }, attacker)).toBe(null);
-  expect(await desk.login({ username: 'ana', password }, home)).toMatchObject({ error: null });
-  desk.wait(15 * 60);
-  expect(await desk.login({ username: 'ana', password }, attacker)).toMatchObject({ error: null });
+  expect(await site.login({ username: 'ana', password }, attacker)).toBe(null);
+  expect(await site.login({ username: 'ana', password }, home)).toMatchObject({ error: null });
+  site.wait(15 * 60);
+  expect(await site.login({ username: 'ana', password }, attacker)).toMatchObject({ error: null });
 });
 
 const openLimits = () => createSignInLimits(() => 0);

@@ -1,23 +1,23 @@
 import { createHash, createHmac } from 'node:crypto';
 import { hash as bcrypt } from 'bcryptjs';
 import { describe, expect, test, vi } from 'vitest';
-import { sql } from '../../src/storage/database.ts';
-import { openDesk, password, type Desk } from './desk.ts';
+import { db } from '../../src/storage/sqlite/database.ts';
+import { openSignInSite, password, type SignInSite } from './sign-in-site.ts';
 
 // Uses the real cost of password hashing.
 vi.unmock('node:crypto');
 
 test('sign-in: the right password returns a code, by login or e-mail address, ignoring case', async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   const given = { code: expect.stringMatching(/^[\w-]{43}$/) as string, error: null };
-  expect(await desk.login({ username: 'ana', password })).toEqual(given);
-  expect(await desk.login({ username: ' ANA ', password })).toEqual(given);
-  expect(await desk.login({ email: 'Ana@Site.test', password })).toEqual(given);
-  expect(await desk.login({ email: 'ana@site.test', username: 'unknown', password })).toEqual(given);
+  expect(await site.login({ username: 'ana', password })).toEqual(given);
+  expect(await site.login({ username: ' ANA ', password })).toEqual(given);
+  expect(await site.login({ email: 'Ana@Site.test', password })).toEqual(given);
+  expect(await site.login({ email: 'ana@site.test', username: 'unknown', password })).toEqual(given);
 });
 
 test('sign-in: the error is the same whether or not the account exists', async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   const wrong = {
     code: null,
     error: '<strong>Error:</strong> The username, e-mail address or password you entered is incorrect.',
@@ -36,28 +36,28 @@ test('sign-in: the error is the same whether or not the account exists', async (
     { username: "ana' or '1'='1", password },
     { username: 'ana', password: 'x'.repeat(100_000) },
   ]) {
-    expect([input, await desk.login(input)]).toEqual([input, wrong]);
+    expect([input, await site.login(input)]).toEqual([input, wrong]);
   }
 });
 
 test('sign-in: missing values are named', async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   const name = { code: null, error: '<strong>Error:</strong> The username field is empty.' };
-  expect(await desk.login({})).toEqual(name);
-  expect(await desk.login({ username: '', password })).toEqual(name);
-  expect(await desk.login({ username: 'ana', password: '' })).toEqual({
+  expect(await site.login({})).toEqual(name);
+  expect(await site.login({ username: '', password })).toEqual(name);
+  expect(await site.login({ username: 'ana', password: '' })).toEqual({
     code: null,
     error: '<strong>Error:</strong> The password field is empty.',
   });
 });
 
 test('sign-in: a failure takes half a second, for unknown accounts and any kind of hash', async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   const [md5] = foreign;
-  setHash(desk, md5?.hash ?? '');
+  setHash(site, md5?.hash ?? '');
   const took = async (username: string) => {
     const begunAt = performance.now();
-    await desk.login({ username, password: 'wrong' });
+    await site.login({ username, password: 'wrong' });
     return performance.now() - begunAt;
   };
   for (const username of ['ana', 'ben', 'unknown']) {
@@ -76,56 +76,56 @@ const foreign = [
 
 describe('sign-in: an imported hash is replaced after a successful sign-in', () => {
   test.each(foreign)('$kind', async ({ hash }) => {
-    await using desk = await openDesk();
-    setHash(desk, hash);
-    expect(await desk.login({ username: 'ben', password: 'wrong' })).toMatchObject({ code: null });
-    expect(hashOf(desk)).toBe(hash);
-    expect(await desk.login({ username: 'ben', password })).toMatchObject({ error: null });
-    expect(hashOf(desk)).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
-    expect(await desk.login({ username: 'ben', password })).toMatchObject({ error: null });
-    expect(await desk.login({ username: 'ben', password: `${password}!` })).toMatchObject({ code: null });
+    await using site = await openSignInSite();
+    setHash(site, hash);
+    expect(await site.login({ username: 'ben', password: 'wrong' })).toMatchObject({ code: null });
+    expect(hashOf(site)).toBe(hash);
+    expect(await site.login({ username: 'ben', password })).toMatchObject({ error: null });
+    expect(hashOf(site)).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
+    expect(await site.login({ username: 'ben', password })).toMatchObject({ error: null });
+    expect(await site.login({ username: 'ben', password: `${password}!` })).toMatchObject({ code: null });
   });
 });
 
 test('sign-in: signing out everywhere ends all sessions', async () => {
-  await using desk = await openDesk();
-  const [one, two] = [await desk.tokens(), await desk.tokens()];
+  await using site = await openSignInSite();
+  const [one, two] = [await site.tokens(), await site.tokens()];
   const signOut = 'mutation{signOutEverywhere(input:{}){success}}';
-  expect((await desk.graphql(signOut)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-  const { data } = await desk.graphql(signOut, { token: one.accessToken });
+  expect((await site.graphql(signOut)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  const { data } = await site.graphql(signOut, { token: one.accessToken });
   expect(data.signOutEverywhere.success).toBe(true);
   for (const { accessToken, refreshToken } of [one, two]) {
-    expect(await desk.whoIs(accessToken)).toBe(null);
-    expect((await desk.authorize({ refreshToken })).status).toBe(500);
+    expect(await site.loginOf(accessToken)).toBe(null);
+    expect((await site.authorize({ refreshToken })).status).toBe(500);
   }
 });
 
 test('sign-in: neither log nor database contain passwords or tokens', async () => {
-  await using desk = await openDesk();
-  await desk.login({ username: 'canary-name', password: 'canary-password' });
-  await desk.login({ username: 'ana', password: 'canary-password' });
-  const unused = await desk.code();
-  const pair = await desk.tokens();
-  expect(desk.log).toContainEqual({
+  await using site = await openSignInSite();
+  await site.login({ username: 'canary-name', password: 'canary-password' });
+  await site.login({ username: 'ana', password: 'canary-password' });
+  const unused = await site.code();
+  const pair = await site.tokens();
+  expect(site.log).toContainEqual({
     level: 'info',
     message: 'Sign-in failed.',
     userId: 1,
     address: null,
   });
   const stored = JSON.stringify([
-    desk.database.rows({ sql: 'select * from session_tokens' }),
-    desk.database.rows({ sql: 'select * from users' }),
+    site.database.rows({ sql: 'select * from session_tokens' }),
+    site.database.rows({ sql: 'select * from users' }),
   ]);
   for (const secret of ['canary', password, unused, pair.accessToken, pair.refreshToken]) {
-    expect(JSON.stringify(desk.log)).not.toContain(secret);
+    expect(JSON.stringify(site.log)).not.toContain(secret);
     expect(stored).not.toContain(secret);
   }
 });
 
-const setHash = ({ database }: Desk, hash: string) =>
-  database.run(sql.updateTable('users').set({ password_hash: hash }).where('login', '=', 'ben'));
+const setHash = ({ database }: SignInSite, hash: string) =>
+  database.run(db.updateTable('users').set({ password_hash: hash }).where('login', '=', 'ben'));
 
-const hashOf = ({ database }: Desk): string =>
+const hashOf = ({ database }: SignInSite): string =>
   (
     database.row({ sql: `select password_hash from users where login = 'ben'` }) as {
       password_hash: string;
@@ -133,13 +133,13 @@ const hashOf = ({ database }: Desk): string =>
   ).password_hash;
 
 test('sign-in: spaces around a password from WordPress are accepted', async () => {
-  await using desk = await openDesk();
+  await using site = await openSignInSite();
   const phpass = '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0';
-  desk.database.run(sql.updateTable('users').set({ password_hash: phpass }).where('login', '=', 'ben'));
+  site.database.run(db.updateTable('users').set({ password_hash: phpass }).where('login', '=', 'ben'));
   for (const typed of ['test12345 ', 'test12345', 'test12345']) {
-    expect(await desk.login({ username: 'ben', password: typed })).toMatchObject({ error: null });
+    expect(await site.login({ username: 'ben', password: typed })).toMatchObject({ error: null });
   }
   expect(
-    desk.database.rows({ sql: "select 1 from users where password_hash like '$argon2id$%'" }),
+    site.database.rows({ sql: "select 1 from users where password_hash like '$argon2id$%'" }),
   ).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { honestTargetsOf, hostileTargetsOf } from '@masthead/testing';
-import { openDesk, type Desk } from './desk.ts';
+import { openSignInSite, type SignInSite } from './sign-in-site.ts';
 
 // Redirect URIs as an attacker would write them, each sent by a signed-in user: no response may redirect elsewhere.
 
@@ -8,18 +8,18 @@ const site = 'https://site.test';
 const frontend = 'https://front.example:8443';
 const allowed = [site, frontend];
 
-let desk: Desk;
+let testSite: SignInSite;
 let accessToken: string;
 
 beforeAll(async () => {
-  desk = await openDesk({ siteUrl: site, frontends: [frontend] });
-  ({ accessToken } = await desk.tokens());
+  testSite = await openSignInSite({ siteUrl: site, frontends: [frontend] });
+  ({ accessToken } = await testSite.tokens());
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => testSite[Symbol.asyncDispose]());
 
 const evil = 'evil.example';
 
-const refused = [
+const rejected = [
   ...hostileTargetsOf(site),
   `https://front.example/`,
   `https://front.example:443/`,
@@ -36,16 +36,16 @@ const refused = [
 const onlyPaths = ['/.//', '/..//', '/%09/', '/%5c', '/%5C/', '/%2f/', '/%0d%0a/'];
 
 test('redirect targets: the corpus is large', () => {
-  expect(refused.length).toBeGreaterThan(150);
+  expect(rejected.length).toBeGreaterThan(150);
 });
 
-test.each(refused)('redirect targets: %j is rejected before the password form is shown', async (text) => {
+test.each(rejected)('redirect targets: %j is rejected before the password form is shown', async (text) => {
   for (const headers of [{}, { authorization: `Bearer ${accessToken}` }]) {
     for (const encoded of [
       encodeURIComponent(text),
       encodeURI(text).replaceAll('#', '%23').replaceAll('&', '%26'),
     ]) {
-      const response = await desk.get(`/generate?redirect_uri=${encoded}`, { headers });
+      const response = await testSite.get(`/generate?redirect_uri=${encoded}`, { headers });
       expect([text, response.status, response.headers.get('location')]).toEqual([text, 400, null]);
     }
   }
@@ -66,7 +66,7 @@ describe('redirect targets: redirects lead to the site or the frontend only', ()
     `${site}/a/../../b`,
     `${site}/%00`,
   ])('%j', async (text) => {
-    const response = await desk.get(`/generate?redirect_uri=${encodeURIComponent(text)}`, {
+    const response = await testSite.get(`/generate?redirect_uri=${encodeURIComponent(text)}`, {
       headers: { authorization: `Bearer ${accessToken}` },
     });
     const location = response.headers.get('location') ?? '';
@@ -82,13 +82,13 @@ describe('redirect targets: redirects lead to the site or the frontend only', ()
 test('redirect targets: several values are rejected', async () => {
   const query = `redirect_uri=${encodeURIComponent(site)}&redirect_uri=${encodeURIComponent(`https://${evil}`)}`;
   for (const address of [query, query.split('&').toReversed().join('&')]) {
-    expect((await desk.get(`/generate?${address}`)).status).toBe(400);
+    expect((await testSite.get(`/generate?${address}`)).status).toBe(400);
   }
 });
 
 test('redirect targets: posted values are checked, too', async () => {
   for (const text of [`//${evil}`, `https://${evil}/`, 'javascript:alert(1)']) {
-    const response = await desk.get(`/generate?redirect_uri=${encodeURIComponent(text)}`, {
+    const response = await testSite.get(`/generate?redirect_uri=${encodeURIComponent(text)}`, {
       method: 'POST',
       headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'name=ana&password=x',

@@ -1,12 +1,12 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { expect, test } from 'vitest';
-import { openDesk, password, type Desk, type Pair } from './desk.ts';
+import { openSignInSite, password, type SignInSite, type Pair } from './sign-in-site.ts';
 
 const benId = encodeGlobalId('user', 2);
 
 /** Ben, signed in, with a password of his own. */
 async function openWithBen() {
-  const desk = await openDesk();
+  const desk = await openSignInSite();
   const ana = await desk.tokens();
   const { errors } = await desk.graphql(
     `mutation{updateUser(input:{id:"${benId}",password:"${password}"}){user{id}}}`,
@@ -16,7 +16,7 @@ async function openWithBen() {
   return { desk, ana, ben: await signIn(desk, password) };
 }
 
-async function signIn(desk: Desk, typed: string): Promise<Pair> {
+async function signIn(desk: SignInSite, typed: string): Promise<Pair> {
   const { code } = (await desk.login({ username: 'ben', password: typed })) ?? {};
   return (await (await desk.authorize({ code })).json()) as Pair;
 }
@@ -29,15 +29,15 @@ test.each([
   const { desk, ana, ben } = await openWithBen();
   await using _ = desk;
   const { code } = (await desk.login({ username: 'ben', password })) ?? {};
-  expect(await desk.whoIs(ben.accessToken)).toBe('ben');
+  expect(await desk.loginOf(ben.accessToken)).toBe('ben');
   const { errors } = await desk.graphql(`mutation{${mutation}(input:{id:"${benId}",${input}}){user{id}}}`, {
     token: ana.accessToken,
   });
   expect(errors).toBe(undefined);
-  expect(await desk.whoIs(ben.accessToken)).toBe(null);
+  expect(await desk.loginOf(ben.accessToken)).toBe(null);
   expect((await desk.authorize({ refreshToken: ben.refreshToken })).status).toBe(500);
   expect((await desk.authorize({ code })).status).toBe(500);
-  expect(await desk.whoIs(ana.accessToken)).toBe('ana');
+  expect(await desk.loginOf(ana.accessToken)).toBe('ana');
 });
 
 test("sessions: changing one's own password ends all sessions, and the new password works", async () => {
@@ -45,9 +45,9 @@ test("sessions: changing one's own password ends all sessions, and the new passw
   await using _ = desk;
   const change = `mutation{updateUser(input:{id:"${benId}",password:"another lantern"}){user{id}}}`;
   expect((await desk.graphql(change, { token: ben.accessToken })).errors).toBe(undefined);
-  expect(await desk.whoIs(ben.accessToken)).toBe(null);
+  expect(await desk.loginOf(ben.accessToken)).toBe(null);
   expect(await desk.login({ username: 'ben', password })).toMatchObject({ code: null });
-  expect(await desk.whoIs((await signIn(desk, 'another lantern')).accessToken)).toBe('ben');
+  expect(await desk.loginOf((await signIn(desk, 'another lantern')).accessToken)).toBe('ben');
 });
 
 test('sessions: other changes of an account keep its sessions', async () => {
@@ -55,5 +55,5 @@ test('sessions: other changes of an account keep its sessions', async () => {
   await using _ = desk;
   const change = `mutation{updateUser(input:{id:"${benId}",firstName:"Benjamin"}){user{firstName}}}`;
   expect((await desk.graphql(change, { token: ben.accessToken })).errors).toBe(undefined);
-  expect(await desk.whoIs(ben.accessToken)).toBe('ben');
+  expect(await desk.loginOf(ben.accessToken)).toBe('ben');
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { revokeSessions } from '../../src/storage/sessions.ts';
 import { set } from '../seed.ts';
 import { browserOf, page, signIn, tokenIn } from './browser.ts';
-import { openDesk, password, type Pair } from './desk.ts';
+import { openSignInSite, password, type Pair } from './sign-in-site.ts';
 
 const frontend = 'https://front.example';
-const openPage = (siteUrl = 'https://site.test') => openDesk({ siteUrl, frontends: [frontend] });
+const openPage = (siteUrl = 'https://site.test') => openSignInSite({ siteUrl, frontends: [frontend] });
 // The name includes the site: browsers share cookies between all ports of a host.
 const sessionCookie = '__Host-masthead-session-3af7b256';
 const formCookie = '__Host-masthead-form-3af7b256';
@@ -14,22 +14,22 @@ const codeIn = (response: Response): string =>
   new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 
 test('sign-in page: signing in redirects back with a code that can be exchanged for tokens', async () => {
-  await using desk = await openPage();
-  const { response, browser } = await signIn(desk, `${frontend}/preview`);
+  await using site = await openPage();
+  const { response, browser } = await signIn(site, `${frontend}/preview`);
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toMatch(/^https:\/\/front\.example\/preview\?code=[\w-]{43}$/);
-  const pair = (await (await desk.authorize({ code: codeIn(response) })).json()) as Pair;
-  expect(await desk.whoIs(pair.accessToken)).toBe('ana');
+  const pair = (await (await site.authorize({ code: codeIn(response) })).json()) as Pair;
+  expect(await site.loginOf(pair.accessToken)).toBe('ana');
 
   const again = await browser.get(page(`${frontend}/elsewhere`));
   expect(again.status).toBe(302);
   expect(codeIn(again)).not.toBe(codeIn(response));
-  expect((await desk.authorize({ code: codeIn(again) })).status).toBe(200);
+  expect((await site.authorize({ code: codeIn(again) })).status).toBe(200);
 });
 
 test('sign-in page: the e-mail address is accepted as login', async () => {
-  await using desk = await openPage();
-  const { response } = await signIn(desk, frontend, { name: ' Ana@site.test ' });
+  await using site = await openPage();
+  const { response } = await signIn(site, frontend, { name: ' Ana@site.test ' });
   expect(response.status).toBe(303);
 });
 
@@ -40,36 +40,36 @@ test.each([
   ['/?code#x', '/?code=C#x'],
   ['/caf%C3%A9/?q=%E2%82%AC', '/caf%C3%A9/?q=%E2%82%AC&code=C'],
 ])('sign-in page: a sign-in for "%s" redirects to "%s"', async (from, to) => {
-  await using desk = await openPage();
-  const { browser } = await signIn(desk, frontend);
+  await using site = await openPage();
+  const { browser } = await signIn(site, frontend);
   const response = await browser.get(page(frontend + from));
   const location = (response.headers.get('location') ?? '').replace(codeIn(response), 'C');
   expect(location).toBe(`${frontend}${to.startsWith('?') ? '/' : ''}${to}`);
 });
 
 test('sign-in page: a signed-in user is redirected without signing in again', async () => {
-  await using desk = await openPage();
-  const { accessToken } = await desk.tokens();
-  const ask = (token: string) => desk.get(page(frontend), { headers: { authorization: `Bearer ${token}` } });
-  expect((await ask(accessToken)).status).toBe(302);
-  expect((await ask('bad')).status).toBe(200);
+  await using site = await openPage();
+  const { accessToken } = await site.tokens();
+  const execute = (token: string) => site.get(page(frontend), { headers: { authorization: `Bearer ${token}` } });
+  expect((await execute(accessToken)).status).toBe(302);
+  expect((await execute('bad')).status).toBe(200);
 });
 
 test('sign-in page: a code is valid only for its redirect URI if the exchange names one', async () => {
-  await using desk = await openPage();
-  const { browser } = await signIn(desk, frontend);
+  await using site = await openPage();
+  const { browser } = await signIn(site, frontend);
   const code = async () => codeIn(await browser.get(page(`${frontend}/a`)));
-  expect((await desk.authorize({ code: await code(), redirectUri: `${frontend}/b` })).status).toBe(500);
-  expect((await desk.authorize({ code: await code(), redirectUri: `${frontend}/a` })).status).toBe(200);
-  expect((await desk.authorize({ code: await code() })).status).toBe(200);
+  expect((await site.authorize({ code: await code(), redirectUri: `${frontend}/b` })).status).toBe(500);
+  expect((await site.authorize({ code: await code(), redirectUri: `${frontend}/a` })).status).toBe(200);
+  expect((await site.authorize({ code: await code() })).status).toBe(200);
 });
 
 test('sign-in page: the redirect URI of a code is compared without fragment and code', async () => {
-  await using desk = await openPage();
-  const { browser } = await signIn(desk, frontend);
+  await using site = await openPage();
+  const { browser } = await signIn(site, frontend);
   const exchange = async (to: string, redirectUri: string) => {
     const code = codeIn(await browser.get(page(frontend + to)));
-    return (await desk.authorize({ code, redirectUri })).status;
+    return (await site.authorize({ code, redirectUri })).status;
   };
   expect(await exchange('/a?b=1&code=old&&c=%20#part', `${frontend}/a?b=1&c=%20`)).toBe(200);
   expect(await exchange('/a#part', `${frontend}/a`)).toBe(200);
@@ -87,8 +87,8 @@ describe('sign-in page: an invalid form is shown again', () => {
     [{ name: ' ', password }, 'Enter your username or email address.'],
     [{ name: 'ana', password: '' }, 'Enter your password.'],
   ])('%o', async (typed, message) => {
-    await using desk = await openPage();
-    const { response, browser } = await signIn(desk, frontend, typed);
+    await using site = await openPage();
+    const { response, browser } = await signIn(site, frontend, typed);
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(html).toContain(`role="alert"><p id="fault">${message}</p>`);
@@ -99,17 +99,17 @@ describe('sign-in page: an invalid form is shown again', () => {
   });
 
   test('sign-in page: submitted values are escaped', async () => {
-    await using desk = await openPage();
+    await using site = await openPage();
     const name = `"><script>alert(1)</script><x y='`;
-    const { response } = await signIn(desk, `${frontend}/"><script>`, { name });
+    const { response } = await signIn(site, `${frontend}/"><script>`, { name });
     const html = await response.text();
     expect(html).not.toContain('<script');
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;');
   });
 
   test('after too many attempts', async () => {
-    await using desk = await openPage();
-    const { browser, form } = await signIn(desk, frontend, { password: 'wrong' });
+    await using site = await openPage();
+    const { browser, form } = await signIn(site, frontend, { password: 'wrong' });
     const typed = { name: 'ana', password: 'wrong', form };
     const all = await Promise.all(Array.from({ length: 10 }, () => browser.post(page(frontend), typed)));
     const last = all.find(({ status }) => status === 429);
@@ -126,8 +126,8 @@ describe('sign-in page: requests of other sites are rejected and change nothing'
     ['from the same name without TLS', { origin: 'http://site.test' }],
     ['without saying from where', { origin: '' }],
   ])('%s', async (_, headers) => {
-    await using desk = await openPage();
-    const browser = browserOf(desk);
+    await using site = await openPage();
+    const browser = browserOf(site);
     const form = tokenIn(await (await browser.get(page(frontend))).text());
     const response = await browser.post(page(frontend), { name: 'ana', password, form }, headers);
     expect([response.status, response.headers.get('location')]).toEqual([403, null]);
@@ -135,8 +135,8 @@ describe('sign-in page: requests of other sites are rejected and change nothing'
   });
 
   test.each(['', 'x', 'another user’s'])('with "%s" as CSRF token', async (form) => {
-    await using desk = await openPage();
-    const browser = browserOf(desk);
+    await using site = await openPage();
+    const browser = browserOf(site);
     await browser.get(page(frontend));
     const response = await browser.post(page(frontend), { name: 'ana', password, form });
     expect(response.status).toBe(403);
@@ -145,8 +145,8 @@ describe('sign-in page: requests of other sites are rejected and change nothing'
   });
 
   test('as JSON, plain text or another content type', async () => {
-    await using desk = await openPage();
-    const browser = browserOf(desk);
+    await using site = await openPage();
+    const browser = browserOf(site);
     const form = tokenIn(await (await browser.get(page(frontend))).text());
     for (const type of ['application/json', 'text/plain', '']) {
       const headers = { 'content-type': type };
@@ -154,67 +154,67 @@ describe('sign-in page: requests of other sites are rejected and change nothing'
       expect([type, response.status]).toEqual([type, 403]);
     }
     for (const method of ['PUT', 'DELETE', 'OPTIONS']) {
-      expect((await desk.get(page(frontend), { method })).status).toBe(405);
+      expect((await site.get(page(frontend), { method })).status).toBe(405);
     }
   });
 });
 
 test('sign-in page: signing in creates a new session and ends the former one of the browser', async () => {
-  await using desk = await openPage();
-  const { browser, form, response } = await signIn(desk, frontend);
+  await using site = await openPage();
+  const { browser, form, response } = await signIn(site, frontend);
   const before = browser.cookies.get(sessionCookie) ?? '';
-  const pair = (await (await desk.authorize({ code: codeIn(response) })).json()) as Pair;
+  const pair = (await (await site.authorize({ code: codeIn(response) })).json()) as Pair;
   const fresh = tokenIn(await (await browser.get('/generate/sign-out')).text());
   expect(fresh).not.toBe(form);
   await browser.post(page(frontend), { name: 'ana', password, form: fresh });
   expect(browser.cookies.get(sessionCookie)).not.toBe(before);
-  expect(await desk.whoIs(pair.accessToken)).toBe(null);
+  expect(await site.loginOf(pair.accessToken)).toBe(null);
 
   // A session planted in the browser by an attacker is not used (session fixation).
-  const planted = browserOf(desk);
-  planted.cookies.set(sessionCookie, 'planted');
-  const token = tokenIn(await (await planted.get(page(frontend))).text());
-  await planted.post(page(frontend), { name: 'ana', password, form: token });
-  expect(planted.cookies.get(sessionCookie)).toMatch(/^[\w-]{43}$/);
+  const canaries = browserOf(site);
+  canaries.cookies.set(sessionCookie, 'planted');
+  const token = tokenIn(await (await canaries.get(page(frontend))).text());
+  await canaries.post(page(frontend), { name: 'ana', password, form: token });
+  expect(canaries.cookies.get(sessionCookie)).toMatch(/^[\w-]{43}$/);
 });
 
 test('sign-in page: the session ends with sign-out, after two days, or when sessions are revoked', async () => {
-  await using desk = await openPage();
+  await using site = await openPage();
   const isSignedIn = async (browser: ReturnType<typeof browserOf>) =>
     (await browser.get(page(frontend))).status === 302;
 
-  const one = await signIn(desk, frontend);
-  const pair = (await (await desk.authorize({ code: codeIn(one.response) })).json()) as Pair;
+  const one = await signIn(site, frontend);
+  const pair = (await (await site.authorize({ code: codeIn(one.response) })).json()) as Pair;
   expect(await isSignedIn(one.browser)).toBe(true);
-  await desk.get('/wp-json/masthead/v1/revoke', {
+  await site.get('/wp-json/masthead/v1/revoke', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-faustwp-secret': desk.backend.secretKey },
+    headers: { 'content-type': 'application/json', 'x-faustwp-secret': site.backend.secretKey },
     body: JSON.stringify({ refreshToken: pair.refreshToken }),
   });
   expect(await isSignedIn(one.browser)).toBe(false);
 
-  const two = await signIn(desk, frontend);
-  revokeSessions(desk.database, 1);
+  const two = await signIn(site, frontend);
+  revokeSessions(site.database, 1);
   expect(await isSignedIn(two.browser)).toBe(false);
 
-  const three = await signIn(desk, frontend);
-  desk.wait(2 * 24 * 60 * 60);
+  const three = await signIn(site, frontend);
+  site.wait(2 * 24 * 60 * 60);
   expect(await isSignedIn(three.browser)).toBe(false);
 });
 
 test("sign-in page: only the site's own form can sign out", async () => {
-  await using desk = await openPage();
-  const { browser, response } = await signIn(desk, frontend);
-  const pair = (await (await desk.authorize({ code: codeIn(response) })).json()) as Pair;
+  await using site = await openPage();
+  const { browser, response } = await signIn(site, frontend);
+  const pair = (await (await site.authorize({ code: codeIn(response) })).json()) as Pair;
   const form = tokenIn(await (await browser.get('/generate/sign-out')).text());
   const foreign = await browser.post('/generate/sign-out', { form }, { origin: 'https://evil.example' });
   expect(foreign.status).toBe(403);
   await browser.post('/generate/sign-out', { form: 'x' });
-  expect(await desk.whoIs(pair.accessToken)).toBe('ana');
+  expect(await site.loginOf(pair.accessToken)).toBe('ana');
   const session = browser.cookies.get(sessionCookie) ?? '';
   expect((await browser.post('/generate/sign-out', { form })).status).toBe(200);
   expect([...browser.cookies.keys()]).toEqual([]);
-  expect(await desk.whoIs(pair.accessToken)).toBe(null);
+  expect(await site.loginOf(pair.accessToken)).toBe(null);
   browser.cookies.set(sessionCookie, session);
   expect((await browser.get(page(frontend))).status).toBe(200);
 });
@@ -225,8 +225,8 @@ test.each([
 ])(
   'sign-in page: cookies of %s are limited to its paths, deletions included',
   async (siteUrl, names, more) => {
-    await using desk = await openPage(siteUrl);
-    const browser = browserOf(desk, siteUrl);
+    await using site = await openPage(siteUrl);
+    const browser = browserOf(site, siteUrl);
     const form = tokenIn(await (await browser.get(page(frontend))).text());
     await browser.post(page(frontend), { name: 'ana', password, form });
     const signOut = tokenIn(await (await browser.get('/generate/sign-out')).text());
@@ -247,8 +247,8 @@ test.each([
 );
 
 test('sign-in page: pages are not cached, framed or indexed, and run no scripts', async () => {
-  await using desk = await openPage();
-  const response = await desk.get(page(`${frontend}/preview?p=1`));
+  await using site = await openPage();
+  const response = await site.get(page(`${frontend}/preview?p=1`));
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
@@ -269,25 +269,25 @@ test('sign-in page: pages are not cached, framed or indexed, and run no scripts'
 });
 
 test('sign-in page: it links to registration if that is open, and hides the target if it is the site itself', async () => {
-  await using desk = await openPage();
-  const html = async () => (await desk.get(page('/account'))).text();
+  await using site = await openPage();
+  const html = async () => (await site.get(page('/account'))).text();
   const closed = await html();
   expect(closed).toContain('<a href="/forgot-password">Forgot your password?</a>');
   expect(closed).not.toMatch(/You go on|register/);
-  set(desk.database, 'users_can_register', '1');
+  set(site.database, 'users_can_register', '1');
   expect(await html()).toContain('<a href="/register">Create an account</a>');
 });
 
 test('sign-out page: it is found with and without a trailing slash', async () => {
-  await using desk = await openPage();
+  await using site = await openPage();
   for (const path of ['/generate/sign-out', '/generate/sign-out/']) {
-    expect(await (await desk.get(path)).text()).toContain('Sign out</h1>');
+    expect(await (await site.get(path)).text()).toContain('Sign out</h1>');
   }
 });
 
 test("sign-out page: it is found under WordPress's URL", async () => {
-  await using desk = await openPage();
-  const response = await desk.get('/wp-login.php?action=logout');
+  await using site = await openPage();
+  const response = await site.get('/wp-login.php?action=logout');
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     302,
     '/generate/sign-out',
@@ -296,16 +296,16 @@ test("sign-out page: it is found under WordPress's URL", async () => {
 });
 
 test('sign-in page: HEAD gets the headers of GET', async () => {
-  await using desk = await openPage();
+  await using site = await openPage();
   for (const path of [page(frontend), '/generate/sign-out']) {
-    const response = await desk.get(path, { method: 'HEAD' });
+    const response = await site.get(path, { method: 'HEAD' });
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   }
 });
 
 test('sign-in page: an overlong form is rejected with a message', async () => {
-  await using desk = await openPage();
-  const browser = browserOf(desk, 'https://site.test');
+  await using site = await openPage();
+  const browser = browserOf(site, 'https://site.test');
   const form = tokenIn(await (await browser.get(page(frontend))).text());
   const response = await browser.post(page(frontend), { name: 'ana', password: 'x'.repeat(20_000), form });
   expect(response.status).toBe(413);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sql } from '../../src/storage/database.ts';
+import { db } from '../../src/storage/sqlite/database.ts';
 import { revokeSessions } from '../../src/storage/sessions.ts';
-import { openDesk, type Pair } from './desk.ts';
+import { openSignInSite, type Pair } from './sign-in-site.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -14,109 +14,109 @@ const invalid = {
 
 describe('authorization code', () => {
   test('is exchanged for tokens that expire on whole seconds', async () => {
-    await using desk = await openDesk();
-    desk.wait(0.789);
-    const pair = await desk.tokens();
+    await using site = await openSignInSite();
+    site.wait(0.789);
+    const pair = await site.tokens();
     expect(Object.keys(pair)).toEqual([
       'accessToken',
       'accessTokenExpiration',
       'refreshToken',
       'refreshTokenExpiration',
     ]);
-    const second = Math.floor(desk.now() / 1000);
+    const second = Math.floor(site.now() / 1000);
     expect(pair.accessTokenExpiration).toBe(second + 300);
     expect(pair.refreshTokenExpiration).toBe(second + 14 * DAY);
-    expect(await desk.whoIs(pair.accessToken)).toBe('ana');
+    expect(await site.loginOf(pair.accessToken)).toBe('ana');
   });
 
   test('is single-use; a replay ends the session', async () => {
-    await using desk = await openDesk();
-    const code = await desk.code();
-    const pair = (await (await desk.authorize({ code })).json()) as Pair;
-    const again = await desk.authorize({ code });
+    await using site = await openSignInSite();
+    const code = await site.code();
+    const pair = (await (await site.authorize({ code })).json()) as Pair;
+    const again = await site.authorize({ code });
     expect([again.status, await again.json()]).toEqual([500, invalid]);
-    expect(await desk.whoIs(pair.accessToken)).toBe('ana');
-    desk.wait(6);
-    expect((await desk.authorize({ code })).status).toBe(500);
-    expect(await desk.whoIs(pair.accessToken)).toBe(null);
+    expect(await site.loginOf(pair.accessToken)).toBe('ana');
+    site.wait(6);
+    expect((await site.authorize({ code })).status).toBe(500);
+    expect(await site.loginOf(pair.accessToken)).toBe(null);
   });
 
   test('is single-use when sent twenty times concurrently', async () => {
-    await using desk = await openDesk();
-    const code = await desk.code();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.authorize({ code })));
+    await using site = await openSignInSite();
+    const code = await site.code();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.authorize({ code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('is valid for a minute', async () => {
-    await using desk = await openDesk();
-    const [early, late] = [await desk.code(), await desk.code()];
-    desk.wait(59);
-    expect((await desk.authorize({ code: early })).status).toBe(200);
-    desk.wait(1);
-    expect((await desk.authorize({ code: late })).status).toBe(500);
+    await using site = await openSignInSite();
+    const [early, late] = [await site.code(), await site.code()];
+    site.wait(59);
+    expect((await site.authorize({ code: early })).status).toBe(200);
+    site.wait(1);
+    expect((await site.authorize({ code: late })).status).toBe(500);
   });
 });
 
 describe('refresh token', () => {
   test('is exchanged once for the next pair', async () => {
-    await using desk = await openDesk();
-    const first = await desk.tokens();
-    desk.wait(5 * MINUTE);
-    expect(await desk.whoIs(first.accessToken)).toBe(null);
-    const second = await refreshed(desk, first);
+    await using site = await openSignInSite();
+    const first = await site.tokens();
+    site.wait(5 * MINUTE);
+    expect(await site.loginOf(first.accessToken)).toBe(null);
+    const second = await refreshed(site, first);
     expect(second.refreshToken).not.toBe(first.refreshToken);
-    expect(await desk.whoIs(second.accessToken)).toBe('ana');
-    desk.wait(13 * DAY);
-    const third = await refreshed(desk, second);
-    expect(third.refreshTokenExpiration).toBe(Math.floor(desk.now() / 1000) + 14 * DAY);
-    desk.wait(14 * DAY);
-    expect((await desk.authorize({ refreshToken: third.refreshToken })).status).toBe(500);
+    expect(await site.loginOf(second.accessToken)).toBe('ana');
+    site.wait(13 * DAY);
+    const third = await refreshed(site, second);
+    expect(third.refreshTokenExpiration).toBe(Math.floor(site.now() / 1000) + 14 * DAY);
+    site.wait(14 * DAY);
+    expect((await site.authorize({ refreshToken: third.refreshToken })).status).toBe(500);
   });
 
   test('returns the same successor until that is used, even days later, in case the response was lost', async () => {
-    await using desk = await openDesk();
-    const first = await desk.tokens();
-    desk.wait(MINUTE);
-    const lost = await refreshed(desk, first);
-    desk.wait(3 * DAY);
-    const second = await refreshed(desk, first);
+    await using site = await openSignInSite();
+    const first = await site.tokens();
+    site.wait(MINUTE);
+    const lost = await refreshed(site, first);
+    site.wait(3 * DAY);
+    const second = await refreshed(site, first);
     expect([second.refreshToken, second.refreshTokenExpiration]).toEqual([
       lost.refreshToken,
       lost.refreshTokenExpiration,
     ]);
-    expect(second.accessTokenExpiration).toBe(Math.floor(desk.now() / 1000) + 300);
-    desk.wait(MINUTE);
-    expect(await desk.whoIs((await refreshed(desk, first)).accessToken)).toBe('ana');
-    const third = await refreshed(desk, second);
-    desk.wait(6);
+    expect(second.accessTokenExpiration).toBe(Math.floor(site.now() / 1000) + 300);
+    site.wait(MINUTE);
+    expect(await site.loginOf((await refreshed(site, first)).accessToken)).toBe('ana');
+    const third = await refreshed(site, second);
+    site.wait(6);
     // Its response was lost as well, which is not theft either.
-    expect((await refreshed(desk, second)).refreshToken).toBe(third.refreshToken);
+    expect((await refreshed(site, second)).refreshToken).toBe(third.refreshToken);
   });
 
   test('that is replayed after its successor was used ends the session (theft detection)', async () => {
-    await using desk = await openDesk();
-    const first = await desk.tokens();
-    desk.wait(31);
-    const second = await refreshed(desk, first);
-    desk.wait(31);
-    const third = await refreshed(desk, second);
-    const replay = await desk.authorize({ refreshToken: first.refreshToken });
+    await using site = await openSignInSite();
+    const first = await site.tokens();
+    site.wait(31);
+    const second = await refreshed(site, first);
+    site.wait(31);
+    const third = await refreshed(site, second);
+    const replay = await site.authorize({ refreshToken: first.refreshToken });
     expect([replay.status, await replay.json()]).toEqual([500, invalid]);
     for (const { refreshToken } of [second, third]) {
-      expect((await desk.authorize({ refreshToken })).status).toBe(500);
+      expect((await site.authorize({ refreshToken })).status).toBe(500);
     }
-    for (const { accessToken } of [first, second, third]) expect(await desk.whoIs(accessToken)).toBe(null);
+    for (const { accessToken } of [first, second, third]) expect(await site.loginOf(accessToken)).toBe(null);
   });
 
   test('used by two clients ends the session once one of them is two steps ahead', async () => {
     for (const ahead of ['owner', 'thief']) {
-      await using desk = await openDesk();
-      const stolen = await desk.tokens();
+      await using site = await openSignInSite();
+      const stolen = await site.tokens();
       const held: Record<string, Pair> = { owner: stolen, thief: stolen };
       const step = async (name: string): Promise<number> => {
-        desk.wait(MINUTE);
-        const answer = await desk.authorize({ refreshToken: held[name]?.refreshToken });
+        site.wait(MINUTE);
+        const answer = await site.authorize({ refreshToken: held[name]?.refreshToken });
         if (answer.status === 200) held[name] = (await answer.json()) as Pair;
         return answer.status;
       };
@@ -127,163 +127,163 @@ describe('refresh token', () => {
   });
 
   test('of a signed-out session is not returned for its predecessor', async () => {
-    await using desk = await openDesk();
-    const first = await desk.tokens();
-    desk.wait(MINUTE);
-    const second = await refreshed(desk, first);
+    await using site = await openSignInSite();
+    const first = await site.tokens();
+    site.wait(MINUTE);
+    const second = await refreshed(site, first);
     expect(second.refreshToken).not.toBe(first.refreshToken);
-    await desk.get('/wp-json/masthead/v1/revoke', {
+    await site.get('/wp-json/masthead/v1/revoke', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-faustwp-secret': desk.backend.secretKey },
+      headers: { 'content-type': 'application/json', 'x-faustwp-secret': site.backend.secretKey },
       body: JSON.stringify({ refreshToken: second.refreshToken }),
     });
-    expect((await desk.authorize({ refreshToken: first.refreshToken })).status).toBe(500);
+    expect((await site.authorize({ refreshToken: first.refreshToken })).status).toBe(500);
   });
 
   test('younger than 30 seconds is returned unchanged, with its remaining lifetime', async () => {
-    await using desk = await openDesk();
-    const first = await desk.tokens();
-    desk.wait(30);
-    const again = await refreshed(desk, first);
+    await using site = await openSignInSite();
+    const first = await site.tokens();
+    site.wait(30);
+    const again = await refreshed(site, first);
     expect([again.refreshToken, again.refreshTokenExpiration]).toEqual([
       first.refreshToken,
       first.refreshTokenExpiration,
     ]);
-    expect(again.accessTokenExpiration).toBe(Math.floor(desk.now() / 1000) + 300);
-    for (const { accessToken } of [first, again]) expect(await desk.whoIs(accessToken)).toBe('ana');
-    desk.wait(1);
-    expect((await refreshed(desk, first)).refreshToken).not.toBe(first.refreshToken);
+    expect(again.accessTokenExpiration).toBe(Math.floor(site.now() / 1000) + 300);
+    for (const { accessToken } of [first, again]) expect(await site.loginOf(accessToken)).toBe('ana');
+    site.wait(1);
+    expect((await refreshed(site, first)).refreshToken).not.toBe(first.refreshToken);
   });
 
   test('of a slow response stays valid although other tabs were faster', async () => {
-    await using desk = await openDesk();
-    const first = await desk.tokens();
-    desk.wait(DAY);
-    const slow = await refreshed(desk, first);
+    await using site = await openSignInSite();
+    const first = await site.tokens();
+    site.wait(DAY);
+    const slow = await refreshed(site, first);
     let quick = slow;
     for (let page = 0; page < 10; page += 1) {
-      desk.wait(5);
-      quick = await refreshed(desk, quick);
+      site.wait(5);
+      quick = await refreshed(site, quick);
     }
     expect(quick.refreshToken).not.toBe(slow.refreshToken);
-    expect((await refreshed(desk, slow)).refreshToken).toBe(quick.refreshToken);
+    expect((await refreshed(site, slow)).refreshToken).toBe(quick.refreshToken);
   });
 
   test('adds few rows, however often it is used', async () => {
-    await using desk = await openDesk();
-    let newest = await desk.tokens();
+    await using site = await openSignInSite();
+    let newest = await site.tokens();
     for (let second = 0; second < 400; second += 1) {
-      desk.wait(1);
-      newest = await refreshed(desk, newest);
+      site.wait(1);
+      newest = await refreshed(site, newest);
     }
     const count = (kind: string) =>
-      desk.database.rows({ sql: `select 1 from session_tokens where kind = '${kind}'` }).length;
+      site.database.rows({ sql: `select 1 from session_tokens where kind = '${kind}'` }).length;
     expect(count('refresh')).toBe(1 + Math.floor(400 / 31));
     expect(count('access')).toBeLessThanOrEqual(301);
   });
 
   test('sent by twenty tabs concurrently returns the same successor to all', async () => {
-    await using desk = await openDesk();
-    const first = await desk.tokens();
-    desk.wait(MINUTE);
-    const pairs = await Promise.all(Array.from({ length: 20 }, () => refreshed(desk, first)));
+    await using site = await openSignInSite();
+    const first = await site.tokens();
+    site.wait(MINUTE);
+    const pairs = await Promise.all(Array.from({ length: 20 }, () => refreshed(site, first)));
     expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1);
-    for (const { accessToken } of pairs) expect(await desk.whoIs(accessToken)).toBe('ana');
-    desk.wait(4 * MINUTE);
-    const next = await refreshed(desk, pairs[7] ?? first);
-    expect(await desk.whoIs(next.accessToken)).toBe('ana');
+    for (const { accessToken } of pairs) expect(await site.loginOf(accessToken)).toBe('ana');
+    site.wait(4 * MINUTE);
+    const next = await refreshed(site, pairs[7] ?? first);
+    expect(await site.loginOf(next.accessToken)).toBe('ana');
   });
 
   test('takes precedence over a code in the same request', async () => {
-    await using desk = await openDesk();
-    const { refreshToken } = await desk.tokens();
-    const code = await desk.code();
-    expect((await desk.authorize({ code, refreshToken: 'bad' })).status).toBe(500);
-    expect((await desk.authorize({ code: 'bad', refreshToken })).status).toBe(200);
-    expect((await desk.authorize({ code })).status).toBe(200);
+    await using site = await openSignInSite();
+    const { refreshToken } = await site.tokens();
+    const code = await site.code();
+    expect((await site.authorize({ code, refreshToken: 'bad' })).status).toBe(500);
+    expect((await site.authorize({ code: 'bad', refreshToken })).status).toBe(200);
+    expect((await site.authorize({ code })).status).toBe(200);
   });
 
   test('is revoked at sign-out, old or new, with its session', async () => {
-    await using desk = await openDesk();
-    const [one, other] = [await desk.tokens(), await desk.tokens()];
-    desk.wait(MINUTE);
-    const next = await refreshed(desk, one);
+    await using site = await openSignInSite();
+    const [one, other] = [await site.tokens(), await site.tokens()];
+    site.wait(MINUTE);
+    const next = await refreshed(site, one);
     const revoke = (secret: string, refreshToken: unknown) =>
-      desk.get('/wp-json/masthead/v1/revoke', {
+      site.get('/wp-json/masthead/v1/revoke', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-faustwp-secret': secret },
         body: JSON.stringify({ refreshToken }),
       });
     expect((await revoke('wrong', one.refreshToken)).status).toBe(401);
-    expect(await desk.whoIs(next.accessToken)).toBe('ana');
-    const answer = await revoke(desk.backend.secretKey, one.refreshToken);
+    expect(await site.loginOf(next.accessToken)).toBe('ana');
+    const answer = await revoke(site.backend.secretKey, one.refreshToken);
     expect([answer.status, await answer.json()]).toEqual([200, { revoked: true }]);
-    expect((await revoke(desk.backend.secretKey, 'unknown')).status).toBe(200);
-    expect(await desk.whoIs(next.accessToken)).toBe(null);
-    expect(await desk.whoIs(other.accessToken)).toBe('ana');
+    expect((await revoke(site.backend.secretKey, 'unknown')).status).toBe(200);
+    expect(await site.loginOf(next.accessToken)).toBe(null);
+    expect(await site.loginOf(other.accessToken)).toBe('ana');
   });
 });
 
 test('tokens: a token of one kind is not accepted as another', async () => {
-  await using desk = await openDesk();
-  const code = await desk.code();
-  const { accessToken, refreshToken } = await desk.tokens();
+  await using site = await openSignInSite();
+  const code = await site.code();
+  const { accessToken, refreshToken } = await site.tokens();
   for (const body of [
     { code: accessToken },
     { code: refreshToken },
     { refreshToken: code },
     { refreshToken: accessToken },
   ]) {
-    expect([body, (await desk.authorize(body)).status]).toEqual([body, 500]);
+    expect([body, (await site.authorize(body)).status]).toEqual([body, 500]);
   }
   for (const token of [code, refreshToken, '', 'undefined', `${accessToken}x`, accessToken.slice(1)]) {
-    expect([token, await desk.whoIs(token)]).toEqual([token, null]);
+    expect([token, await site.loginOf(token)]).toEqual([token, null]);
   }
-  expect(await desk.whoIs(accessToken)).toBe('ana');
+  expect(await site.loginOf(accessToken)).toBe('ana');
 });
 
 test('tokens: an invalid token makes the caller a visitor, and a header reports it', async () => {
-  await using desk = await openDesk();
-  const { accessToken } = await desk.tokens();
-  const ask = async (token?: string) => {
-    const { response, data } = await desk.graphql('{viewer{username}}', token === undefined ? {} : { token });
+  await using site = await openSignInSite();
+  const { accessToken } = await site.tokens();
+  const execute = async (token?: string) => {
+    const { response, data } = await site.graphql('{viewer{username}}', token === undefined ? {} : { token });
     return [response.status, data.viewer, response.headers.get('x-masthead-auth')];
   };
-  expect(await ask('bad')).toEqual([200, null, 'invalid']);
-  expect(await ask()).toEqual([200, null, null]);
-  expect(await ask(accessToken)).toEqual([200, { username: 'ana' }, null]);
-  const { response } = await desk.graphql('{viewer{username}}', { token: accessToken });
+  expect(await execute('bad')).toEqual([200, null, 'invalid']);
+  expect(await execute()).toEqual([200, null, null]);
+  expect(await execute(accessToken)).toEqual([200, { username: 'ana' }, null]);
+  const { response } = await site.graphql('{viewer{username}}', { token: accessToken });
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('access-control-expose-headers')).toBe('X-Masthead-Auth');
 });
 
 test("tokens: the capabilities are the user's current ones, and none after deletion", async () => {
-  await using desk = await openDesk();
-  const { accessToken } = await desk.tokens();
+  await using site = await openSignInSite();
+  const { accessToken } = await site.tokens();
   const roles = '{viewer{roles{nodes{name}}}}';
-  const { data: before } = await desk.graphql(roles, { token: accessToken });
+  const { data: before } = await site.graphql(roles, { token: accessToken });
   expect(before.viewer.roles.nodes).toEqual([{ name: 'administrator' }]);
-  desk.database.run(sql.updateTable('user_roles').set({ role: 'subscriber' }).where('user_id', '=', 1));
-  const { data: after } = await desk.graphql(roles, { token: accessToken });
+  site.database.run(db.updateTable('user_roles').set({ role: 'subscriber' }).where('user_id', '=', 1));
+  const { data: after } = await site.graphql(roles, { token: accessToken });
   expect(after.viewer.roles.nodes).toEqual([{ name: 'subscriber' }]);
-  desk.database.run(sql.deleteFrom('users').where('id', '=', 1));
-  expect(await desk.whoIs(accessToken)).toBe(null);
+  site.database.run(db.deleteFrom('users').where('id', '=', 1));
+  expect(await site.loginOf(accessToken)).toBe(null);
 });
 
 test('tokens: revoked tokens and pending codes are invalid immediately', async () => {
-  await using desk = await openDesk();
-  const code = await desk.code();
-  const { accessToken, refreshToken } = await desk.tokens();
-  revokeSessions(desk.database, 1);
-  expect(await desk.whoIs(accessToken)).toBe(null);
-  expect((await desk.authorize({ refreshToken })).status).toBe(500);
-  expect((await desk.authorize({ code })).status).toBe(500);
+  await using site = await openSignInSite();
+  const code = await site.code();
+  const { accessToken, refreshToken } = await site.tokens();
+  revokeSessions(site.database, 1);
+  expect(await site.loginOf(accessToken)).toBe(null);
+  expect((await site.authorize({ refreshToken })).status).toBe(500);
+  expect((await site.authorize({ code })).status).toBe(500);
 });
 
 test('tokens: cookies are ignored at /graphql', async () => {
-  await using desk = await openDesk();
-  const { accessToken } = await desk.tokens();
-  const response = await desk.get('/graphql', {
+  await using site = await openSignInSite();
+  const { accessToken } = await site.tokens();
+  const response = await site.get('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -295,12 +295,12 @@ test('tokens: cookies are ignored at /graphql', async () => {
 });
 
 test("tokens: a user's cached response is not returned to others", async () => {
-  await using desk = await openDesk();
-  const { accessToken } = await desk.tokens();
+  await using site = await openSignInSite();
+  const { accessToken } = await site.tokens();
   const query = '{viewer{username} users{nodes{email}}}';
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      desk.graphql(query, index % 3 === 0 ? { token: accessToken } : index % 3 === 1 ? { token: 'bad' } : {}),
+      site.graphql(query, index % 3 === 0 ? { token: accessToken } : index % 3 === 1 ? { token: 'bad' } : {}),
     ),
   );
   for (const [index, { data }] of answers.entries()) {
@@ -309,32 +309,32 @@ test("tokens: a user's cached response is not returned to others", async () => {
 });
 
 test('tokens: expired tokens are deleted', async () => {
-  await using desk = await openDesk();
-  await desk.tokens();
-  desk.wait(16 * DAY);
-  await desk.tokens();
-  desk.wait(1);
-  await desk.tokens();
-  const count = (table: string) => desk.database.rows({ sql: `select 1 from ${table}` }).length;
+  await using site = await openSignInSite();
+  await site.tokens();
+  site.wait(16 * DAY);
+  await site.tokens();
+  site.wait(1);
+  await site.tokens();
+  const count = (table: string) => site.database.rows({ sql: `select 1 from ${table}` }).length;
   expect([count('sessions'), count('session_tokens')]).toEqual([2, 6]);
 });
 
-async function refreshed(desk: Awaited<ReturnType<typeof openDesk>>, { refreshToken }: Pair): Promise<Pair> {
-  const response = await desk.authorize({ refreshToken });
+async function refreshed(site: Awaited<ReturnType<typeof openSignInSite>>, { refreshToken }: Pair): Promise<Pair> {
+  const response = await site.authorize({ refreshToken });
   expect(response.status).toBe(200);
   return (await response.json()) as Pair;
 }
 
 test('tokens: a client with the secret key is told which user it acts as', async () => {
-  await using desk = await openDesk();
-  const ask = async (headers: Record<string, string>): Promise<unknown[]> => {
-    const answer = await desk.get('/?rest_route=/masthead/v1/caller', {
+  await using site = await openSignInSite();
+  const execute = async (headers: Record<string, string>): Promise<unknown[]> => {
+    const answer = await site.get('/?rest_route=/masthead/v1/caller', {
       method: 'POST',
       headers,
       address: '198.51.100.7',
     });
     return [answer.status, ((await answer.json()) as { address?: unknown }).address];
   };
-  expect(await ask({ 'x-faustwp-secret': desk.backend.secretKey })).toEqual([200, '198.51.100.7']);
-  expect(await ask({ 'x-faustwp-secret': 'another' })).toEqual([401, undefined]);
+  expect(await execute({ 'x-faustwp-secret': site.backend.secretKey })).toEqual([200, '198.51.100.7']);
+  expect(await execute({ 'x-faustwp-secret': 'another' })).toEqual([401, undefined]);
 });

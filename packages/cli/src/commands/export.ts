@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { assertSiteIn, createBackend } from '@masthead/backend';
+import { assertSite, createBackend } from '@masthead/backend';
 import type { Command } from '../command.ts';
 import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 import { throttledProgress } from '../throttled-progress.ts';
@@ -26,7 +26,7 @@ export const exportCommand: Command = {
     const path = (name: string): string => resolve(currentDirectory, name);
     const { uploads } = values;
     const config = configOf(input, surroundings);
-    assertSiteIn(config.dataDirectory);
+    assertSite(config.dataDirectory);
     await using backend = createBackend({
       jobs: 'elsewhere',
       data: config.dataDirectory,

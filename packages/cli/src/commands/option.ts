@@ -1,4 +1,4 @@
-import { isSiteIn, optionNames, openOptions, type SiteOptions } from '@masthead/backend';
+import { hasSite, optionNames, openOptions, type SiteOptions } from '@masthead/backend';
 import type { Command, CommandInput, Surroundings } from '../command.ts';
 import { configOf, dataOption } from '../site-config.ts';
 
@@ -31,7 +31,7 @@ export const optionSetCommand: Command = {
   async run(input, surroundings) {
     const [name = '', value = ''] = input.parameters;
     const { dataDirectory } = configOf(input, surroundings);
-    const isNew = !isSiteIn(dataDirectory);
+    const isNew = !hasSite(dataDirectory);
     using options = optionsOf(input, surroundings, 'begin');
     if (isNew) surroundings.err.write(`masthead: Created a new site in ${dataDirectory}.\n`);
     const stored = options.set(name, value, input.switches.has('unknown') ? 'any' : 'known');

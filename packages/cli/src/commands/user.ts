@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { isSiteIn, openAccounts, readablePassword, type Account, type SiteAccounts } from '@masthead/backend';
+import { hasSite, openAccounts, readablePassword, type Account, type SiteAccounts } from '@masthead/backend';
 import { UsageError, type Command, type CommandInput, type Surroundings } from '../command.ts';
 import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 
@@ -30,7 +30,7 @@ export const userAddCommand: Command = {
     const { role } = input.values;
     const chosen = await passwordOf(input, surroundings);
     const { dataDirectory } = configOf(input, surroundings);
-    const isNew = !isSiteIn(dataDirectory);
+    const isNew = !hasSite(dataDirectory);
     using accounts = accountsOf(input, surroundings, 'begin');
     if (isNew) surroundings.err.write(`masthead: Created a new site in ${dataDirectory}.\n`);
     const account = await accounts.add({

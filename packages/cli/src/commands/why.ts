@@ -1,4 +1,4 @@
-import { keptSecrets } from '@masthead/backend';
+import { readSecrets } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import type { PageReasons } from '@masthead/server';
 import type { Config } from '@masthead/server/config';
@@ -73,7 +73,7 @@ function pathOf(text: string, siteUrl: string): string | null {
 }
 
 const secretOf = ({ backend, dataDirectory }: Config): string | null =>
-  backend.secretKey ?? (backend.kind === 'embedded' ? (keptSecrets(dataDirectory)?.secretKey ?? null) : null);
+  backend.secretKey ?? (backend.kind === 'embedded' ? (readSecrets(dataDirectory)?.secretKey ?? null) : null);
 
 function causeOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { copySite, isSiteIn } from '@masthead/backend';
+import { copySite, hasSite } from '@masthead/backend';
 import { DoctorError } from '../errors.ts';
 import { addKnownAccounts, type KnownAccount, type KnownRole } from './accounts.ts';
 import { instanceEnvironment } from './instance-environment.ts';
@@ -70,7 +70,7 @@ export async function startInstance(options: InstanceOptions): Promise<Instance>
   try {
     const data = join(folder, 'data');
     mkdirSync(data);
-    const content = dataDirectory !== null && isSiteIn(dataDirectory) ? 'copy' : 'sample';
+    const content = dataDirectory !== null && hasSite(dataDirectory) ? 'copy' : 'sample';
     if (content === 'copy') await copySite({ dataDirectory: dataDirectory ?? '', to: data });
     await prepare?.(data);
     signal?.throwIfAborted();

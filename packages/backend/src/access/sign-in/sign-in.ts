@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import {
   credentialsBy,
   isCurrentHash,
   replaceHash,
   type Credentials,
 } from '../../storage/password-hashes.ts';
-import { beginSession } from '../../storage/sessions.ts';
+import { createSession } from '../../storage/sessions.ts';
 import { PasswordQueueFull } from '../password-queue.ts';
 import { hashPassword, isOldHash, isPassword } from '../password.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -59,7 +59,7 @@ export function createSignIn(options: {
     }
     if (account && isRight) {
       const renewed = await renewedHash(account, password);
-      await database.turnToWrite();
+      await database.acquireWriteLock();
       const sessionId = begin(account, renewed);
       if (sessionId !== null) {
         taken.succeeded();
@@ -81,7 +81,7 @@ export function createSignIn(options: {
     return database.transaction(() => {
       if (!isCurrentHash(database, account)) return null;
       if (renewed !== null) replaceHash(database, account, renewed);
-      return beginSession(database, account.id, clock());
+      return createSession(database, account.id, clock());
     });
   }
 }

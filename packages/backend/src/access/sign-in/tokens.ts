@@ -1,10 +1,10 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import {
   endSession,
   findToken,
-  forgetExpired,
-  keepToken,
+  deleteExpiredTokens,
+  saveToken,
   markUsed,
   type SessionToken,
   type TokenKind,
@@ -159,9 +159,9 @@ function keep(
   { token, ...facts }: { token: string; sessionId: number; redirectUri?: string },
 ): { token: string; expiresAt: number } {
   const now = clock();
-  forgetExpired(database, now);
+  deleteExpiredTokens(database, now);
   const expiresAt = now + ageMs[kind];
-  keepToken(database, { ...facts, digest: digestOf(token), kind, expiresAt });
+  saveToken(database, { ...facts, digest: digestOf(token), kind, expiresAt });
   return { token, expiresAt };
 }
 

@@ -1,15 +1,15 @@
 import { moderates } from '../../access/comment-access.ts';
 import { isRestricted, mayEdit } from '../../access/content-access.ts';
 import { viewerOf } from '../../access/viewer.ts';
-import { countWaiting } from '../../storage/comment-history.ts';
+import { countPendingComments } from '../../storage/comment-history.ts';
 import {
   nextNoticeDueAt,
-  noteCommentMail,
+  recordCommentMail,
   recipientsDue,
   takeCommentNotices,
   type NoticedComment,
 } from '../../storage/comment-notices.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import { queueMail } from '../../storage/mails.ts';
 import { decodeEntities } from '../render/entities.ts';
 import { plainText } from '../render/words.ts';
@@ -55,7 +55,7 @@ function queueMailTo(site: MailingSite, { recipient, now }: { recipient: string;
   if (first === undefined) return;
   const words = others.length === 0 ? mailAbout(site, first) : mailAboutMany(site, comments);
   const mail = composeMail(readSiteSettings(database), { to: recipient, ...words });
-  noteCommentMail(database, {
+  recordCommentMail(database, {
     recipient,
     mailId: queueMail(database, mail),
     queuedAt: now,
@@ -94,7 +94,7 @@ function mailAbout({ database, siteUrl }: MailingSite, comment: ToldComment): Wo
       parts: [`There is a new comment on “${title}”.`, ...words, { link, words: 'View the comment' }],
     };
   }
-  const waiting = countWaiting(database);
+  const waiting = countPendingComments(database);
   return {
     subject: `Please moderate: “${title}”`,
     parts: [
@@ -128,7 +128,7 @@ function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly To
         ];
       }),
       ...(more > 0 ? [`… and ${more} more.`] : []),
-      ...(waiting > 0 ? [`${countWaiting(database)} comments in total are awaiting moderation.`] : []),
+      ...(waiting > 0 ? [`${countPendingComments(database)} comments in total are awaiting moderation.`] : []),
     ],
   };
 }

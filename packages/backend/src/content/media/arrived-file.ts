@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../../storage/make-folder.ts';
+import { makeFolder } from '../../storage/files/make-folder.ts';
 import { Refusal } from '../refusal.ts';
 import { headBytes } from './signatures.ts';
 

@@ -1,7 +1,7 @@
 import { mayDeleteMedia } from '../../access/media-access.ts';
-import { textsOf, type Content } from '../../storage/content.ts';
+import { textOf, type Content } from '../../storage/content.ts';
 import { mediaFileOf, type MediaFile } from '../../storage/media.ts';
-import { deleteMediaRows, idsBelow } from '../../storage/write-media.ts';
+import { deleteMediaRows, attachedMediaIds } from '../../storage/write-media.ts';
 import { addressSettings } from '../addresses.ts';
 import { findContent } from '../find-content.ts';
 import { besideOriginal } from '../pictures.ts';
@@ -56,8 +56,8 @@ export function deleteMediaItem(writer: Writer, id: number, { force, askedId }: 
       );
     }
     const file = mediaFileOf(database, row);
-    textsOf(database, row);
-    const below = idsBelow(database, id);
+    textOf(database, row);
+    const below = attachedMediaIds(database, id);
     deleteMediaRows(database, id, file && file.file !== '' ? filesOf(file) : []);
     placeAgain(database, addressSettings(settings), below);
     return row;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mayAttachTo, mayUpload, mayUploadAs } from '../../access/media-access.ts';
 import type { Content } from '../../storage/content.ts';
 import { usersByIds } from '../../storage/users.ts';
-import { contentToChange, insertMedia, isSlugTaken } from '../../storage/write-media.ts';
+import { contentForUpdate, insertMedia, isSlugTaken } from '../../storage/write-media.ts';
 import { addressSettings } from '../addresses.ts';
 import { newSlug } from '../new-slug.ts';
 import { placeAgain } from '../place-content.ts';
@@ -50,7 +50,7 @@ export function assertMayKeep(writer: Writer, { authorId, parentId = 0 }: MediaF
     throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to create mediaItems as this user');
   }
   assertIsUser(writer, authorId);
-  assertMayAttach(writer, parentId && contentToChange(database, parentId));
+  assertMayAttach(writer, parentId && contentForUpdate(database, parentId));
 }
 
 /**
@@ -91,7 +91,7 @@ export async function keepMedia(writer: Keeper, file: ExaminedFile, fields: Medi
     }
     const shown = placed.at(-1) ?? original;
     const { size } = await stat(join(uploads, shown));
-    await database.turnToWrite();
+    await database.acquireWriteLock();
     writer.forget();
     const { settings, viewer } = writer;
     const id = database.transaction(() => {

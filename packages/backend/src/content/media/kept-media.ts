@@ -1,6 +1,6 @@
-import { textsOf, type Content, type ContentTexts } from '../../storage/content.ts';
+import { textOf, type Content, type ContentText } from '../../storage/content.ts';
 import type { MediaFile } from '../../storage/media.ts';
-import { contentToChange } from '../../storage/write-media.ts';
+import { contentForUpdate } from '../../storage/write-media.ts';
 import { mediaFile } from '../read-media.ts';
 import type { Reader } from '../reader.ts';
 
@@ -8,11 +8,11 @@ import type { Reader } from '../reader.ts';
 export interface KeptMedia {
   readonly row: Content;
   readonly file: MediaFile | null;
-  readonly texts: ContentTexts;
+  readonly texts: ContentText;
 }
 
 /** A media item by id, for the client that has just added it. */
 export function keptMedia(reader: Reader, id: number): KeptMedia | null {
-  const row = contentToChange(reader.database, id);
-  return row && { row, file: mediaFile(reader, row), texts: textsOf(reader.database, row) };
+  const row = contentForUpdate(reader.database, id);
+  return row && { row, file: mediaFile(reader, row), texts: textOf(reader.database, row) };
 }

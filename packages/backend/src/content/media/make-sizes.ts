@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import type { StoredSize } from '../../storage/media.ts';
 import { readSettings } from '../../storage/settings.ts';
 import { storeSizes, type MediaWork } from '../../storage/write-media.ts';
@@ -83,7 +83,7 @@ export async function makeSizes(
     } finally {
       await rm(arrival, { force: true });
     }
-    await database.turnToWrite();
+    await database.acquireWriteLock();
     if (!storeSizes(database, { id, file, sizes })) {
       // The item was deleted meanwhile, and its files were removed before this one was added.
       for (const size of sizes) await rm(join(uploads, besideOriginal(file, size.file)), { force: true });

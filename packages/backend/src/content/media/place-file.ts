@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, link, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { makeFolder } from '../../storage/make-folder.ts';
+import { makeFolder } from '../../storage/files/make-folder.ts';
 import { uniqueFileName } from './file-names.ts';
 
 /** The uploads folder. */

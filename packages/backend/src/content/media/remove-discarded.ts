@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import { discardedFiles, filesInUse, forgetDiscarded } from '../../storage/discarded-files.ts';
 import { uploadsFolder } from './place-file.ts';
 
@@ -56,7 +56,7 @@ export async function removeAllDiscarded(
 ): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (let after: string | null = ''; after !== null && goesOn(); await nextTurn()) {
-    if (discardedFiles(database, { after, most: 1 }).length > 0) await database.turnToWrite();
+    if (discardedFiles(database, { after, most: 1 }).length > 0) await database.acquireWriteLock();
     const removal = removeDiscarded(database, dataDirectory, after);
     failures.push(...removal.failures);
     after = removal.next;

@@ -1,6 +1,6 @@
 import { mayUpdateMedia, mayUploadAs } from '../../access/media-access.ts';
 import { ancestorIds } from '../../storage/ancestors.ts';
-import { changeMedia, contentToChange, type MediaChanges } from '../../storage/write-media.ts';
+import { changeMedia, contentForUpdate, type MediaChanges } from '../../storage/write-media.ts';
 import { addressSettings } from '../addresses.ts';
 import { findContent } from '../find-content.ts';
 import { placeAgain } from '../place-content.ts';
@@ -35,7 +35,7 @@ export function updateMedia(writer: Writer, id: number, fields: MediaFields): vo
     assertIsUser(writer, fields.authorId);
     const parentId = fields.parentId ?? row.parent_id;
     if (parentId !== row.parent_id) {
-      assertMayAttach(writer, parentId && contentToChange(database, parentId));
+      assertMayAttach(writer, parentId && contentForUpdate(database, parentId));
       const above = ancestorIds(database, 'content', [parentId]).get(parentId) ?? [];
       if ([parentId, ...above].includes(id)) {
         throw new Refusal('BAD_USER_INPUT', 'A media item cannot be its own descendant.');

@@ -1,5 +1,5 @@
-import type { Database } from '../../storage/database.ts';
-import { isThere, type OptionTarget } from '../../storage/option-targets.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
+import { targetExists, type OptionTarget } from '../../storage/option-targets.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { isLocale } from '../locale.ts';
 import { plainLine } from '../plain-text.ts';
@@ -93,7 +93,7 @@ export const target = (kind: OptionTarget, usual: number, need: 'needed' | 'or n
   read: (text, database) => {
     const id = /^\s*\d{1,10}\s*$/.test(text) ? Number(text) : -1;
     if (id === 0) return need === 'needed' ? null : '0';
-    return id > 0 && isThere(database, kind, id) ? String(id) : null;
+    return id > 0 && targetExists(database, kind, id) ? String(id) : null;
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import { readSettings, saveSetting } from '../../storage/settings.ts';
 import { addressSettings, needsCategories } from '../addresses.ts';
 import { placeAllContent } from '../place-content.ts';

@@ -1,4 +1,4 @@
-import type { LeastRecentlyUsed } from '../../storage/least-recently-used.ts';
+import type { Lru } from '../../storage/sqlite/lru.ts';
 import { createRenderer, type RendererOptions } from './create-renderer.ts';
 import type { TextMemory } from './text-memory.ts';
 import type { RenderContext, RenderedBody, RenderedContent, Renderer } from './types.ts';
@@ -9,7 +9,7 @@ export interface RenderedTexts {
   excerpts: TextMemory<{ readonly html: string }>;
   comments: TextMemory<{ readonly html: string }>;
   /** By stored text: titles depend on nothing else of the site. */
-  titles: LeastRecentlyUsed<string, string>;
+  titles: Lru<string, string>;
 }
 
 /** Rendering a shorter text is as fast as a cache lookup. */

@@ -1,7 +1,7 @@
-import type { LeastRecentlyUsed } from '../../storage/least-recently-used.ts';
+import type { Lru } from '../../storage/sqlite/lru.ts';
 
 /**
  * Failed renderings by kind and content, with a fingerprint of the stored text and the epoch milliseconds at which they
  * expire.
  */
-export type RenderFailures = LeastRecentlyUsed<string, { readonly stored: string; readonly until: number }>;
+export type RenderFailures = Lru<string, { readonly stored: string; readonly until: number }>;

@@ -1,5 +1,5 @@
 import { moderates } from '../../access/comment-access.ts';
-import { threadAbove } from '../../storage/comment-history.ts';
+import { commentAncestors } from '../../storage/comment-history.ts';
 import { findComment } from '../read-comments.ts';
 import { Refusal } from '../refusal.ts';
 import type { Writer } from '../writer.ts';
@@ -25,7 +25,7 @@ export function placeOfReply(
   if (!parent || !isShown || parent.content_id !== contentId) {
     throw new Refusal('BAD_USER_INPUT', 'The comment to reply to could not be found.');
   }
-  const thread = threadAbove(writer.database, parentId);
+  const thread = commentAncestors(writer.database, parentId);
   if (self !== null && thread.includes(self)) {
     throw new Refusal('BAD_USER_INPUT', 'A comment cannot be a reply to itself.');
   }

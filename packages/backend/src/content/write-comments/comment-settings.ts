@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import { readSettings } from '../../storage/settings.ts';
 
 /** The settings for new comments. */

@@ -1,9 +1,9 @@
 import {
   changeComment,
   countComments,
-  forgetFormerStatus,
+  deleteFormerStatus,
   formerStatusOf,
-  keepFormerStatus,
+  saveFormerStatus,
 } from '../../storage/write-comments.ts';
 import type { Comment } from '../../storage/comments.ts';
 import type { Writer } from '../writer.ts';
@@ -38,8 +38,8 @@ export function setCommentStatus(
   changeComment(database, id, { status });
   if (thrownAway.has(status)) {
     const at = Math.floor(clock() / 1000);
-    keepFormerStatus(database, id, { status: storedWords[before] ?? before, at });
-  } else forgetFormerStatus(database, id);
+    saveFormerStatus(database, id, { status: storedWords[before] ?? before, at });
+  } else deleteFormerStatus(database, id);
   countComments(database, contentId);
 }
 

@@ -1,6 +1,6 @@
 import { commentsUnjudged, moderates } from '../../access/comment-access.ts';
 import { isRestricted } from '../../access/content-access.ts';
-import { hasSaidBefore, wasApprovedBefore } from '../../storage/comment-history.ts';
+import { isDuplicateComment, hasApprovedComment } from '../../storage/comment-history.ts';
 import { countComments, insertComment } from '../../storage/write-comments.ts';
 import { judgeComment } from '../comment-moderation.ts';
 import { tellOfComment } from '../mails/comment-notices.ts';
@@ -52,7 +52,7 @@ function keepComment(writer: Writer, given: NewComment): number {
   const contentId = content.id;
   const parentId = placeOfReply(writer, { parentId: given.parentId, contentId }, settings.maxDepth);
   const source = { userId, name, email, address: (writer.remoteAddress ?? '').slice(0, maxAddressLength) };
-  if (hasSaidBefore(database, source, { contentId, parentId, body })) {
+  if (isDuplicateComment(database, source, { contentId, parentId, body })) {
     throw new Refusal('CONFLICT', 'Duplicate comment detected; it looks as though you’ve already said that!');
   }
   const now = momentOf(writer);
@@ -64,7 +64,7 @@ function keepComment(writer: Writer, given: NewComment): number {
   const judged = commentsUnjudged(viewer, content)
     ? 'approve'
     : judgeComment({ ...source, url, agent, body, type }, settings, () =>
-        wasApprovedBefore(database, source),
+        hasApprovedComment(database, source),
       );
   // Whether the commenter knows the password of the content is unknown here, so a moderator decides.
   const status = judged === 'approve' && isRestricted(viewer, content) ? 'hold' : judged;

@@ -1,6 +1,6 @@
 import { networkOf } from '../../access/network.ts';
-import { lastWroteAt, recentComments, type CommentSource } from '../../storage/comment-history.ts';
-import type { Database } from '../../storage/database.ts';
+import { lastCommentAt, recentComments, type CommentAuthor } from '../../storage/comment-history.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -24,8 +24,8 @@ const mostOfAll = 600;
  * @param now Epoch milliseconds.
  * @throws {ContentError} `RATE_LIMIT`
  */
-export function refuseFlood(database: Database, source: CommentSource, now: number): void {
-  const last = lastWroteAt(database, source, { since: now - pauseMs, until: now });
+export function refuseFlood(database: Database, source: CommentAuthor, now: number): void {
+  const last = lastCommentAt(database, source, { since: now - pauseMs, until: now });
   const recent = recentComments(database, { since: now - windowMs, until: now, most: mostOfAll });
   const endsAt = [last === null ? 0 : last + pauseMs, endOf(recent, mostOfAll)];
   // A signed-in user is identified by the account, whatever the network.

@@ -1,5 +1,5 @@
 import { commentsUnjudged, mayChangeComment, moderates } from '../../access/comment-access.ts';
-import { wasApprovedBefore } from '../../storage/comment-history.ts';
+import { hasApprovedComment } from '../../storage/comment-history.ts';
 import type { Comment } from '../../storage/comments.ts';
 import type { Content } from '../../storage/content.ts';
 import { changeComment, countComments, moveComment } from '../../storage/write-comments.ts';
@@ -146,6 +146,6 @@ function statusAfter(writer: Writer, comment: Comment, content: Content): Commen
     type: comment.type,
   };
   return judgeComment(judged, readCommentSettings(writer.database), () =>
-    wasApprovedBefore(writer.database, judged),
+    hasApprovedComment(writer.database, judged),
   );
 }

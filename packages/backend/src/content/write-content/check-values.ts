@@ -1,5 +1,5 @@
 import { mayPublish, mayStick, mayWriteForOthers, type WrittenType } from '../../access/content-writing.ts';
-import { ancestorIds, isDeepest } from '../../storage/ancestors.ts';
+import { ancestorIds, isAtMaxDepth } from '../../storage/ancestors.ts';
 import { usersByIds } from '../../storage/users.ts';
 import type { ContentColumns, StoredContent } from '../../storage/write-content.ts';
 import { contentTypeNamed } from '../content-types.ts';
@@ -65,7 +65,7 @@ function parentIn(writer: Writer, before: StoredContent, { parentId }: ContentCh
   if (before.id !== 0 && [parentId, ...above].includes(before.id)) {
     throw new Refusal('BAD_USER_INPUT', 'A page cannot be its own descendant.');
   }
-  if (isDeepest(writer.database, 'content', parentId)) {
+  if (isAtMaxDepth(writer.database, 'content', parentId)) {
     throw new Refusal('BAD_USER_INPUT', 'Pages can be nested at most 100 levels deep.');
   }
   return { parent_id: parentId };

@@ -1,6 +1,6 @@
 import type { WrittenType } from '../../access/content-writing.ts';
 import { setMeta } from '../../storage/content-meta.ts';
-import { textsOf, type Content } from '../../storage/content.ts';
+import { textOf, type Content } from '../../storage/content.ts';
 import { recountAuthor, recountTerms } from '../../storage/counts.ts';
 import { saveSetting } from '../../storage/settings.ts';
 import { termIdsOf } from '../../storage/terms-of-content.ts';
@@ -44,7 +44,7 @@ export function deleteContent(
       ? { ...known, uri: '' }
       : { ...known, status: 'trash', uri: plainAddress({ id, type }) };
     // Read now, while the texts still exist.
-    textsOf(writer.database, shown);
+    textOf(writer.database, shown);
     if (force) deleteForGood(writer, row);
     else trash(writer, row);
     return shown;

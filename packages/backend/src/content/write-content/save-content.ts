@@ -4,7 +4,7 @@ import { deleteMeta, setMeta } from '../../storage/content-meta.ts';
 import {
   changeContent,
   insertContent,
-  replaceSlug,
+  recordSlugChange,
   type ContentColumns,
   type StoredContent,
 } from '../../storage/write-content.ts';
@@ -73,7 +73,7 @@ export function updateContent(
     if (hasOtherTexts(before, after)) keepFormerState(writer, id);
     changeContent(database, id, differing(before, { ...after, slug }));
     if (before.status === 'publish' && after.status === 'publish' && slug !== before.slug) {
-      replaceSlug(database, id, { from: before.slug, to: slug });
+      recordSlugChange(database, id, { from: before.slug, to: slug });
     }
     assignTerms(writer, id, { type, choices: change.terms });
     keepValues(writer, id, change);

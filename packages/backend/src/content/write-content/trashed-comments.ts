@@ -1,5 +1,5 @@
 import { deleteMeta, currentMeta, setMeta } from '../../storage/content-meta.ts';
-import { commentStatusesOf, hideCommentsOf, showComment } from '../../storage/trashed-comments.ts';
+import { commentStatusesOf, trashCommentsOf, untrashComment } from '../../storage/trashed-comments.ts';
 import { countComments } from '../../storage/write-comments.ts';
 import type { Writer } from '../writer.ts';
 
@@ -19,7 +19,7 @@ export function hideCommentsWith({ database }: Pick<Writer, 'database'>, content
     return `i:${id};s:${Buffer.byteLength(word)}:"${word}";`;
   });
   setMeta(database, contentId, key, `a:${noted.length}:{${noted.join('')}}`);
-  hideCommentsOf(database, contentId);
+  trashCommentsOf(database, contentId);
   countComments(database, contentId);
 }
 
@@ -32,7 +32,7 @@ export function showCommentsWith({ database }: Pick<Writer, 'database'>, content
     ),
   );
   for (const [id, status] of statuses) {
-    if (status === 'post-trashed') showComment(database, { id, status: noted.get(id) ?? 'hold' });
+    if (status === 'post-trashed') untrashComment(database, { id, status: noted.get(id) ?? 'hold' });
   }
   deleteMeta(database, contentId, key);
   if (statuses.size > 0) countComments(database, contentId);

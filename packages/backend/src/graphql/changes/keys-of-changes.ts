@@ -1,7 +1,7 @@
 import { everything } from '@masthead/contract';
 import { changedSettings } from '../../content/site-settings.ts';
-import type { Changes } from '../../storage/change-capture.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Changes } from '../../storage/sqlite/change-capture.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import { settingKey } from '../engine/index.ts';
 import { tellComments } from './tell-comments.ts';
 import { tellContent } from './tell-content.ts';

@@ -1,5 +1,5 @@
-import type { ChangeIn } from '../../storage/change-capture.ts';
-import type { ReachedContent } from '../../storage/change-reach.ts';
+import type { ChangeIn } from '../../storage/sqlite/change-capture.ts';
+import type { AffectedContent } from '../../storage/affected-rows.ts';
 import { sides } from './telling.ts';
 
 export type ContentChange = ChangeIn<'content'>;
@@ -7,7 +7,7 @@ export type ContentChange = ChangeIn<'content'>;
 type ContentSide = NonNullable<ContentChange['after']>;
 
 /** Whether content is listed for visitors. Media also depend on the content they are attached to; its changes are handled there. */
-export const isSeen = (row: ContentSide | ReachedContent | null): boolean =>
+export const isSeen = (row: ContentSide | AffectedContent | null): boolean =>
   row !== null && row.status === (row.type === 'attachment' ? 'inherit' : 'publish');
 
 const isSeenWhole = (row: ContentSide | null): boolean => isSeen(row) && row?.is_locked === 0;

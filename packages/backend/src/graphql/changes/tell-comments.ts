@@ -1,5 +1,5 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { commentsOf } from '../../storage/change-reach.ts';
+import { commentsOf } from '../../storage/affected-rows.ts';
 import { comment, isEqual, sides, type Telling } from './telling.ts';
 
 /** Collects the keys of changed comments. */

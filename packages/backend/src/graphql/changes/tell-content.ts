@@ -9,8 +9,8 @@ import {
   neighboursOf,
   oldSlugsOf,
   termsOn,
-} from '../../storage/change-reach.ts';
-import type { Database } from '../../storage/database.ts';
+} from '../../storage/affected-rows.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import { lookupKey } from '../engine/index.ts';
 import { graphqlNameOf } from '../key-words.ts';
 import {

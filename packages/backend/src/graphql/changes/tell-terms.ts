@@ -1,6 +1,6 @@
-import type { ChangeIn } from '../../storage/change-capture.ts';
-import { isInMenu } from '../../storage/change-reach.ts';
-import { titleKey } from '../../storage/title-key.ts';
+import type { ChangeIn } from '../../storage/sqlite/change-capture.ts';
+import { isInMenu } from '../../storage/affected-rows.ts';
+import { titleKey } from '../../storage/lists/title-key.ts';
 import { lookupKey } from '../engine/index.ts';
 import { graphqlNameOf } from '../key-words.ts';
 import { isEqual, sides, term, type Telling } from './telling.ts';

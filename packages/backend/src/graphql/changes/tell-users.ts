@@ -1,5 +1,5 @@
-import type { ChangeIn } from '../../storage/change-capture.ts';
-import { commentsOf, contentByAuthors } from '../../storage/change-reach.ts';
+import type { ChangeIn } from '../../storage/sqlite/change-capture.ts';
+import { commentsOf, contentByAuthors } from '../../storage/affected-rows.ts';
 import { lookupKey } from '../engine/index.ts';
 import { post, sides, user, type Telling } from './telling.ts';
 

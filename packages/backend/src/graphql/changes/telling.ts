@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
-import type { Change, ChangeIn } from '../../storage/change-capture.ts';
-import { maxReached, type ReachedComment, type ReachedContent } from '../../storage/change-reach.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Change, ChangeIn } from '../../storage/sqlite/change-capture.ts';
+import { maxAffected, type AffectedComment, type AffectedContent } from '../../storage/affected-rows.ts';
+import type { Database } from '../../storage/sqlite/database.ts';
 import { coarseKey, listKey, lookupKey, partKey } from '../engine/index.ts';
 import { graphqlNameOf, uriText } from '../key-words.ts';
 
@@ -36,11 +36,11 @@ export interface Telling {
   /** Checks the number of related rows. If there are too many, everything is invalidated. */
   counted<Row>(rows: readonly Row[]): readonly Row[];
   /** Content that includes a changed object. */
-  reachedContent(rows: readonly ReachedContent[]): void;
+  reachedContent(rows: readonly AffectedContent[]): void;
   /** Comments whose visibility changed, or that include a changed object. */
-  reachedComments(rows: readonly ReachedComment[]): void;
+  reachedComments(rows: readonly AffectedComment[]): void;
   /** The lists that contain a comment. */
-  ownersOfComment(row: Omit<ReachedComment, 'id'>): void;
+  ownersOfComment(row: Omit<AffectedComment, 'id'>): void;
 }
 
 /** The collected keys. */
@@ -78,7 +78,7 @@ export function beginTelling(database: Database, changes: readonly Change[]): Te
       if (file !== null) telling.announce(lookupKey('file', file));
     },
     counted(rows) {
-      if (rows.length >= maxReached) isTooMuch = true;
+      if (rows.length >= maxAffected) isTooMuch = true;
       return rows;
     },
     reachedContent(rows) {

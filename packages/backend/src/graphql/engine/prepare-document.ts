@@ -16,7 +16,7 @@ import {
   TokenKind,
   validate,
 } from 'graphql';
-import { leastRecentlyUsed } from '../../storage/least-recently-used.ts';
+import { createLru } from '../../storage/sqlite/lru.ts';
 import { AnswerError } from './answer-error.ts';
 import { checkDocumentLimits } from './document-limits.ts';
 import { createFieldCost, type FieldCost } from './field-cost.ts';
@@ -59,8 +59,8 @@ export function createPreparer(
   limits: Limits,
 ): (text: string, asker: { introspection: boolean }) => PreparedDocument | RefusedDocument {
   // This bounds memory: a syntax tree takes about a hundred times the size of its text.
-  const short = leastRecentlyUsed<string, Known>(500);
-  const long = leastRecentlyUsed<string, Known>(20);
+  const short = createLru<string, Known>(500);
+  const long = createLru<string, Known>(20);
   return (text, { introspection }) => {
     const kept = text.length <= maxShortLength ? short : long;
     const known = kept.get(text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSiteSettings, type SiteSettings } from '../../content/site-settings.ts';
-import { openDatabase } from '../../storage/database.ts';
+import { openDatabase } from '../../storage/sqlite/database.ts';
 import { readMoment } from './given-moment.ts';
 
 using database = openDatabase({ file: ':memory:' });

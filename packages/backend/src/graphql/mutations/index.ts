@@ -38,7 +38,7 @@ function writing<Changes extends Readonly<Record<string, Change>>>(changes: Chan
         const { database, forget } = context as Context;
         const made = () => change(row, input, context);
         // Permissions and settings may change during the wait.
-        const given = database.turnToWrite()?.then(forget).then(made) ?? made();
+        const given = database.acquireWriteLock()?.then(forget).then(made) ?? made();
         return given instanceof Promise ? given.catch(tell) : given;
       } catch (error) {
         return tell(error);

@@ -3,7 +3,7 @@ import { deleteMedia } from '../../content/media/delete-media.ts';
 import type { MediaFields } from '../../content/media/keep-media.ts';
 import { updateMedia } from '../../content/media/update-media.ts';
 import { Refusal } from '../../content/refusal.ts';
-import { contentToChange } from '../../storage/write-media.ts';
+import { contentForUpdate } from '../../storage/write-media.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
@@ -14,12 +14,12 @@ import { readMoment } from './given-moment.ts';
 export const mediaMutations = {
   async createMediaItem(_, { filePath, ...input }, context) {
     const id = await context.mediaIntake.add(context, filePath ?? '', fieldsOf(input, context));
-    return { mediaItem: contentToChange(context.database, id) };
+    return { mediaItem: contentForUpdate(context.database, id) };
   },
   updateMediaItem(_, { id, ...input }, context) {
     const number = databaseId(id, 'post') ?? 0;
     updateMedia(context, number, fieldsOf(input, context));
-    return { mediaItem: contentToChange(context.database, number) };
+    return { mediaItem: contentForUpdate(context.database, number) };
   },
   deleteMediaItem(_, { id, forceDelete }, context) {
     const number = databaseId(id, 'post') ?? 0;

@@ -78,7 +78,7 @@ const accountChange = (input: GivenChange) => ({
 function shownTo(context: Context, id: number): User | null {
   if (context.viewer.userId !== null) return findUser(context, id);
   const user = usersByIds(context.database, [id], 'all').get(id);
-  return user ? { ...user, isTheirs: true } : null;
+  return user ? { ...user, isProvenOwn: true } : null;
 }
 
 /** The user with a login or e-mail address, if the viewer may know that it exists. */

@@ -17,7 +17,7 @@ import { userAt } from '../../content/read-users.ts';
 import { limitsNotice } from '../../content/render/index.ts';
 import { renderedContent } from '../../content/render-context.ts';
 import { metaOf } from '../../storage/content-meta.ts';
-import { textsOf, type Content } from '../../storage/content.ts';
+import { textOf, type Content } from '../../storage/content.ts';
 import { conditionalTags } from '../conditional-tags.ts';
 import type { Context, Drawing } from '../context.ts';
 import { templatesOf } from '../templates.ts';
@@ -134,8 +134,8 @@ export const formatted =
     return mayEdit(context.viewer, row) ? textOrNull(raw(row, context)) : null;
   };
 
-export const rawBody = (row: Content, { database }: Context): string => textsOf(database, row).body;
-export const rawExcerpt = (row: Content, { database }: Context): string => textsOf(database, row).excerpt;
+export const rawBody = (row: Content, { database }: Context): string => textOf(database, row).body;
+export const rawExcerpt = (row: Content, { database }: Context): string => textOf(database, row).excerpt;
 
 export const withTitle = { title: formatted(titleOf, (row) => row.title) };
 

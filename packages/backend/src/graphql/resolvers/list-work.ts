@@ -2,8 +2,8 @@ import type { ContentQuery } from '../../content/list-content.ts';
 import type { CommentQuery } from '../../content/read-comments.ts';
 import type { TermQuery } from '../../content/read-terms.ts';
 import type { UserQuery } from '../../content/read-users.ts';
-import { archiveOf, type DateFilter } from '../../storage/content-dates.ts';
-import type { Page } from '../../storage/keyset.ts';
+import { archiveOf, type DateFilter } from '../../storage/lists/content-dates.ts';
+import type { Page } from '../../storage/lists/keyset.ts';
 
 /**
  * The cost of a full table scan, in field values. With 50,000 posts it takes about 80 ms, so that one request can run scans for 1.5

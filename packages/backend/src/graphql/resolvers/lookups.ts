@@ -18,7 +18,7 @@ import { readSitePath } from '../../content/site-path.ts';
 import { frontPageId } from '../../content/site-settings.ts';
 import { slugText, termSlugText } from '../../content/slug-text.ts';
 import type { Content } from '../../storage/content.ts';
-import { titleKey } from '../../storage/title-key.ts';
+import { titleKey } from '../../storage/lists/title-key.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
 import { uploadPath } from '../media-urls.ts';

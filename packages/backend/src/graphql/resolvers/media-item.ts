@@ -1,4 +1,4 @@
-import { textsOf, type Content } from '../../storage/content.ts';
+import { textOf, type Content } from '../../storage/content.ts';
 import { besideOriginal, isImage, pictureOf } from '../../content/pictures.ts';
 import { mediaFile } from '../../content/read-media.ts';
 import type { MediaFile } from '../../storage/media.ts';
@@ -101,7 +101,7 @@ const isMeasured = ({ width, height, file_size: size, sizes, imageMeta }: MediaF
 
 /** The caption is the excerpt of a media item; it is not generated from the description. */
 const captionOf = (row: Content, context: Context): string =>
-  textsOf(context.database, row).excerpt === '' ? '' : excerptOf(row, context);
+  textOf(context.database, row).excerpt === '' ? '' : excerptOf(row, context);
 
 const sizeNames = (list: Sizes): string[] | undefined => listed(list)?.map(sizeName);
 

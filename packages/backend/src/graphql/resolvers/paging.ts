@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../storage/keyset.ts';
+import type { PageRequest } from '../../storage/lists/keyset.ts';
 import type { PagingArgs } from '../engine/field-kinds.ts';
 import { pagingOf } from '../engine/index.ts';
 import type { Given } from '../where/given.ts';

@@ -1,6 +1,6 @@
 import type { ContentQuery } from '../../content/list-content.ts';
 import { slugText } from '../../content/slug-text.ts';
-import type { ContentOrderField, ContentOrderTerm } from '../../storage/content-order.ts';
+import type { ContentOrderField, ContentOrderTerm } from '../../storage/lists/content-order.ts';
 import { templateNamed } from '../content-templates.ts';
 import { databaseIds, oneId } from '../ids.ts';
 import { readDateWhere, type Calendar, type DateWhere } from './date-where.ts';

@@ -1,5 +1,5 @@
 import { wallClock } from '../../content/site-settings.ts';
-import type { DateComparison, DateFilter, PartialDate } from '../../storage/content-dates.ts';
+import type { DateComparison, DateFilter, PartialDate } from '../../storage/lists/content-dates.ts';
 import type { Context } from '../context.ts';
 import { filled, known, orNothing, type Given } from './given.ts';
 

@@ -61,7 +61,7 @@ export function faustRoutes({ sessions, checkSecret, frontends }: FaustOptions):
       return isBackend ? 'OK' : Response.json('Bad Request', { status: 400 });
     }),
     route('masthead/v1', 'revoke', async (parameters) => {
-      await sessions.database.turnToWrite();
+      await sessions.database.acquireWriteLock();
       revoke(sessions, textParameter(parameters, 'refreshToken'));
       // Do not reveal whether the session existed (RFC 7009, section 2.2).
       return { revoked: true };
@@ -77,7 +77,7 @@ async function exchange(sessions: Sessions, parameters: Parameters): Promise<obj
   if (refreshToken === '' && code === '') {
     throw invalidRequest('Missing authorization code or refresh token.');
   }
-  await sessions.database.turnToWrite();
+  await sessions.database.acquireWriteLock();
   const pair =
     refreshToken === ''
       ? exchangeCode(sessions, code, comparedAddress(textParameter(parameters, 'redirectUri')))

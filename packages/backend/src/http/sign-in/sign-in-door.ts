@@ -71,7 +71,7 @@ export function createSignInDoor({
     if (!target) return show(foreignTarget);
     if (request.method === 'POST') return receive(request, target, caller?.address ?? null);
     // Issuing a code writes to the database.
-    if (sessionFrom(request)) await sessions.database.turnToWrite();
+    if (sessionFrom(request)) await sessions.database.acquireWriteLock();
     // The user may have signed out during the wait.
     const session = sessionFrom(request);
     return session ? sendBack(target, session.id, 302) : showForm(request, target);

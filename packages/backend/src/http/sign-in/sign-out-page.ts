@@ -21,7 +21,7 @@ export function createSignOutPage(options: {
     const { fault } = await forms.read(request);
     if (fault === 'foreign') return show(foreignForm);
     if (fault !== null) return ask(request);
-    await sessions.database.turnToWrite();
+    await sessions.database.acquireWriteLock();
     endBrowserSession(sessions, sessionCookie.read(request));
     return show({
       heading: 'You are signed out',

@@ -1,6 +1,6 @@
-import { prepare, sql, type Database } from '../database.ts';
+import { prepare, db, type Database } from '../sqlite/database.ts';
 import type { CommentRow } from '../tables.ts';
-import { insertion } from './insertion.ts';
+import { prepareInsert } from './prepare-insert.ts';
 
 /** A comment as an import stores it, with its meta values. */
 export interface ImportedComment {
@@ -9,10 +9,10 @@ export interface ImportedComment {
 }
 
 const owner = prepare<{ content_id: number }, [id: number]>(
-  sql.selectFrom('comments').select('content_id').where('id', '=', 0),
+  db.selectFrom('comments').select('content_id').where('id', '=', 0),
 );
 const highestId = prepare<{ id: number | null }, []>('SELECT max(id) AS id FROM comments');
-const add = insertion('comments', [
+const add = prepareInsert('comments', [
   'id',
   'content_id',
   'parent_id',
@@ -29,7 +29,7 @@ const add = insertion('comments', [
   'date_local',
   'written_at',
 ]);
-const addMeta = insertion('comment_meta', ['comment_id', 'key', 'value']);
+const addMeta = prepareInsert('comment_meta', ['comment_id', 'key', 'value']);
 
 /** The id of the content a comment belongs to; `null` if there is no such comment. */
 export function findCommentOwner(database: Database, id: number): number | null {

@@ -1,6 +1,6 @@
-import { prepare, sql, type Database } from '../database.ts';
+import { prepare, db, type Database } from '../sqlite/database.ts';
 import type { ContentRow, MediaRow, MenuItemRow } from '../tables.ts';
-import { insertion } from './insertion.ts';
+import { prepareInsert } from './prepare-insert.ts';
 
 /** Content with its related rows, except comments. */
 export interface ImportedContent {
@@ -26,19 +26,19 @@ export interface ContentIdentity {
 }
 
 const identity = prepare<ContentIdentity, [id: number]>(
-  sql
+  db
     .selectFrom('content')
     .select(['guid', 'type', 'slug', 'title', 'status', 'date_local', 'modified_local'])
     .where('id', '=', 0),
 );
 const byGuid = prepare<{ id: number }, [guid: string, type: string, slug: string]>(
-  sql.selectFrom('content').select('id').where('guid', '=', '').where('type', '=', '').where('slug', '=', ''),
+  db.selectFrom('content').select('id').where('guid', '=', '').where('type', '=', '').where('slug', '=', ''),
 );
 const bySlug = prepare<{ id: number }, [slug: string, type: string]>(
-  sql.selectFrom('content').select('id').where('slug', '=', '').where('type', '=', ''),
+  db.selectFrom('content').select('id').where('slug', '=', '').where('type', '=', ''),
 );
 const highestId = prepare<{ id: number | null }, []>('SELECT max(id) AS id FROM content');
-const add = insertion('content', [
+const add = prepareInsert('content', [
   'id',
   'type',
   'status',
@@ -63,14 +63,14 @@ const add = insertion('content', [
   'modified_at',
   'mime_type',
 ]);
-const addMeta = insertion('content_meta', ['content_id', 'key', 'value']);
-const addOldSlug = insertion('old_slugs', ['slug', 'content_id'], 'ignore');
-const addTermContent = insertion(
+const addMeta = prepareInsert('content_meta', ['content_id', 'key', 'value']);
+const addOldSlug = prepareInsert('old_slugs', ['slug', 'content_id'], 'ignore');
+const addTermContent = prepareInsert(
   'term_content',
   ['term_id', 'content_id', 'position', 'type', 'status', 'date_local'],
   'ignore',
 );
-const addMedia = insertion('media', [
+const addMedia = prepareInsert('media', [
   'content_id',
   'file',
   'alt_text',
@@ -80,7 +80,7 @@ const addMedia = insertion('media', [
   'sizes',
   'image_meta',
 ]);
-const addMenuItem = insertion('menu_items', [
+const addMenuItem = prepareInsert('menu_items', [
   'content_id',
   'menu_id',
   'parent_item_id',

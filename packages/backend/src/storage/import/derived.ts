@@ -1,4 +1,4 @@
-import { prepare, type Database } from '../database.ts';
+import { prepare, type Database } from '../sqlite/database.ts';
 
 // Derived columns, computed after everything is stored.
 
@@ -25,7 +25,7 @@ export function markSticky(database: Database, id: number): void {
 }
 
 /** Updates the post count of every term and user, and the item count of every menu. */
-export function countEverything(database: Database): void {
+export function recountAll(database: Database): void {
   database.write(countTerms);
   database.write(countPublicPosts);
 }

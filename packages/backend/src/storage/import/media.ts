@@ -1,4 +1,4 @@
-import { prepare, type Database } from '../database.ts';
+import { prepare, type Database } from '../sqlite/database.ts';
 
 /** The files of one attachment. */
 export interface MediaFiles {

@@ -1,8 +1,8 @@
-import { prepare, sql, type Database } from '../database.ts';
+import { prepare, db, type Database } from '../sqlite/database.ts';
 import type { ImportRow } from '../tables.ts';
 
 const find = prepare<ImportRow, [digest: string]>(
-  sql.selectFrom('imports').selectAll().where('digest', '=', ''),
+  db.selectFrom('imports').selectAll().where('digest', '=', ''),
 );
 const save = prepare<unknown, [digest: string, itemsDone: number, finishedAt: number | null]>(
   'INSERT INTO imports (digest, items_done, finished_at) VALUES (?, ?, ?) ' +

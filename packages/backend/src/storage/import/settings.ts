@@ -1,7 +1,7 @@
-import { prepare, type Database } from '../database.ts';
-import { insertion } from './insertion.ts';
+import { prepare, type Database } from '../sqlite/database.ts';
+import { prepareInsert } from './prepare-insert.ts';
 
-const addNew = insertion('settings', ['name', 'value'], 'ignore');
+const addNew = prepareInsert('settings', ['name', 'value'], 'ignore');
 const saveLocation = prepare<unknown, [location: string, menuId: number]>(
   'INSERT INTO menu_locations (location, menu_id) VALUES (?, ?) ' +
     'ON CONFLICT (location) DO UPDATE SET menu_id = excluded.menu_id',

@@ -1,32 +1,32 @@
-import { prepare, sql, type Database } from '../database.ts';
+import { prepare, db, type Database } from '../sqlite/database.ts';
 import type { TermRow } from '../tables.ts';
-import { insertion } from './insertion.ts';
+import { prepareInsert } from './prepare-insert.ts';
 
 /** A term as an import stores it. */
 export type ImportedTerm = Omit<TermRow, 'id' | 'count' | 'name_key'> & { id: number };
 
 const byId = prepare<{ taxonomy: string; slug: string }, [id: number]>(
-  sql.selectFrom('terms').select(['taxonomy', 'slug']).where('id', '=', 0),
+  db.selectFrom('terms').select(['taxonomy', 'slug']).where('id', '=', 0),
 );
 const bySlug = prepare<{ id: number }, [taxonomy: string, slug: string]>(
-  sql.selectFrom('terms').select('id').where('taxonomy', '=', '').where('slug', '=', '').orderBy('parent_id'),
+  db.selectFrom('terms').select('id').where('taxonomy', '=', '').where('slug', '=', '').orderBy('parent_id'),
 );
 const below = prepare<{ id: number }, [taxonomy: string, slug: string, parentId: number]>(
-  sql
+  db
     .selectFrom('terms')
     .select('id')
     .where('taxonomy', '=', '')
     .where('slug', '=', '')
     .where('parent_id', '=', 0),
 );
-const freeParent = prepare<{ id: number }, [taxonomy: string, parentSlug: string, slug: string]>(
+const parentWithFreeSlug = prepare<{ id: number }, [taxonomy: string, parentSlug: string, slug: string]>(
   `SELECT id FROM terms AS parent WHERE taxonomy = ? AND slug = ? AND NOT EXISTS (
      SELECT 1 FROM terms WHERE taxonomy = parent.taxonomy AND slug = ? AND parent_id = parent.id)
    ORDER BY parent_id`,
 );
 const highestId = prepare<{ id: number | null }, []>('SELECT max(id) AS id FROM terms');
-const add = insertion('terms', ['id', 'taxonomy', 'name', 'slug', 'uri', 'description', 'parent_id']);
-const addMeta = insertion('term_meta', ['term_id', 'key', 'value']);
+const add = prepareInsert('terms', ['id', 'taxonomy', 'name', 'slug', 'uri', 'description', 'parent_id']);
+const addMeta = prepareInsert('term_meta', ['term_id', 'key', 'value']);
 
 /** The taxonomy and slug of a term; `null` when there is none with that id. */
 export function findTerm(database: Database, id: number): { taxonomy: string; slug: string } | null {
@@ -50,11 +50,11 @@ export function findTermBelow(
 }
 
 /** The id of a term with the slug `parentSlug` that has no child with `slug`; `null` if all of them do. */
-export function findParentWithout(
+export function findParentWithFreeSlug(
   database: Database,
   { taxonomy, slug, parentSlug }: { taxonomy: string; slug: string; parentSlug: string },
 ): number | null {
-  return database.row(freeParent, taxonomy, parentSlug, slug)?.id ?? null;
+  return database.row(parentWithFreeSlug, taxonomy, parentSlug, slug)?.id ?? null;
 }
 
 /** The highest id of a term; 0 when there are none. */

@@ -1,25 +1,25 @@
-import { prepare, sql, type Database } from '../database.ts';
-import { forgetMailedKeys } from '../mailed-keys.ts';
+import { prepare, db, type Database } from '../sqlite/database.ts';
+import { deleteMailedKeys } from '../mailed-keys.ts';
 import { revokeSessions } from '../sessions.ts';
 import type { UserRow } from '../tables.ts';
 import { rolesOf } from '../user-roles.ts';
-import { signInFacts } from '../write-users.ts';
-import { insertion } from './insertion.ts';
+import { signInFields } from '../write-users.ts';
+import { prepareInsert } from './prepare-insert.ts';
 
 /** A user as an import stores it. */
 export type ImportedUser = Omit<UserRow, 'id' | 'public_posts'> & { id: number };
 
 const byLogin = prepare<{ id: number }, [login: string]>(
-  sql.selectFrom('users').select('id').where('login', '=', ''),
+  db.selectFrom('users').select('id').where('login', '=', ''),
 );
 const byId = prepare<{ id: number; login: string }, [id: number]>(
-  sql.selectFrom('users').select(['id', 'login']).where('id', '=', 0),
+  db.selectFrom('users').select(['id', 'login']).where('id', '=', 0),
 );
 const byNicename = prepare<{ id: number }, [nicename: string]>(
-  sql.selectFrom('users').select('id').where('nicename', '=', ''),
+  db.selectFrom('users').select('id').where('nicename', '=', ''),
 );
 const highestId = prepare<{ id: number | null }, []>('SELECT max(id) AS id FROM users');
-const add = insertion('users', [
+const add = prepareInsert('users', [
   'id',
   'login',
   'nicename',
@@ -56,12 +56,12 @@ const replace = prepare<
      description = ?, url = ?, locale = ?, password_hash = coalesce(nullif(?, ''), password_hash), registered_at = ?
    WHERE id = ?`,
 );
-const addMeta = insertion('user_meta', ['user_id', 'key', 'value']);
-const clearMeta = prepare<unknown, [id: number]>(sql.deleteFrom('user_meta').where('user_id', '=', 0));
-const addRole = insertion('user_roles', ['user_id', 'role'], 'ignore');
-const clearRoles = prepare<unknown, [id: number]>(sql.deleteFrom('user_roles').where('user_id', '=', 0));
+const addMeta = prepareInsert('user_meta', ['user_id', 'key', 'value']);
+const clearMeta = prepare<unknown, [id: number]>(db.deleteFrom('user_meta').where('user_id', '=', 0));
+const addRole = prepareInsert('user_roles', ['user_id', 'role'], 'ignore');
+const clearRoles = prepare<unknown, [id: number]>(db.deleteFrom('user_roles').where('user_id', '=', 0));
 const names = prepare<{ id: number; login: string; nicename: string }, []>(
-  sql.selectFrom('users').select(['id', 'login', 'nicename']),
+  db.selectFrom('users').select(['id', 'login', 'nicename']),
 );
 
 /** The id of the user with a login name, ignoring case; `null` if there is none. */
@@ -100,9 +100,9 @@ export function addUser(database: Database, user: ImportedUser, roles: readonly 
  * change, the user's sessions are revoked and mailed keys deleted.
  */
 export function replaceUser(database: Database, user: ImportedUser, roles: readonly string[]): void {
-  if (opensOtherwise(database, user, roles)) {
+  if (changesCredentials(database, user, roles)) {
     revokeSessions(database, user.id);
-    forgetMailedKeys(database, user.id);
+    deleteMailedKeys(database, user.id);
   }
   database.write(
     replace,
@@ -123,8 +123,8 @@ export function replaceUser(database: Database, user: ImportedUser, roles: reado
   for (const role of roles) addRole(database, { user_id: user.id, role });
 }
 
-function opensOtherwise(database: Database, user: ImportedUser, roles: readonly string[]): boolean {
-  const hash = signInFacts(database, user.id)?.password_hash;
+function changesCredentials(database: Database, user: ImportedUser, roles: readonly string[]): boolean {
+  const hash = signInFields(database, user.id)?.password_hash;
   if (user.password_hash !== '' && user.password_hash !== hash) return true;
   return new Set(rolesOf(database, user.id)).symmetricDifference(new Set(roles)).size > 0;
 }

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { parameter, type Condition } from '../sqlite/shaped-query.ts';
+
+/** The conditions for a filter value; none if it is `undefined`. */
+export function whenGiven<Value>(
+  value: Value | undefined,
+  condition: (value: Value) => Condition | Condition[],
+): Condition[] {
+  return value === undefined ? [] : [condition(value)].flat();
+}
+
+/** The column is one of a list (`only`), or none of it (`except`). */
+export function among(
+  name: string,
+  column: RawBuilder<unknown>,
+  list: readonly (number | string)[] | undefined,
+  sense: 'only' | 'except' = 'only',
+): Condition[] {
+  return whenGiven(list, (values) => {
+    const members = sql`(select value from json_each(${parameter(name)}))`;
+    return {
+      name,
+      predicate:
+        sense === 'only' ? sql<SqlBool>`${column} in ${members}` : sql<SqlBool>`${column} not in ${members}`,
+      values: { [name]: JSON.stringify(values) },
+    };
+  });
+}
+
+/** The column equals this value. */
+export function equals(
+  name: string,
+  column: RawBuilder<unknown>,
+  value: number | string | undefined,
+): Condition[] {
+  return whenGiven(value, (wanted) => ({
+    name,
+    predicate: sql<SqlBool>`${column} = ${parameter(name)}`,
+    values: { [name]: wanted },
+  }));
+}
+
+/** One of the columns matches a LIKE pattern whose escape is `\`. */
+export function matches(
+  name: string,
+  columns: readonly RawBuilder<unknown>[],
+  pattern: string | undefined,
+): Condition[] {
+  return whenGiven(pattern, (like) => ({
+    name,
+    predicate: sql<SqlBool>`(${sql.join(
+      columns.map((column) => sql`${column} like ${parameter(name)} escape '\\'`),
+      sql` or `,
+    )})`,
+    values: { [name]: like },
+  }));
+}

@@ -1,0 +1,329 @@
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type StatementResultingChanges,
+  type StatementSync,
+} from 'node:sqlite';
+import { dirname, resolve } from 'node:path';
+import {
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Compilable,
+} from 'kysely';
+import { everything } from '@masthead/contract';
+import { BackendError } from '../../errors.ts';
+import { captureChanges, type ChangeCapture, type Changes } from './change-capture.ts';
+import { removeOtherPermissions, createPrivateFile } from '../files/file-permissions.ts';
+import { createLru } from './lru.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { migrate } from './migrate.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import { addSearchFunctions, type IndexedWords } from '../search/sql-functions.ts';
+import type { Tables } from '../tables.ts';
+import { busyTimeoutMs, createWriteLock } from './write-lock.ts';
+
+/** Kysely as a typed query builder: it compiles the SQL, `Database` runs it. No promises, as SQLite is synchronous. */
+export const db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+/**
+ * A query that is compiled once and prepared once per database. Its parameters are passed with each call. `Row` is
+ * the type of its rows.
+ */
+export interface PreparedQuery<Row, Parameters extends readonly SQLInputValue[]> {
+  readonly sql: string;
+  /** Type only: never set. */
+  readonly types?: { row: Row; parameters: Parameters };
+}
+
+/**
+ * Compiles a query once: `query` is built with Kysely, or is SQL text where Kysely has no syntax. Parameters are
+ * positional: `?` in text, or Kysely's placeholders in order of appearance.
+ */
+export function prepare<Row, Parameters extends readonly SQLInputValue[]>(
+  query: string | Compilable<Row>,
+): PreparedQuery<Row, Parameters> {
+  return { sql: typeof query === 'string' ? query : query.compile().sql };
+}
+
+/** The backend's interface to SQLite: synchronous reads, writes and transactions. */
+export interface Database extends Disposable {
+  /** Runs a statement that changes rows. Returns the number of rows and the id of the last inserted one. */
+  run(query: Compilable): { changes: number; lastInsertId: number };
+  /** All rows of a prepared query. */
+  rows<Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P): Row[];
+  /** The first row of a prepared query, or `null`. */
+  row<Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P): Row | null;
+  /** Runs a prepared statement that changes rows. */
+  write<P extends readonly SQLInputValue[]>(
+    query: PreparedQuery<unknown, P>,
+    ...parameters: P
+  ): { changes: number; lastInsertId: number };
+  /**
+   * Waits for the write lock without blocking the event loop. Starting a transaction without it blocks the whole
+   * process while another process writes.
+   *
+   * @returns `null` if the lock is free. Start the transaction synchronously: in the next turn of the event loop
+   * another process may have taken the lock.
+   * @throws the same error as `transaction` if another process holds the lock for longer than five seconds.
+   */
+  acquireWriteLock(): Promise<void> | null;
+  /** Runs `work` in a transaction, which is rolled back if it throws. Nested calls join the outer transaction. */
+  transaction<Result>(work: () => Result): Result;
+  /**
+   * Sets the function that maps changes to the invalidation keys in the outbox. It runs inside the transaction,
+   * before the commit. No keys means that no outbox entry is written. Without a mapper, each change is written as
+   * `*`.
+   */
+  setKeyMapper(keysOf: (changes: Changes) => readonly string[]): void;
+  /** The invalidation keys of the changes of all processes. */
+  readonly outbox: Outbox;
+  /**
+   * Calls a listener with the changes of this connection after each commit, before the writing call returns. Changes
+   * that are rolled back are not reported. An error in a listener affects neither the change nor other listeners.
+   *
+   * @returns A function that removes the listener.
+   */
+  onChange(listener: (changes: Changes) => void): () => void;
+  /** A number that changes when another connection (another process) has written. Takes a microsecond. */
+  dataVersion(): number;
+  /** A number that changes with every write, here or by another connection. Takes a microsecond. */
+  version(): number;
+  /** Number of statements run so far; the cost of a page is the difference before and after. */
+  readonly statementCount: number;
+  close(): void;
+}
+
+export interface DatabaseOptions {
+  /**
+   * Path of the file; `:memory:` for a temporary database. A missing file is created, with its folders, readable only
+   * by its owner: it holds e-mail addresses and password hashes. An existing file loses its permissions for others.
+   */
+  file: string;
+  /**
+   * With `full` (the default), committed writes survive a power failure. With `normal`, they only survive a crash of
+   * the process, but writes are faster.
+   */
+  durability?: 'full' | 'normal';
+  /** Reports the progress of a long migration. */
+  onProgress?: (message: string) => void;
+  /** Called with errors thrown by listeners of changes. */
+  onListenerFailure?: (error: unknown) => void;
+}
+
+/**
+ * Opens the database; creates and migrates it if needed.
+ *
+ * @throws {BackendError} `data_unwritable` if the folder or file cannot be written, `data_newer` if it was written by
+ * a newer Masthead, `database_locked` if another process holds the lock for longer than five seconds.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { file, durability = 'full', onProgress, onListenerFailure = () => {} } = options;
+  const connection = openFile(file);
+  const knownWords = addSearchFunctions(connection);
+  try {
+    connection.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'};
+      PRAGMA foreign_keys = ON;
+      PRAGMA temp_store = MEMORY;
+      PRAGMA cache_size = -16000;
+    `);
+    migrate(connection, onProgress);
+    return wrap(connection, { knownWords, capture: captureChanges(connection), onListenerFailure });
+  } catch (cause) {
+    connection.close();
+    throw asDatabaseError(cause, file);
+  }
+}
+
+function openFile(file: string): DatabaseSync {
+  try {
+    if (file !== ':memory:') {
+      makeFolder(resolve(dirname(file)), 0o700);
+      createPrivateFile(file);
+      // SQLite creates the other files with the permissions of the database.
+      for (const ending of ['', '-wal', '-shm']) removeOtherPermissions(file + ending);
+    }
+    return new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+  } catch (cause) {
+    throw asDatabaseError(cause, file);
+  }
+}
+
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
+
+/**
+ * Converts errors of the file system and SQLite to `database_locked` or `data_unwritable`.
+ *
+ * @param file The database or data directory, for the message.
+ * @returns The error to throw; any other cause is returned unchanged.
+ */
+export function asDatabaseError(cause: unknown, file: string): unknown {
+  if (cause instanceof BackendError || !(cause instanceof Error)) return cause;
+  const { errcode, code = '' } = cause as Error & { errcode?: number; code?: string };
+  // SQLite's result codes: 5 busy, 6 locked, 8 read-only, 13 full, 14 cannot open.
+  const primary = errcode === undefined ? undefined : errcode & 0xff;
+  if (primary === 5 || primary === 6) {
+    return new BackendError('database_locked', `Another process holds the database ${file}.`, {
+      help: 'Stop the other Masthead (or import) that uses this data directory, then try again.',
+      cause,
+    });
+  }
+  if (primary === 13 || code === 'ENOSPC' || code === 'EDQUOT') {
+    return new BackendError('data_unwritable', `Cannot write to ${file}: the disk is full.`, {
+      help: 'Free some disk space, or set MASTHEAD_DATA to a folder on another disk; then try again.',
+      cause,
+    });
+  }
+  if (primary === 8 || primary === 14 || unwritable.has(code)) {
+    return new BackendError('data_unwritable', `Cannot write to ${file}.`, {
+      help: 'Give this user write permission for the folder, or set MASTHEAD_DATA to a writable one.',
+      cause,
+    });
+  }
+  return cause;
+}
+
+function wrap(
+  connection: DatabaseSync,
+  {
+    knownWords,
+    capture,
+    onListenerFailure,
+  }: { knownWords: IndexedWords; capture: ChangeCapture; onListenerFailure: (error: unknown) => void },
+): Database {
+  const statements = createLru<string, StatementSync>(500);
+  const dataVersion = connection.prepare('PRAGMA data_version');
+  const externalWrites = (): number => (dataVersion.get() as { data_version: number }).data_version;
+  let ownWrites = 0;
+  let statementCount = 0;
+  let depth = 0;
+  const [begin, commit] = [connection.prepare('BEGIN IMMEDIATE'), connection.prepare('COMMIT')];
+  const outbox = openOutbox(connection);
+  let keysOf: (changes: Changes) => readonly string[] = everythingKey;
+  /** Writes the changes to the outbox within the transaction. */
+  const addToOutbox = (changes: Changes | null): void => {
+    const keys = changes === null ? [] : keysOf(changes);
+    if (keys.length > 0) outbox.add(keys);
+  };
+  const listeners = new Set<(changes: Changes) => void>();
+  const notifyListeners = (changes: Changes | null): void => {
+    if (changes === null) return;
+    for (const listener of listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        onListenerFailure(error);
+      }
+    }
+  };
+
+  const statement = (text: string): StatementSync => {
+    statementCount += 1;
+    return statements.get(text) ?? statements.set(text, connection.prepare(text));
+  };
+  // Queries compiled per call can have any number of shapes; a cache of their own stops them from evicting the
+  // others.
+  const adHocStatements = createLru<string, StatementSync>(50);
+  const prepareOnce = (query: Compilable): [StatementSync, SQLInputValue[]] => {
+    statementCount += 1;
+    const { sql: text, parameters } = query.compile();
+    return [adHocStatements.get(text) ?? adHocStatements.set(text, connection.prepare(text)), parameters as SQLInputValue[]];
+  };
+
+  const transaction = <Result>(work: () => Result): Result => {
+    if (depth > 0) return work();
+    begin.run();
+    depth += 1;
+    let result: Result;
+    let changes: Changes | null;
+    try {
+      result = work();
+      changes = capture.take();
+      addToOutbox(changes);
+      commit.run();
+    } catch (error) {
+      if (connection.isTransaction) connection.exec('ROLLBACK');
+      ownWrites += 1;
+      knownWords.clear();
+      capture.drop();
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+    notifyListeners(changes);
+    return result;
+  };
+
+  // A single statement is a transaction, too, so that its changes are recorded.
+  const recordWrite = (write: () => StatementResultingChanges) => {
+    ownWrites += 1;
+    return writeResult(depth > 0 ? runOrForget(write) : transaction(write));
+  };
+  // A failed statement is rolled back, together with the search words it added.
+  const runOrForget = (write: () => StatementResultingChanges) => {
+    try {
+      return write();
+    } catch (error) {
+      knownWords.clear();
+      throw error;
+    }
+  };
+
+  return {
+    run(query) {
+      const [prepared, parameters] = prepareOnce(query);
+      return recordWrite(() => prepared.run(...parameters));
+    },
+    rows: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
+      statement(query.sql).all(...parameters) as Row[],
+    row: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
+      (statement(query.sql).get(...parameters) as Row | undefined) ?? null,
+    write<P extends readonly SQLInputValue[]>(query: PreparedQuery<unknown, P>, ...parameters: P) {
+      return recordWrite(() => statement(query.sql).run(...parameters));
+    },
+    acquireWriteLock: createWriteLock(connection),
+    transaction,
+    setKeyMapper(name) {
+      keysOf = name;
+    },
+    outbox,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dataVersion: externalWrites,
+    // Both numbers only increase.
+    version: () => externalWrites() + ownWrites,
+    get statementCount() {
+      return statementCount;
+    },
+    close() {
+      if (!connection.isOpen) return;
+      statements.clear();
+      adHocStatements.clear();
+      connection.exec('PRAGMA optimize');
+      connection.close();
+    },
+    [Symbol.dispose]() {
+      this.close();
+    },
+  };
+}
+
+const everythingKey = (): readonly string[] => [everything];
+
+const writeResult = (result: StatementResultingChanges) => ({
+  changes: Number(result.changes),
+  lastInsertId: Number(result.lastInsertRowid),
+});
