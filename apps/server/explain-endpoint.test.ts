@@ -1,4 +1,4 @@
-import { createSecretAttempts } from '@masthead/backend';
+import { createSecretRateLimit } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { expect, test } from 'vitest';
 import { createSignatureVerifier } from './webhooks/verify-signature.ts';
@@ -9,7 +9,7 @@ const why = createExplainEndpoint({
   apiBasePath: '/api/faust',
   signatures: createSignatureVerifier({
     secretKey: secret,
-    attempts: createSecretAttempts({ secret, clock: Date.now, onWrong: () => {} }),
+    attempts: createSecretRateLimit({ secret, clock: Date.now, onWrong: () => {} }),
   }),
   explain: (target) => Promise.resolve({ address: target, pages: [], names: {} }),
 });

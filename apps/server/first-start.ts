@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BackendError, readablePassword, type Backend } from '@masthead/backend';
+import { BackendError, generatePassword, type Backend } from '@masthead/backend';
 import type { Config } from './config.ts';
 
 /** What was done at the first start, for the startup banner. */
@@ -31,7 +31,7 @@ export async function prepareBackend(
   if (backend.administrators().length > 0) {
     return sampleItems > 0 ? { administrator: null, sampleItems } : null;
   }
-  const generatedPassword = config.adminPassword === null ? readablePassword() : null;
+  const generatedPassword = config.adminPassword === null ? generatePassword() : null;
   const login = await createAdministrator(backend, config.adminPassword ?? generatedPassword ?? '');
   return { administrator: { login, generatedPassword }, sampleItems };
 }

@@ -1,9 +1,9 @@
 import {
   type Backend,
   type Caller,
-  createSecretAttempts,
+  createSecretRateLimit,
   isBackendAddress,
-  type SecretAttempts,
+  type SecretRateLimit,
   wrongSecretMessage,
 } from '@masthead/backend';
 import type { Finding } from '@masthead/client/server';
@@ -99,8 +99,8 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     const freshness = createFreshness(config);
     const maxAgeMs = (): number => (upstream === null ? Infinity : freshness.maxAgeMs());
     const invalidations = createInvalidationBus({ channel, freshness });
-    const attemptsAt = (secret: string | null): SecretAttempts =>
-      createSecretAttempts({
+    const attemptsAt = (secret: string | null): SecretRateLimit =>
+      createSecretRateLimit({
         secret,
         clock: Date.now,
         onWrong: (facts) => log.warn(facts, wrongSecretMessage),

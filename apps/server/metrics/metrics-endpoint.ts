@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import type { SecretAttempts, SecretVerdict } from '@masthead/backend';
+import type { SecretRateLimit, SecretVerdict } from '@masthead/backend';
 import type { Handler } from '../assets.ts';
 import { clientIp } from '../client-address.ts';
 import { isProxied, peerOf } from '../cluster/forwarded-peer.ts';
@@ -11,7 +11,7 @@ interface MetricsEndpointOptions {
   /** The bearer token that grants access. */
   readonly token: string | null;
   /** Counts wrong tokens. */
-  readonly attempts: SecretAttempts;
+  readonly attempts: SecretRateLimit;
   readonly trustedProxies: BlockList;
   /** The site's public URL: on localhost, local programs need no token. */
   readonly siteUrl: string;
@@ -69,7 +69,7 @@ function judge(
     forwardedFor: request.headers['x-forwarded-for'],
     trustedProxies,
   });
-  return attempts.judge({ isRight: isSame(sent, token), address, endpoint: '/metrics' });
+  return attempts.check({ isRight: isSame(sent, token), address, endpoint: '/metrics' });
 }
 
 /** Whether a local program sent the request directly. A local proxy may not add any header. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { createSecretAttempts, type WrongSecret } from '@masthead/backend';
+import { createSecretRateLimit, type WrongSecret } from '@masthead/backend';
 import { expect, onTestFinished, test } from 'vitest';
 import { markAsProxied } from '../cluster/forwarded-peer.ts';
 import { metricsText } from './metrics-text.ts';
@@ -21,7 +21,7 @@ async function served(givenToken: string | null, siteUrl = 'http://localhost:300
   const wrong: WrongSecret[] = [];
   const metrics = openMetrics({
     token: givenToken,
-    attempts: createSecretAttempts({
+    attempts: createSecretRateLimit({
       secret: givenToken,
       clock: Date.now,
       onWrong: (each) => wrong.push(each),

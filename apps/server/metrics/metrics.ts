@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net';
-import type { SecretAttempts } from '@masthead/backend';
+import type { SecretRateLimit } from '@masthead/backend';
 import type { Handler } from '../assets.ts';
 import { createDurations, type Durations } from './durations.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
@@ -20,7 +20,7 @@ export interface Metrics {
 interface MetricsOptions {
   readonly token: string | null;
   /** Counts wrong tokens. */
-  readonly attempts: SecretAttempts;
+  readonly attempts: SecretRateLimit;
   readonly trustedProxies: BlockList;
   readonly siteUrl: string;
   /** Additional metrics, read on each scrape. */

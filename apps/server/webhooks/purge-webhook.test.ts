@@ -1,4 +1,4 @@
-import { createSecretAttempts, type WrongSecret } from '@masthead/backend';
+import { createSecretRateLimit, type WrongSecret } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { expect, test } from 'vitest';
 import { createPurgeWebhook, type PurgeCall } from './purge-webhook.ts';
@@ -15,7 +15,7 @@ function openDoor({
   const purges: PurgeCall[] = [];
   const clock = () => time.now;
   const wrong: WrongSecret[] = [];
-  const attempts = createSecretAttempts({ secret: secretKey, clock, onWrong: (each) => wrong.push(each) });
+  const attempts = createSecretRateLimit({ secret: secretKey, clock, onWrong: (each) => wrong.push(each) });
   const signatures = createSignatureVerifier({ secretKey, attempts, clock, ...(mostNonces && { mostNonces }) });
   const door = createPurgeWebhook({
     apiBasePath: '/api/faust',

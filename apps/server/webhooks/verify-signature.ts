@@ -1,4 +1,4 @@
-import type { SecretAttempts } from '@masthead/backend';
+import type { SecretRateLimit } from '@masthead/backend';
 import { readSignature, signatureAgeMs, signatureHeader } from '@masthead/client/server';
 import { webhookError } from './webhook-error.ts';
 
@@ -19,7 +19,7 @@ interface SignatureVerifierOptions {
   /** `null`: not configured; every request is rejected. */
   secretKey: string | null;
   /** Counts wrong signatures. */
-  attempts: SecretAttempts;
+  attempts: SecretRateLimit;
   /** Epoch milliseconds. */
   clock?: () => number;
   /** Maximum remembered nonces. */
@@ -61,7 +61,7 @@ export function createSignatureVerifier({
       );
       if (read === 'signature_missing') return webhookError(read);
       const isRight = read !== 'signature_bad';
-      const verdict = attempts.judge({ isRight, address, endpoint: pathname });
+      const verdict = attempts.check({ isRight, address, endpoint: pathname });
       if (verdict.kind === 'limited') {
         return webhookError('signature_limited', { 'retry-after': String(verdict.retryAfter) });
       }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createSecretAttempts } from '@masthead/backend';
+import { createSecretRateLimit } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { describe, expect, test } from 'vitest';
 import { createPurgeWebhook, type PurgeCall } from '../../../apps/server/webhooks/purge-webhook.ts';
@@ -20,7 +20,7 @@ describe('webhook of the WordPress plugin', () => {
       apiBasePath: '/api/faust',
       signatures: createSignatureVerifier({
         secretKey: secret,
-        attempts: createSecretAttempts({ secret, clock: () => now, onWrong: () => {} }),
+        attempts: createSecretRateLimit({ secret, clock: () => now, onWrong: () => {} }),
         clock: () => now,
       }),
       onPurge: (purge) => void received.push(purge),

@@ -1,11 +1,11 @@
 import { isRole, roleNames } from './access/roles.ts';
-import { hashNewPassword, setPasswordHash } from './content/account-password.ts';
-import { changeRoles } from './content/account-roles.ts';
+import { hashNewPassword, setPasswordHash } from './content/accounts/account-password.ts';
+import { changeRoles } from './content/accounts/account-roles.ts';
 import { passwordChangedMail } from './content/mails/password-changed.ts';
-import { createAccount } from './content/create-account.ts';
-import { accountAskedFor } from './content/password-requests.ts';
-import { Refusal } from './content/refusal.ts';
-import { readSiteSettings } from './content/site-settings.ts';
+import { createAccount } from './content/accounts/create-account.ts';
+import { findAccount } from './content/accounts/password-reset-requests.ts';
+import { ContentError } from './content/content-error.ts';
+import { readSiteSettings } from './content/settings/site-settings.ts';
 import { BackendError } from './errors.ts';
 import { queueMail } from './storage/mails.ts';
 import { openSiteDatabase, type SitePlace } from './open-site-database.ts';
@@ -86,7 +86,7 @@ export function openAccounts({ siteUrl, ...place }: SitePlace & { siteUrl: strin
   };
 
   function find(login: string): User {
-    const user = accountAskedFor(database, login);
+    const user = findAccount(database, login);
     if (user) return user;
     throw new BackendError('account_unknown', `There is no account "${login}".`, {
       help: 'Run "masthead user list" to list the accounts.',
@@ -129,4 +129,4 @@ async function asBackendErrors<Result>(work: () => Promise<Result>): Promise<Res
 
 /** Converts a `ContentError` to a `BackendError`. */
 const asBackendError = (error: unknown): unknown =>
-  error instanceof Refusal ? new BackendError('account_invalid', error.message, { cause: error }) : error;
+  error instanceof ContentError ? new BackendError('account_invalid', error.message, { cause: error }) : error;

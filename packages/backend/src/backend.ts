@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from './access/password.ts';
-import { createSecretAttempts, wrongSecretMessage } from './access/secret-attempts.ts';
+import { createSecretRateLimit, wrongSecretMessage } from './access/secret-rate-limit.ts';
 import { createSignIn } from './access/sign-in/sign-in.ts';
-import { createSignInLimits } from './access/sign-in/sign-in-limits.ts';
+import { createSignInRateLimits } from './access/sign-in/sign-in-rate-limits.ts';
 import { sessionOf } from './access/sign-in/tokens.ts';
-import { createTryLimit } from './access/try-limit.ts';
+import { createSingleRateLimiter } from './access/rate-limiter.ts';
 import { viewerOf, type Caller } from './access/viewer.ts';
-import { createAccount } from './content/create-account.ts';
-import { createAccountLimits } from './content/account-limits.ts';
+import { createAccount } from './content/accounts/create-account.ts';
+import { createAccountRateLimits } from './content/accounts/account-rate-limits.ts';
 import { defaultRenderLimits } from './content/render/index.ts';
-import { createMediaIntake } from './content/media/media-intake.ts';
-import { internet, type Outside } from './content/media/outside.ts';
-import { defaultMaxPixels } from './content/media/pictures-library.ts';
+import { createUploadPipeline } from './content/media/upload-pipeline.ts';
+import { outboundHttp, type OutboundHttp } from './content/media/outbound-http.ts';
+import { defaultMaxPixels } from './content/media/image-processing.ts';
 import { announceChanges, type ChangeListener } from './graphql/announce-changes.ts';
 import { createContext, type Context } from './graphql/context.ts';
 import {
@@ -41,17 +41,17 @@ import { createRestRouter } from './http/rest/router.ts';
 import { createSignInDoor } from './http/sign-in/sign-in-door.ts';
 import { createUploadsDoor } from './http/uploads.ts';
 import { createDelivery, type MailOptions } from './jobs/deliver-mail.ts';
-import { createMailWorker } from './jobs/mail.ts';
+import { createMailWorker } from './jobs/mail-worker.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { createMediaWorker } from './jobs/media.ts';
-import { createScheduleWorker } from './jobs/schedule.ts';
+import { createMediaWorker } from './jobs/media-worker.ts';
+import { createScheduleWorker } from './jobs/schedule-worker.ts';
 import { exportWxr } from './export/export-wxr.ts';
 import type { ExportOptions, ExportReceipt } from './export/types.ts';
 import { importWxr } from './import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from './import/types.ts';
 import { seedSite } from './seed/seed-site.ts';
 import type { SeedOptions, SeedReceipt } from './seed/types.ts';
-import { readSiteSettings } from './content/site-settings.ts';
+import { readSiteSettings } from './content/settings/site-settings.ts';
 import { decodeEntities } from './content/render/entities.ts';
 import { openDatabase } from './storage/sqlite/database.ts';
 import { isEmptyDatabase } from './storage/sqlite/is-empty.ts';
@@ -97,7 +97,7 @@ export interface BackendOptions {
   /** Maximum number of pixels of an uploaded image. Default: 50 million. */
   pictureMaxPixels?: number;
   /** HTTP client for fetching media files; tests replace it. */
-  outside?: Outside;
+  outside?: OutboundHttp;
   log?: (entry: LogEntry) => void;
 }
 
@@ -220,7 +220,7 @@ export function createBackend(options: BackendOptions): Backend {
     log({ level: 'error', message: 'Could not compute invalidation keys; invalidating everything.', error }),
   );
   const secretKey = options.secretKey ?? openSecretKey();
-  const secretAttempts = createSecretAttempts({
+  const secretAttempts = createSecretRateLimit({
     secret: secretKey,
     clock,
     onWrong: (facts) => log({ level: 'warn', message: wrongSecretMessage, ...facts }),
@@ -233,8 +233,8 @@ export function createBackend(options: BackendOptions): Backend {
     onFailure: (facts) => log({ level: 'info', message: 'Sign-in failed.', ...facts }),
   });
   const maxPixels = options.pictureMaxPixels ?? defaultMaxPixels;
-  const mediaIntake = createMediaIntake({
-    outside: options.outside ?? internet,
+  const mediaIntake = createUploadPipeline({
+    http: options.outside ?? outboundHttp,
     maxBytes: options.uploadMaxBytes ?? 64 * MIB,
     maxPixels,
   });
@@ -251,9 +251,9 @@ export function createBackend(options: BackendOptions): Backend {
     mail: createMailWorker({ database, clock, siteUrl, deliver, log }),
   };
   const jobs = createJobs(options.jobs === 'elsewhere' ? {} : workers);
-  const accountLimits = createAccountLimits(clock);
-  const contentPasswords = createSignInLimits(clock);
-  const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
+  const accountLimits = createAccountRateLimits(clock);
+  const contentPasswords = createSignInRateLimits(clock);
+  const passwordTries = createSingleRateLimiter({ clock, most: passwordTriesAMinute });
   const renderLimits = { ...defaultRenderLimits, maxBytes: limits.rendered };
   const contextOf = ({ request, caller, keys, budget }: ContextRequest): Context =>
     createContext({

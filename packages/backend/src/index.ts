@@ -1,13 +1,13 @@
 export { openAccounts, type Account, type SiteAccounts } from './accounts.ts';
 export { networkOf, type Network } from './access/network.ts';
-export { readablePassword } from './access/readable-password.ts';
+export { generatePassword } from './access/generate-password.ts';
 export {
-  createSecretAttempts,
+  createSecretRateLimit,
   wrongSecretMessage,
-  type SecretAttempts,
+  type SecretRateLimit,
   type SecretVerdict,
   type WrongSecret,
-} from './access/secret-attempts.ts';
+} from './access/secret-rate-limit.ts';
 export type { Caller } from './access/viewer.ts';
 export {
   createBackend,

@@ -1,5 +1,5 @@
-import { isKnownOption, knownOptions, optionsElsewhere } from './content/options/known-options.ts';
-import { storeOptions } from './content/options/store-options.ts';
+import { isKnownOption, knownOptions, optionsElsewhere } from './content/settings/options/known-options.ts';
+import { storeOptions } from './content/settings/options/store-options.ts';
 import { BackendError } from './errors.ts';
 import { openSiteDatabase, type SitePlace } from './open-site-database.ts';
 import { findSetting } from './storage/settings.ts';
@@ -52,10 +52,10 @@ export function openOptions(place: SitePlace): SiteOptions {
   };
 
   function known(name: keyof typeof knownOptions, value: string): string {
-    const { read, takes } = knownOptions[name];
+    const { read, validValues } = knownOptions[name];
     const stored = read(value, database);
     if (stored !== null) return stored;
-    throw new BackendError('option_invalid', `${name} takes ${takes}.`);
+    throw new BackendError('option_invalid', `${name} takes ${validValues}.`);
   }
 }
 

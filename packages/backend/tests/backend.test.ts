@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isPassword } from '../src/access/password.ts';
+import { verifyPassword } from '../src/access/password.ts';
 import { createBackend } from '../src/index.ts';
 import { prepare } from '../src/storage/sqlite/database.ts';
 import type { UserRow } from '../src/storage/tables.ts';
@@ -30,7 +30,7 @@ test('createAdministrator stores a hashed password and a unique nicename', async
   expect(site.backend.administrators()).toEqual([{ login: 'The Boss' }]);
   const boss = site.database.row(accountNamed, 'the boss');
   expect(boss).toMatchObject({ nicename: 'the-boss-2', public_posts: 0 });
-  expect(await isPassword('sesame', boss?.password_hash ?? '')).toBe(true);
+  expect(await verifyPassword('sesame', boss?.password_hash ?? '')).toBe(true);
 });
 
 test('createAdministrator rejects a login that is taken', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Backend, LogEntry } from '../src/index.ts';
-import { createScheduleWorker } from '../src/jobs/schedule.ts';
+import { createScheduleWorker } from '../src/jobs/schedule-worker.ts';
 import { openDatabase, db } from '../src/storage/sqlite/database.ts';
 import { discardFiles } from '../src/storage/discarded-files.ts';
 import { executeAs } from './execute-as.ts';

@@ -1,6 +1,6 @@
 import { wxr } from '@masthead/testing';
 import { describe, expect, it } from 'vitest';
-import { isPassword } from '../src/access/password.ts';
+import { verifyPassword } from '../src/access/password.ts';
 import { importTime, startImportFixture } from './import-fixture.ts';
 
 describe('import: content', () => {
@@ -468,7 +468,7 @@ describe('import: the site file', () => {
     ]);
     const hash = users[0]?.password_hash ?? '';
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/);
-    expect(await isPassword('correct horse', hash)).toBe(true);
+    expect(await verifyPassword('correct horse', hash)).toBe(true);
     expect(fixture.rows('SELECT user_id, role FROM user_roles')).toEqual([
       { user_id: 1, role: 'author' },
       { user_id: 1, role: 'editor' },

@@ -8,7 +8,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBackend, type LogEntry } from '../src/index.ts';
 import { createDelivery, type MailOptions } from '../src/jobs/deliver-mail.ts';
-import { createMailWorker } from '../src/jobs/mail.ts';
+import { createMailWorker } from '../src/jobs/mail-worker.ts';
 import type { Worker } from '../src/jobs/jobs.ts';
 import { openDatabase } from '../src/storage/sqlite/database.ts';
 import { queueMail, leaseMail } from '../src/storage/mails.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSiteSettings } from '../src/content/site-settings.ts';
+import { readSiteSettings } from '../src/content/settings/site-settings.ts';
 import { openDatabase } from '../src/storage/sqlite/database.ts';
 import { migrate } from '../src/storage/sqlite/migrate.ts';
 import { set } from './seed.ts';

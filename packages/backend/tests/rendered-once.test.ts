@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { visitor } from '../src/access/viewer.ts';
-import { findContent } from '../src/content/find-content.ts';
-import { createMediaIntake } from '../src/content/media/media-intake.ts';
-import { internet } from '../src/content/media/outside.ts';
+import { findContent } from '../src/content/posts/find-content.ts';
+import { createUploadPipeline } from '../src/content/media/upload-pipeline.ts';
+import { outboundHttp } from '../src/content/media/outbound-http.ts';
 import { defaultRenderLimits } from '../src/content/render/index.ts';
-import { findComment } from '../src/content/read-comments.ts';
-import { createAccountLimits } from '../src/content/account-limits.ts';
+import { findComment } from '../src/content/comments/read-comments.ts';
+import { createAccountRateLimits } from '../src/content/accounts/account-rate-limits.ts';
 import { createContext } from '../src/graphql/context.ts';
 import { createDependencyKeys } from '../src/graphql/engine/index.ts';
 import { comment } from '../src/graphql/resolvers/comment.ts';
@@ -28,8 +28,8 @@ test('rendering: content is rendered once per request, from any number of rows a
     clock: () => 0,
     passwordTries: { take: () => 0 },
     signIn: () => Promise.reject(new Error('No sign-in expected.')),
-    accountLimits: createAccountLimits(() => 0),
-    mediaIntake: createMediaIntake({ outside: internet, maxBytes: 1, maxPixels: 1 }),
+    accountLimits: createAccountRateLimits(() => 0),
+    mediaIntake: createUploadPipeline({ http: outboundHttp, maxBytes: 1, maxPixels: 1 }),
     siteUrl,
     dataDirectory: '/nowhere',
     remoteAddress: null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openContent } from '../src/access/content-access.ts';
+import { contentVisibility } from '../src/access/content-access.ts';
 import { visitor } from '../src/access/viewer.ts';
 import { contentConditions, type ContentFilter } from '../src/storage/lists/content-conditions.ts';
 import { dateConditions, type DateFilter } from '../src/storage/lists/content-dates.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-const visibility = openContent(visitor);
+const visibility = contentVisibility(visitor);
 const newest: ContentOrderTerm[] = [{ field: 'date', direction: 'desc' }];
 const posts = (
   query: Partial<ContentListQuery> & { filter?: ContentFilter; by?: ContentOrderTerm[] } = {},

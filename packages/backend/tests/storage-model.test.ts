@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openContent } from '../src/access/content-access.ts';
+import { contentVisibility } from '../src/access/content-access.ts';
 import { visitor } from '../src/access/viewer.ts';
 import { contentConditions, type ContentFilter } from '../src/storage/lists/content-conditions.ts';
 import { dateConditions } from '../src/storage/lists/content-dates.ts';
@@ -95,7 +95,7 @@ describe('the query plan of a list', () => {
   });
 
   const page = { direction: 'forward', limit: 10, after: null, before: null } as const;
-  const visibility = openContent(visitor);
+  const visibility = contentVisibility(visitor);
   const posts = (filter: ContentFilter = {}) => ({
     branches: [{ type: 'post', status: 'publish' }],
     visibility,

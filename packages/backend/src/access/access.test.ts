@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openComments } from './comment-access.ts';
+import { commentVisibility } from './comment-access.ts';
 import { seesUnusedMenus } from './menu-access.ts';
 import { seesAllSettings } from './settings-access.ts';
-import { openUsers, seesUserDetails } from './user-access.ts';
+import { userVisibility, maySeeUserDetails } from './user-access.ts';
 import { visitor, type Viewer } from './viewer.ts';
 
 const editor: Viewer = {
@@ -15,20 +15,20 @@ const administrator: Viewer = {
 };
 
 test('comment access: only moderators see comments awaiting moderation', () => {
-  expect(openComments(visitor).statuses).toEqual(['approve']);
-  expect(openComments(editor).statuses).toContain('hold');
+  expect(commentVisibility(visitor).statuses).toEqual(['approve']);
+  expect(commentVisibility(editor).statuses).toContain('hold');
 });
 
 test('user access: private details are visible to the user and to administrators', () => {
-  expect([openUsers(visitor), openUsers(editor), openUsers(administrator)]).toEqual([
+  expect([userVisibility(visitor), userVisibility(editor), userVisibility(administrator)]).toEqual([
     { publishedAnd: 0 },
     { publishedAnd: 7 },
     'all',
   ]);
-  expect(seesUserDetails(editor, { id: 7 })).toBe(true);
-  expect(seesUserDetails(editor, { id: 8 })).toBe(false);
-  expect(seesUserDetails(visitor, { id: 8 })).toBe(false);
-  expect(seesUserDetails(administrator)).toBe(true);
+  expect(maySeeUserDetails(editor, { id: 7 })).toBe(true);
+  expect(maySeeUserDetails(editor, { id: 8 })).toBe(false);
+  expect(maySeeUserDetails(visitor, { id: 8 })).toBe(false);
+  expect(maySeeUserDetails(administrator)).toBe(true);
 });
 
 test('menu and settings access: editors see unused menus, administrators see all settings', () => {

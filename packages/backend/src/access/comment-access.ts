@@ -1,30 +1,30 @@
-import { openContent, type OpenContent } from './content-access.ts';
-import { openUsers, type OpenUsers } from './user-access.ts';
+import { contentVisibility, type ContentVisibility } from './content-access.ts';
+import { userVisibility, type UserVisibility } from './user-access.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Which comments a viewer may see, as plain data that a query can apply. */
-export interface OpenComments {
+export interface CommentVisibility {
   readonly statuses: readonly string[];
   /** The user who sees their own comments before they are approved; `null` for visitors. */
   readonly pendingBy: number | null;
   /** A comment is visible only where its content is fully visible. */
-  readonly content: OpenContent;
+  readonly content: ContentVisibility;
 }
 
 /**
  * Which comments a viewer may see: approved ones on content that they can read without a password, and their own while
  * they await moderation. Moderators see everyone's, including spam and trash.
  */
-export function openComments(viewer: Viewer): OpenComments {
-  const content = openContent(viewer);
+export function commentVisibility(viewer: Viewer): CommentVisibility {
+  const content = contentVisibility(viewer);
   return moderates(viewer)
     ? { statuses: ['approve', 'hold', 'spam', 'trash'], pendingBy: null, content }
     : { statuses: ['approve'], pendingBy: viewer.userId, content };
 }
 
 /** The same for a viewer who has given the password of the requested content, which is of this type. */
-export function commentsOnOpened(viewer: Viewer, type: string): OpenComments {
-  const open = openComments(viewer);
+export function visibleCommentsOnUnlocked(viewer: Viewer, type: string): CommentVisibility {
+  const open = commentVisibility(viewer);
   return { ...open, content: { ...open.content, unlocked: [...open.content.unlocked, type] } };
 }
 
@@ -38,16 +38,16 @@ export function moderates(viewer: Viewer): boolean {
  * already reveals it (an avatar's URL is the digest of an e-mail address). A comment by a user whom the viewer can see
  * shows that user's avatar, although the comment may have been written with another address.
  */
-export function searchedByCommentersEmail(
+export function commentsSearchableByEmail(
   viewer: Viewer,
   site: { showAvatars: boolean },
-): 'all' | 'none' | { readonly picturesOf: OpenUsers; readonly me: number | null } {
+): 'all' | 'none' | { readonly picturesOf: UserVisibility; readonly me: number | null } {
   if (moderates(viewer)) return 'all';
-  return site.showAvatars ? { picturesOf: openUsers(viewer), me: viewer.userId } : 'none';
+  return site.showAvatars ? { picturesOf: userVisibility(viewer), me: viewer.userId } : 'none';
 }
 
 /** Whether the viewer sees the whole comment: its raw text, the commenter's e-mail address and IP address. */
-export function seesWholeComment(viewer: Viewer, comment: { user_id: number }): boolean {
+export function maySeeCommentDetails(viewer: Viewer, comment: { user_id: number }): boolean {
   return moderates(viewer) || (viewer.userId !== null && viewer.userId === comment.user_id);
 }
 
@@ -55,12 +55,12 @@ export function seesWholeComment(viewer: Viewer, comment: { user_id: number }): 
 const commentedStatuses = new Set(['publish', 'private', 'inherit']);
 
 /** Whether content in this status accepts comments from users who can read it. */
-export function takesComments({ status }: { status: string }): boolean {
+export function acceptsComments({ status }: { status: string }): boolean {
   return commentedStatuses.has(status);
 }
 
 /** Whether the viewer's comment on this content skips moderation: they moderate, or are the content's author. */
-export function commentsUnjudged(viewer: Viewer, content: { author_id: number }): boolean {
+export function skipsModeration(viewer: Viewer, content: { author_id: number }): boolean {
   return moderates(viewer) || (viewer.userId !== null && viewer.userId === content.author_id);
 }
 
@@ -69,5 +69,5 @@ export function commentsUnjudged(viewer: Viewer, content: { author_id: number })
  * fields are for moderators.
  */
 export function mayChangeComment(viewer: Viewer, comment: { user_id: number }): boolean {
-  return seesWholeComment(viewer, comment);
+  return maySeeCommentDetails(viewer, comment);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRestricted, listedContent, mayEdit, openContent, readsAll } from './content-access.ts';
+import { isRestricted, listedContent, mayEdit, contentVisibility, readsAll } from './content-access.ts';
 import { capabilitiesOf, type Role } from './roles.ts';
 import { visitor, type Viewer } from './viewer.ts';
 
@@ -16,10 +16,10 @@ const viewers = {
 
 /** What a viewer may do with content: `-` nothing, `k` list it, `r` read it, `e` edit it. */
 function rightOf(viewer: Viewer, type: string, status: string, whose: 'own' | 'others'): string {
-  const open = openContent(viewer);
+  const visibility = contentVisibility(viewer);
   const key = `${type} ${status}`;
   const within = (reach: 'list' | 'read' | 'edit') =>
-    open[reach].all.includes(key) || (whose === 'own' && open[reach].own.includes(key));
+    visibility[reach].all.includes(key) || (whose === 'own' && visibility[reach].own.includes(key));
   return within('edit') ? 'e' : within('read') ? 'r' : within('list') ? 'k' : '-';
 }
 

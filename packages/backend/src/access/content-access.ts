@@ -13,18 +13,18 @@ interface Rights {
 }
 
 /** Types and statuses, as `post draft`: for all content, and for what the viewer wrote. */
-export interface Reach {
+export interface ContentReach {
   readonly all: readonly string[];
   readonly own: readonly string[];
 }
 
 /** Which content a viewer may see, as plain data that a query can apply. */
-export interface OpenContent {
+export interface ContentVisibility {
   /** The viewer's user id, which decides what is their own; `null` for a visitor. */
   readonly me: number | null;
-  readonly list: Reach;
-  readonly read: Reach;
-  readonly edit: Reach;
+  readonly list: ContentReach;
+  readonly read: ContentReach;
+  readonly edit: ContentReach;
   /** The types whose password-protected content the viewer reads without the password. */
   readonly unlocked: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface OpenContent {
 /** The statuses of content that does not inherit its status from other content, in listing order. */
 const statuses = ['publish', 'private', 'draft', 'future', 'pending', 'trash', 'auto-draft'] as const;
 
-const known = new WeakMap<Viewer, OpenContent>();
+const visibilities = new WeakMap<Viewer, ContentVisibility>();
 
 /**
  * What a viewer may list, read and edit. Types that the site does not serve are visible to no one: an import may
@@ -40,21 +40,21 @@ const known = new WeakMap<Viewer, OpenContent>();
  * not included: media follow the content they are attached to, and revisions are visible to users who may edit the
  * original.
  */
-export function openContent(viewer: Viewer): OpenContent {
-  const before = known.get(viewer);
+export function contentVisibility(viewer: Viewer): ContentVisibility {
+  const before = visibilities.get(viewer);
   if (before) return before;
-  const open: OpenContent = {
+  const visibility: ContentVisibility = {
     me: viewer.userId,
-    list: reachOf(viewer, 'know'),
-    read: reachOf(viewer, 'read'),
-    edit: reachOf(viewer, 'edit'),
+    list: kindsWithRight(viewer, 'know'),
+    read: kindsWithRight(viewer, 'read'),
+    edit: kindsWithRight(viewer, 'edit'),
     unlocked: servedTypes.filter((type) => seesPasswords(viewer, type)),
   };
-  known.set(viewer, open);
-  return open;
+  visibilities.set(viewer, visibility);
+  return visibility;
 }
 
-function reachOf(viewer: Viewer, right: Right): Reach {
+function kindsWithRight(viewer: Viewer, right: Right): ContentReach {
   const where = (whose: keyof Rights) =>
     servedTypes.flatMap((type) =>
       statuses
@@ -64,8 +64,8 @@ function reachOf(viewer: Viewer, right: Right): Reach {
   return { all: where('all'), own: viewer.userId === null ? [] : where('own') };
 }
 
-const includes = (has: Right, wanted: Right): boolean =>
-  rightsInOrder.indexOf(has) >= rightsInOrder.indexOf(wanted);
+const includes = (has: Right, required: Right): boolean =>
+  rightsInOrder.indexOf(has) >= rightsInOrder.indexOf(required);
 
 const keyOf = ({ type, status }: { type: string; status: string }): string => `${type} ${status}`;
 
@@ -114,7 +114,7 @@ const mayWith = (viewer: Viewer, type: string) => {
 };
 
 /** The fields of content that decide the rights to it. */
-export interface Governed {
+export interface RightsSubject {
   readonly type: string;
   readonly status: string;
   readonly author_id: number;
@@ -122,32 +122,32 @@ export interface Governed {
 }
 
 /** Whether the viewer is the author. */
-const isOwn = (viewer: Viewer, { author_id: authorId }: Governed): boolean =>
+const isOwn = (viewer: Viewer, { author_id: authorId }: RightsSubject): boolean =>
   viewer.userId !== null && viewer.userId === authorId;
 
 /**
  * Whether a viewer who can list this content sees only its title, URL, status and terms: it is password-protected, or
  * another user is still writing it. No list filter may reveal what a field of such content hides.
  */
-export function isRestricted(viewer: Viewer, content: Governed): boolean {
+export function isRestricted(viewer: Viewer, content: RightsSubject): boolean {
   if (isLocked(viewer, content)) return true;
   // Media and revisions are fully readable by any viewer who can find them.
-  return content.status !== following && !hasRight(viewer, content, 'read');
+  return content.status !== inherited && !hasRight(viewer, content, 'read');
 }
 
 /** Whether the viewer may edit this content, and so sees it in raw form. */
-export function mayEdit(viewer: Viewer, content: Governed): boolean {
+export function mayEdit(viewer: Viewer, content: RightsSubject): boolean {
   if (content.type === 'revision') return true;
-  return hasRight(viewer, content.status === following ? { ...content, status: 'draft' } : content, 'edit');
+  return hasRight(viewer, content.status === inherited ? { ...content, status: 'draft' } : content, 'edit');
 }
 
-function hasRight(viewer: Viewer, content: Governed, right: Right): boolean {
+function hasRight(viewer: Viewer, content: RightsSubject, right: Right): boolean {
   const { all, own } = rightsTo(viewer, content);
   return includes(all, right) || (isOwn(viewer, content) && includes(own, right));
 }
 
 /** The status of revisions and of media, which follow what they are attached to. */
-const following = 'inherit';
+const inherited = 'inherit';
 
 /** One scan of a list: a type and status, all of it or only the viewer's own. */
 export interface ListedKind {
@@ -166,15 +166,15 @@ export function listedContent(
   viewer: Viewer,
   { types, asked }: { types: readonly string[]; asked: readonly string[] | null },
 ): ListedKind[] {
-  const { all, own } = openContent(viewer).list;
+  const { all, own } = contentVisibility(viewer).list;
   return types.flatMap((type): ListedKind[] => {
     if (type === 'revision') {
-      return viewer.capabilities.has('edit_posts') ? [{ type, status: following, whose: 'all' }] : [];
+      return viewer.capabilities.has('edit_posts') ? [{ type, status: inherited, whose: 'all' }] : [];
     }
-    const wanted = asked ?? (type === 'attachment' && types.length === 1 ? [following] : ['publish']);
+    const wanted = asked ?? (type === 'attachment' && types.length === 1 ? [inherited] : ['publish']);
     return [...new Set(wanted)].flatMap((status): ListedKind[] => {
       const key = keyOf({ type, status });
-      if (all.includes(key) || (type === 'attachment' && status === following)) {
+      if (all.includes(key) || (type === 'attachment' && status === inherited)) {
         return [{ type, status, whose: 'all' }];
       }
       return own.includes(key) ? [{ type, status, whose: 'own' }] : [];
@@ -183,7 +183,7 @@ export function listedContent(
 }
 
 /** Whether a password hides this content from the viewer. */
-function isLocked(viewer: Viewer, content: Governed): boolean {
+function isLocked(viewer: Viewer, content: RightsSubject): boolean {
   return content.password !== '' && !isOwn(viewer, content) && !seesPasswords(viewer, content.type);
 }
 

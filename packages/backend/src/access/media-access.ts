@@ -1,4 +1,4 @@
-import { mayEdit, type Governed } from './content-access.ts';
+import { mayEdit, type RightsSubject } from './content-access.ts';
 import { servedTypes } from './served-types.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -10,11 +10,11 @@ export const mayUploadAs = (viewer: Viewer, authorId: number): boolean =>
   viewer.userId !== null && (viewer.userId === authorId || viewer.capabilities.has('edit_others_posts'));
 
 /** Whether the viewer may attach media to this content: they may edit it, and the site serves its type. */
-export const mayAttachTo = (viewer: Viewer, content: Governed): boolean =>
+export const mayAttachTo = (viewer: Viewer, content: RightsSubject): boolean =>
   servedTypes.some((type) => type === content.type) && mayEdit(viewer, content);
 
 /** A text that references media by id: content, or a reusable block shown in it. */
-export interface MediaNamingText {
+export interface MediaReferencingText {
   readonly id: number;
   /** 0 for content without an author, which has a visitor's rights. */
   readonly authorId: number;
@@ -35,23 +35,23 @@ export function mayShowMedia(
   item: { readonly parentId: number },
   {
     texts,
-    isSeenByReader,
-    isSeenByAuthor,
+    isVisibleToViewer,
+    isVisibleToAuthor,
   }: {
-    texts: readonly MediaNamingText[];
-    isSeenByReader: () => boolean;
-    isSeenByAuthor: (authorId: number) => boolean;
+    texts: readonly MediaReferencingText[];
+    isVisibleToViewer: () => boolean;
+    isVisibleToAuthor: (authorId: number) => boolean;
   },
 ): boolean {
-  if (!isSeenByReader()) return false;
-  return item.parentId === texts[0]?.id || texts.every(({ authorId }) => isSeenByAuthor(authorId));
+  if (!isVisibleToViewer()) return false;
+  return item.parentId === texts[0]?.id || texts.every(({ authorId }) => isVisibleToAuthor(authorId));
 }
 
 /** Whether the viewer may edit their own media. */
 export const mayUpdateMedia = (viewer: Viewer): boolean => viewer.capabilities.has('edit_posts');
 
 /** Whether the viewer may delete this media item. @see WordPress, map_meta_cap(): for media only the author counts. */
-export function mayDeleteMedia(viewer: Viewer, { author_id: authorId }: Governed): boolean {
+export function mayDeleteMedia(viewer: Viewer, { author_id: authorId }: RightsSubject): boolean {
   const isOwn = viewer.userId !== null && viewer.userId === authorId;
   return viewer.capabilities.has(isOwn ? 'delete_posts' : 'delete_others_posts');
 }

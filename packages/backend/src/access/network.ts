@@ -9,8 +9,8 @@ export interface Network {
 }
 
 /** The networks of an IP address; all unknown addresses share one. */
-export function networkOf(address: string | null): Network {
-  const plain = (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+export function networkOf(ipAddress: string | null): Network {
+  const plain = (ipAddress ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(plain) === 4) return { near: plain, wide: plain.replace(/\d+$/, '*') };
   if (isIP(plain) !== 6) return { near: 'unknown', wide: 'unknown' };
   // A URL normalises an IPv6 address to hexadecimal groups in the shortest form.

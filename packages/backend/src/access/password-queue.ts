@@ -1,4 +1,4 @@
-import { createTurns } from './take-turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** Too many passwords are waiting to be verified. Try again in a moment. */
 export class PasswordQueueFull extends Error {
@@ -13,11 +13,11 @@ export class PasswordQueueFull extends Error {
  * Each hash takes a CPU core and 64 MiB for a tenth of a second; the last in the queue waits about three seconds. One
  * queue for the whole process, because its memory is the limit.
  */
-const turns = createTurns({ atOnce: 2, waiting: 50, refusal: () => new PasswordQueueFull() });
+const permits = createSemaphore({ maxConcurrent: 2, maxQueued: 50, queueFullError: () => new PasswordQueueFull() });
 
 /**
  * Runs costly work on a password once a permit is free.
  *
  * @throws {PasswordQueueFull} when too many are waiting.
  */
-export const inPasswordQueue = <Result>(work: () => Promise<Result>): Promise<Result> => turns.take(work);
+export const inPasswordQueue = <Result>(work: () => Promise<Result>): Promise<Result> => permits.run(work);

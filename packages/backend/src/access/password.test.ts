@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { hash as bcrypt } from 'bcryptjs';
 import { describe, expect, test, vi } from 'vitest';
-import { hashPassword, isOldHash, isPassword } from './password.ts';
+import { hashPassword, isOldHash, verifyPassword } from './password.ts';
 import { PasswordQueueFull } from './password-queue.ts';
 
 // Hashes passwords at their real cost.
@@ -10,8 +10,8 @@ vi.unmock('node:crypto');
 test('isPassword(): accepts the hashed password and no other', async () => {
   const hash = await hashPassword('lantern in the rain');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
-  expect(await isPassword('lantern in the rain', hash)).toBe(true);
-  expect(await isPassword('lantern in the rain ', hash)).toBe(false);
+  expect(await verifyPassword('lantern in the rain', hash)).toBe(true);
+  expect(await verifyPassword('lantern in the rain ', hash)).toBe(false);
 });
 
 test('hashPassword(): two hashes of one password differ', async () => {
@@ -19,16 +19,16 @@ test('hashPassword(): two hashes of one password differ', async () => {
 });
 
 test('isPassword(): treats two Unicode forms of a letter as the same password', async () => {
-  expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
+  expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
 });
 
 test('isPassword(): distinguishes passwords that differ after 72 bytes', async () => {
   const long = 'x'.repeat(100);
-  expect(await isPassword(`${long}b`, await hashPassword(`${long}a`))).toBe(false);
+  expect(await verifyPassword(`${long}b`, await hashPassword(`${long}a`))).toBe(false);
 });
 
 test('isPassword(): rejects every password for an empty or unknown hash', async () => {
-  expect(await isPassword('', '')).toBe(false);
+  expect(await verifyPassword('', '')).toBe(false);
   const bcrypt31 = '$2y$31$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW';
   const argon16G = '$argon2id$v=19$m=16777216,t=3,p=4$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA';
   for (const hash of [
@@ -41,7 +41,7 @@ test('isPassword(): rejects every password for an empty or unknown hash', async 
     '$wp$',
     '$P$~',
   ]) {
-    expect([hash, await isPassword('x', hash)]).toEqual([hash, false]);
+    expect([hash, await verifyPassword('x', hash)]).toEqual([hash, false]);
   }
 });
 
@@ -54,8 +54,8 @@ describe('isForeignPassword(): accepts the password of a hash made by', () => {
     ['bcrypt of PHP', 'U*U', '$2y$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'],
     ['MD5', 'password', '5f4dcc3b5aa765d61d8327deb882cf99'],
   ])('%s', async (_, password, hash) => {
-    expect(await isPassword(password, hash)).toBe(true);
-    expect(await isPassword(`${password}!`, hash)).toBe(false);
+    expect(await verifyPassword(password, hash)).toBe(true);
+    expect(await verifyPassword(`${password}!`, hash)).toBe(false);
     expect(isOldHash(hash)).toBe(true);
   });
 
@@ -63,14 +63,14 @@ describe('isForeignPassword(): accepts the password of a hash made by', () => {
     const long = 'x'.repeat(100);
     const short = createHmac('sha384', 'wp-sha384').update(`${long}a`).digest('base64');
     const hash = `$wp${(await bcrypt(short, 4)).replace('$2b$', '$2y$')}`;
-    expect(await isPassword(`${long}a`, hash)).toBe(true);
-    expect(await isPassword(`${long}b`, hash)).toBe(false);
+    expect(await verifyPassword(`${long}a`, hash)).toBe(true);
+    expect(await verifyPassword(`${long}b`, hash)).toBe(false);
   });
 
   test('isForeignPassword(): verifies plain bcrypt, except passwords over 72 bytes', async () => {
     const hash = await bcrypt('x'.repeat(72), 4);
-    expect(await isPassword('x'.repeat(72), hash)).toBe(true);
-    expect(await isPassword('x'.repeat(73), hash)).toBe(false);
+    expect(await verifyPassword('x'.repeat(72), hash)).toBe(true);
+    expect(await verifyPassword('x'.repeat(73), hash)).toBe(false);
   });
 });
 
@@ -80,9 +80,9 @@ test('isOldHash(): is false for a hash of hashPassword()', async () => {
 });
 
 test('password queue: rejects work when the queue is full', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('x', 'unknown')));
-  const sentAway = tries.filter(({ status }) => status === 'rejected');
-  expect(sentAway).toHaveLength(60 - 2 - 50);
-  expect((sentAway[0] as PromiseRejectedResult).reason).toBeInstanceOf(PasswordQueueFull);
-  expect(await isPassword('x', 'unknown')).toBe(false);
+  const tries = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('x', 'unknown')));
+  const rejected = tries.filter(({ status }) => status === 'rejected');
+  expect(rejected).toHaveLength(60 - 2 - 50);
+  expect((rejected[0] as PromiseRejectedResult).reason).toBeInstanceOf(PasswordQueueFull);
+  expect(await verifyPassword('x', 'unknown')).toBe(false);
 });

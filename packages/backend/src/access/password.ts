@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { isForeignPassword } from './foreign-passwords.ts';
+import { matchesLegacyHash } from './legacy-hashes.ts';
 import { inPasswordQueue } from './password-queue.ts';
 
 const derive = promisify(argon2);
@@ -34,11 +34,11 @@ export async function hashPassword(password: string): Promise<string> {
  *
  * @throws {PasswordQueueFull} when too many are waiting.
  */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   if (password.length > maxLength) return false;
   return inPasswordQueue(() => {
-    if (hash !== '' && !hash.startsWith('$argon2id$')) return isForeignPassword(password, hash);
-    return isArgon2(password.normalize('NFC'), hash === '' ? nobodys : hash);
+    if (hash !== '' && !hash.startsWith('$argon2id$')) return matchesLegacyHash(password, hash);
+    return isArgon2(password.normalize('NFC'), hash === '' ? unmatchableHash : hash);
   });
 }
 
@@ -46,7 +46,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 export const isOldHash = (hash: string): boolean => !hash.startsWith(currentForm);
 
 /** A hash that no password matches, at the default cost. */
-const nobodys = `${currentForm}${base64(randomBytes(16))}$${base64(randomBytes(cost.tagLength))}`;
+const unmatchableHash = `${currentForm}${base64(randomBytes(16))}$${base64(randomBytes(cost.tagLength))}`;
 
 async function isArgon2(message: string, hash: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);

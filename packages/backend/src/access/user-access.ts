@@ -2,10 +2,10 @@ import { capabilitiesOf, roles, type Role } from './roles.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Which users a viewer may see: all, or published authors and one more user (the viewer; 0 for a visitor). */
-export type OpenUsers = 'all' | { readonly publishedAnd: number };
+export type UserVisibility = 'all' | { readonly publishedAnd: number };
 
 /** Which users a viewer may see: all for user managers, else published authors and themselves. */
-export function openUsers(viewer: Viewer): OpenUsers {
+export function userVisibility(viewer: Viewer): UserVisibility {
   return viewer.capabilities.has('list_users') ? 'all' : { publishedAnd: viewer.userId ?? 0 };
 }
 
@@ -13,13 +13,13 @@ export function openUsers(viewer: Viewer): OpenUsers {
  * Whether the viewer sees a user's private details (e-mail address, login, roles, language), and may search and filter
  * by them: a filter on a hidden value would reveal that value.
  */
-export function seesUserDetails(viewer: Viewer, user: AskedAbout | null = null): boolean {
+export function maySeeUserDetails(viewer: Viewer, user: Account | null = null): boolean {
   if (viewer.capabilities.has('list_users')) return true;
   return user !== null && (user.id === viewer.userId || user.isTheirs === true);
 }
 
 /** The account in question. */
-interface AskedAbout {
+interface Account {
   readonly id: number;
   /** The caller has just proved that the account is theirs without signing in: they created it, or had its key. */
   readonly isTheirs?: true;
@@ -37,16 +37,16 @@ export function mayEditUser(viewer: Viewer, user: { id: number }): boolean {
 }
 
 /** Whether the viewer may change others' roles. */
-export const givesRoles = (viewer: Viewer): boolean =>
+export const mayGiveRoles = (viewer: Viewer): boolean =>
   managesUsers(viewer) && viewer.capabilities.has('promote_users');
 
 /** Whether the viewer may assign this role: it grants only capabilities that they have themselves. */
 export function mayGiveRole(viewer: Viewer, role: Role): boolean {
-  return givesRoles(viewer) && roles[role].capabilities.every((right) => viewer.capabilities.has(right));
+  return mayGiveRoles(viewer) && roles[role].capabilities.every((right) => viewer.capabilities.has(right));
 }
 
 /** Whether these roles include managing users. */
-export const manageUsers = (names: readonly string[]): boolean => capabilitiesOf(names).has('edit_users');
+export const includesUserManagement = (names: readonly string[]): boolean => capabilitiesOf(names).has('edit_users');
 
 /** Whether the viewer may delete others' accounts. */
 export const mayDeleteUsers = (viewer: Viewer): boolean => viewer.capabilities.has('delete_users');

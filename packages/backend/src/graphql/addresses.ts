@@ -1,9 +1,9 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { findContent } from '../content/find-content.ts';
-import { revisedContent } from '../content/read-revisions.ts';
-import { userPath } from '../content/read-users.ts';
-import { commentedContent } from '../content/read-comments.ts';
-import { frontPageId } from '../content/site-settings.ts';
+import { findContent } from '../content/posts/find-content.ts';
+import { revisedContent } from '../content/posts/read-revisions.ts';
+import { userPath } from '../content/users/read-users.ts';
+import { commentedContent } from '../content/comments/read-comments.ts';
+import { frontPageId } from '../content/settings/site-settings.ts';
 import { previewLink } from './preview-link.ts';
 import { textOrNull } from './wire-values.ts';
 import type { Context } from './context.ts';

@@ -1,15 +1,15 @@
 import { encodeGlobalId } from '@masthead/contract';
-import type { AccountLimits } from '../content/account-limits.ts';
-import { createMediaOfTexts, type MediaOfTexts } from '../content/media-of-texts.ts';
-import { createOnce, type Once } from '../content/once.ts';
-import { createRenderContext, type ShownByTexts } from '../content/render-context.ts';
-import { rememberTexts, type Renderer, type RenderLimits } from '../content/render/index.ts';
-import { renderedTextsOf } from '../content/rendered-texts.ts';
-import type { MediaIntake } from '../content/media/media-intake.ts';
-import type { Writer } from '../content/writer.ts';
-import { readSiteSettings, type SiteSettings } from '../content/site-settings.ts';
+import type { AccountRateLimits } from '../content/accounts/account-rate-limits.ts';
+import { createTextMedia, type TextMedia } from '../content/media/text-media.ts';
+import { createMemo, type Memo } from '../content/memo.ts';
+import { createRenderContext, type TextDependencies } from '../content/render/create-render-context.ts';
+import { createCachingRenderer, type Renderer, type RenderLimits } from '../content/render/index.ts';
+import { renderCachesOf } from '../content/render/render-caches.ts';
+import type { UploadPipeline } from '../content/media/upload-pipeline.ts';
+import type { WriteContext } from '../content/write-context.ts';
+import { readSiteSettings, type SiteSettings } from '../content/settings/site-settings.ts';
 import type { SignIn } from '../access/sign-in/sign-in.ts';
-import type { TryLimit } from '../access/try-limit.ts';
+import type { SingleRateLimiter } from '../access/rate-limiter.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { DependencyKeys, WorkBudget } from './engine/index.ts';
 import { graphqlNameOf } from './key-words.ts';
@@ -19,17 +19,17 @@ import { createRenderAllowance } from './render-allowance.ts';
 export type { Caller } from '../access/viewer.ts';
 
 /** The GraphQL context of one request. */
-export interface Context extends Writer {
+export interface Context extends WriteContext {
   /** Dependency keys of the response. A lookup without a result adds the key of its list. */
   readonly keys: DependencyKeys;
   /** Limits attempts at content passwords by users who cannot see them. */
-  readonly passwordTries: TryLimit;
+  readonly passwordTries: SingleRateLimiter;
   /** Signs users in with their account passwords. */
   readonly signIn: SignIn;
   /** Receives the files of new media items. */
-  readonly mediaIntake: MediaIntake;
+  readonly mediaIntake: UploadPipeline;
   /** Limits self-registrations and password reset requests. */
-  readonly accountLimits: AccountLimits;
+  readonly accountLimits: AccountRateLimits;
   /** Read from the database on first use, and again after a mutation. */
   readonly settings: SiteSettings;
   /** Limits for rendering one text. */
@@ -37,11 +37,11 @@ export interface Context extends Writer {
   /** Renders published content. */
   readonly renderer: Renderer;
   /** The media that published content shows. */
-  readonly mediaOfTexts: MediaOfTexts;
+  readonly mediaOfTexts: TextMedia;
   /** The same for unpublished content such as drafts. It shows only media that the viewer can see anyway. */
   readonly unpublished: Drawing;
   /** Memoises lookups and renderings within the request. */
-  readonly once: Once;
+  readonly once: Memo;
   /** Discards everything read so far, because a mutation may have changed it. */
   readonly forget: () => void;
 }
@@ -50,14 +50,14 @@ export interface Context extends Writer {
 export type Drawing = Pick<Context, 'renderer' | 'mediaOfTexts'>;
 
 /** Dependencies of `createContext()`. */
-export interface ContextParts extends Omit<Writer, 'settings' | 'viewer' | 'maxTextBytes'> {
+export interface ContextParts extends Omit<WriteContext, 'settings' | 'viewer' | 'maxTextBytes'> {
   /** The viewer with their current capabilities. */
   readonly findViewer: () => Viewer;
   readonly keys: DependencyKeys;
-  readonly passwordTries: TryLimit;
+  readonly passwordTries: SingleRateLimiter;
   readonly signIn: SignIn;
-  readonly accountLimits: AccountLimits;
-  readonly mediaIntake: MediaIntake;
+  readonly accountLimits: AccountRateLimits;
+  readonly mediaIntake: UploadPipeline;
   readonly renderLimits: RenderLimits;
   /** The work budget of the request; renderings check its time. `null`: no limit. */
   readonly budget: Pick<WorkBudget, 'spend' | 'timeLeft'> | null;
@@ -102,11 +102,11 @@ export function createContext({ findViewer, budget, ...site }: ContextParts): Co
   /** Everything that is read once and reused until `forget()`. */
   function read() {
     const viewer = findViewer();
-    const once = createOnce();
+    const once = createMemo();
     let found: SiteSettings | undefined;
     const settings = (): SiteSettings =>
       (found ??= notingSettings(readSiteSettings(site.database), site.keys));
-    const drawing = (mediaOfTexts: MediaOfTexts): Drawing => {
+    const drawing = (mediaOfTexts: TextMedia): Drawing => {
       let renderer: Renderer | undefined;
       return {
         mediaOfTexts,
@@ -120,9 +120,9 @@ export function createContext({ findViewer, budget, ...site }: ContextParts): Co
             media: mediaOfTexts,
             once,
           });
-          const texts = renderedTextsOf(site.database);
+          const texts = renderCachesOf(site.database);
           const options = { limits: renderLimits, checkpoint: () => budget?.spend(0) };
-          renderer = limitRenderer(rememberTexts(context, texts, options), {
+          renderer = limitRenderer(createCachingRenderer(context, texts, options), {
             allowance,
             failures: texts.failures,
             clock: site.clock,
@@ -136,14 +136,14 @@ export function createContext({ findViewer, budget, ...site }: ContextParts): Co
       viewer,
       once,
       settings,
-      published: drawing(createMediaOfTexts(site.database, 'visitors')),
-      unpublished: drawing(createMediaOfTexts(site.database, { ...site, viewer })),
+      published: drawing(createTextMedia(site.database, 'visitors')),
+      unpublished: drawing(createTextMedia(site.database, { ...site, viewer })),
     };
   }
 }
 
 /** Records content shown inside other content as a dependency of the response. */
-const shownAsKeys = (keys: DependencyKeys): ShownByTexts => ({
+const shownAsKeys = (keys: DependencyKeys): TextDependencies => ({
   list(name, of) {
     keys.list(graphqlNameOf(name));
     if (of) keys.list(graphqlNameOf(name), of);

@@ -1,8 +1,8 @@
 import { encodeGlobalId } from '@masthead/contract';
-import type { ContentQuery } from '../content/list-content.ts';
-import type { CommentQuery } from '../content/read-comments.ts';
-import type { TermQuery } from '../content/read-terms.ts';
-import type { UserQuery } from '../content/read-users.ts';
+import type { ContentQuery } from '../content/posts/list-content.ts';
+import type { CommentQuery } from '../content/comments/read-comments.ts';
+import type { TermQuery } from '../content/terms/read-terms.ts';
+import type { UserQuery } from '../content/users/read-users.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { neighbourCount } from '../storage/affected-rows.ts';
 import { listKey, lookupKey, partKey } from './engine/index.ts';

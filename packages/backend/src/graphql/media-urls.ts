@@ -1,4 +1,4 @@
-import { pictureOf, picturesToChoose, type PictureFiles } from '../content/pictures.ts';
+import { imageInSize, imageSources, type MediaFiles } from '../content/media/image-files.ts';
 import { absolute } from './addresses.ts';
 import type { Context } from './context.ts';
 
@@ -18,9 +18,9 @@ export function sizeName(name: string): string {
 }
 
 /** `srcset` of the image's files that have the same aspect ratio; `null` if there is only one. */
-export function srcSetOf(media: PictureFiles, name: string, context: Context): string | null {
-  const shown = pictureOf(media, name);
-  const pictures = shown ? picturesToChoose(media, shown) : [];
+export function srcSetOf(media: MediaFiles, name: string, context: Context): string | null {
+  const shown = imageInSize(media, name);
+  const pictures = shown ? imageSources(media, shown) : [];
   return pictures.length === 0
     ? null
     : pictures.map(({ file, width }) => `${absolute(uploadPath(file), context)} ${width}w`).join(', ');

@@ -1,6 +1,6 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { findContentByPath } from '../content/find-content.ts';
-import { readPartPath, readSitePath } from '../content/site-path.ts';
+import { findContentByPath } from '../content/posts/find-content.ts';
+import { readPagedPath, readSitePath } from '../content/permalinks/site-path.ts';
 import type { Context } from './context.ts';
 import { uriText } from './key-words.ts';
 
@@ -14,10 +14,10 @@ export function noteAddress(address: string, context: Context): void {
   keys.lookup('uri', uriText(site.path));
   const lastPart = site.path.split('/').at(-2);
   if (lastPart) keys.lookup('slug', lastPart);
-  const part = readPartPath(site.path);
+  const part = readPagedPath(site.path);
   if (!part) return;
-  keys.lookup('uri', uriText(part.whole));
-  const whole = findContentByPath(context, part.whole);
+  keys.lookup('uri', uriText(part.path));
+  const whole = findContentByPath(context, part.path);
   if (!whole) return;
   const id = encodeGlobalId('post', whole.id);
   keys.node(id);

@@ -1,8 +1,8 @@
-import type { ContentTypeLabels } from '../content/content-type-labels.ts';
+import type { ContentTypeLabels } from '../content/posts/content-type-labels.ts';
 import type { ContentTypeFacts, TaxonomyFacts } from '../content/content-types.ts';
-import type { Module } from '../content/modules.ts';
-import type { UserRole } from '../content/read-roles.ts';
-import type { SiteTheme } from '../content/site-settings.ts';
+import type { Module } from '../content/settings/modules.ts';
+import type { UserRole } from '../content/users/read-roles.ts';
+import type { SiteTheme } from '../content/settings/site-settings.ts';
 import type { ConditionalTags } from './conditional-tags.ts';
 import type { Comment } from '../storage/comments.ts';
 import type { Content } from '../storage/content.ts';

@@ -1,4 +1,4 @@
-import type { SecretAttempts, SecretVerdict } from '../access/secret-attempts.ts';
+import type { SecretRateLimit, SecretVerdict } from '../access/secret-rate-limit.ts';
 import type { Caller } from '../access/viewer.ts';
 import { isSameSecret } from './same-secret.ts';
 
@@ -10,11 +10,11 @@ export type CheckSecret = (
 
 /** Creates the check for a secret key. */
 export const createCheckSecret =
-  (secretKey: string, attempts: SecretAttempts): CheckSecret =>
+  (secretKey: string, attempts: SecretRateLimit): CheckSecret =>
   (sent, { caller, endpoint }) =>
     sent === null || sent === ''
       ? { kind: 'none' }
-      : attempts.judge({
+      : attempts.check({
           isRight: isSameSecret(sent, secretKey),
           address: caller?.address ?? null,
           endpoint,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { openWithin, type OpenFile } from '../content/media/file-within.ts';
+import { openWithin, type OpenFile } from '../content/media/open-within.ts';
 import { readByteRange } from './byte-range.ts';
 import { fileType } from './file-types.ts';
 

@@ -1,4 +1,4 @@
-import { defaultStructure, postAddress } from '../content/addresses.ts';
+import { defaultStructure, postPermalink } from '../content/permalinks/permalink.ts';
 
 /**
  * The path of a URL in a file, relative to the original site, with decoded characters.
@@ -63,7 +63,7 @@ export function createStructureGuess(): StructureGuess {
       // Categories are not looked up; any segments in their position match.
       const categoryPath = (): string => segments.slice(1, -2).join('/') || '*';
       for (const structure of candidates) {
-        if (postAddress(whole, structure, { categoryPath, authorName: noName }) === path) {
+        if (postPermalink(whole, structure, { categoryPath, authorName: noName }) === path) {
           votes.set(structure, (votes.get(structure) ?? 0) + 1);
         }
       }

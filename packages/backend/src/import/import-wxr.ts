@@ -10,14 +10,14 @@ import { compactSearch } from '../storage/import/compact-search.ts';
 import { findSetting, saveSetting } from '../storage/settings.ts';
 import { hideParentSlugsInMediaUris } from '../storage/permalinks.ts';
 import {
-  addressSettings,
+  permalinkSettings,
   defaultStructure,
   isStructure,
-  type AddressSettings,
-} from '../content/addresses.ts';
-import { placeContentLeft } from '../content/place-content.ts';
-import { placeAllTerms } from '../content/place-terms.ts';
-import { readSiteSettings } from '../content/site-settings.ts';
+  type PermalinkSettings,
+} from '../content/permalinks/permalink.ts';
+import { assignMissingPermalinks } from '../content/permalinks/update-content-permalinks.ts';
+import { updateAllTermPermalinks } from '../content/permalinks/update-term-permalinks.ts';
+import { readSiteSettings } from '../content/settings/site-settings.ts';
 import { createConflictCheck } from './conflicts.ts';
 import { asImportError } from './failure.ts';
 import { applySiteContent } from './finish.ts';
@@ -113,10 +113,10 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
     if (!isContentDone)
       await storeContent(target, options, { survey, addresses, itemsDone: begun?.items_done ?? 0, tally });
     report({ phase: 'finish', done: 0, total: 1, unit: 'items' });
-    placeContentLeft(database, addresses);
+    assignMissingPermalinks(database, addresses);
     compactSearch(database);
     database.transaction(() => {
-      placeAllTerms(database, addresses);
+      updateAllTermPermalinks(database, addresses);
       if (site && !isSiteDone) applySiteContent(database, site, tally);
       recountAll(database);
       hideParentSlugsInMediaUris(database);
@@ -149,7 +149,7 @@ async function hashPasswords(site: SiteFile): Promise<HashedUser[]> {
 }
 
 /** Resolves the permalink settings. An unsupported structure is replaced by the default. */
-function settleAddresses(database: Database, tally: Tally): AddressSettings {
+function settleAddresses(database: Database, tally: Tally): PermalinkSettings {
   const structure = findSetting(database, 'permalink_structure') ?? defaultStructure;
   if (structure === '') {
     tally.warn('The site used plain permalinks (/?p=1); here the permalinks of posts are /post-name/');
@@ -159,13 +159,13 @@ function settleAddresses(database: Database, tally: Tally): AddressSettings {
     );
   }
   if (!isStructure(structure)) saveSetting(database, 'permalink_structure', defaultStructure);
-  return addressSettings(readSiteSettings(database));
+  return permalinkSettings(readSiteSettings(database));
 }
 
 async function storeContent(
   { database, dataDirectory, renderLimits }: ImportTarget,
   { file, onProgress, signal }: ImportOptions,
-  known: { survey: Survey; addresses: AddressSettings; itemsDone: number; tally: Tally },
+  known: { survey: Survey; addresses: PermalinkSettings; itemsDone: number; tally: Tally },
 ): Promise<void> {
   const { survey, tally } = known;
   for (const [type, count] of survey.itemTypes) tally.inFile(type, count);

@@ -11,7 +11,7 @@ import {
 import { saveProgress } from '../storage/import/progress.ts';
 import { findPermalink } from '../storage/permalinks.ts';
 import { countComments } from '../storage/write-comments.ts';
-import { addressOf, hasPage, type AddressSettings } from '../content/addresses.ts';
+import { permalinkOf, hasPage, type PermalinkSettings } from '../content/permalinks/permalink.ts';
 import { pathOfLink } from './addresses.ts';
 import { commentRowOf, contentRowsOf, type RowContext } from './content-rows.ts';
 import { asImportError } from './failure.ts';
@@ -56,7 +56,7 @@ export function createItemStore(
     renderLimits: HtmlLimits;
     itemsDone: number;
     highest: { content: number; comment: number };
-    addresses: AddressSettings;
+    addresses: PermalinkSettings;
     sites: readonly string[];
     onProgress(itemsDone: number): void;
   },
@@ -176,7 +176,7 @@ export function createItemStore(
     if (kept !== null && kept !== '/') return kept;
     const categories = item.terms.filter(({ taxonomy }) => taxonomy === 'category');
     return (
-      addressOf(
+      permalinkOf(
         { ...content, dateLocal: content.date_local, parentId: content.parent_id },
         options.addresses,
         {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { hasPage } from '../content/addresses.ts';
+import { hasPage } from '../content/permalinks/permalink.ts';
 import { createStructureGuess, pathOfLink } from './addresses.ts';
 import { readWxr } from './wxr-reader.ts';
 import type { WxrAuthor, WxrChannel, WxrItem, WxrTerm } from './wxr-records.ts';

@@ -36,7 +36,7 @@ export type Deliver = (mail: QueuedMail, stop: AbortSignal) => Promise<Delivery>
 const SECOND_MS = 1000;
 
 /** For the whole delivery; the single steps have shorter timeouts. */
-const mostMs = 90 * SECOND_MS;
+const timeoutMs = 90 * SECOND_MS;
 
 /**
  * Sends mail through the configured server, or writes it to a folder if there is none.
@@ -49,7 +49,7 @@ export function createDelivery(
 ): Deliver {
   const address = from?.address ?? `masthead@${new URL(site.siteUrl).hostname}`;
   const senderNow = (): SenderNow => ({ name: from?.name ?? site.title(), address });
-  return smtpUrl === null ? keepInFolder({ ...site, senderNow }) : sendBySmtp(smtpUrl, senderNow);
+  return smtpUrl === null ? writeToFolder({ ...site, senderNow }) : sendBySmtp(smtpUrl, senderNow);
 }
 
 /** Sends a password only over an encrypted connection, unless the server is this machine. */
@@ -71,12 +71,12 @@ function sendBySmtp(smtpUrl: string, senderNow: () => SenderNow): Deliver {
     dnsTimeout: 15 * SECOND_MS,
   });
   return async (mail, stop) => {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(mostMs)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
     try {
       await transport.sendMail({ ...written(mail, senderNow()), signal });
       return { kind: 'delivered' };
     } catch (error) {
-      return whatWentWrong(error);
+      return failureReason(error);
     }
   };
 }
@@ -89,13 +89,13 @@ interface SmtpError extends Error {
   readonly response?: string;
 }
 
-function whatWentWrong(error: unknown): Delivery {
+function failureReason(error: unknown): Delivery {
   const failure = error as SmtpError;
   const { message, command = '', responseCode = 0 } = failure;
   // A server may echo what it was sent, which here is the password.
   const isSecret = command.startsWith('AUTH');
   return {
-    kind: isForNobody(failure) ? 'refused' : 'failed',
+    kind: isUnknownMailbox(failure) ? 'refused' : 'failed',
     reason: isSecret ? `Logging in failed: ${responseCode}` : message.replace(/\s+/g, ' ').slice(0, 300),
   };
 }
@@ -106,7 +106,7 @@ function whatWentWrong(error: unknown): Delivery {
  *
  * @see RFC 3463: 5.1 is about addresses (7 and 8 about the sender's), 5.2.1 a mailbox that accepts no mail
  */
-function isForNobody({ command, responseCode = 0, response = '' }: SmtpError): boolean {
+function isUnknownMailbox({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
   const detail = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   if (detail !== undefined) return /^5\.(?:1\.(?![78]$)|2\.1$)/.test(detail);
@@ -117,7 +117,7 @@ function isForNobody({ command, responseCode = 0, response = '' }: SmtpError): b
  * Writes each mail to a file that a mail program can open, for a site without a mail server. Readable only by the
  * owner, because mails may contain secrets.
  */
-function keepInFolder({
+function writeToFolder({
   folder,
   senderNow,
   clock,
@@ -139,7 +139,7 @@ function keepInFolder({
       log({ level: 'info', message: 'Wrote mail to a file: no mail server is configured.', file });
       return { kind: 'delivered' };
     } catch (error) {
-      return whatWentWrong(error);
+      return failureReason(error);
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { Job } from '../content/writer.ts';
+import type { Job } from '../content/write-context.ts';
 
 /** A background worker. */
 export interface Worker {

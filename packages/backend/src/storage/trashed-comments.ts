@@ -21,7 +21,7 @@ export function commentStatusesOf(database: Database, contentId: number): Readon
 }
 
 /** Sets all comments of trashed content to `post-trashed`. */
-export function trashCommentsOf(database: Database, contentId: number): void {
+export function markCommentsTrashed(database: Database, contentId: number): void {
   database.write(trash, contentId);
 }
 

@@ -2,7 +2,7 @@ import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publishScheduledContent } from '../../src/content/publish-scheduled.ts';
+import { publishScheduledContent } from '../../src/content/posts/publish-scheduled.ts';
 import { announceChanges } from '../../src/graphql/announce-changes.ts';
 import { createBackend } from '../../src/index.ts';
 import { openDatabase, db, type Database } from '../../src/storage/sqlite/database.ts';

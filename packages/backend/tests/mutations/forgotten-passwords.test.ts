@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPassword } from '../../src/access/password.ts';
+import { verifyPassword } from '../../src/access/password.ts';
 import { db } from '../../src/storage/sqlite/database.ts';
 import { siteUrl } from '../open-site.ts';
 import { sharedPassword, keyIn, openAccountSite } from './account-site.ts';
@@ -31,7 +31,7 @@ test('password reset: a user gets a link to the configured site and sets a new p
   const key = keyIn(mail?.text ?? '');
   expect(mail?.text).toContain(`${siteUrl}/reset-password?key=${key}&login=author`);
   expect(await reset(site, { key })).toMatchObject({ username: 'author', email: 'author@magazine.example' });
-  expect(await isPassword('another lantern', site.stored(3)?.['password_hash'] as string)).toBe(true);
+  expect(await verifyPassword('another lantern', site.stored(3)?.['password_hash'] as string)).toBe(true);
   expect((await site.mails()).at(-1)?.subject).toBe('[Lamps] Your password was changed');
 });
 
@@ -138,7 +138,7 @@ test('password reset: an account has at most three pending links, and further re
   for (let time = 0; time < 10; time += 1) answers.push(await requestReset(site, 'author'));
   expect(answers).toEqual(Array.from({ length: 10 }, () => ({ success: true, user: null })));
   expect(await site.mails()).toHaveLength(3);
-  expect(await isPassword(sharedPassword, site.stored(3)?.['password_hash'] as string)).toBe(true);
+  expect(await verifyPassword(sharedPassword, site.stored(3)?.['password_hash'] as string)).toBe(true);
 });
 
 test('password reset: requests for many accounts do not block others behind the same IP address', async () => {

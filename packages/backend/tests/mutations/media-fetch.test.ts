@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { internet, type Outside, type OutsideAnswer } from '../../src/content/media/outside.ts';
-import { isPublicAddress } from '../../src/content/media/public-address.ts';
+import { outboundHttp, type OutboundHttp, type OutboundResponse } from '../../src/content/media/outbound-http.ts';
+import { isPublicIpAddress } from '../../src/content/media/public-ip-address.ts';
 import { db } from '../../src/storage/sqlite/database.ts';
 import { openMediaSite, networkResponse, image, siteUrl } from './media-site.ts';
 
@@ -16,10 +16,10 @@ const patience = { timeoutMs: 1500, silenceMs: 200 };
 /** A fake network: DNS records, and responses of its hosts. */
 function createNetwork(
   names: Readonly<Record<string, readonly string[]>>,
-  answer: (url: URL) => OutsideAnswer | Promise<OutsideAnswer>,
+  answer: (url: URL) => OutboundResponse | Promise<OutboundResponse>,
 ) {
   const asked: string[] = [];
-  const outside: Outside = {
+  const outside: OutboundHttp = {
     ...patience,
     resolve: (host) => (names[host] ? Promise.resolve(names[host]) : Promise.reject(new Error('ENOTFOUND'))),
     request(url, address) {
@@ -208,7 +208,7 @@ test.each([
 test('media fetch: the host name is not resolved again after the check (DNS rebinding)', async () => {
   const answers = [['93.184.216.34'], ['127.0.0.1'], ['127.0.0.1']];
   const asked: string[] = [];
-  const outside: Outside = {
+  const outside: OutboundHttp = {
     ...patience,
     resolve: () => Promise.resolve(answers.shift() ?? ['127.0.0.1']),
     request(_, address) {
@@ -346,7 +346,7 @@ test('media fetch: the real transport connects to the given IP address, whatever
   const { port } = server.address() as AddressInfo;
   try {
     const url = new URL(`http://no-such-host.invalid:${port}/x.png`);
-    const answer = await internet.request(url, '127.0.0.1', AbortSignal.timeout(5000));
+    const answer = await outboundHttp.request(url, '127.0.0.1', AbortSignal.timeout(5000));
     expect(answer).toMatchObject({ status: 302, location: '/elsewhere' });
     answer.discard();
     expect(received).toEqual([`no-such-host.invalid:${port} /x.png`]);
@@ -359,7 +359,7 @@ test('media fetch: the real transport connects to the given IP address, whatever
 test.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111', '64:ff9b::101:101', '::ffff:1.1.1.1'])(
   'media fetch: %s is a public IP address',
   (address) => {
-    expect(isPublicAddress(address)).toBe(true);
+    expect(isPublicIpAddress(address)).toBe(true);
   },
 );
 
@@ -373,5 +373,5 @@ test.each([
   '::ffff:7f00:1',
   '::',
 ])('media fetch: %j is not a public IP address', (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(isPublicIpAddress(address)).toBe(false);
 });

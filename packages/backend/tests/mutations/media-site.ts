@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Role } from '../../src/access/roles.ts';
-import type { Outside, OutsideAnswer } from '../../src/content/media/outside.ts';
+import type { OutboundHttp, OutboundResponse } from '../../src/content/media/outbound-http.ts';
 import { createBackend, type Backend, type BackendOptions } from '../../src/index.ts';
 import { openDatabase, db, type Database } from '../../src/storage/sqlite/database.ts';
 import { executeAs } from '../execute-as.ts';
@@ -123,7 +123,7 @@ export function openMediaSite(options: Partial<BackendOptions> = {}): MediaSite 
 }
 
 /** A network without hosts. */
-const nowhere: Outside = {
+const nowhere: OutboundHttp = {
   timeoutMs: 1000,
   silenceMs: 1000,
   resolve: () => Promise.reject(new Error('Host not found.')),
@@ -133,8 +133,8 @@ const nowhere: Outside = {
 /** A response of another host. */
 export function networkResponse(
   body: Buffer | AsyncIterable<Uint8Array>,
-  { status = 200, location = null, length = null }: Partial<OutsideAnswer> = {},
-): OutsideAnswer {
+  { status = 200, location = null, length = null }: Partial<OutboundResponse> = {},
+): OutboundResponse {
   const chunks = Buffer.isBuffer(body) ? [body] : body;
   return {
     status,

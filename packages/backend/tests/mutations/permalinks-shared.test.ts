@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publishScheduledContent } from '../../src/content/publish-scheduled.ts';
+import { publishScheduledContent } from '../../src/content/posts/publish-scheduled.ts';
 import { addContent } from '../seed.ts';
 import { noon, openEditingSite } from './editing-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPassword } from '../../src/access/password.ts';
+import { verifyPassword } from '../../src/access/password.ts';
 import { db } from '../../src/storage/sqlite/database.ts';
 import { sharedPassword, openAccountSite } from './account-site.ts';
 
@@ -38,7 +38,7 @@ test('createUser stores all values for an administrator', async () => {
     hasRichEditingEnabled: false,
     roles: ['author'],
   });
-  expect(await isPassword('a lamp for dora', site.stored(6)?.['password_hash'] as string)).toBe(true);
+  expect(await verifyPassword('a lamp for dora', site.stored(6)?.['password_hash'] as string)).toBe(true);
   expect(
     site.database.rows({ sql: "select value from user_meta where user_id = 6 and key = 'jabber'" }),
   ).toEqual([{ value: 'dora@jabber.example' }]);
@@ -212,8 +212,8 @@ test("updateUser: a new password ends the user's sessions and is reported by mai
   await site.change('author', 'updateUser', { id: '3', password: 'another lantern' });
   expect(site.database.rows({ sql: 'select 1 from sessions' })).toEqual([]);
   const hash = site.stored(3)?.['password_hash'] as string;
-  expect(await isPassword('another lantern', hash)).toBe(true);
-  expect(await isPassword(sharedPassword, hash)).toBe(false);
+  expect(await verifyPassword('another lantern', hash)).toBe(true);
+  expect(await verifyPassword(sharedPassword, hash)).toBe(false);
   expect(await site.mails()).toMatchObject([
     { to: 'author@magazine.example', subject: '[Lamps] Your password was changed' },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSignInLimits } from '../../src/access/sign-in/sign-in-limits.ts';
+import { createSignInRateLimits } from '../../src/access/sign-in/sign-in-rate-limits.ts';
 import { networkOf } from '../../src/access/network.ts';
 import { openSignInSite, password, type SignInSite } from './sign-in-site.ts';
 
@@ -57,7 +57,7 @@ test('sign-in rate limit: ten thousand attempts in aliases, batches and forged h
   expect(await site.login({ username: 'ana', password }, attacker)).toMatchObject({ error: null });
 });
 
-const openLimits = () => createSignInLimits(() => 0);
+const openLimits = () => createSignInRateLimits(() => 0);
 
 test('sign-in rate limit: a distributed attack locks the account, but not for networks its owner has used before', () => {
   const limits = openLimits();

@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { hasSite, openAccounts, readablePassword, type Account, type SiteAccounts } from '@masthead/backend';
+import { hasSite, openAccounts, generatePassword, type Account, type SiteAccounts } from '@masthead/backend';
 import { UsageError, type Command, type CommandInput, type Surroundings } from '../command.ts';
 import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 
@@ -116,7 +116,7 @@ async function passwordOf(
   const given = values['password'];
   if (!switches.has('password-stdin')) {
     if (given !== undefined) return { password: given, message: '' };
-    const generated = readablePassword();
+    const generated = generatePassword();
     return { password: generated, message: `Password: ${generated} (shown only once)\n` };
   }
   if (given !== undefined) throw new UsageError('--password and --password-stdin exclude each other.');

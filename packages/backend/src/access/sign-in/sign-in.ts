@@ -8,8 +8,8 @@ import {
 } from '../../storage/password-hashes.ts';
 import { createSession } from '../../storage/sessions.ts';
 import { PasswordQueueFull } from '../password-queue.ts';
-import { hashPassword, isOldHash, isPassword } from '../password.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
+import { hashPassword, isOldHash, verifyPassword } from '../password.ts';
+import { createSignInRateLimits } from './sign-in-rate-limits.ts';
 
 /** The credentials of a sign-in attempt and where it came from. */
 export interface SignInAttempt {
@@ -45,16 +45,16 @@ export function createSignIn(options: {
   onFailure: (facts: { userId: number | null; address: string | null }) => void;
 }): SignIn {
   const { database, clock, onFailure } = options;
-  const limits = createSignInLimits(clock);
+  const limits = createSignInRateLimits(clock);
   return async ({ by, name, password, address }) => {
     // Counted before any costly or asynchronous work, so that concurrent attempts are counted one by one.
-    const taken = limits.take({ account: name, address });
-    if (taken.retryAfter > 0) return { outcome: 'too often', retryAfter: taken.retryAfter };
+    const counted = limits.take({ account: name, address });
+    if (counted.retryAfter > 0) return { outcome: 'too often', retryAfter: counted.retryAfter };
     const begunAt = performance.now();
     const account = find(by, name.trim());
     const isRight = await compare(password, account?.password_hash ?? '');
     if (isRight === null) {
-      taken.giveBack();
+      counted.giveBack();
       return { outcome: 'too often', retryAfter: 3 };
     }
     if (account && isRight) {
@@ -62,7 +62,7 @@ export function createSignIn(options: {
       await database.acquireWriteLock();
       const sessionId = begin(account, renewed);
       if (sessionId !== null) {
-        taken.succeeded();
+        counted.succeeded();
         return { outcome: 'signed in', sessionId, userId: account.id };
       }
     }
@@ -95,7 +95,7 @@ async function renewedHash(account: Credentials, password: string): Promise<stri
 }
 
 const compare = (password: string, hash: string): Promise<boolean | null> =>
-  compared(isPassword(password, hash));
+  compared(verifyPassword(password, hash));
 
 /** `null` when the queue is full. */
 const compared = async <Result>(work: Promise<Result>): Promise<Result | null> => {

@@ -39,14 +39,14 @@ const ageMs: Readonly<Record<TokenKind, number>> = {
  * Within this time after its first use, a repeated code counts as a concurrent request of the same page, not as a
  * replay.
  */
-const togetherMs = 5 * SECOND_MS;
+const concurrentUseMs = 5 * SECOND_MS;
 
 /**
  * Reuse window: within 30 s of issue, refresh returns the same token, so that parallel tabs stay in sync (a browser
  * restoring twenty tabs loads six at a time), a slow response never carries a token that was used meanwhile, and a
  * session creates at most two refresh tokens a minute.
  */
-const youthMs = 30 * SECOND_MS;
+const reuseWindowMs = 30 * SECOND_MS;
 
 /**
  * Issues an authorization code: single use, valid for a minute.
@@ -72,7 +72,7 @@ export function exchangeCode(sessions: Sessions, code: string, redirectUri = '')
     const found = findLive(sessions, 'code', code);
     if (!found) return null;
     if (found.used_at !== null) {
-      if (clock() - found.used_at > togetherMs) endSession(database, found.session_id);
+      if (clock() - found.used_at > concurrentUseMs) endSession(database, found.session_id);
       return null;
     }
     if (redirectUri !== '' && found.redirect_uri !== '' && redirectUri !== found.redirect_uri) return null;
@@ -96,11 +96,11 @@ export function refresh(sessions: Sessions, refreshToken: string): TokenPair | n
     const sessionId = found.session_id;
     if (found.used_at === null) {
       const age = clock() - (found.expires_at - ageMs.refresh);
-      if (age <= youthMs)
+      if (age <= reuseWindowMs)
         return pairOf(sessions, sessionId, { token: refreshToken, expiresAt: found.expires_at });
       const salt = randomToken();
       markUsed(database, found.digest, { usedAt: clock(), salt });
-      const next = keep(sessions, 'refresh', { sessionId, token: successorOf(refreshToken, salt) });
+      const next = store(sessions, 'refresh', { sessionId, token: successorOf(refreshToken, salt) });
       return pairOf(sessions, sessionId, next);
     }
     const token = successorOf(refreshToken, found.salt);
@@ -150,10 +150,10 @@ function pairOf(
 }
 
 function issue(sessions: Sessions, kind: TokenKind, facts: { sessionId: number; redirectUri?: string }) {
-  return keep(sessions, kind, { ...facts, token: randomToken() });
+  return store(sessions, kind, { ...facts, token: randomToken() });
 }
 
-function keep(
+function store(
   { database, clock }: Sessions,
   kind: TokenKind,
   { token, ...facts }: { token: string; sessionId: number; redirectUri?: string },

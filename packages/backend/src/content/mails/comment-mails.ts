@@ -13,7 +13,7 @@ import type { Database } from '../../storage/sqlite/database.ts';
 import { queueMail } from '../../storage/mails.ts';
 import { decodeEntities } from '../render/entities.ts';
 import { plainText } from '../render/words.ts';
-import { readSiteSettings } from '../site-settings.ts';
+import { readSiteSettings } from '../settings/site-settings.ts';
 import { composeMail, type MailPart } from './compose-mail.ts';
 
 interface MailingSite {
@@ -26,10 +26,10 @@ interface MailingSite {
 const MINUTE_MS = 60_000;
 
 /** Each address gets at most one mail about comments a minute; one an hour while the last one could not be sent. */
-const pauses = { pauseMs: MINUTE_MS, unsentPauseMs: 60 * MINUTE_MS };
+const minIntervals = { pauseMs: MINUTE_MS, unsentPauseMs: 60 * MINUTE_MS };
 
 /** How many comments a mail lists; the rest are only counted. */
-const mostListed = 20;
+const maxListed = 20;
 const maxQuoteLength = 3000;
 const maxListedQuoteLength = 500;
 
@@ -37,61 +37,61 @@ const maxListedQuoteLength = 500;
 export function queueCommentMails(site: MailingSite): void {
   const { database } = site;
   const now = site.clock();
-  if (recipientsDue(database, { ...pauses, now }).length === 0) return;
+  if (recipientsDue(database, { ...minIntervals, now }).length === 0) return;
   database.transaction(() => {
-    for (const recipient of recipientsDue(database, { ...pauses, now })) {
+    for (const recipient of recipientsDue(database, { ...minIntervals, now })) {
       queueMailTo(site, { recipient, now });
     }
   });
 }
 
 /** When the next notification is due, in epoch milliseconds; `null` if there is none. */
-export const commentMailsDueAt = (database: Database): number | null => nextNoticeDueAt(database, pauses);
+export const commentMailsDueAt = (database: Database): number | null => nextNoticeDueAt(database, minIntervals);
 
 function queueMailTo(site: MailingSite, { recipient, now }: { recipient: string; now: number }): void {
   const { database } = site;
   const comments = takeCommentNotices(database, recipient).flatMap((comment) => shownTo(database, comment));
   const [first, ...others] = comments;
   if (first === undefined) return;
-  const words = others.length === 0 ? mailAbout(site, first) : mailAboutMany(site, comments);
-  const mail = composeMail(readSiteSettings(database), { to: recipient, ...words });
+  const content = others.length === 0 ? mailAbout(site, first) : mailAboutMany(site, comments);
+  const mail = composeMail(readSiteSettings(database), { to: recipient, ...content });
   recordCommentMail(database, {
     recipient,
     mailId: queueMail(database, mail),
     queuedAt: now,
-    forgetUntil: now - pauses.unsentPauseMs,
+    forgetUntil: now - minIntervals.unsentPauseMs,
   });
 }
 
 /** A comment and whether its recipient may see the commenter's details. */
-interface ToldComment extends NoticedComment {
+interface NotifiedComment extends NoticedComment {
   /** Only moderators see them, as everywhere else. */
-  readonly isTold: boolean;
+  readonly showsDetails: boolean;
 }
 
 /** Empty if the comment was moderated since the notice was stored, or the recipient has lost the right to see it. */
-function shownTo(database: Database, comment: NoticedComment): ToldComment[] {
+function shownTo(database: Database, comment: NoticedComment): NotifiedComment[] {
   const { reason, comment_status: status, notice_user_id: userId } = comment;
   if (status !== (reason === 'waiting' ? 'hold' : 'approve')) return [];
-  if (userId === null) return [{ ...comment, isTold: true }];
+  if (userId === null) return [{ ...comment, showsDetails: true }];
   const viewer = viewerOf(database, { userId });
   const mayKnow = reason === 'waiting' ? mayEdit(viewer, comment) : !isRestricted(viewer, comment);
-  return mayKnow ? [{ ...comment, isTold: moderates(viewer) }] : [];
+  return mayKnow ? [{ ...comment, showsDetails: moderates(viewer) }] : [];
 }
 
-interface Words {
+interface MailContent {
   readonly subject: string;
   readonly parts: readonly MailPart[];
 }
 
-function mailAbout({ database, siteUrl }: MailingSite, comment: ToldComment): Words {
+function mailAbout({ database, siteUrl }: MailingSite, comment: NotifiedComment): MailContent {
   const title = titleOf(comment);
-  const words = wordsOf(comment, maxQuoteLength);
+  const quote = quoteOf(comment, maxQuoteLength);
   if (comment.reason === 'published') {
     const link = `${linkTo(siteUrl, comment)}#comment-${comment.id}`;
     return {
       subject: `A new comment on “${title}”`,
-      parts: [`There is a new comment on “${title}”.`, ...words, { link, words: 'View the comment' }],
+      parts: [`There is a new comment on “${title}”.`, ...quote, { link, label: 'View the comment' }],
     };
   }
   const waiting = countPendingComments(database);
@@ -99,8 +99,8 @@ function mailAbout({ database, siteUrl }: MailingSite, comment: ToldComment): Wo
     subject: `Please moderate: “${title}”`,
     parts: [
       `A comment on “${title}” is awaiting moderation.`,
-      ...words,
-      { link: linkTo(siteUrl, comment), words: 'View the page' },
+      ...quote,
+      { link: linkTo(siteUrl, comment), label: 'View the page' },
       waiting === 1
         ? 'No other comments are awaiting moderation.'
         : `${waiting} comments are awaiting moderation.`,
@@ -108,9 +108,9 @@ function mailAbout({ database, siteUrl }: MailingSite, comment: ToldComment): Wo
   };
 }
 
-function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly ToldComment[]): Words {
+function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly NotifiedComment[]): MailContent {
   const waiting = comments.filter(({ reason }) => reason === 'waiting').length;
-  const listed = comments.slice(0, mostListed);
+  const listed = comments.slice(0, maxListed);
   const more = comments.length - listed.length;
   return {
     subject: waiting > 0 ? `Please moderate: ${comments.length} comments` : `${comments.length} new comments`,
@@ -120,10 +120,10 @@ function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly To
         const isWaiting = comment.reason === 'waiting';
         return [
           `On “${titleOf(comment)}”${isWaiting ? ', awaiting moderation' : ''}:`,
-          ...wordsOf(comment, maxListedQuoteLength),
+          ...quoteOf(comment, maxListedQuoteLength),
           {
             link: `${linkTo(siteUrl, comment)}${isWaiting ? '' : `#comment-${comment.id}`}`,
-            words: isWaiting ? 'View the page' : 'View the comment',
+            label: isWaiting ? 'View the page' : 'View the comment',
           },
         ];
       }),
@@ -133,17 +133,17 @@ function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly To
   };
 }
 
-function wordsOf(comment: ToldComment, maxLength: number): readonly MailPart[] {
+function quoteOf(comment: NotifiedComment, maxLength: number): readonly MailPart[] {
   const { author_name: name, author_email: email, author_url: url, author_ip: ip } = comment;
-  const details = comment.isTold ? [email, url, ip] : [url];
-  const known = details.filter((each) => each !== '').join(', ');
+  const details = comment.showsDetails ? [email, url, ip] : [url];
+  const shownDetails = details.filter((each) => each !== '').join(', ');
   return [
-    known === '' ? `${name} wrote:` : `${name} (${known}) wrote:`,
+    shownDetails === '' ? `${name} wrote:` : `${name} (${shownDetails}) wrote:`,
     { quote: decodeEntities(plainText(comment.body)).slice(0, maxLength).toWellFormed() },
   ];
 }
 
-const titleOf = ({ content_id: id, title }: ToldComment): string =>
+const titleOf = ({ content_id: id, title }: NotifiedComment): string =>
   decodeEntities(plainText(title)).replace(/\s+/g, ' ') || `#${id}`;
 
-const linkTo = (siteUrl: string, { uri }: ToldComment): string => `${siteUrl}${encodeURI(uri)}`;
+const linkTo = (siteUrl: string, { uri }: NotifiedComment): string => `${siteUrl}${encodeURI(uri)}`;

@@ -10,7 +10,7 @@ test('composeMail(): escapes user input in the HTML, which cannot add a header',
     parts: [
       '<script>1</script>',
       { quote: 'two\nlines' },
-      { link: 'https://x.test/?a="1&b', words: 'Go <on>' },
+      { link: 'https://x.test/?a="1&b', label: 'Go <on>' },
     ],
   });
   expect(mail.subject).toBe('[Lamps & <Lights>] Hello Bcc: all@x.test');

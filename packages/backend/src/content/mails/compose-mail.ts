@@ -1,6 +1,6 @@
 import type { Mail } from '../../storage/mails.ts';
 import { decodeEntities } from '../render/entities.ts';
-import type { SiteSettings } from '../site-settings.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 
 /**
  * A paragraph of a mail: text, user input (marked as a quotation, so that it cannot pass for ours), or a link on its
@@ -9,7 +9,7 @@ import type { SiteSettings } from '../site-settings.ts';
 export type MailPart =
   | string
   | { readonly quote: string }
-  | { readonly link: string; readonly words: string };
+  | { readonly link: string; readonly label: string };
 
 /**
  * Writes a mail with the same text as plain text and as HTML.
@@ -39,13 +39,13 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
 
 function asText(part: MailPart): string {
   if (typeof part === 'string') return part;
-  if ('link' in part) return `${part.words}:\n${part.link}`;
+  if ('link' in part) return `${part.label}:\n${part.link}`;
   return part.quote.replace(/^/gm, '> ');
 }
 
 function asHtml(part: MailPart): string {
   if (typeof part === 'string') return `<p>${withBreaks(part)}</p>`;
-  if ('link' in part) return `<p><a href="${escaped(part.link)}">${escaped(part.words)}</a></p>`;
+  if ('link' in part) return `<p><a href="${escaped(part.link)}">${escaped(part.label)}</a></p>`;
   return `<blockquote style="border-left:3px solid #999;margin:0;padding-left:1em">${withBreaks(part.quote)}</blockquote>`;
 }
 

@@ -15,7 +15,7 @@ export function confirmEmailMail(
     parts: [
       'Hello,',
       `A request was made to use this email address for the account "${login}" at ${siteUrl}. If it was you, follow this link within a day:`,
-      { link: `${siteUrl}/account?confirm-email=${key}`, words: 'Confirm email address' },
+      { link: `${siteUrl}/account?confirm-email=${key}`, label: 'Confirm email address' },
       'If it was not you, ignore this email: nothing changes without the link.',
     ],
   });

@@ -15,7 +15,7 @@ export function passwordChangedMail(
       `Hello ${name},`,
       `The password of your account "${login}" at ${siteUrl} was just changed. All sessions that used the old password have been ended.`,
       'If it was you, no action is needed. If it was not, reset your password now:',
-      { link: `${siteUrl}/forgot-password`, words: 'Reset password' },
+      { link: `${siteUrl}/forgot-password`, label: 'Reset password' },
     ],
   });
 }

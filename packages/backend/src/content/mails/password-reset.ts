@@ -19,7 +19,7 @@ export function passwordResetMail(
     parts: [
       'Hello,',
       `A password reset was requested for the account "${login}" at ${siteUrl}. If it was you, follow this link within three hours; it works once:`,
-      { link: passwordLink(siteUrl, { key, login }), words: 'Set a new password' },
+      { link: passwordLink(siteUrl, { key, login }), label: 'Set a new password' },
       'If it was not you, ignore this email: your password does not change.',
     ],
   });

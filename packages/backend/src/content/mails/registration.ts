@@ -16,10 +16,10 @@ export function welcomeMail(
 ): Mail {
   const next: readonly MailPart[] =
     key === null
-      ? [{ link: `${siteUrl}/login`, words: 'Log in' }]
+      ? [{ link: `${siteUrl}/login`, label: 'Log in' }]
       : [
           'Choose a password within a day to log in for the first time:',
-          { link: passwordLink(siteUrl, { key, login }), words: 'Choose a password' },
+          { link: passwordLink(siteUrl, { key, login }), label: 'Choose a password' },
         ];
   return composeMail(settings, {
     to: email,

@@ -2,12 +2,12 @@ import { mayDeleteMedia } from '../../access/media-access.ts';
 import { textOf, type Content } from '../../storage/content.ts';
 import { mediaFileOf, type MediaFile } from '../../storage/media.ts';
 import { deleteMediaRows, attachedMediaIds } from '../../storage/write-media.ts';
-import { addressSettings } from '../addresses.ts';
-import { findContent } from '../find-content.ts';
-import { besideOriginal } from '../pictures.ts';
-import { placeAgain } from '../place-content.ts';
-import { Refusal } from '../refusal.ts';
-import type { Writer } from '../writer.ts';
+import { permalinkSettings } from '../permalinks/permalink.ts';
+import { findContent } from '../posts/find-content.ts';
+import { besideOriginal } from './image-files.ts';
+import { updateContentPermalinks } from '../permalinks/update-content-permalinks.ts';
+import { ContentError } from '../content-error.ts';
+import type { WriteContext } from '../write-context.ts';
 import { originalFile } from './original-file.ts';
 import { removeDiscarded } from './remove-discarded.ts';
 
@@ -19,9 +19,9 @@ import { removeDiscarded } from './remove-discarded.ts';
  * @throws {ContentError} `NOT_FOUND`, `BAD_USER_INPUT` for other content, `FORBIDDEN`, and `CONFLICT` for trashed media
  * unless `force`; nothing has changed then.
  */
-export function deleteMedia(writer: Writer, id: number, options: DeleteMediaOptions): Content {
-  const { database, dataDirectory, wake } = writer;
-  const deleted = deleteMediaItem(writer, id, options);
+export function deleteMedia(context: WriteContext, id: number, options: DeleteMediaOptions): Content {
+  const { database, dataDirectory, wake } = context;
+  const deleted = deleteMediaItem(context, id, options);
   const { next, failures } = removeDiscarded(database, dataDirectory);
   // The item is deleted even if removing its files failed; the job retries, and logs the error.
   if (next !== null || failures.length > 0) wake('media');
@@ -31,35 +31,35 @@ export function deleteMedia(writer: Writer, id: number, options: DeleteMediaOpti
 interface DeleteMediaOptions {
   readonly force: boolean;
   /** The id as the client sent it, for error messages. */
-  readonly askedId: string;
+  readonly requestedId: string;
 }
 
 /** As `deleteMedia`, but only marks its files as discarded: `removeAllDiscarded` removes them after the commit. */
-export function deleteMediaItem(writer: Writer, id: number, { force, askedId }: DeleteMediaOptions): Content {
-  const { database, viewer, settings } = writer;
+export function deleteMediaItem(context: WriteContext, id: number, { force, requestedId }: DeleteMediaOptions): Content {
+  const { database, viewer, settings } = context;
   return database.transaction(() => {
-    const row = findContent(writer, id);
-    if (!row) throw new Refusal('NOT_FOUND', 'No mediaItem with that ID could be found to delete');
+    const row = findContent(context, id);
+    if (!row) throw new ContentError('NOT_FOUND', 'No mediaItem with that ID could be found to delete');
     if (row.type !== 'attachment') {
-      throw new Refusal(
+      throw new ContentError(
         'BAD_USER_INPUT',
         `Sorry, the item you are trying to delete is a ${row.type}, not a mediaItem`,
       );
     }
     if (!mayDeleteMedia(viewer, row)) {
-      throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to delete mediaItems');
+      throw new ContentError('FORBIDDEN', 'Sorry, you are not allowed to delete mediaItems');
     }
     if (row.status === 'trash' && !force) {
-      throw new Refusal(
+      throw new ContentError(
         'CONFLICT',
-        `The mediaItem with id ${askedId} is already in the trash. To remove from the trash, use the forceDelete input`,
+        `The mediaItem with id ${requestedId} is already in the trash. To remove from the trash, use the forceDelete input`,
       );
     }
     const file = mediaFileOf(database, row);
     textOf(database, row);
     const below = attachedMediaIds(database, id);
     deleteMediaRows(database, id, file && file.file !== '' ? filesOf(file) : []);
-    placeAgain(database, addressSettings(settings), below);
+    updateContentPermalinks(database, permalinkSettings(settings), below);
     return row;
   });
 }

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { Refusal } from '../refusal.ts';
-import { arrivalPath, type ArrivedFile } from './arrived-file.ts';
-import { readCameraFacts, type CameraFacts } from './camera-facts.ts';
-import { decideKind } from './file-kinds.ts';
+import { ContentError } from '../content-error.ts';
+import { tempPath, type TempUpload } from './temp-upload.ts';
+import { readImageMetadata, type ImageMetadata } from './image-metadata.ts';
+import { detectKind } from './file-kinds.ts';
 import { safeFileName } from './file-names.ts';
-import { drawPicture, isReadable, readHeader, type PictureHeader } from './pictures-library.ts';
-import { maxPictureBytes, stripFile } from './strip/index.ts';
+import { resizeImage, isReadable, readHeader, type ImageHeader } from './image-processing.ts';
+import { maxImageBytes, stripFile } from './strip/index.ts';
 
 /** The properties of a file that may become an upload. Private metadata has been removed. */
 export interface ExaminedFile extends AsyncDisposable {
@@ -16,7 +16,7 @@ export interface ExaminedFile extends AsyncDisposable {
   /** In pixels, of an upright image. */
   readonly width: number | null;
   readonly height: number | null;
-  readonly cameraFacts: CameraFacts | null;
+  readonly cameraFacts: ImageMetadata | null;
   /** Whether resized copies are to be made. */
   readonly hasSizes: boolean;
   /** The replacement for an image that is too large to show or has a rotation; `null` for any other. */
@@ -24,7 +24,7 @@ export interface ExaminedFile extends AsyncDisposable {
 }
 
 /** Images wider or higher than this many pixels are scaled down. @see WordPress, big_image_size_threshold */
-const largestShown = 2560;
+const maxShownSide = 2560;
 
 /** The types that get resized copies. */
 const sizedTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
@@ -39,40 +39,40 @@ const scaledTypes = new Set(['image/jpeg', 'image/webp', 'image/avif']);
  * @throws {ContentError} `FILE_REFUSED`
  */
 export async function examineFile(
-  file: ArrivedFile,
+  file: TempUpload,
   { name, dataDirectory, maxPixels }: { name: string; dataDirectory: string; maxPixels: number },
 ): Promise<ExaminedFile> {
   if (file.size === 0)
-    throw new Refusal('FILE_REFUSED', 'File is empty. Please upload something more substantial.');
-  const decided = decideKind(safeFileName(name), file.head);
+    throw new ContentError('FILE_REFUSED', 'File is empty. Please upload something more substantial.');
+  const decided = detectKind(safeFileName(name), file.head);
   if (!decided)
-    throw new Refusal('FILE_REFUSED', 'Sorry, you are not allowed to upload this file type.', {
+    throw new ContentError('FILE_REFUSED', 'Sorry, you are not allowed to upload this file type.', {
       reason: 'kind',
     });
   const { mimeType } = decided.kind;
-  if (mimeType.startsWith('image/') && file.size > maxPictureBytes) {
-    throw new Refusal('FILE_REFUSED', `Images may not exceed ${maxPictureBytes} bytes.`);
+  if (mimeType.startsWith('image/') && file.size > maxImageBytes) {
+    throw new ContentError('FILE_REFUSED', `Images may not exceed ${maxImageBytes} bytes.`);
   }
   const header = isReadable(mimeType) ? await readHeader(file.path, { mimeType, maxPixels }) : null;
-  const cameraFacts = header && readCameraFacts(header);
+  const cameraFacts = header && readImageMetadata(header);
   await stripped(file.path, mimeType, cameraFacts);
-  const picture = header && uprightOf(header);
-  const shown = picture && scaledTypes.has(mimeType) && !header.isAnimated ? shownAs(header) : null;
+  const image = header && uprightOf(header);
+  const shown = image && scaledTypes.has(mimeType) && !header.isAnimated ? shownAs(header) : null;
   const examined = {
     name: decided.name,
     mimeType,
     path: file.path,
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
+    width: image?.width ?? null,
+    height: image?.height ?? null,
     cameraFacts,
     hasSizes: sizedTypes.has(mimeType),
     shown: null,
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
   if (!shown) return examined;
-  const path = arrivalPath(dataDirectory);
+  const path = tempPath(dataDirectory);
   const { suffix, ...size } = shown;
-  await drawPicture(file.path, path, mimeType, size).catch((cause: unknown) => {
+  await resizeImage(file.path, path, mimeType, size).catch((cause: unknown) => {
     throw Object.assign(damaged(), { cause });
   });
   return {
@@ -86,7 +86,7 @@ export async function examineFile(
   };
 }
 
-async function stripped(path: string, mimeType: string, facts: CameraFacts | null): Promise<void> {
+async function stripped(path: string, mimeType: string, facts: ImageMetadata | null): Promise<void> {
   try {
     await stripFile(path, mimeType, {
       orientation: Number(facts?.orientation ?? 0),
@@ -99,22 +99,22 @@ async function stripped(path: string, mimeType: string, facts: CameraFacts | nul
   }
 }
 
-const damaged = (): Refusal => new Refusal('FILE_REFUSED', 'The file is damaged.');
+const damaged = (): ContentError => new ContentError('FILE_REFUSED', 'The file is damaged.');
 
-const liesOnItsSide = ({ orientation }: PictureHeader): boolean => orientation >= 5;
+const isRotated = ({ orientation }: ImageHeader): boolean => orientation >= 5;
 
-function uprightOf(header: PictureHeader): { width: number; height: number } {
+function uprightOf(header: ImageHeader): { width: number; height: number } {
   const { width, height } = header;
-  return liesOnItsSide(header) ? { width: height, height: width } : { width, height };
+  return isRotated(header) ? { width: height, height: width } : { width, height };
 }
 
 function shownAs(
-  header: PictureHeader,
+  header: ImageHeader,
 ): { width: number; height: number; suffix: '-scaled' | '-rotated' } | null {
   const { width, height } = uprightOf(header);
   const longest = Math.max(width, height);
-  if (longest > largestShown) {
-    const part = largestShown / longest;
+  if (longest > maxShownSide) {
+    const part = maxShownSide / longest;
     const scaled = (length: number) => Math.max(1, Math.round(length * part));
     return { width: scaled(width), height: scaled(height), suffix: '-scaled' };
   }

@@ -130,12 +130,12 @@ export const kindByName = (name: string): FileKind | null => byEnding.get(ending
  *
  * @returns `null` for a type that is not allowed, and for a file that does not match its extension.
  */
-export function decideKind(name: string, head: Buffer): { kind: FileKind; name: string } | null {
+export function detectKind(name: string, head: Buffer): { kind: FileKind; name: string } | null {
   const promised = kindByName(name);
   if (!promised) return null;
   if (signatures[promised.signature](head)) return { kind: promised, name };
-  const isPicture = ({ mimeType }: FileKind) => mimeType.startsWith('image/');
-  if (!isPicture(promised)) return null;
-  const found = kinds.find((each) => isPicture(each) && signatures[each.signature](head));
+  const isImage = ({ mimeType }: FileKind) => mimeType.startsWith('image/');
+  if (!isImage(promised)) return null;
+  const found = kinds.find((each) => isImage(each) && signatures[each.signature](head));
   return found ? { kind: found, name: name.replace(/[^.]*$/, found.endings[0] ?? '') } : null;
 }

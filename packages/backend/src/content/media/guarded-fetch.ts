@@ -1,20 +1,20 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
-import type { Outside, OutsideAnswer } from './outside.ts';
+import { isPublicIpAddress } from './public-ip-address.ts';
+import type { OutboundHttp, OutboundResponse } from './outbound-http.ts';
 
 /** Why nothing was fetched: the URL is not allowed, or the request failed. */
-export class FetchFault extends Error {
+export class FetchError extends Error {
   override readonly name = 'FetchFault';
   readonly reason: 'forbidden' | 'failed';
 
-  constructor(reason: FetchFault['reason'], message: string, options?: ErrorOptions) {
+  constructor(reason: FetchError['reason'], message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
   }
 }
 
 export interface GuardedFetchOptions {
-  readonly outside: Outside;
+  readonly http: OutboundHttp;
   readonly maxBytes: number;
 }
 
@@ -29,20 +29,20 @@ const maxRedirects = 3;
  * @throws {FetchError}
  */
 export async function* guardedFetch(start: URL, options: GuardedFetchOptions): AsyncGenerator<Uint8Array> {
-  const { maxBytes, outside } = options;
-  const { timeoutMs, silenceMs } = outside;
-  const patience = new AbortController();
-  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), patience.signal]);
-  let silence = setTimeout(() => patience.abort(), silenceMs);
+  const { maxBytes, http } = options;
+  const { timeoutMs, silenceMs } = http;
+  const idleTimeout = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), idleTimeout.signal]);
+  let idleTimer = setTimeout(() => idleTimeout.abort(), silenceMs);
   const isAlive = (): void => {
-    clearTimeout(silence);
-    silence = setTimeout(() => patience.abort(), silenceMs);
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => idleTimeout.abort(), silenceMs);
   };
   try {
-    const answer = await follow(start, outside, signal, isAlive);
+    const answer = await follow(start, http, signal, isAlive);
     if (answer.length !== null && answer.length > maxBytes) {
       answer.discard();
-      throw new FetchFault('failed', `The file is too large (${answer.length} bytes).`);
+      throw new FetchError('failed', `The file is too large (${answer.length} bytes).`);
     }
     const chunks = answer.body[Symbol.asyncIterator]();
     try {
@@ -56,8 +56,8 @@ export async function* guardedFetch(start: URL, options: GuardedFetchOptions): A
       answer.discard();
     }
   } catch (cause) {
-    if (cause instanceof FetchFault) throw cause;
-    throw new FetchFault(
+    if (cause instanceof FetchError) throw cause;
+    throw new FetchError(
       'failed',
       signal.aborted ? 'The remote server was too slow.' : 'The request failed.',
       {
@@ -65,19 +65,19 @@ export async function* guardedFetch(start: URL, options: GuardedFetchOptions): A
       },
     );
   } finally {
-    clearTimeout(silence);
+    clearTimeout(idleTimer);
   }
 }
 
 async function follow(
   start: URL,
-  outside: Outside,
+  outside: OutboundHttp,
   signal: AbortSignal,
   isAlive: () => void,
-): Promise<OutsideAnswer> {
+): Promise<OutboundResponse> {
   let url = start;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const address = await publicAddressOf(url, outside, signal);
+    const address = await resolvePublicAddress(url, outside, signal);
     isAlive();
     const answer = await within(outside.request(url, address, signal), signal);
     isAlive();
@@ -85,35 +85,35 @@ async function follow(
     answer.discard();
     const isRedirect = [301, 302, 303, 307, 308].includes(answer.status);
     const next = isRedirect && answer.location !== null ? URL.parse(answer.location, url) : null;
-    if (!next) throw new FetchFault('failed', `The remote server responded with status ${answer.status}.`);
+    if (!next) throw new FetchError('failed', `The remote server responded with status ${answer.status}.`);
     url = next;
   }
-  throw new FetchFault('failed', `More than ${maxRedirects} redirects.`);
+  throw new FetchError('failed', `More than ${maxRedirects} redirects.`);
 }
 
 /** The IP address to connect to for a URL. */
-async function publicAddressOf(url: URL, outside: Outside, signal: AbortSignal): Promise<string> {
-  if (!mayBeAsked(url)) throw new FetchFault('forbidden', 'This URL is not allowed.');
+async function resolvePublicAddress(url: URL, outside: OutboundHttp, signal: AbortSignal): Promise<string> {
+  if (!mayFetch(url)) throw new FetchError('forbidden', 'This URL is not allowed.');
   // The URL parser has normalised every notation of an IP address (octal, hexadecimal, a single number).
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host)
     ? [host]
     : await within(outside.resolve(host), signal).catch((cause: unknown) => {
-        throw new FetchFault('forbidden', 'The host does not exist.', { cause });
+        throw new FetchError('forbidden', 'The host does not exist.', { cause });
       });
   const [address] = addresses;
   // A single non-public address is enough to reject: the remote side must not choose which one is used.
-  if (address === undefined || !addresses.every(isPublicAddress)) {
-    throw new FetchFault('forbidden', 'The host is not on the public internet.');
+  if (address === undefined || !addresses.every(isPublicIpAddress)) {
+    throw new FetchError('forbidden', 'The host is not on the public internet.');
   }
   return address;
 }
 
 /** Whether a URL is of a kind that may be fetched. */
-export function mayBeAsked(url: URL): boolean {
-  const hasUsualPort = url.port === '' || url.port === '80' || url.port === '443';
+export function mayFetch(url: URL): boolean {
+  const hasDefaultPort = url.port === '' || url.port === '80' || url.port === '443';
   const hasNoPassword = url.username === '' && url.password === '';
-  return (url.protocol === 'http:' || url.protocol === 'https:') && hasUsualPort && hasNoPassword;
+  return (url.protocol === 'http:' || url.protocol === 'https:') && hasDefaultPort && hasNoPassword;
 }
 
 /** The same, or a rejection when the signal aborts first. */

@@ -1,13 +1,13 @@
 import { decodeText } from './exif.ts';
 
 /** IPTC texts by data set number. */
-export type NewsTexts = ReadonlyMap<number, readonly string[]>;
+export type IptcTexts = ReadonlyMap<number, readonly string[]>;
 
 const maxTexts = 500;
 const maxTextBytes = 2000;
 
 /** Reads the second record of IPTC; of a damaged block, the part before the damage. */
-export function readIptc(block: Buffer | null): NewsTexts {
+export function readIptc(block: Buffer | null): IptcTexts {
   const found = new Map<number, string[]>();
   if (!block) return found;
   // Each begins with 28, the record, its number, and two bytes of length.

@@ -4,10 +4,10 @@ import type { Database } from '../../storage/sqlite/database.ts';
 import type { StoredSize } from '../../storage/media.ts';
 import { readSettings } from '../../storage/settings.ts';
 import { storeSizes, type MediaWork } from '../../storage/write-media.ts';
-import { besideOriginal } from '../pictures.ts';
-import { arrivalPath } from './arrived-file.ts';
-import { drawPicture, readHeader, reducePicture, type Drawn } from './pictures-library.ts';
-import { uploadsFolder, withSuffix } from './place-file.ts';
+import { besideOriginal } from './image-files.ts';
+import { tempPath } from './temp-upload.ts';
+import { resizeImage, readHeader, decodeForSizes, type ImageSize } from './image-processing.ts';
+import { uploadsFolder, withSuffix } from './choose-upload-path.ts';
 import { originalFile } from './original-file.ts';
 
 /** An image size of the site; 0 means any length. */
@@ -45,37 +45,37 @@ function wantedSizes(database: Database): WantedSize[] {
  * Makes the missing resized copies of an image, one by one. Each is recorded as soon as it exists, so that interrupted
  * work continues there.
  *
- * @param goesOn Checked before each copy; `false` stops.
+ * @param isRunning Checked before each copy; `false` stops.
  * @throws when the image cannot be read or resized.
  */
 export async function makeSizes(
   { database, dataDirectory, maxPixels }: { database: Database; dataDirectory: string; maxPixels: number },
   { content_id: id, file, mime_type: mimeType, sizes: stored }: MediaWork,
-  goesOn: () => boolean,
+  isRunning: () => boolean,
 ): Promise<'finished' | 'cut off'> {
   const uploads = uploadsFolder(dataDirectory);
   // Copies are made from the original upload, and named after it.
   const original = originalFile(file);
   const header = await readHeader(join(uploads, original), { mimeType, maxPixels });
   const isTurned = header.orientation >= 5;
-  const whole = isTurned
+  const full = isTurned
     ? { width: header.height, height: header.width }
     : { width: header.width, height: header.height };
   const sizes = JSON.parse(stored) as StoredSize[];
-  const sourceFor = openSources(join(uploads, original), whole);
+  const sourceFor = openSources(join(uploads, original), full);
   for (const wanted of wantedSizes(database)) {
-    if (!goesOn()) return 'cut off';
-    const drawn = sizeOf(whole, wanted);
-    if (!drawn || sizes.some(({ name }) => name === wanted.name)) continue;
-    const path = withSuffix(original, `-${drawn.width}x${drawn.height}`);
-    const arrival = arrivalPath(dataDirectory);
+    if (!isRunning()) return 'cut off';
+    const target = sizeOf(full, wanted);
+    if (!target || sizes.some(({ name }) => name === wanted.name)) continue;
+    const path = withSuffix(original, `-${target.width}x${target.height}`);
+    const arrival = tempPath(dataDirectory);
     try {
-      const { fileSize } = await drawPicture(await sourceFor(drawn), arrival, mimeType, drawn);
+      const { fileSize } = await resizeImage(await sourceFor(target), arrival, mimeType, target);
       sizes.push({
         name: wanted.name,
         file: basename(path),
-        width: drawn.width,
-        height: drawn.height,
+        width: target.width,
+        height: target.height,
         mimeType,
         fileSize,
       });
@@ -99,11 +99,11 @@ const manyPixels = 8_000_000;
 const largestSide = 2048;
 
 /** The source for each size: the file, or for a large image a copy decoded once, if that is large enough. */
-function openSources(path: string, whole: { width: number; height: number }) {
-  if (whole.width * whole.height <= manyPixels) return () => path;
-  let reducing: ReturnType<typeof reducePicture> | undefined;
-  return async (size: Drawn) => {
-    reducing ??= reducePicture(path, largestSide);
+function openSources(path: string, full: { width: number; height: number }) {
+  if (full.width * full.height <= manyPixels) return () => path;
+  let reducing: ReturnType<typeof decodeForSizes> | undefined;
+  return async (size: ImageSize) => {
+    reducing ??= decodeForSizes(path, largestSide);
     const reduced = await reducing;
     return size.width <= reduced.width && size.height <= reduced.height ? reduced : path;
   };
@@ -114,23 +114,23 @@ function openSources(path: string, whole: { width: number; height: number }) {
  *
  * @see WordPress, image_resize_dimensions() and wp_constrain_dimensions()
  */
-function sizeOf(whole: { width: number; height: number }, wanted: WantedSize): Drawn | null {
-  const { width: mostWide, height: mostHigh } = wanted;
-  if (mostWide === 0 && mostHigh === 0) return null;
+function sizeOf(full: { width: number; height: number }, wanted: WantedSize): ImageSize | null {
+  const { width: maxWidth, height: maxHeight } = wanted;
+  if (maxWidth === 0 && maxHeight === 0) return null;
   if (wanted.crop) {
-    const width = Math.min(mostWide || whole.width, whole.width);
-    const height = Math.min(mostHigh || whole.height, whole.height);
-    return isSame(whole, { width, height }) ? null : { width, height, crop: true };
+    const width = Math.min(maxWidth || full.width, full.width);
+    const height = Math.min(maxHeight || full.height, full.height);
+    return isSame(full, { width, height }) ? null : { width, height, crop: true };
   }
   const part = Math.min(
-    mostWide === 0 ? 1 : mostWide / whole.width,
-    mostHigh === 0 ? 1 : mostHigh / whole.height,
+    maxWidth === 0 ? 1 : maxWidth / full.width,
+    maxHeight === 0 ? 1 : maxHeight / full.height,
   );
   if (part >= 1) return null;
   const scaled = (length: number): number => Math.max(1, Math.round(length * part));
-  const drawn = { width: scaled(whole.width), height: scaled(whole.height) };
-  return isSame(whole, drawn) ? null : drawn;
+  const target = { width: scaled(full.width), height: scaled(full.height) };
+  return isSame(full, target) ? null : target;
 }
 
-const isSame = (one: Drawn, other: Drawn): boolean =>
+const isSame = (one: ImageSize, other: ImageSize): boolean =>
   one.width === other.width && one.height === other.height;

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../storage/sqlite/database.ts';
 import { discardedFiles, filesInUse, forgetDiscarded } from '../../storage/discarded-files.ts';
-import { uploadsFolder } from './place-file.ts';
+import { uploadsFolder } from './choose-upload-path.ts';
 
 /** The result of removing discarded files. */
 interface Removal {
@@ -14,7 +14,7 @@ interface Removal {
 }
 
 /** Batch size between yields to other requests. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Removes one batch of discarded files. A file that another item uses is skipped, and so is anything reached by a link
@@ -23,7 +23,7 @@ const atOnce = 500;
  * @param after The cursor of the previous batch.
  */
 export function removeDiscarded(database: Database, dataDirectory: string, after = ''): Removal {
-  const files = discardedFiles(database, { after, most: atOnce });
+  const files = discardedFiles(database, { after, most: batchSize });
   const uploads = uploadsFolder(dataDirectory);
   const gone: string[] = [];
   const failures: unknown[] = [];
@@ -40,22 +40,22 @@ export function removeDiscarded(database: Database, dataDirectory: string, after
     }
   }
   forgetDiscarded(database, gone);
-  return { next: files.length < atOnce ? null : (files.at(-1) ?? null), failures };
+  return { next: files.length < batchSize ? null : (files.at(-1) ?? null), failures };
 }
 
 /**
  * Removes all discarded files.
  *
- * @param goesOn Checked before each batch; `false` stops.
+ * @param isRunning Checked before each batch; `false` stops.
  * @returns Errors of files that could not be removed.
  */
 export async function removeAllDiscarded(
   database: Database,
   dataDirectory: string,
-  goesOn: () => boolean = () => true,
+  isRunning: () => boolean = () => true,
 ): Promise<unknown[]> {
   const failures: unknown[] = [];
-  for (let after: string | null = ''; after !== null && goesOn(); await nextTurn()) {
+  for (let after: string | null = ''; after !== null && isRunning(); await nextTurn()) {
     if (discardedFiles(database, { after, most: 1 }).length > 0) await database.acquireWriteLock();
     const removal = removeDiscarded(database, dataDirectory, after);
     failures.push(...removal.failures);

@@ -1,14 +1,14 @@
 import { cutHtml, type HtmlLimits } from '@masthead/markup';
 import { bodyKept, cleanHtml, commentKept, titleKept, type Kept } from '@masthead/markup/clean';
-import { createAside, dropMarks } from './aside.ts';
+import { createAside, removeMarkers } from './aside.ts';
 import { balanceTags } from './balance-tags.ts';
 import { hasBlocks, parseBlocks, renderBlocks } from './blocks/index.ts';
-import { drawEmbeds } from './embeds.ts';
+import { renderEmbeds } from './embeds.ts';
 import { convertCharacters, decodeEntities, escapeUrl } from './entities.ts';
 import { proseOf, readForExcerpt, summarize } from './excerpt.ts';
-import { linkAddresses } from './links.ts';
-import { createMediaShelf } from './media.ts';
-import { originMover } from './origins.ts';
+import { linkUrls } from './links.ts';
+import { createMediaLookup } from './media-lookup.ts';
+import { createOriginRewriter } from './rewrite-origins.ts';
 import { openingWords } from './opening-words.ts';
 import { addParagraphs } from './paragraphs.ts';
 import {
@@ -22,7 +22,7 @@ import { addImageAttributes } from './responsive-images.ts';
 import { cutShortcodes, stripShortcodes, unwrapShortcodes } from './shortcode-scan.ts';
 import { mediaIdsIn, renderShortcodes } from './shortcodes/index.ts';
 import { convertSmilies } from './smilies.ts';
-import { correctName } from './spelling.ts';
+import { correctWordPressSpelling } from './correct-spelling.ts';
 import { texturize } from './texturize.ts';
 import type { RenderContext, RenderedContent, Renderer } from './types.ts';
 
@@ -48,8 +48,8 @@ export function createRenderer(
   context: RenderContext,
   { limits = defaultRenderLimits, checkpoint = () => {} }: RendererOptions = {},
 ): Renderer {
-  const moveOrigins = originMover(context);
-  const prepare = (raw: string) => moveOrigins(dropMarks(raw));
+  const moveOrigins = createOriginRewriter(context);
+  const prepare = (raw: string) => moveOrigins(removeMarkers(raw));
   const smilies = (html: string) => (context.useSmilies ? convertSmilies(html) : html);
   // For excerpts and captions.
   const shortText = (text: string) => addParagraphs(convertCharacters(smilies(texturize(text))));
@@ -67,7 +67,7 @@ export function createRenderer(
     const rendering = createRendering(content, budget);
     const prose = hasBlocks(opening) ? renderBlocks(proseOf(opening), rendering) : opening;
     const text = texturize(openingWords(prose, count));
-    return summarize(smilies(correctName(addParagraphs(text))), { count, ending });
+    return summarize(smilies(correctWordPressSpelling(addParagraphs(text))), { count, ending });
   }
 
   function createRendering(content: RenderedContent, budget: RenderBudget): Rendering {
@@ -79,7 +79,7 @@ export function createRenderer(
       context,
       content,
       texts,
-      shelf: createMediaShelf((ids) => context.media({ ids, texts: [...texts] })),
+      shelf: createMediaLookup((ids) => context.media({ ids, texts: [...texts] })),
       budget,
       rendered: new Map(),
       aside: createAside(),
@@ -94,7 +94,7 @@ export function createRenderer(
         instances.set(kind, instance);
         return instance;
       },
-      move: moveOrigins,
+      rewriteOrigins: moveOrigins,
       titleOf({ title, password = '' }) {
         const text = displayTitle(title) || 'Untitled';
         return password === '' ? text : `Protected: ${text}`;
@@ -174,14 +174,14 @@ export function createRenderer(
       const rendering = createRendering(content, budget);
       const { aside, shelf } = rendering;
       const isClassic = !hasBlocks(raw);
-      const embedded = drawEmbeds(raw, rendering);
-      const drawn = within(isClassic ? embedded : renderBlocks(parseBlocks(embedded), rendering));
-      const typeset = texturize(drawn);
+      const embedded = renderEmbeds(raw, rendering);
+      const renderedHtml = within(isClassic ? embedded : renderBlocks(parseBlocks(embedded), rendering));
+      const typeset = texturize(renderedHtml);
       const text = within(unwrapShortcodes(isClassic ? addParagraphs(typeset) : typeset));
       shelf.load(mediaIdsIn(text).slice(0, limits.maxItems));
       const { siteUrl } = context;
       const maxLength = limits.maxBytes;
-      const withImages = within(correctName(addImageAttributes(text, { shelf, siteUrl, maxLength })));
+      const withImages = within(correctWordPressSpelling(addImageAttributes(text, { shelf, siteUrl, maxLength })));
       const html = aside.putBack(smilies(renderShortcodes(withImages, rendering)));
       return { html: finish(html, { budget, isCut }), exceeded: budget.exceeded };
     },
@@ -192,8 +192,8 @@ export function createRenderer(
     },
 
     comment(raw) {
-      const linked = linkAddresses(prepare(cutHtml(raw, commentLimits).html));
-      const text = correctName(addParagraphs(balanceTags(smilies(convertCharacters(texturize(linked))))));
+      const linked = linkUrls(prepare(cutHtml(raw, commentLimits).html));
+      const text = correctWordPressSpelling(addParagraphs(balanceTags(smilies(convertCharacters(texturize(linked))))));
       return clean(text, commentKept);
     },
 
@@ -205,8 +205,8 @@ export function createRenderer(
 }
 
 function displayTitle(raw: string): string {
-  const { html } = cutHtml(dropMarks(raw), titleLimits);
-  return correctName(convertCharacters(texturize(html)).trim());
+  const { html } = cutHtml(removeMarkers(raw), titleLimits);
+  return correctWordPressSpelling(convertCharacters(texturize(html)).trim());
 }
 
 // The text of the password form, from which WordPress makes the excerpt of protected content.

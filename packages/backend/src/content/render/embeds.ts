@@ -8,20 +8,20 @@ import { findShortcodes, type FoundShortcode } from './shortcode-scan.ts';
  * Renders a card for each `[embed]` and each URL on its own line, if the provider is known; nothing is fetched. The
  * cards are set aside until the text around them is processed. Beyond the budget a URL stays as written.
  */
-export function drawEmbeds(html: string, { aside, budget }: Pick<Rendering, 'aside' | 'budget'>): string {
+export function renderEmbeds(html: string, { aside, budget }: Pick<Rendering, 'aside' | 'budget'>): string {
   const show = (url: string): string | null =>
-    budget.takeItems(1) === 1 ? aside.keep(embedCard(url)) : null;
-  return replaceLoneAddresses(drawEmbedShortcodes(html, show), show);
+    budget.takeItems(1) === 1 ? aside.setAside(embedCard(url)) : null;
+  return replaceLoneUrls(renderEmbedShortcodes(html, show), show);
 }
 
 /** An `[embed]` of an unknown provider, an escaped one and one in a caption are left for the shortcode step. */
-function drawEmbedShortcodes(html: string, show: (url: string) => string | null): string {
+function renderEmbedShortcodes(html: string, show: (url: string) => string | null): string {
   if (!html.includes('[embed')) return html;
   let output = '';
   let position = 0;
   for (const shortcode of findShortcodes(html)) {
     const { tag, isEscaped, start, end } = shortcode;
-    const url = tag === 'embed' && !isEscaped ? embeddedAddress(shortcode) : null;
+    const url = tag === 'embed' && !isEscaped ? embeddedUrl(shortcode) : null;
     if (url === null || embeddable(url) === null) continue;
     output += html.slice(position, start) + (show(url) ?? '');
     position = end;
@@ -32,7 +32,7 @@ function drawEmbedShortcodes(html: string, show: (url: string) => string | null)
 // Code shows its content, a link has a target already, and the others contain only text.
 const withoutCards = new Set(['a', 'button', 'code', 'pre', 'script', 'style', 'textarea', 'title']);
 
-const aloneOnLine = /^([^\S\n]{0,64})(https?:\/\/[^\s<>"]{1,2000})([^\S\n]{0,64})$/gim;
+const urlOnOwnLine = /^([^\S\n]{0,64})(https?:\/\/[^\s<>"]{1,2000})([^\S\n]{0,64})$/gim;
 const aloneInText = /^(\s{0,64})(https?:\/\/[^\s<>"]{1,2000})(\s{0,64})$/i;
 const startOfEmbedBlock = /wp-block-embed__wrapper">\s{0,64}$/;
 
@@ -41,7 +41,7 @@ const startOfEmbedBlock = /wp-block-embed__wrapper">\s{0,64}$/;
  * stay, as WordPress leaves them when the provider does not respond. So do those in embed blocks (already marked as
  * embeds), and those in tags, code, links and shortcodes.
  */
-function replaceLoneAddresses(html: string, show: (url: string) => string | null): string {
+function replaceLoneUrls(html: string, show: (url: string) => string | null): string {
   // Fast exit: most URLs are in attributes, and a text without one at the start of a line or after a tag has no
   // candidates.
   if (!/(?:^|>)\s{0,64}https?:\/\//im.test(html)) return html;
@@ -63,7 +63,7 @@ function replaceLoneAddresses(html: string, show: (url: string) => string | null
     const isParagraph =
       /^<p[\s>]/i.test(tokens[index - 1]?.text ?? '') && /^<\/p\s*>/i.test(tokens[index + 1]?.text ?? '');
     const isWhole = isParagraph && aloneInText.test(text);
-    output += text.replace(isWhole ? aloneInText : aloneOnLine, (line, before, written, after, at) => {
+    output += text.replace(isWhole ? aloneInText : urlOnOwnLine, (line, before, written, after, at) => {
       const position = from + at;
       // A line that begins or ends at a tag contains more than the URL.
       const isLine = (at > 0 || position === 0) && (at + line.length < text.length || end === html.length);
@@ -95,14 +95,14 @@ function embedCard(url: string): string {
 }
 
 /** The result of an `[embed]` in the shortcode step: a card, a plain link for an unknown provider, or nothing. */
-export function drawEmbed(shortcode: FoundShortcode, { budget }: Pick<Rendering, 'budget'>): string {
-  const url = embeddedAddress(shortcode);
+export function renderEmbed(shortcode: FoundShortcode, { budget }: Pick<Rendering, 'budget'>): string {
+  const url = embeddedUrl(shortcode);
   if (url === null || budget.takeItems(1) === 0) return '';
   return embeddable(url) === null ? `<a href="${escapeUrl(url)}">${escapeHtml(url)}</a>` : embedCard(url);
 }
 
 /** The URL of an `[embed]`; `null` for none. Paragraphs may have put line breaks around it. */
-function embeddedAddress({ content, attributes }: FoundShortcode): string | null {
+function embeddedUrl({ content, attributes }: FoundShortcode): string | null {
   const url = (content ?? attributes['src'] ?? attributes['0'] ?? '')
     .replaceAll(/<\/?(?:br|p)\s?\/?>/g, '')
     .trim()

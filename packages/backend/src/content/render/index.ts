@@ -1,5 +1,5 @@
-export { rememberTexts, type RenderedTexts } from './remember-texts.ts';
-export { createTextMemory } from './text-memory.ts';
+export { createCachingRenderer, type RenderCaches } from './caching-renderer.ts';
+export { createRenderedTextCache } from './rendered-text-cache.ts';
 export { limitsNotice } from './limits-notice.ts';
 export { defaultRenderLimits, longestOpening, type RenderLimits } from './render-budget.ts';
 export type { RenderFailures } from './render-failures.ts';

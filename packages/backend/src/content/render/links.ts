@@ -5,7 +5,7 @@ import { splitHtml, tagName } from './html-tokens.ts';
  * Turns URLs and e-mail addresses in text into links. Text inside links, code and scripts stays; a full stop or closing
  * bracket after a URL is not part of it.
  */
-export function linkAddresses(html: string): string {
+export function linkUrls(html: string): string {
   const inside: string[] = [];
   let output = '';
   for (const { kind, text } of splitHtml(html)) {
@@ -24,13 +24,13 @@ export function linkAddresses(html: string): string {
 
 const unlinked = new Set(['a', 'code', 'pre', 'script', 'style', 'textarea']);
 
-const address =
+const urlPattern =
   /(?<![\w"'=/@.+-])(?:((?:https?|ftp):\/\/|www\.)([^\s<>"']{2,2000})|([\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}))/gi;
 
 function linkIn(text: string): string {
   if (!/:\/\/|www\.|@/i.test(text)) return text;
   return text.replace(
-    address,
+    urlPattern,
     (found: string, scheme: string | undefined, rest: string, mail: string | undefined) => {
       if (mail !== undefined) return `<a href="mailto:${mail}">${mail}</a>`;
       const written = trimEnd(found);

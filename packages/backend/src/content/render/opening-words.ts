@@ -22,13 +22,13 @@ export function openingWords(html: string, count: number): string {
     position = endOfMarkup(html, markup);
     const name = tagName(html.slice(markup, markup + 14))?.name;
     if (name === 'script' || name === 'style') return html;
-    if (name !== undefined && drawnTogether.has(name)) counter.discount(2);
+    if (name !== undefined && joiningTags.has(name)) counter.discount(2);
   }
   return html;
 }
 
 /** Tags around which paragraphs remove the space, which joins up to two words with others. */
-const drawnTogether = new Set('audio caption embed figcaption hr object param source track video'.split(' '));
+const joiningTags = new Set('audio caption embed figcaption hr object param source track video'.split(' '));
 
 interface WordCounter {
   /** Continues counting; returns the position in the text at which the last wanted word begins, or `null`. */

@@ -1,6 +1,6 @@
-import type { MediaNamingText } from '../../access/media-access.ts';
+import type { MediaReferencingText } from '../../access/media-access.ts';
 import type { Aside } from './aside.ts';
-import type { MediaShelf } from './media.ts';
+import type { MediaLookup } from './media-lookup.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { RenderContext, RenderedContent } from './types.ts';
 
@@ -12,8 +12,8 @@ export interface Rendering {
    * The content, then each reusable block rendered so far. Media are looked up after the last block, with the rights of
    * all these texts.
    */
-  texts: MediaNamingText[];
-  shelf: MediaShelf;
+  texts: MediaReferencingText[];
+  shelf: MediaLookup;
   aside: Aside;
   /** Consumed by every step that lists content or adds HTML. */
   budget: RenderBudget;
@@ -26,7 +26,7 @@ export interface Rendering {
   /** The next number of a shortcode of this kind in this body, counted from 1. */
   nextInstance: (kind: string) => number;
   /** Rewrites imported URLs, in texts that are not part of the body. */
-  move: (text: string) => string;
+  rewriteOrigins: (text: string) => string;
   /** A title as shown in lists, with a placeholder for an empty one. */
   titleOf: (content: { title: string; password?: string }) => string;
   /** The text of this content's excerpt, without the link to the rest. */

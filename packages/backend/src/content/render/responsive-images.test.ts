@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { photograph } from '../../../tests/render-context.ts';
-import { createMediaShelf, sizeOf } from './media.ts';
+import { createMediaLookup, sizeOf } from './media-lookup.ts';
 import { addImageAttributes, imageIdsIn, imageTag } from './responsive-images.ts';
 import type { RenderedMedia } from './types.ts';
 
@@ -8,7 +8,7 @@ const siteUrl = 'https://site.example';
 const uploads = `${siteUrl}/wp-content/uploads`;
 
 function complete(html: string, ...items: RenderedMedia[]): string {
-  const shelf = createMediaShelf(() => items);
+  const shelf = createMediaLookup(() => items);
   shelf.load(items.map(({ id }) => id));
   return addImageAttributes(html, { shelf, siteUrl, maxLength: 100_000 });
 }
@@ -79,7 +79,7 @@ test('imageTag(): escapes the alternative text', () => {
 
 test('media lookup: reads all items once, in one call', () => {
   const asked: (readonly number[])[] = [];
-  const shelf = createMediaShelf((ids) => {
+  const shelf = createMediaLookup((ids) => {
     asked.push(ids);
     return [photograph()];
   });

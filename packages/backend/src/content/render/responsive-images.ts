@@ -1,7 +1,7 @@
-import { fileShownAt, picturesToChoose } from '../pictures.ts';
+import { fileAtUrl, imageSources } from '../media/image-files.ts';
 import { escapeAttribute } from './entities.ts';
 import { splitHtml } from './html-tokens.ts';
-import { uploadUrl, type MediaFile, type MediaShelf } from './media.ts';
+import { uploadUrl, type MediaFile, type MediaLookup } from './media-lookup.ts';
 import type { RenderedMedia } from './types.ts';
 
 /** The ids in the class names `wp-image-12` of a text, by which its images refer to media items. */
@@ -18,7 +18,7 @@ export function imageIdsIn(html: string): number[] {
  */
 export function addImageAttributes(
   html: string,
-  { shelf, siteUrl, maxLength }: { shelf: MediaShelf; siteUrl: string; maxLength: number },
+  { shelf, siteUrl, maxLength }: { shelf: MediaLookup; siteUrl: string; maxLength: number },
 ): string {
   if (!/<i(?:mg|frame)\s/.test(html)) return html;
   let output = '';
@@ -29,14 +29,14 @@ export function addImageAttributes(
   return output;
 }
 
-function completeTag(tag: string, found: { shelf: MediaShelf; siteUrl: string }): string {
+function completeTag(tag: string, found: { shelf: MediaLookup; siteUrl: string }): string {
   if (/^<img\s/.test(tag)) return completeImage(tag, found);
   return /^<iframe\s/.test(tag) && isSized(tag) && !tag.includes(' loading=')
     ? tag.replace('<iframe', '<iframe loading="lazy"')
     : tag;
 }
 
-function completeImage(tag: string, { shelf, siteUrl }: { shelf: MediaShelf; siteUrl: string }): string {
+function completeImage(tag: string, { shelf, siteUrl }: { shelf: MediaLookup; siteUrl: string }): string {
   const id = /wp-image-(\d{1,10})/.exec(tag)?.[1];
   const media = id === undefined ? null : shelf.find(Number(id));
   let image = tag;
@@ -101,9 +101,9 @@ function sourceSet(
   { shown, siteUrl }: { shown: MediaFile; siteUrl: string },
 ): string | null {
   const { width, height } = shown;
-  const file = fileShownAt(media, shown.url);
+  const file = fileAtUrl(media, shown.url);
   if (!width || !height || file === null) return null;
-  const pictures = picturesToChoose(media, { file, width, height });
+  const pictures = imageSources(media, { file, width, height });
   if (pictures.length === 0) return null;
   return pictures.map((picture) => `${uploadUrl(siteUrl, picture.file)} ${picture.width}w`).join(', ');
 }

@@ -3,11 +3,11 @@ import { balanceTags } from './balance-tags.ts';
 import { formatDate, isoDate } from './dates.ts';
 import { createAside } from './aside.ts';
 import { createRenderBudget, defaultRenderLimits } from './render-budget.ts';
-import { drawEmbeds } from './embeds.ts';
-import { linkAddresses } from './links.ts';
-import { originMover } from './origins.ts';
+import { renderEmbeds } from './embeds.ts';
+import { linkUrls } from './links.ts';
+import { createOriginRewriter } from './rewrite-origins.ts';
 import { convertSmilies } from './smilies.ts';
-import { correctName } from './spelling.ts';
+import { correctWordPressSpelling } from './correct-spelling.ts';
 import { firstWords, plainText } from './words.ts';
 
 describe('linkAddresses()', () => {
@@ -29,17 +29,17 @@ describe('linkAddresses()', () => {
     ['<code>https://a.example</code>', '<code>https://a.example</code>'],
     ['javascript://a.example http://', 'javascript://a.example http://'],
   ])('%s', (raw, expected) => {
-    expect(linkAddresses(raw)).toBe(expected);
+    expect(linkUrls(raw)).toBe(expected);
   });
 });
 
 /** Renders embeds, with the URL of each card in braces. */
 const embed = (html: string): string =>
-  drawEmbeds(html, {
+  renderEmbeds(html, {
     budget: createRenderBudget(defaultRenderLimits),
     aside: {
       ...createAside(),
-      keep: (card) => `{${/href="([^"]*)"/.exec(card)?.[1]?.replaceAll('&#038;', '&')}}`,
+      setAside: (card) => `{${/href="([^"]*)"/.exec(card)?.[1]?.replaceAll('&#038;', '&')}}`,
     },
   });
 
@@ -107,7 +107,7 @@ describe('renderEmbeds()', () => {
   test('renders a card that contacts no other site', () => {
     const aside = createAside();
     const budget = createRenderBudget(defaultRenderLimits);
-    const card = aside.putBack(drawEmbeds('https://www.youtube.com/watch?v=1&t=2', { aside, budget }));
+    const card = aside.putBack(renderEmbeds('https://www.youtube.com/watch?v=1&t=2', { aside, budget }));
     expect(card).toContain('is-provider-youtube');
     expect(card).toContain('<a href="https://www.youtube.com/watch?v=1&#038;t=2" rel="noopener">');
     expect(card).not.toMatch(/iframe|script|src=/);
@@ -120,7 +120,7 @@ test('convertSmilies(): converts smilies between spaces, but not in words and co
 });
 
 test('origin rewriting: replaces imported origins with any scheme, and no others', () => {
-  const move = originMover({
+  const move = createOriginRewriter({
     siteUrl: 'https://new.example',
     importedOrigins: ['https://old.example', 'http://127.0.0.1:80/'],
   });
@@ -138,7 +138,7 @@ test('balanceTags(): closes the tags of a comment within it', () => {
 });
 
 test('spelling: corrects the name WordPress, but not in URLs', () => {
-  expect(correctName('>Wordpress and Wordpress at /Wordpress')).toBe(
+  expect(correctWordPressSpelling('>Wordpress and Wordpress at /Wordpress')).toBe(
     '>WordPress and WordPress at /Wordpress',
   );
 });

@@ -1,4 +1,4 @@
-import type { MediaNamingText } from '../../access/media-access.ts';
+import type { MediaReferencingText } from '../../access/media-access.ts';
 import type { ExceededLimit } from './render-budget.ts';
 
 /** The columns of `content` that the renderer needs. */
@@ -115,7 +115,7 @@ export interface RenderContext {
    * Media items by id, in any order; ids that are unknown, or that these texts may not show, are left out. Called once
    * for a text.
    */
-  media: (options: { ids: readonly number[]; texts: readonly MediaNamingText[] }) => readonly RenderedMedia[];
+  media: (options: { ids: readonly number[]; texts: readonly MediaReferencingText[] }) => readonly RenderedMedia[];
   /** The featured images of listed posts by id, in any order; unknown ids are left out. */
   featuredImages: (ids: readonly number[]) => readonly RenderedMedia[];
   /**
@@ -124,7 +124,7 @@ export interface RenderContext {
    */
   attachedMedia: (options: {
     contentId: number;
-    texts: readonly MediaNamingText[];
+    texts: readonly MediaReferencingText[];
     kind: 'image' | 'audio' | 'video';
   }) => readonly RenderedMedia[];
   /**

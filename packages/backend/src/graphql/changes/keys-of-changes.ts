@@ -1,5 +1,5 @@
 import { everything } from '@masthead/contract';
-import { changedSettings } from '../../content/site-settings.ts';
+import { changedSettings } from '../../content/settings/site-settings.ts';
 import type { Changes } from '../../storage/sqlite/change-capture.ts';
 import type { Database } from '../../storage/sqlite/database.ts';
 import { settingKey } from '../engine/index.ts';

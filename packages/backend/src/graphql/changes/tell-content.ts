@@ -1,5 +1,5 @@
 import { visitor } from '../../access/viewer.ts';
-import { visibleMedia } from '../../content/find-content.ts';
+import { visibleMedia } from '../../content/posts/find-content.ts';
 import {
   commentsOf,
   contentBelow,

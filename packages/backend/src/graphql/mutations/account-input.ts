@@ -1,4 +1,4 @@
-import type { AccountInput } from '../../content/account-fields.ts';
+import type { AccountInput } from '../../content/accounts/account-fields.ts';
 import { known, type Given } from '../where/given.ts';
 
 /** The fields common to all account inputs. */

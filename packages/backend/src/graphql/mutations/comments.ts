@@ -1,10 +1,10 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { findComment } from '../../content/read-comments.ts';
-import { Refusal } from '../../content/refusal.ts';
-import { commentStatuses, type CommentStatus } from '../../content/write-comments/comment-status.ts';
-import { createComment } from '../../content/write-comments/create-comment.ts';
-import { deleteComment, restoreComment } from '../../content/write-comments/remove-comment.ts';
-import { updateComment } from '../../content/write-comments/update-comment.ts';
+import { findComment } from '../../content/comments/read-comments.ts';
+import { ContentError } from '../../content/content-error.ts';
+import { commentStatuses, type CommentStatus } from '../../content/comments/comment-status.ts';
+import { createComment } from '../../content/comments/create-comment.ts';
+import { deleteComment, restoreComment } from '../../content/comments/delete-comment.ts';
+import { updateComment } from '../../content/comments/update-comment.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
 import type { Given } from '../where/given.ts';
@@ -71,7 +71,7 @@ const types = new Set(['comment', 'pingback', 'trackback']);
 function typeOf(type: Given<string>): string | null {
   if (!type) return null;
   if (types.has(type)) return type;
-  throw new Refusal('BAD_USER_INPUT', `Unknown comment type "${type}".`);
+  throw new ContentError('BAD_USER_INPUT', `Unknown comment type "${type}".`);
 }
 
 /** The deprecated `approved` also accepts WordPress's stored values. */
@@ -86,7 +86,7 @@ function statusOf({
   if (word === undefined) return null;
   const known = commentStatuses.find((each) => each === word || storedWords[each] === word);
   if (known) return known;
-  throw new Refusal('BAD_USER_INPUT', `Unknown comment status "${word}".`);
+  throw new ContentError('BAD_USER_INPUT', `Unknown comment status "${word}".`);
 }
 
 const storedWords: Readonly<Record<string, string>> = { approve: '1', hold: '0' };

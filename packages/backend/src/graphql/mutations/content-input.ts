@@ -1,13 +1,13 @@
 import {
   writtenStatuses,
-  type ChosenTerm,
+  type AssignedTerm,
   type ContentChange,
-  type Guards,
-  type TermChoice,
-} from '../../content/write-content/change.ts';
+  type ChangePreconditions,
+  type TermAssignment,
+} from '../../content/posts/content-change.ts';
 import { taxonomyNamed } from '../../content/content-types.ts';
-import type { Moment } from '../../content/saved-texts.ts';
-import type { SiteSettings } from '../../content/site-settings.ts';
+import type { SiteTime } from '../../content/posts/modification-time.ts';
+import type { SiteSettings } from '../../content/settings/site-settings.ts';
 import { templateNamed } from '../content-templates.ts';
 import { AnswerError } from '../engine/index.ts';
 import { databaseId } from '../ids.ts';
@@ -83,7 +83,7 @@ export function contentChange(input: WrittenContent, settings: SiteSettings): Co
 }
 
 /** As in WPGraphQL, an invalid date is ignored, unless content meant for a later date would be published immediately. */
-function writtenDate({ date, status }: WrittenContent, settings: SiteSettings): Moment | undefined {
+function writtenDate({ date, status }: WrittenContent, settings: SiteSettings): SiteTime | undefined {
   const moment = readMoment(date, settings);
   if (moment) return moment;
   if (date?.trim() && (status === 'PUBLISH' || status === 'FUTURE')) {
@@ -124,9 +124,9 @@ function termsIn({ categories, postFormats, tags }: WrittenContent): ContentChan
   return choices.length === 0 ? undefined : Object.fromEntries(choices);
 }
 
-const termChoice = ({ append, nodes }: WrittenTerms): TermChoice => ({
+const termChoice = ({ append, nodes }: WrittenTerms): TermAssignment => ({
   append: append === true,
-  terms: (listed(nodes) ?? []).map(({ id, slug, name, description }): ChosenTerm =>
+  terms: (listed(nodes) ?? []).map(({ id, slug, name, description }): AssignedTerm =>
     known({
       id: id ? databaseId(id, 'term') : undefined,
       slug: slug || undefined,
@@ -144,7 +144,7 @@ const termChoice = ({ append, nodes }: WrittenTerms): TermChoice => ({
 export function guardsIn(
   input: { readonly ignoreEditLock?: Given<boolean>; readonly ifUnmodifiedSince?: Given<string> },
   settings: SiteSettings,
-): Guards {
+): ChangePreconditions {
   return {
     ignoreEditLock: input.ignoreEditLock === true,
     ifUnmodifiedSince: input.ifUnmodifiedSince ? instantIn(input.ifUnmodifiedSince, settings) : null,

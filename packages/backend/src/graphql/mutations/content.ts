@@ -1,9 +1,9 @@
 import { encodeGlobalId } from '@masthead/contract';
-import type { WrittenType } from '../../access/content-writing.ts';
-import { findContent } from '../../content/find-content.ts';
-import { deleteContent } from '../../content/write-content/delete-content.ts';
-import { restoreContent } from '../../content/write-content/restore-content.ts';
-import { createContent, updateContent } from '../../content/write-content/save-content.ts';
+import type { WrittenType } from '../../access/edit-access.ts';
+import { findContent } from '../../content/posts/find-content.ts';
+import { deleteContent } from '../../content/posts/delete-content.ts';
+import { restoreContent } from '../../content/posts/restore-content.ts';
+import { createContent, updateContent } from '../../content/posts/save-content.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSiteSettings, type SiteSettings } from '../../content/site-settings.ts';
+import { readSiteSettings, type SiteSettings } from '../../content/settings/site-settings.ts';
 import { openDatabase } from '../../storage/sqlite/database.ts';
 import { readMoment } from './given-moment.ts';
 

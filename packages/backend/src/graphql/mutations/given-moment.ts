@@ -1,6 +1,6 @@
-import { instantOf } from '../../content/instant-of.ts';
-import type { Moment } from '../../content/saved-texts.ts';
-import { wallClock, type SiteSettings } from '../../content/site-settings.ts';
+import { instantOfLocalTime } from '../../content/settings/instant-of-local-time.ts';
+import type { SiteTime } from '../../content/posts/modification-time.ts';
+import { wallClock, type SiteSettings } from '../../content/settings/site-settings.ts';
 import type { Given } from '../where/given.ts';
 
 const pattern =
@@ -12,7 +12,7 @@ const pattern =
  *
  * @returns `null` if not given and, as in WPGraphQL, for an invalid date.
  */
-export function readMoment(text: Given<string>, settings: SiteSettings): Moment | null {
+export function readMoment(text: Given<string>, settings: SiteSettings): SiteTime | null {
   const parts = pattern.exec(text?.trim() ?? '');
   if (!parts) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
@@ -23,7 +23,7 @@ export function readMoment(text: Given<string>, settings: SiteSettings): Moment 
   // `Date.UTC` would roll an invalid day over to the next month.
   if (new Date(time).getUTCMonth() !== month - 1 || new Date(time).getUTCDate() !== day) return null;
   const zone = parts[7];
-  if (zone === undefined) return { local: time, at: instantOf(settings, time) };
+  if (zone === undefined) return { local: time, at: instantOfLocalTime(settings, time) };
   const at = time - offsetMs(zone);
   return { local: wallClock(settings, at), at };
 }

@@ -1,5 +1,5 @@
 import { PasswordQueueFull } from '../../access/password-queue.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { ContentError } from '../../content/content-error.ts';
 import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { TypeResolvers } from '../types.ts';
@@ -51,5 +51,5 @@ function writing<Changes extends Readonly<Record<string, Change>>>(changes: Chan
 function tell(error: unknown): never {
   if (error instanceof PasswordQueueFull)
     throw new AnswerError('RATE_LIMIT', error.message, { retryAfter: 3 });
-  throw error instanceof Refusal ? new AnswerError(error.code, error.message, error.details) : error;
+  throw error instanceof ContentError ? new AnswerError(error.code, error.message, error.details) : error;
 }

@@ -1,8 +1,8 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { deleteMedia } from '../../content/media/delete-media.ts';
-import type { MediaFields } from '../../content/media/keep-media.ts';
+import type { MediaFields } from '../../content/media/store-media.ts';
 import { updateMedia } from '../../content/media/update-media.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { ContentError } from '../../content/content-error.ts';
 import { contentForUpdate } from '../../storage/write-media.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
@@ -23,7 +23,7 @@ export const mediaMutations = {
   },
   deleteMediaItem(_, { id, forceDelete }, context) {
     const number = databaseId(id, 'post') ?? 0;
-    const row = deleteMedia(context, number, { force: forceDelete ?? false, askedId: id });
+    const row = deleteMedia(context, number, { force: forceDelete ?? false, requestedId: id });
     return { mediaItem: row, deletedId: encodeGlobalId('post', row.id) };
   },
 } satisfies TypeResolvers<'RootMutation'>;
@@ -73,7 +73,7 @@ function numberOf(id: Given<string>, kind: 'user' | 'post'): number | undefined 
   if (id === null || id === undefined || id === '') return undefined;
   const number = databaseId(id, kind);
   if (number === null)
-    throw new Refusal('BAD_USER_INPUT', `"${id}" is not a valid ${kind === 'user' ? 'user' : 'content'} ID.`);
+    throw new ContentError('BAD_USER_INPUT', `"${id}" is not a valid ${kind === 'user' ? 'user' : 'content'} ID.`);
   return number;
 }
 

@@ -1,5 +1,5 @@
-import type { OptionName } from '../../content/options/known-options.ts';
-import { updateSettings, type WantedSetting } from '../../content/write-settings.ts';
+import type { OptionName } from '../../content/settings/options/known-options.ts';
+import { updateSettings, type SettingChange } from '../../content/settings/update-settings.ts';
 import { managesSettings } from '../../access/settings-access.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { SettingGroup } from '../rows.ts';
@@ -37,9 +37,9 @@ export const settingsMutations = {
         'Sorry, the generalSettingsUrl setting cannot be changed with this mutation, speak with your site administrator to change it.',
       );
     }
-    const wanted = (Object.keys(options) as Field[]).flatMap((field): WantedSetting[] => {
+    const wanted = (Object.keys(options) as Field[]).flatMap((field): SettingChange[] => {
       const value = input[field] ?? null;
-      return value === null ? [] : [{ option: options[field], value: asOption(value), calledHere: field }];
+      return value === null ? [] : [{ option: options[field], value: asOption(value), label: field }];
     });
     updateSettings(context, wanted);
     return {

@@ -1,6 +1,6 @@
 import { issueCode } from '../../access/sign-in/tokens.ts';
 import { revokeSessions } from '../../storage/sessions.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { ContentError } from '../../content/content-error.ts';
 import type { TypeResolvers } from '../types.ts';
 
 /** The Faust plugin returns errors as HTML, and its clients render it. */
@@ -21,12 +21,12 @@ export const signInMutations = {
     if (found.outcome === 'signed in') return { code: issueCode(context, found.sessionId), error: null };
     if (found.outcome === 'wrong') return fault(wrong);
     const { retryAfter } = found;
-    throw new Refusal('RATE_LIMIT', `Too many sign-in attempts. Try again in ${retryAfter} seconds.`, {
+    throw new ContentError('RATE_LIMIT', `Too many sign-in attempts. Try again in ${retryAfter} seconds.`, {
       retryAfter,
     });
   },
   signOutEverywhere(_, _input, { database, viewer }) {
-    if (viewer.userId === null) throw new Refusal('FORBIDDEN', 'You are not signed in.');
+    if (viewer.userId === null) throw new ContentError('FORBIDDEN', 'You are not signed in.');
     revokeSessions(database, viewer.userId);
     return { success: true };
   },

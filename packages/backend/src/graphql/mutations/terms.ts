@@ -1,7 +1,7 @@
-import { deleteTerm } from '../../content/delete-term.ts';
+import { deleteTerm } from '../../content/terms/delete-term.ts';
 import { taxonomyNamed, type TaxonomyFacts } from '../../content/content-types.ts';
-import { findTerm } from '../../content/read-terms.ts';
-import { createTerm, updateTerm, type TermChange } from '../../content/write-terms.ts';
+import { findTerm } from '../../content/terms/read-terms.ts';
+import { createTerm, updateTerm, type TermChange } from '../../content/terms/update-term.ts';
 import type { Term } from '../../storage/terms.ts';
 import { encodeGlobalId } from '@masthead/contract';
 import type { Context } from '../context.ts';

@@ -1,11 +1,11 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { deleteUser } from '../../content/delete-user.ts';
-import { confirmEmail } from '../../content/email-change.ts';
-import { askForPassword } from '../../content/password-requests.ts';
-import { findUser, findUserByOwn } from '../../content/read-users.ts';
-import { registerUser } from '../../content/register-user.ts';
-import { resetPassword } from '../../content/reset-password.ts';
-import { createUser, updateUser } from '../../content/write-users.ts';
+import { deleteUser } from '../../content/accounts/delete-user.ts';
+import { confirmEmail } from '../../content/accounts/pending-email.ts';
+import { requestPasswordReset } from '../../content/accounts/password-reset-requests.ts';
+import { findUser, findUserByPrivateField } from '../../content/users/read-users.ts';
+import { selfRegister } from '../../content/accounts/self-register.ts';
+import { resetPassword } from '../../content/accounts/reset-password.ts';
+import { createUser, updateUser } from '../../content/accounts/update-user.ts';
 import { usersByIds, type User } from '../../storage/users.ts';
 import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
@@ -34,7 +34,7 @@ export const usersMutations = {
     return { deletedId: encodeGlobalId('user', id), user };
   },
   async registerUser(_, input, context) {
-    const id = await registerUser(context, {
+    const id = await selfRegister(context, {
       username: input.username,
       ...accountInput(input),
       ...known({ password: input.password ?? undefined }),
@@ -42,7 +42,7 @@ export const usersMutations = {
     return { user: shownTo(context, id) };
   },
   sendPasswordResetEmail(_, { username }, context) {
-    askForPassword(context, username);
+    requestPasswordReset(context, username);
     return { success: true, user: userAskedFor(context, username.trim()) };
   },
   async resetUserPassword(_, { key, login, password }, context) {
@@ -83,6 +83,6 @@ function shownTo(context: Context, id: number): User | null {
 
 /** The user with a login or e-mail address, if the viewer may know that it exists. */
 function userAskedFor(context: Context, asked: string): User | null {
-  const user = findUserByOwn(context, asked.includes('@') ? 'email' : 'login', asked);
+  const user = findUserByPrivateField(context, asked.includes('@') ? 'email' : 'login', asked);
   return user === 'closed' ? null : user;
 }

@@ -1,7 +1,7 @@
-import { autosaveContent } from '../../content/autosave.ts';
-import { lockContent, unlockContent } from '../../content/edit-lock.ts';
-import { findContent } from '../../content/find-content.ts';
-import { restoreRevision } from '../../content/restore-revision.ts';
+import { autosaveContent } from '../../content/posts/autosave.ts';
+import { lockContent, unlockContent } from '../../content/posts/edit-lock.ts';
+import { findContent } from '../../content/posts/find-content.ts';
+import { restoreRevision } from '../../content/posts/restore-revision.ts';
 import { numberIn } from '../resolvers/lookups.ts';
 import type { Context } from '../context.ts';
 import type { TypeResolvers } from '../types.ts';

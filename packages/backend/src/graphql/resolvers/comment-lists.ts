@@ -1,6 +1,6 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { isRestricted } from '../../access/content-access.ts';
-import { readComments, readCommentsOf } from '../../content/read-comments.ts';
+import { readComments, readCommentsOf } from '../../content/comments/read-comments.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
 import { commentListKeys } from '../list-keys.ts';

@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { commentedContent, parentComment } from '../../content/read-comments.ts';
-import { userAt } from '../../content/read-users.ts';
-import { seesWholeComment } from '../../access/comment-access.ts';
+import { commentedContent, parentComment } from '../../content/comments/read-comments.ts';
+import { userAt } from '../../content/users/read-users.ts';
+import { maySeeCommentDetails } from '../../access/comment-access.ts';
 import type { Comment } from '../../storage/comments.ts';
 import type { Context } from '../context.ts';
 import type { CommentAuthor } from '../rows.ts';
@@ -23,7 +23,7 @@ const authorOf = (row: Comment, context: Context) =>
 const whole =
   (value: (row: Comment) => string) =>
   (row: Comment, _: unknown, { viewer }: Context): string | null =>
-    seesWholeComment(viewer, row) ? textOrNull(value(row)) : null;
+    maySeeCommentDetails(viewer, row) ? textOrNull(value(row)) : null;
 
 const email = whole((row) => row.author_email);
 const ipAddress = whole((row) => row.author_ip);
@@ -51,7 +51,7 @@ export const comment = {
   date: (row: Comment) => plainDate(row.date_local),
   dateGmt: (row: Comment) => plainDate(row.written_at),
   id: (row: Comment) => encodeGlobalId('comment', row.id),
-  isRestricted: (row: Comment, _: unknown, { viewer }: Context) => !seesWholeComment(viewer, row),
+  isRestricted: (row: Comment, _: unknown, { viewer }: Context) => !maySeeCommentDetails(viewer, row),
   karma: (row: Comment) => numberOrNull(row.karma),
   link,
   parent: (row: Comment, _: unknown, context: Context) => parentComment(context, row),
@@ -74,7 +74,7 @@ export const commentAuthor = {
   email: ({ comment: row }: CommentAuthor, args: unknown, context: Context) => email(row, args, context),
   id: ({ comment: row }: CommentAuthor) => encodeGlobalId('comment_author', row.id),
   isRestricted: ({ comment: row }: CommentAuthor, _: unknown, { viewer }: Context) =>
-    !seesWholeComment(viewer, row),
+    !maySeeCommentDetails(viewer, row),
   name: ({ comment: row }: CommentAuthor) => row.author_name,
   url: ({ comment: row }: CommentAuthor) => linkOrNull(row.author_url) ?? '',
 };

@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { isRestricted, mayEdit, seesPasswords } from '../../access/content-access.ts';
 import { contentTypeNamed } from '../../content/content-types.ts';
-import { ancestorsOf, featuredImage, isReadByVisitors, parentContent } from '../../content/find-content.ts';
+import { ancestorsOf, featuredImage, isReadByVisitors, parentContent } from '../../content/posts/find-content.ts';
 import {
   editingNow,
   isNewestRevision,
@@ -11,11 +11,11 @@ import {
   newestRevisionId,
   originalOf,
   revisedContent,
-} from '../../content/read-revisions.ts';
-import { readTermsOf } from '../../content/read-terms.ts';
-import { userAt } from '../../content/read-users.ts';
+} from '../../content/posts/read-revisions.ts';
+import { readTermsOf } from '../../content/terms/read-terms.ts';
+import { userAt } from '../../content/users/read-users.ts';
 import { limitsNotice } from '../../content/render/index.ts';
-import { renderedContent } from '../../content/render-context.ts';
+import { renderedContent } from '../../content/render/create-render-context.ts';
 import { metaOf } from '../../storage/content-meta.ts';
 import { textOf, type Content } from '../../storage/content.ts';
 import { conditionalTags } from '../conditional-tags.ts';

@@ -1,13 +1,13 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { seesTaxonomyDetails, seesTypeDetails } from '../../access/type-access.ts';
-import { contentTypeLabels } from '../../content/content-type-labels.ts';
+import { contentTypeLabels } from '../../content/posts/content-type-labels.ts';
 import {
   contentTypeNamed,
   taxonomyNamed,
   type ContentTypeFacts,
   type TaxonomyFacts,
 } from '../../content/content-types.ts';
-import { readTerms } from '../../content/read-terms.ts';
+import { readTerms } from '../../content/terms/read-terms.ts';
 import { uriOf } from '../addresses.ts';
 import type { Context } from '../context.ts';
 import type { ContentWhere } from '../where/content-where.ts';

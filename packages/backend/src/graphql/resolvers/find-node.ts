@@ -5,15 +5,15 @@ import {
   taxonomyNamed,
   taxonomyNames,
 } from '../../content/content-types.ts';
-import { findContent, findContentByPath } from '../../content/find-content.ts';
-import { findModule } from '../../content/modules.ts';
-import { findComment } from '../../content/read-comments.ts';
-import { readMenuItemsAt, readMenus } from '../../content/read-menus.ts';
-import { readRoles } from '../../content/read-roles.ts';
-import { findTerm, findTermByAddress } from '../../content/read-terms.ts';
-import { findUser, findUserByAddress } from '../../content/read-users.ts';
-import { readSitePath } from '../../content/site-path.ts';
-import { frontPageId } from '../../content/site-settings.ts';
+import { findContent, findContentByPath } from '../../content/posts/find-content.ts';
+import { findModule } from '../../content/settings/modules.ts';
+import { findComment } from '../../content/comments/read-comments.ts';
+import { readMenuItemsAt, readMenus } from '../../content/menus/read-menus.ts';
+import { readRoles } from '../../content/users/read-roles.ts';
+import { findTerm, findTermByPath } from '../../content/terms/read-terms.ts';
+import { findUser, findUserByPath } from '../../content/users/read-users.ts';
+import { readSitePath } from '../../content/permalinks/site-path.ts';
+import { frontPageId } from '../../content/settings/site-settings.ts';
 import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
 import { noteAddress } from '../note-lookup.ts';
@@ -86,7 +86,7 @@ export function findByAddress(address: string, context: Context): Addressed | nu
   noteAddress(address, context);
   const content = findContentByPath(context, site.path);
   if (content) return isPostsPage(content.id, context) ? contentTypeNamed('post') : content;
-  return findTermByAddress(context, address, taxonomyNames) ?? findUserByAddress(context, address);
+  return findTermByPath(context, address, taxonomyNames) ?? findUserByPath(context, address);
 }
 
 function frontPage(context: Context): Addressed | null {

@@ -1,7 +1,7 @@
-import type { ContentQuery } from '../../content/list-content.ts';
-import type { CommentQuery } from '../../content/read-comments.ts';
-import type { TermQuery } from '../../content/read-terms.ts';
-import type { UserQuery } from '../../content/read-users.ts';
+import type { ContentQuery } from '../../content/posts/list-content.ts';
+import type { CommentQuery } from '../../content/comments/read-comments.ts';
+import type { TermQuery } from '../../content/terms/read-terms.ts';
+import type { UserQuery } from '../../content/users/read-users.ts';
 import { archiveOf, type DateFilter } from '../../storage/lists/content-dates.ts';
 import type { Page } from '../../storage/lists/keyset.ts';
 

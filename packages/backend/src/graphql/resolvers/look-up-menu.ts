@@ -1,6 +1,6 @@
 import { readDatabaseId } from '@masthead/contract';
-import { menuAt, readMenuItemsAt, readMenus } from '../../content/read-menus.ts';
-import { termSlugText } from '../../content/slug-text.ts';
+import { menuAt, readMenuItemsAt, readMenus } from '../../content/menus/read-menus.ts';
+import { termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +20,7 @@ export function menusAt(where: Given<MenuWhere>, context: Context): readonly Ter
   return readMenus(context).filter(
     ({ id, slug }) =>
       (!where?.location || id === at) &&
-      (!where?.slug || slug === termSlugText(where.slug)) &&
+      (!where?.slug || slug === termSlugForLookup(where.slug)) &&
       (!where?.id || id === where.id),
   );
 }

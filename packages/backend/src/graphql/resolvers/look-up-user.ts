@@ -1,5 +1,5 @@
 import { encodeGlobalId, readDatabaseId } from '@masthead/contract';
-import { findUser, findUserByAddress, findUserByNicename, findUserByOwn } from '../../content/read-users.ts';
+import { findUser, findUserByPath, findUserByNicename, findUserByPrivateField } from '../../content/users/read-users.ts';
 import type { User } from '../../storage/users.ts';
 import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
@@ -18,7 +18,7 @@ export function lookUpUser({ id, idType }: LookupArgs, context: Context): User |
       return findUserWith(readDatabaseId(id) ?? 0, context);
     case 'URI':
       noteAddress(id, context);
-      return findUserByAddress(context, id);
+      return findUserByPath(context, id);
     case 'SLUG':
       context.keys.lookup('slug', id);
       return findUserByNicename(context, id);
@@ -39,7 +39,7 @@ function findUserWith(id: number, context: Context): User | null {
 /** The response must not reveal whether a login or e-mail address has an account. */
 function lookUpByOwn(column: 'login' | 'email', text: string, context: Context): User | null {
   for (const whose of ['any', 'hidden']) context.keys.list('user', whose);
-  const user = findUserByOwn(context, column, text);
+  const user = findUserByPrivateField(context, column, text);
   if (user !== 'closed') return user;
   const name = column === 'login' ? 'Username' : 'Email';
   throw new AnswerError('FORBIDDEN', `You do not have permission to request a User by ${name}`);

@@ -7,16 +7,16 @@ import {
 } from '@masthead/contract';
 import {
   findContent,
-  findContentByAddress,
+  findContentByPermalink,
   findContentBySlug,
   findMediaByFile,
-} from '../../content/find-content.ts';
-import { findComment } from '../../content/read-comments.ts';
-import { asPreview } from '../../content/read-revisions.ts';
-import { findTerm, findTermBy, findTermByAddress } from '../../content/read-terms.ts';
-import { readSitePath } from '../../content/site-path.ts';
-import { frontPageId } from '../../content/site-settings.ts';
-import { slugText, termSlugText } from '../../content/slug-text.ts';
+} from '../../content/posts/find-content.ts';
+import { findComment } from '../../content/comments/read-comments.ts';
+import { asPreview } from '../../content/posts/read-revisions.ts';
+import { findTerm, findTermBy, findTermByPath } from '../../content/terms/read-terms.ts';
+import { readSitePath } from '../../content/permalinks/site-path.ts';
+import { frontPageId } from '../../content/settings/site-settings.ts';
+import { slugForLookup, termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import type { Content } from '../../storage/content.ts';
 import { titleKey } from '../../storage/lists/title-key.ts';
 import type { Context } from '../context.ts';
@@ -85,7 +85,7 @@ export function numberIn(id: string, kind: NumberedKind, message = 'The ID input
 
 /** Content by its slug, which is normalised first. An empty slug finds nothing, because drafts may have none yet. */
 function findContentNamed(text: string, context: Context, type: string): Content | null {
-  const slug = slugText(text);
+  const slug = slugForLookup(text);
   if (slug === '') return null;
   context.keys.lookup('slug', slug);
   return findContentBySlug(context, slug, type);
@@ -100,7 +100,7 @@ function findContentAt(address: string, context: Context, types: readonly string
     return front === 0 ? null : findContentWith(front, context, types);
   }
   noteAddress(address, context);
-  const content = findContentByAddress(context, address, types);
+  const content = findContentByPermalink(context, address, types);
   return showOnFront === 'page' && content?.id === pageForPosts ? null : content;
 }
 
@@ -142,10 +142,10 @@ export function lookUpTerm({ id, idType }: LookupArgs, context: Context, taxonom
       return findTermWith(readDatabaseId(id) ?? 0, context, taxonomies);
     case 'URI':
       noteAddress(id, context);
-      return findTermByAddress(context, id, taxonomies);
+      return findTermByPath(context, id, taxonomies);
     case 'SLUG':
-      context.keys.lookup('slug', termSlugText(id));
-      return findTermBy(context, 'slug', termSlugText(id), taxonomies);
+      context.keys.lookup('slug', termSlugForLookup(id));
+      return findTermBy(context, 'slug', termSlugForLookup(id), taxonomies);
     case 'NAME':
       context.keys.lookup('name', titleKey(id));
       return findTermBy(context, 'name', id, taxonomies);

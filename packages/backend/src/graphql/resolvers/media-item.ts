@@ -1,6 +1,6 @@
 import { textOf, type Content } from '../../storage/content.ts';
-import { besideOriginal, isImage, pictureOf } from '../../content/pictures.ts';
-import { mediaFile } from '../../content/read-media.ts';
+import { besideOriginal, isImage, imageInSize } from '../../content/media/image-files.ts';
+import { mediaFile } from '../../content/media/read-media.ts';
 import type { MediaFile } from '../../storage/media.ts';
 import { absolute } from '../addresses.ts';
 import type { Context } from '../context.ts';
@@ -81,12 +81,12 @@ export const mediaItem = restricted({
   mimeType: (row: Content) => textOrNull(row.mime_type),
   sizes: (row: Content, { size }: SizeArgs, context: Context) => {
     const media = mediaOf(row, context);
-    const picture = media && pictureOf(media, size ? sizeName(size) : 'medium');
+    const picture = media && imageInSize(media, size ? sizeName(size) : 'medium');
     return picture && picture.width > 0 ? `(max-width: ${picture.width}px) 100vw, ${picture.width}px` : null;
   },
   sourceUrl: (row: Content, { size }: SizeArgs, context: Context) => {
     const media = mediaOf(row, context);
-    const picture = media && pictureOf(media, size ? sizeName(size) : 'full');
+    const picture = media && imageInSize(media, size ? sizeName(size) : 'full');
     return picture ? absolute(uploadPath(picture.file), context) : null;
   },
   srcSet: (row: Content, { size }: SizeArgs, context: Context) => {

@@ -1,12 +1,12 @@
 import { encodeGlobalId } from '@masthead/contract';
 import {
-  isMisnamed,
-  itemsBelow,
+  hasConvertedTaxonomy,
+  childItems,
   itemsOfMenu,
   locationsOf,
   menuOf,
   targetOf,
-} from '../../content/read-menus.ts';
+} from '../../content/menus/read-menus.ts';
 import { decodeEntities, summarize } from '../../content/render/index.ts';
 import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
@@ -72,7 +72,7 @@ export const menu = {
 function urlOf(row: MenuItem, context: Context): string | null {
   const target = targetOf(context, row);
   if (!target) return linkOrNull(asOwn(row.url, context));
-  if (isMisnamed(row, target)) return null;
+  if (hasConvertedTaxonomy(row, target)) return null;
   const uri = uriOf(target, context);
   return uri === null ? null : absolute(uri, context);
 }
@@ -96,7 +96,7 @@ function labelOf(row: MenuItem, context: Context): string {
   if (row.title !== '') return context.renderer.title(row.title);
   const target = targetOf(context, row);
   // Names are plain text, but labels are HTML, so names must be escaped.
-  if (target?.kind === 'term' && !isMisnamed(row, target)) {
+  if (target?.kind === 'term' && !hasConvertedTaxonomy(row, target)) {
     return context.renderer.description(decodeEntities(target.name));
   }
   const title = target?.kind === 'content' ? context.renderer.title(target.title) : '';
@@ -105,7 +105,7 @@ function labelOf(row: MenuItem, context: Context): string {
 
 export const menuItem = {
   childItems: (row: MenuItem, args: ListArgs<MenuItemWhere>, context: Context) =>
-    wholeList(filterItems(itemsBelow(context, row), args.where, context), args, byId),
+    wholeList(filterItems(childItems(context, row), args.where, context), args, byId),
   connectedNode: (row: MenuItem, _: unknown, context: Context) => targetOf(context, row),
   connectedObject: (row: MenuItem, _: unknown, context: Context) => targetOf(context, row),
   cssClasses: (row: MenuItem) => row.css_classes.filter((name) => name !== ''),

@@ -1,5 +1,5 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { moduleAuthor, readModules, type Module } from '../../content/modules.ts';
+import { moduleAuthor, readModules, type Module } from '../../content/settings/modules.ts';
 import type { Context } from '../context.ts';
 import { listed, type Given } from '../where/given.ts';
 

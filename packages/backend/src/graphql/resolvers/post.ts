@@ -1,6 +1,6 @@
 import { mayEdit } from '../../access/content-access.ts';
 import { taxonomyNames } from '../../content/content-types.ts';
-import { originalOf } from '../../content/read-revisions.ts';
+import { originalOf } from '../../content/posts/read-revisions.ts';
 import { metaOf } from '../../storage/content-meta.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';

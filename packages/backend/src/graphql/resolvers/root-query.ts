@@ -7,8 +7,8 @@ import {
   taxonomyNamed,
   taxonomyNames,
 } from '../../content/content-types.ts';
-import { readMenuItemsAt } from '../../content/read-menus.ts';
-import { readTerms } from '../../content/read-terms.ts';
+import { readMenuItemsAt } from '../../content/menus/read-menus.ts';
+import { readTerms } from '../../content/terms/read-terms.ts';
 import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { TypeResolvers } from '../types.ts';

@@ -1,14 +1,14 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { seesAllSettings } from '../../access/settings-access.ts';
-import { findContent } from '../../content/find-content.ts';
-import { besideOriginal } from '../../content/pictures.ts';
-import { mediaFile } from '../../content/read-media.ts';
+import { findContent } from '../../content/posts/find-content.ts';
+import { besideOriginal } from '../../content/media/image-files.ts';
+import { mediaFile } from '../../content/media/read-media.ts';
 import { absolute } from '../addresses.ts';
 import type { Context } from '../context.ts';
 import { uploadPath } from '../media-urls.ts';
 import type { SettingGroup } from '../rows.ts';
 import { textOrNull } from '../wire-values.ts';
-import type { SiteSettings } from '../../content/site-settings.ts';
+import type { SiteSettings } from '../../content/settings/site-settings.ts';
 
 /** A public setting. */
 const setting =

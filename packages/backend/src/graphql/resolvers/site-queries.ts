@@ -1,8 +1,8 @@
-import { globalStylesheet, type StylesheetPart } from '../../content/global-styles/stylesheet.ts';
-import { findModule } from '../../content/modules.ts';
-import { readRoles } from '../../content/read-roles.ts';
-import { findViewer, readUsers } from '../../content/read-users.ts';
-import { seesUserDetails } from '../../access/user-access.ts';
+import { globalStylesheet, type StylesheetPart } from '../../content/render/global-styles/stylesheet.ts';
+import { findModule } from '../../content/settings/modules.ts';
+import { readRoles } from '../../content/users/read-roles.ts';
+import { findViewer, readUsers } from '../../content/users/read-users.ts';
+import { maySeeUserDetails } from '../../access/user-access.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { SettingGroup } from '../rows.ts';
 import type { TypeResolvers } from '../types.ts';
@@ -41,9 +41,9 @@ export const siteQueries = {
   userRole: (_, { id }, context) => findRole(lookUpName({ id }, 'user_role'), context),
   // The list of all roles is for users who can manage users; others can read their own roles from `viewer`.
   userRoles: (_, args, context) =>
-    seesUserDetails(context.viewer) ? named(readRoles(context), args) : nothing,
+    maySeeUserDetails(context.viewer) ? named(readRoles(context), args) : nothing,
   users: (_, args, context) => {
-    if (asksForRoles(args.where) && !seesUserDetails(context.viewer)) {
+    if (asksForRoles(args.where) && !maySeeUserDetails(context.viewer)) {
       throw new AnswerError('BAD_USER_INPUT', 'Sorry, you are not allowed to filter users by role.');
     }
     const query = { ...readUserWhere(args.where), page: pageOf(args) };

@@ -1,8 +1,8 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { taxonomyNamed } from '../../content/content-types.ts';
-import { postFormatName } from '../../content/post-formats.ts';
+import { postFormatName } from '../../content/terms/post-formats.ts';
 import { decodeEntities } from '../../content/render/index.ts';
-import { parentTerm, readChildTerms, termsAbove } from '../../content/read-terms.ts';
+import { parentTerm, readChildTerms, ancestorTerms } from '../../content/terms/read-terms.ts';
 import type { Term } from '../../storage/terms.ts';
 import type { Context } from '../context.ts';
 import { numberOrNull, textOrNull } from '../wire-values.ts';
@@ -42,7 +42,7 @@ const termNode = {
 export const category = {
   ...termNode,
   ancestors: (row: Term, args: ListArgs, context: Context) => {
-    const above = termsAbove(context, row);
+    const above = ancestorTerms(context, row);
     return above.length === 0 ? null : { ...wholeList(above, args, byId), dependsOn: [] };
   },
   categoryId: (row: Term) => row.id,

@@ -1,6 +1,6 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { isRole } from '../../access/roles.ts';
-import { readRoles, type UserRole } from '../../content/read-roles.ts';
+import { readRoles, type UserRole } from '../../content/users/read-roles.ts';
 import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
 

@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { seesUserDetails } from '../../access/user-access.ts';
-import { capabilitiesOfUser, rolesOfUser } from '../../content/read-roles.ts';
-import { userOption } from '../../content/user-options.ts';
+import { maySeeUserDetails } from '../../access/user-access.ts';
+import { capabilitiesOfUser, rolesOfUser } from '../../content/users/read-roles.ts';
+import { userPreference } from '../../content/users/user-preferences.ts';
 import type { User } from '../../storage/users.ts';
 import type { Context } from '../context.ts';
 import { isoDate, linkOrNull, textOrNull } from '../wire-values.ts';
@@ -18,11 +18,11 @@ import type { ListArgs } from './paging.ts';
 const own =
   <Value>(value: (row: User, context: Context) => Value) =>
   (row: User, _: unknown, context: Context): Value | null =>
-    seesUserDetails(context.viewer, row) ? value(row, context) : null;
+    maySeeUserDetails(context.viewer, row) ? value(row, context) : null;
 
 /** A boolean option of a user. */
-const chosen = (name: Parameters<typeof userOption>[2]) =>
-  own((row, context) => userOption(context, row, name) === 'true');
+const chosen = (name: Parameters<typeof userPreference>[2]) =>
+  own((row, context) => userPreference(context, row, name) === 'true');
 
 const contentBy =
   (...types: string[]) =>
@@ -32,7 +32,7 @@ const contentBy =
 export const user = {
   ...addressed,
   ...noAssets,
-  adminColor: own((row, context) => userOption(context, row, 'admin_color')),
+  adminColor: own((row, context) => userPreference(context, row, 'admin_color')),
   avatar: (row: User, args: AvatarArgs, context: Context) => avatarOf(row.email, args, context),
   // The meta key of capabilities in WordPress, which clients expect.
   capKey: own(() => 'wp_capabilities'),
@@ -49,7 +49,7 @@ export const user = {
   hasRichEditingEnabled: chosen('rich_editing'),
   hasSyntaxHighlightingEnabled: chosen('syntax_highlighting'),
   id: (row: User) => encodeGlobalId('user', row.id),
-  isRestricted: (row: User, _: unknown, { viewer }: Context) => !seesUserDetails(viewer, row),
+  isRestricted: (row: User, _: unknown, { viewer }: Context) => !maySeeUserDetails(viewer, row),
   lastName: (row: User) => textOrNull(row.last_name),
   locale: own((row, { settings }) => row.locale || settings.language),
   mediaItems: contentBy('attachment'),
@@ -67,7 +67,7 @@ export const user = {
   shouldShowAdminToolbar: chosen('show_admin_bar_front'),
   // FaustWP's plugin makes this field public.
   shouldShowFaustToolbar: (row: User, _: unknown, context: Context) =>
-    userOption(context, row, 'show_admin_bar_front') === 'true',
+    userPreference(context, row, 'show_admin_bar_front') === 'true',
   slug: (row: User) => row.nicename,
   url: (row: User) => linkOrNull(row.url),
   userId: (row: User) => row.id,

@@ -1,4 +1,4 @@
-import type { CommentQuery } from '../../content/read-comments.ts';
+import type { CommentQuery } from '../../content/comments/read-comments.ts';
 import type { CommentOrderField } from '../../storage/comments.ts';
 import { databaseIds, oneId } from '../ids.ts';
 import { filled, known, listed, orNothing, searched, single, type Given } from './given.ts';

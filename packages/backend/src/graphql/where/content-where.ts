@@ -1,5 +1,5 @@
-import type { ContentQuery } from '../../content/list-content.ts';
-import { slugText } from '../../content/slug-text.ts';
+import type { ContentQuery } from '../../content/posts/list-content.ts';
+import { slugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import type { ContentOrderField, ContentOrderTerm } from '../../storage/lists/content-order.ts';
 import { templateNamed } from '../content-templates.ts';
 import { databaseIds, oneId } from '../ids.ts';
@@ -59,7 +59,7 @@ export function readContentWhere(
     filter: known({
       onlyIds,
       exceptIds: onlyIds ? undefined : databaseIds(asked.notIn, 'post'),
-      onlySlugs: (single(filled(asked.name)) ?? listed(asked.nameIn))?.map(slugText),
+      onlySlugs: (single(filled(asked.name)) ?? listed(asked.nameIn))?.map(slugForLookup),
       ...authorsOf(asked),
       onlyParents,
       exceptParents: onlyParents ? undefined : databaseIds(asked.parentNotIn, 'post'),
@@ -86,7 +86,7 @@ function authorsOf({ author, authorIn, authorNotIn, authorName }: ContentWhere) 
   return {
     onlyAuthors: except ? undefined : only,
     exceptAuthors: except,
-    authorNicename: named === undefined ? undefined : slugText(named),
+    authorNicename: named === undefined ? undefined : slugForLookup(named),
   };
 }
 

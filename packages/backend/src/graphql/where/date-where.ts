@@ -1,4 +1,4 @@
-import { wallClock } from '../../content/site-settings.ts';
+import { wallClock } from '../../content/settings/site-settings.ts';
 import type { DateComparison, DateFilter, PartialDate } from '../../storage/lists/content-dates.ts';
 import type { Context } from '../context.ts';
 import { filled, known, orNothing, type Given } from './given.ts';

@@ -1,5 +1,5 @@
-import type { TermChoice } from '../../content/choose-terms.ts';
-import { termSlugText } from '../../content/slug-text.ts';
+import type { TermFilter } from '../../content/terms/resolve-term-filter.ts';
+import { termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import { databaseIds, oneId } from '../ids.ts';
 import { filled, listed, type Given } from './given.ts';
 
@@ -26,7 +26,7 @@ export interface CarriedTermsWhere {
  *
  * @see WordPress, `WP_Query::parse_tax_query`
  */
-export function readTermChoices(where: CarriedTermsWhere): TermChoice[] {
+export function readTermChoices(where: CarriedTermsWhere): TermFilter[] {
   const tags = readTag(where);
   const category = filled(where.categoryId);
   return [
@@ -46,14 +46,14 @@ export function readTermChoices(where: CarriedTermsWhere): TermChoice[] {
   ];
 }
 
-type Manner = Partial<Pick<TermChoice, 'deep' | 'sense'>>;
+type Manner = Partial<Pick<TermFilter, 'deep' | 'sense'>>;
 
-const byIds = (taxonomy: string, ids: number[] | undefined, manner: Manner = {}): TermChoice[] =>
+const byIds = (taxonomy: string, ids: number[] | undefined, manner: Manner = {}): TermFilter[] =>
   ids ? [{ taxonomy, ids, deep: false, sense: 'with', ...manner }] : [];
 
-const bySlugs = (taxonomy: string, slugs: readonly string[], manner: Manner = {}): TermChoice => ({
+const bySlugs = (taxonomy: string, slugs: readonly string[], manner: Manner = {}): TermFilter => ({
   taxonomy,
-  slugs: slugs.map(termSlugText),
+  slugs: slugs.map(termSlugForLookup),
   deep: false,
   sense: 'with',
   ...manner,

@@ -1,7 +1,7 @@
-import type { TermQuery } from '../../content/read-terms.ts';
+import type { TermQuery } from '../../content/terms/read-terms.ts';
 import type { TermOrderField } from '../../storage/terms.ts';
 import { databaseIds } from '../ids.ts';
-import { termSlugText } from '../../content/slug-text.ts';
+import { termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import { filled, known, listed, orNothing, searched, type Given } from './given.ts';
 
 type Ids = Given<readonly Given<string>[]>;
@@ -70,7 +70,7 @@ export function readTermWhere(
       // As in WordPress, `include` takes precedence over `exclude`.
       exceptIds: termIds ? undefined : databaseIds(asked.exclude, 'term'),
       exceptTrees: termIds ? undefined : databaseIds(asked.excludeTree, 'term'),
-      onlySlugs: listed(asked.slug)?.map(termSlugText),
+      onlySlugs: listed(asked.slug)?.map(termSlugForLookup),
       onlyNames: listed(asked.name),
       nameContains: searched(asked.nameLike),
       descriptionContains: searched(asked.descriptionLike),

@@ -1,4 +1,4 @@
-import type { UserQuery } from '../../content/read-users.ts';
+import type { UserQuery } from '../../content/users/read-users.ts';
 import type { UserOrder, UserOrderField, UserSearchColumn } from '../../storage/users.ts';
 import { filled, known, listed, searched, type Given } from './given.ts';
 

@@ -1,4 +1,4 @@
-import { readCommentsOf, readOpenedComments } from '../../content/read-comments.ts';
+import { readCommentsOf, readUnlockedComments } from '../../content/comments/read-comments.ts';
 import type { Context } from '../../graphql/context.ts';
 import { comment } from '../../graphql/resolvers/comment.ts';
 import { isoDate, linkOrNull } from '../../graphql/wire-values.ts';
@@ -33,7 +33,7 @@ export function commentsRoute(options: ContentRouteOptions): RestRoute {
   };
 }
 
-type Comment = ReturnType<typeof readOpenedComments>['rows'][number];
+type Comment = ReturnType<typeof readUnlockedComments>['rows'][number];
 
 /** WordPress's maximum. */
 const perPage = 100;
@@ -47,7 +47,7 @@ function numberIn(query: URLSearchParams, name: string, otherwise?: number): num
 
 /** Lists are paginated by cursor, so a later page requires reading the ones before it. */
 function commentsOn({ row }: AskedContent, context: Context, page: number): readonly Comment[] {
-  const read = row.password === '' ? readCommentsOf : readOpenedComments;
+  const read = row.password === '' ? readCommentsOf : readUnlockedComments;
   let after: number | null = null;
   for (let number = 1; number <= Math.min(page, mostPages); number += 1) {
     const { rows, hasNextPage } = read(context, 'content', row, {

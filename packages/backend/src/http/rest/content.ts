@@ -1,6 +1,6 @@
 import { isRestricted } from '../../access/content-access.ts';
-import type { SignInLimits } from '../../access/sign-in/sign-in-limits.ts';
-import { findContent } from '../../content/find-content.ts';
+import type { SignInRateLimits } from '../../access/sign-in/sign-in-rate-limits.ts';
+import { findContent } from '../../content/posts/find-content.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
 import { bodyOf, contentNode, excerptOf } from '../../graphql/resolvers/content-node.ts';
 import { secretHeader } from '../personal-request.ts';
@@ -13,7 +13,7 @@ import { restPathOf, type RestRoute } from './router.ts';
 export interface ContentRouteOptions {
   readonly createContext: (request: Request, caller: Caller | null) => Context;
   /** Limits attempts at content passwords in the same way as sign-ins: by content and by network. */
-  readonly limits: SignInLimits;
+  readonly limits: SignInRateLimits;
   /** Requests with the secret key come from a site with a password that was correct before, so they are not rate-limited. */
   readonly checkSecret: CheckSecret;
 }

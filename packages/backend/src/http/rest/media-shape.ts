@@ -1,6 +1,6 @@
-import type { KeptMedia } from '../../content/media/kept-media.ts';
+import type { StoredMedia } from '../../content/media/stored-media.ts';
 import { originalFile } from '../../content/media/original-file.ts';
-import { besideOriginal, isImage } from '../../content/pictures.ts';
+import { besideOriginal, isImage } from '../../content/media/image-files.ts';
 import { absolute } from '../../graphql/addresses.ts';
 import type { Context } from '../../graphql/context.ts';
 import { fileName, uploadPath } from '../../graphql/media-urls.ts';
@@ -8,7 +8,7 @@ import { mediaItem } from '../../graphql/resolvers/media-item.ts';
 import { isoDate } from '../../graphql/wire-values.ts';
 
 /** A media item as returned by WordPress's REST API to users who can edit it. */
-export function mediaShape({ row, file, texts }: KeptMedia, context: Context): object {
+export function mediaShape({ row, file, texts }: StoredMedia, context: Context): object {
   const address = (path: string): string => absolute(uploadPath(path), context);
   const self = `${context.siteUrl}/wp-json/wp/v2/media/${row.id}`;
   return {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mayUpload } from '../../access/media-access.ts';
-import type { ArrivedFile } from '../../content/media/arrived-file.ts';
-import type { MediaFields } from '../../content/media/keep-media.ts';
-import { keptMedia } from '../../content/media/kept-media.ts';
-import { Refusal } from '../../content/refusal.ts';
-import type { Moment } from '../../content/saved-texts.ts';
+import type { TempUpload } from '../../content/media/temp-upload.ts';
+import type { MediaFields } from '../../content/media/store-media.ts';
+import { readStoredMedia } from '../../content/media/stored-media.ts';
+import { ContentError } from '../../content/content-error.ts';
+import type { SiteTime } from '../../content/posts/modification-time.ts';
 import { known } from '../../graphql/where/given.ts';
 import { readMoment } from '../../graphql/mutations/given-moment.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
@@ -34,7 +34,7 @@ export function mediaRoute({ createContext, silenceMs = 30_000 }: MediaRouteOpti
         const context = createContext(request, caller);
         try {
           const id = await receiveUpload(request, context, silenceMs);
-          const kept = keptMedia(context, id);
+          const kept = readStoredMedia(context, id);
           // It was deleted concurrently.
           if (!kept) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
           return Response.json(mediaShape(kept, context), {
@@ -42,7 +42,7 @@ export function mediaRoute({ createContext, silenceMs = 30_000 }: MediaRouteOpti
             headers: { location: `${context.siteUrl}/wp-json/wp/v2/media/${id}` },
           });
         } catch (error) {
-          throw error instanceof Refusal ? asRestError(error, context) : error;
+          throw error instanceof ContentError ? asRestError(error, context) : error;
         }
       },
     },
@@ -100,7 +100,7 @@ async function* atMost(
 }
 
 interface Upload {
-  readonly file: ArrivedFile;
+  readonly file: TempUpload;
   readonly name: string;
   readonly fields: Fields;
 }
@@ -147,7 +147,7 @@ async function receiveForm(
 ): Promise<Upload> {
   const fields = new Map<string, string>();
   await using held = new AsyncDisposableStack();
-  let upload: { file: ArrivedFile; name: string } | null = null;
+  let upload: { file: TempUpload; name: string } | null = null;
   for await (const { name, fileName, body } of readParts(source, contentType)) {
     if (fileName === null) fields.set(name, await readText(body));
     // As in WordPress, only the file with this field name is used.
@@ -214,7 +214,7 @@ function statusIn(text: string | undefined): 'inherit' | 'private' | undefined {
 }
 
 /** `date` in the site's time zone, otherwise `date_gmt` in UTC. */
-function dateIn(fields: Fields, settings: Context['settings']): Moment | undefined {
+function dateIn(fields: Fields, settings: Context['settings']): SiteTime | undefined {
   const moments = (['date', 'date_gmt'] as const).map((name) => {
     const text = fields.get(name) || undefined;
     if (text === undefined) return undefined;
@@ -225,7 +225,7 @@ function dateIn(fields: Fields, settings: Context['settings']): Moment | undefin
   return moments.find((moment) => moment !== undefined);
 }
 
-async function assertDigest(file: ArrivedFile, expected: string | null): Promise<void> {
+async function assertDigest(file: TempUpload, expected: string | null): Promise<void> {
   if (expected === null) return;
   const digest = createHash('md5');
   for await (const chunk of file.read()) digest.update(chunk);
@@ -243,7 +243,7 @@ const forbidden = ({ viewer }: Context, message: string): RestError =>
   new RestError(viewer.userId === null ? 401 : 403, 'rest_cannot_create', message);
 
 /** Converts a `ContentError` to WordPress's format. */
-function asRestError(refusal: Refusal, context: Context): RestError {
+function asRestError(refusal: ContentError, context: Context): RestError {
   const { code, message, details } = refusal;
   if (code === 'FORBIDDEN') return forbidden(context, message);
   if (code === 'RATE_LIMIT') return new RestError(429, 'rest_too_many_requests', message);

@@ -1,4 +1,4 @@
-import { createKeptBytes } from './kept-bytes.ts';
+import { createRetainedBytes } from './retained-bytes.ts';
 
 const extension = 0x21;
 const image = 0x2c;
@@ -12,26 +12,26 @@ const application = 0xff;
  * @param bytes Is modified.
  */
 export function stripGif(bytes: Buffer): Buffer {
-  const kept = createKeptBytes(bytes);
+  const retained = createRetainedBytes(bytes);
   let at = 13 + tableBytes(bytes[10] ?? 0);
-  kept.keep(0, at);
+  retained.retain(0, at);
   while (at < bytes.length) {
     const start = at;
     const kind = bytes[at];
     if (kind === image) {
       // Ten bytes of descriptor, a colour table, the code size, then the data blocks.
       at = afterBlocks(bytes, at + 10 + tableBytes(bytes[at + 9] ?? 0) + 1);
-      kept.keep(start, at);
+      retained.retain(start, at);
     } else if (kind === extension) {
-      const isPartOfIt = isKept(bytes, start);
+      const isPartOfIt = isRetained(bytes, start);
       at = afterBlocks(bytes, at + 2);
-      if (isPartOfIt) kept.keep(start, at);
+      if (isPartOfIt) retained.retain(start, at);
     } else break;
   }
-  return Buffer.concat([kept.result(), Buffer.from([trailer])]);
+  return Buffer.concat([retained.result(), Buffer.from([trailer])]);
 }
 
-function isKept(bytes: Buffer, at: number): boolean {
+function isRetained(bytes: Buffer, at: number): boolean {
   const label = bytes[at + 1];
   if (label === graphicControl) return true;
   if (label !== application) return false;

@@ -1,13 +1,13 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { stripGif } from './gif.ts';
-import { stripFilm, stripHeif } from './iso-media.ts';
+import { stripVideo, stripHeif } from './iso-media.ts';
 import { stripJpeg } from './jpeg.ts';
-import type { Kept } from './minimal-exif.ts';
+import type { RetainedFields } from './minimal-exif.ts';
 import { stripPng } from './png.ts';
 import { stripTiff } from './tiff.ts';
 import { stripWebp } from './webp.ts';
 
-const pictures: Readonly<Record<string, (bytes: Buffer, kept: Kept) => Buffer>> = {
+const imageStrippers: Readonly<Record<string, (bytes: Buffer, kept: RetainedFields) => Buffer>> = {
   'image/jpeg': stripJpeg,
   'image/png': stripPng,
   'image/gif': stripGif,
@@ -17,11 +17,11 @@ const pictures: Readonly<Record<string, (bytes: Buffer, kept: Kept) => Buffer>> 
   'image/tiff': stripTiff,
 };
 
-const films = new Set(['video/mp4', 'video/quicktime', 'video/3gpp', 'video/3gpp2', 'audio/mpeg']);
+const videoTypes = new Set(['video/mp4', 'video/quicktime', 'video/3gpp', 'video/3gpp2', 'audio/mpeg']);
 
 const MIB = 1024 * 1024;
 /** How much of a file is held in memory. The metadata boxes of a video are far smaller. */
-export const maxPictureBytes = 64 * MIB;
+export const maxImageBytes = 64 * MIB;
 const maxContentsBytes = 32 * MIB;
 
 /**
@@ -29,17 +29,17 @@ const maxContentsBytes = 32 * MIB;
  *
  * @throws RangeError when the file is damaged.
  */
-export async function stripFile(path: string, mimeType: string, kept: Kept): Promise<void> {
-  const strip = pictures[mimeType];
-  if (strip) await writeFile(path, strip(await readFile(path), kept), { flush: true });
-  else if (films.has(mimeType)) await stripFilmFile(path);
+export async function stripFile(path: string, mimeType: string, retained: RetainedFields): Promise<void> {
+  const strip = imageStrippers[mimeType];
+  if (strip) await writeFile(path, strip(await readFile(path), retained), { flush: true });
+  else if (videoTypes.has(mimeType)) await stripVideoFile(path);
 }
 
 /** Top-level boxes of a video that may contain a location. They are read whole; the others may be gigabytes. */
-const tellingBoxes = new Set(['moov', 'udta', 'meta', 'uuid']);
+const metadataBoxes = new Set(['moov', 'udta', 'meta', 'uuid']);
 const maxBoxes = 100_000;
 
-async function stripFilmFile(path: string): Promise<void> {
+async function stripVideoFile(path: string): Promise<void> {
   await using file = await open(path, 'r+');
   const { size } = await file.stat();
   const header = Buffer.alloc(16);
@@ -47,14 +47,14 @@ async function stripFilmFile(path: string): Promise<void> {
   for (let count = 0; at + 8 <= size; count += 1) {
     if (count > maxBoxes) throw new RangeError('The video has too many boxes.');
     await file.read(header, 0, 16, at);
-    const told = header.readUInt32BE(0);
-    const length = told === 1 ? Number(header.readBigUInt64BE(8)) : told === 0 ? size - at : told;
+    const metadata = header.readUInt32BE(0);
+    const length = metadata === 1 ? Number(header.readBigUInt64BE(8)) : metadata === 0 ? size - at : metadata;
     if (length < 8) break;
-    if (tellingBoxes.has(header.toString('latin1', 4, 8))) {
+    if (metadataBoxes.has(header.toString('latin1', 4, 8))) {
       if (length > maxContentsBytes) throw new RangeError('The metadata of the video is too large.');
       const box = Buffer.alloc(Math.min(length, size - at));
       await file.read(box, 0, box.length, at);
-      await file.write(stripFilm(box), 0, box.length, at);
+      await file.write(stripVideo(box), 0, box.length, at);
     }
     at += length;
   }

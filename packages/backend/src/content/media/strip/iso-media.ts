@@ -1,4 +1,4 @@
-import { blotOut, createWiper } from './tiff.ts';
+import { eraseLocation, createEraser } from './tiff.ts';
 
 // ISO base media files are nested boxes: four bytes of length, four letters of type, the content. Nothing may move,
 // because boxes contain file offsets: what must be removed is overwritten in place.
@@ -50,9 +50,9 @@ export function stripHeif(bytes: Buffer): Buffer {
   const [infos, places, data] = [find('iinf'), find('iloc'), find('idat')];
   if (!infos || !places) return bytes;
   const kinds = itemKinds(bytes, infos);
-  const blank = createWiper(bytes, 0x20);
+  const blank = createEraser(bytes, 0x20);
   let blocks = 0;
-  for (const { item, at, length, isInData } of itemPlaces(bytes, places)) {
+  for (const { item, at, length, isInData } of itemLocations(bytes, places)) {
     const kind = kinds.get(item);
     const start = isInData ? (data?.inner ?? bytes.length) + at : at;
     if (kind === 'mime') blank(start, length);
@@ -62,7 +62,7 @@ export function stripHeif(bytes: Buffer): Buffer {
     if (blocks > mostExifBlocks) throw new RangeError('The file has too many Exif blocks.');
     // The block starts with the offset of its TIFF header.
     const header = start + 4 + bytes.readUInt32BE(start);
-    if (header < start + length) blotOut(bytes, header);
+    if (header < start + length) eraseLocation(bytes, header);
   }
   return bytes;
 }
@@ -83,7 +83,7 @@ function itemKinds(bytes: Buffer, infos: Box): ReadonlyMap<number, string> {
   return kinds;
 }
 
-interface ItemPlace {
+interface ItemExtent {
   readonly item: number;
   readonly at: number;
   readonly length: number;
@@ -92,7 +92,7 @@ interface ItemPlace {
 }
 
 /** The extents of each item. */
-function itemPlaces(bytes: Buffer, { inner, end }: Box): ItemPlace[] {
+function itemLocations(bytes: Buffer, { inner, end }: Box): ItemExtent[] {
   const version = bytes[inner] ?? 0;
   const sizes = bytes.readUInt16BE(inner + 4);
   const [offsetBytes, lengthBytes, baseBytes] = [(sizes >> 12) & 15, (sizes >> 8) & 15, (sizes >> 4) & 15];
@@ -105,7 +105,7 @@ function itemPlaces(bytes: Buffer, { inner, end }: Box): ItemPlace[] {
     at += length;
     return value;
   };
-  const places: ItemPlace[] = [];
+  const places: ItemExtent[] = [];
   const count = read(version < 2 ? 2 : 4);
   for (let index = 0; index < count; index += 1) {
     const item = read(version < 2 ? 2 : 4);
@@ -123,10 +123,10 @@ function itemPlaces(bytes: Buffer, { inner, end }: Box): ItemPlace[] {
 }
 
 /** Container boxes of a video. */
-const filmParts = new Set(['moov', 'trak', 'udta', 'meta', 'mdia', 'minf']);
+const containerBoxes = new Set(['moov', 'trak', 'udta', 'meta', 'mdia', 'minf']);
 
 /** Boxes in which cameras and phones store the location. */
-const placeBoxes = new Set(['\u00a9xyz', 'loci', 'gps ', 'GPS ', 'CAME', 'XMP_', 'uuid']);
+const locationBoxes = new Set(['\u00a9xyz', 'loci', 'gps ', 'GPS ', 'CAME', 'XMP_', 'uuid']);
 
 /**
  * Overwrites the location in the boxes of a video: boxes that contain it become free space, and so do metadata lists
@@ -135,16 +135,16 @@ const placeBoxes = new Set(['\u00a9xyz', 'loci', 'gps ', 'GPS ', 'CAME', 'XMP_',
  * @param bytes One or more top-level boxes; is modified.
  * @throws RangeError when there are too many boxes.
  */
-export function stripFilm(bytes: Buffer): Buffer {
+export function stripVideo(bytes: Buffer): Buffer {
   const free = ({ start, inner, end }: Box) => {
     bytes.write('free', start + 4, 'latin1');
     bytes.fill(0, inner, end);
   };
   const visit = (from: number, to: number, depth: number) => {
     for (const box of boxesIn(bytes, from, to)) {
-      if (placeBoxes.has(box.type)) free(box);
+      if (locationBoxes.has(box.type)) free(box);
       else if (box.type === 'meta' && bytes.subarray(box.inner, box.end).includes('location')) free(box);
-      else if (filmParts.has(box.type) && depth < 8) {
+      else if (containerBoxes.has(box.type) && depth < 8) {
         // In MP4, unlike QuickTime, `meta` has four bytes before its boxes.
         const isFull = box.type === 'meta' && bytes.readUInt32BE(Math.min(box.inner, bytes.length - 4)) === 0;
         visit(box.inner + (isFull ? 4 : 0), box.end, depth + 1);

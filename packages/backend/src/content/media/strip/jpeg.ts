@@ -1,5 +1,5 @@
-import { createKeptBytes } from './kept-bytes.ts';
-import { minimalExif, type Kept } from './minimal-exif.ts';
+import { createRetainedBytes } from './retained-bytes.ts';
+import { minimalExif, type RetainedFields } from './minimal-exif.ts';
 
 /**
  * A JPEG without metadata: Exif, XMP, IPTC, comments, thumbnails and trailing data, such as the video of a motion
@@ -7,20 +7,20 @@ import { minimalExif, type Kept } from './minimal-exif.ts';
  *
  * @param bytes Is modified.
  */
-export function stripJpeg(bytes: Buffer, facts: Kept): Buffer {
+export function stripJpeg(bytes: Buffer, facts: RetainedFields): Buffer {
   const exif = minimalExif(facts);
-  const picture = pictureIn(bytes);
+  const image = imageSegments(bytes);
   return Buffer.concat([
     Buffer.from([0xff, startOfImage]),
     exif ? segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif])) : Buffer.alloc(0),
-    picture,
+    image,
     Buffer.from([0xff, endOfImage]),
   ]);
 }
 
 /** The segments between start and end of the image that belong to the image. */
-function pictureIn(bytes: Buffer): Buffer {
-  const kept = createKeptBytes(bytes);
+function imageSegments(bytes: Buffer): Buffer {
+  const retained = createRetainedBytes(bytes);
   let at = 2;
   while (at < bytes.length) {
     // Decoders skip bytes that belong to no segment.
@@ -40,15 +40,15 @@ function pictureIn(bytes: Buffer): Buffer {
     }
     if (at + 4 > bytes.length) break;
     const end = at + 2 + Math.max(2, bytes.readUInt16BE(at + 2));
-    if (isKept(marker, bytes.subarray(at + 4, end))) kept.keep(at, end);
+    if (isRetained(marker, bytes.subarray(at + 4, end))) retained.retain(at, end);
     at = end;
     if (marker === startOfScan) {
       const scanEnd = endOfScan(bytes, at);
-      kept.keep(at, scanEnd);
+      retained.retain(at, scanEnd);
       at = scanEnd;
     }
   }
-  return kept.result();
+  return retained.result();
 }
 
 const startOfImage = 0xd8;
@@ -59,7 +59,7 @@ const endOfImage = 0xd9;
 const isBare = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /** The application segments to retain: pixel density, colour profile and colour encoding. */
-function isKept(marker: number, content: Buffer): boolean {
+function isRetained(marker: number, content: Buffer): boolean {
   if (marker === 0xe0) return content.toString('latin1', 0, 5) === 'JFIF\0';
   if (marker === 0xe2) return content.toString('latin1', 0, 12) === 'ICC_PROFILE\0';
   if (marker === 0xee) return content.toString('latin1', 0, 5) === 'Adobe';

@@ -1,5 +1,5 @@
 /** The retained Exif fields: orientation, author and copyright. */
-export interface Kept {
+export interface RetainedFields {
   readonly orientation: number;
   readonly artist: string;
   readonly copyright: string;
@@ -8,7 +8,7 @@ export interface Kept {
 const maxTextBytes = 500;
 
 /** An Exif block with these fields only; `null` if all are empty. */
-export function minimalExif({ orientation, artist, copyright }: Kept): Buffer | null {
+export function minimalExif({ orientation, artist, copyright }: RetainedFields): Buffer | null {
   const entries = [
     ...(orientation > 1 ? [shortEntry(0x0112, orientation)] : []),
     ...(artist === '' ? [] : [textEntry(0x013b, artist)]),

@@ -1,7 +1,7 @@
-import { createKeptBytes } from './kept-bytes.ts';
+import { createRetainedBytes } from './retained-bytes.ts';
 
 /** Chunks that belong to the image: dimensions, colours, pixels and animation frames; not text, time or Exif. */
-const pictureChunks = new Set(
+const imageChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs hIST acTL fcTL fdAT'.split(' '),
 );
 
@@ -9,16 +9,16 @@ const signatureLength = 8;
 
 /** A PNG with only the image, up to its end. @param bytes Is modified. */
 export function stripPng(bytes: Buffer): Buffer {
-  const kept = createKeptBytes(bytes);
-  kept.keep(0, signatureLength);
+  const retained = createRetainedBytes(bytes);
+  retained.retain(0, signatureLength);
   let at = signatureLength;
   while (at + 12 <= bytes.length) {
     const end = at + 12 + bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     if (end > bytes.length) break;
-    if (pictureChunks.has(type)) kept.keep(at, end);
+    if (imageChunks.has(type)) retained.retain(at, end);
     if (type === 'IEND') break;
     at = end;
   }
-  return kept.result();
+  return retained.result();
 }

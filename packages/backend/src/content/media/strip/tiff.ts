@@ -25,7 +25,7 @@ const maxDirectories = 100;
  * @throws RangeError when it references more than it contains.
  */
 export function stripTiff(bytes: Buffer): Buffer {
-  blotOut(bytes, 0);
+  eraseLocation(bytes, 0);
   return bytes;
 }
 
@@ -35,17 +35,17 @@ export function stripTiff(bytes: Buffer): Buffer {
  * @throws RangeError when it references more than it contains.
  * @param origin Where the block begins; its offsets count from there.
  */
-export function blotOut(bytes: Buffer, origin: number): void {
+export function eraseLocation(bytes: Buffer, origin: number): void {
   const isLittle = bytes[origin] === 0x49;
   const short = (at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at));
   const long = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
-  const wipe = createWiper(bytes);
-  const seen = new Set<number>();
+  const wipe = createEraser(bytes);
+  const visited = new Set<number>();
   const pending: { at: number; isPlace: boolean }[] = [];
   const visit = (offset: number, isPlace: boolean) => {
     const at = origin + offset;
-    if (offset === 0 || seen.has(at) || seen.size >= maxDirectories || at + 2 > bytes.length) return;
-    seen.add(at);
+    if (offset === 0 || visited.has(at) || visited.size >= maxDirectories || at + 2 > bytes.length) return;
+    visited.add(at);
     pending.push({ at, isPlace });
   };
   if (origin + 8 > bytes.length) return;
@@ -79,7 +79,7 @@ export function blotOut(bytes: Buffer, origin: number): void {
  * Overwrites ranges with zeros or another byte, in total at most a few times the file's size: a small file could
  * reference its whole length in each of thousands of entries.
  */
-export function createWiper(bytes: Buffer, filling = 0): (at: number, length: number) => void {
+export function createEraser(bytes: Buffer, filling = 0): (at: number, length: number) => void {
   let left = 4 * bytes.length + 100_000;
   return (at, length) => {
     const [start, end] = [Math.min(at, bytes.length), Math.min(at + length, bytes.length)];

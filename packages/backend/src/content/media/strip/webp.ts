@@ -1,7 +1,7 @@
-import { createKeptBytes } from './kept-bytes.ts';
-import { minimalExif, type Kept } from './minimal-exif.ts';
+import { createRetainedBytes } from './retained-bytes.ts';
+import { minimalExif, type RetainedFields } from './minimal-exif.ts';
 
-const pictureChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const imageChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 
 const headLength = 12;
 const exifFlag = 0x08;
@@ -12,9 +12,9 @@ const xmpFlag = 0x04;
  *
  * @param bytes Is modified.
  */
-export function stripWebp(bytes: Buffer, facts: Kept): Buffer {
-  const kept = createKeptBytes(bytes);
-  kept.keep(0, headLength);
+export function stripWebp(bytes: Buffer, facts: RetainedFields): Buffer {
+  const retained = createRetainedBytes(bytes);
+  retained.retain(0, headLength);
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   let at = headLength;
   while (at + 8 <= end) {
@@ -22,20 +22,20 @@ export function stripWebp(bytes: Buffer, facts: Kept): Buffer {
     const length = bytes.readUInt32LE(at + 4);
     if (at + 8 + length > bytes.length) break;
     const next = at + 8 + length + (length % 2);
-    if (pictureChunks.has(type)) kept.keep(at, next);
+    if (imageChunks.has(type)) retained.retain(at, next);
     at = next;
   }
-  const picture = kept.result();
+  const image = retained.result();
   // The simple file format cannot contain Exif.
-  const isExtended = picture.toString('latin1', headLength, headLength + 4) === 'VP8X';
+  const isExtended = image.toString('latin1', headLength, headLength + 4) === 'VP8X';
   const exif = isExtended ? minimalExif(facts) : null;
   const flagsAt = headLength + 8;
-  if (isExtended && flagsAt < picture.length) {
-    picture[flagsAt] = ((picture[flagsAt] ?? 0) & ~(exifFlag | xmpFlag)) | (exif ? exifFlag : 0);
+  if (isExtended && flagsAt < image.length) {
+    image[flagsAt] = ((image[flagsAt] ?? 0) & ~(exifFlag | xmpFlag)) | (exif ? exifFlag : 0);
   }
-  const whole = exif ? Buffer.concat([picture, chunk('EXIF', exif)]) : picture;
-  whole.writeUInt32LE(whole.length - 8, 4);
-  return whole;
+  const file = exif ? Buffer.concat([image, chunk('EXIF', exif)]) : image;
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
 }
 
 function chunk(type: string, content: Buffer): Buffer {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderContext, renderedContent } from '../../../../tests/render-context.ts';
 import { createRenderer } from '../create-renderer.ts';
 import type { RenderContext } from '../types.ts';
-import { soundDelimiters } from './sound-delimiters.ts';
+import { escapeBrokenDelimiters } from './escape-broken-delimiters.ts';
 
 function body(raw: string, overrides: Partial<RenderContext> = {}): string {
   return createRenderer(renderContext(overrides)).body(renderedContent(raw)).html;
@@ -74,7 +74,7 @@ describe('block layout', () => {
 describe('broken block delimiters', () => {
   test('leaves valid delimiters unchanged', () => {
     const text = '<!-- wp:a {"b":"c\\u002d\\u002d"} -->x<!-- wp:d/e /--><!-- /wp:a --> <!-- y -->';
-    expect(soundDelimiters(text)).toBe(text);
+    expect(escapeBrokenDelimiters(text)).toBe(text);
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('broken block delimiters', () => {
     ['<!-- wp:a b -->', '<!--wp:a b -->'],
     ['<!-- wp:a', '<!-- wp:a'],
   ])('turns %s into a comment', (text, expected) => {
-    expect(soundDelimiters(text)).toBe(expected);
+    expect(escapeBrokenDelimiters(text)).toBe(expected);
   });
 
   test('loses no text after a stray closer and doubles none in an unclosed block', () => {

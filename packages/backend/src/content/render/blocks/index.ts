@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 import { dynamicBlocks, type DynamicBlock } from './dynamic/index.ts';
 import { addImageId, withImageIds } from './gallery-images.ts';
 import { addGalleryClass, addLayoutClasses } from './layout.ts';
-import { soundDelimiters } from './sound-delimiters.ts';
+import { escapeBrokenDelimiters } from './escape-broken-delimiters.ts';
 
 /** Whether a text consists of blocks and so already contains its paragraphs. */
 export function hasBlocks(text: string): boolean {
@@ -13,7 +13,7 @@ export function hasBlocks(text: string): boolean {
 
 /** The blocks of a text; the text between them becomes blocks without a name. */
 export function parseBlocks(text: string): Block[] {
-  return parse(soundDelimiters(text));
+  return parse(escapeBrokenDelimiters(text));
 }
 
 /** Renders the blocks of a text: static ones as saved, dynamic ones from the current content of the site. */

@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../entities.ts';
 import type { FoundShortcode } from '../shortcode-scan.ts';
 
-const picture = /^\s*((?:<a [^<>]+>\s*)?<img [^<>]+>(?:\s*<\/a>)?)/i;
+const imagePattern = /^\s*((?:<a [^<>]+>\s*)?<img [^<>]+>(?:\s*<\/a>)?)/i;
 
 /**
  * `[caption id="attachment_12" align="alignleft" width="300"]<img …> Text[/caption]` as a figure. Without a text or
@@ -12,16 +12,16 @@ export function renderCaption(
   renderInner: (html: string) => string,
 ): string {
   let inner = content ?? '';
-  let words = attributes['caption'];
-  if (words === undefined) {
-    const image = picture.exec(inner)?.[1];
+  let text = attributes['caption'];
+  if (text === undefined) {
+    const image = imagePattern.exec(inner)?.[1];
     if (image !== undefined) {
-      words = inner.slice(inner.indexOf(image) + image.length).trim();
+      text = inner.slice(inner.indexOf(image) + image.length).trim();
       inner = image;
     }
   }
   const width = Number.parseInt(attributes['width'] ?? '', 10);
-  if (!(width >= 1) || !words) return renderInner(inner);
+  if (!(width >= 1) || !text) return renderInner(inner);
   const id = (attributes['id'] ?? '').replace(/[^\w-]/g, '');
   const captionId =
     attributes['caption_id']?.replace(/[^\w-]/g, '') ??
@@ -32,6 +32,6 @@ export function renderCaption(
   return [
     `<figure ${id === '' ? '' : `id="${id}" `}${captionId === '' ? '' : `aria-describedby="${captionId}" `}`,
     `style="width: ${width}px" class="${escapeAttribute(classes)}">${renderInner(inner)}`,
-    `<figcaption ${captionId === '' ? '' : `id="${captionId}" `}class="wp-caption-text">${words}</figcaption></figure>`,
+    `<figcaption ${captionId === '' ? '' : `id="${captionId}" `}class="wp-caption-text">${text}</figcaption></figure>`,
   ].join('');
 }

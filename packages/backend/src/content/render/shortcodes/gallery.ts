@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeUrl } from '../entities.ts';
-import { originalOf, sizeOf } from '../media.ts';
+import { originalOf, sizeOf } from '../media-lookup.ts';
 import type { Rendering } from '../rendering.ts';
 import { cellStyle, imageTag } from '../responsive-images.ts';
 import type { FoundShortcode } from '../shortcode-scan.ts';
@@ -53,7 +53,7 @@ interface FigureOptions {
 
 function figureOf(image: RenderedMedia, { name, size, link, rendering }: FigureOptions): string {
   const { siteUrl } = rendering.context;
-  const caption = rendering.move(image.caption).trim();
+  const caption = rendering.rewriteOrigins(image.caption).trim();
   const captionId = `${name}-${image.id}`;
   const picture = imageTag(image, {
     file: sizeOf(image, { size, siteUrl }),

@@ -1,4 +1,4 @@
-import { drawEmbed } from '../embeds.ts';
+import { renderEmbed } from '../embeds.ts';
 import type { Rendering } from '../rendering.ts';
 import { imageIdsIn } from '../responsive-images.ts';
 import {
@@ -37,7 +37,7 @@ const renderers: Record<ShortcodeTag, (shortcode: FoundShortcode, rendering: Ren
   playlist: renderPlaylist,
   audio: (shortcode, rendering) => renderPlayer(shortcode, { kind: 'audio', rendering }),
   video: (shortcode, rendering) => renderPlayer(shortcode, { kind: 'video', rendering }),
-  embed: (shortcode, { budget }) => drawEmbed(shortcode, { budget }),
+  embed: (shortcode, { budget }) => renderEmbed(shortcode, { budget }),
 };
 
 function captionWithShortcodes(shortcode: FoundShortcode, rendering: Rendering): string {

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeHtml, escapeUrl } from '../entities.ts';
-import { originalOf } from '../media.ts';
+import { originalOf } from '../media-lookup.ts';
 import type { Rendering } from '../rendering.ts';
 import type { FoundShortcode } from '../shortcode-scan.ts';
 

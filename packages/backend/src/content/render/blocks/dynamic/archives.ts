@@ -7,7 +7,7 @@ import { wrapperAttributes } from './wrapper.ts';
 const names: Record<PeriodKind, string> = { daily: 'Day', weekly: 'Week', monthly: 'Month', yearly: 'Year' };
 
 /** Links to the months (or years, weeks, days) that have posts. The drop-down variant works without scripts. */
-export const drawArchives: DynamicBlockRenderer = (block, { rendering }) => {
+export const renderArchives: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
   const type = textOf(block, 'type');
   const kind = isPeriodKind(type) ? type : 'monthly';

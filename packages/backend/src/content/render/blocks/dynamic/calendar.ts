@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  * This month (or the block's month) as a table in which days with posts are links, with links to the neighbouring
  * months; empty for a site without posts.
  */
-export const drawCalendar: DynamicBlockRenderer = (block, { rendering }) => {
+export const renderCalendar: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
   if (context.months().length === 0) return '';
   const today = new Date(context.today());

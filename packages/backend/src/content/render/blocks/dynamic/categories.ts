@@ -8,7 +8,7 @@ import { wrapperAttributes } from './wrapper.ts';
 /**
  * Links to the categories that have posts (or to all), flat or as a tree. The drop-down variant works without scripts.
  */
-export const drawCategories: DynamicBlockRenderer = (block, { rendering }) => {
+export const renderCategories: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
   const withCounts = flagOf(block, 'showPostCounts');
   const withEmpty = flagOf(block, 'showEmpty');
@@ -18,14 +18,14 @@ export const drawCategories: DynamicBlockRenderer = (block, { rendering }) => {
   const flat = () => shown.map((item) => ({ item, children: [] }));
   const nodes = isTree ? withPosts(asTree(shown), withEmpty) : flat();
 
-  const draw = ({ item, children }: TreeNode<ListedTerm>): string => {
+  const renderNodes = ({ item, children }: TreeNode<ListedTerm>): string => {
     if (rendering.budget.takeItems(1) === 0) return '';
     const link = `<a href="${escapeUrl(context.siteUrl + item.uri)}">${escapeHtml(item.name)}</a>`;
-    const inner = children.length === 0 ? '' : `<ul class='children'>\n${children.map(draw).join('')}</ul>\n`;
+    const inner = children.length === 0 ? '' : `<ul class='children'>\n${children.map(renderNodes).join('')}</ul>\n`;
     return `\t<li class="cat-item cat-item-${item.id}">${link}${withCounts ? ` (${item.count})` : ''}\n${inner}</li>\n`;
   };
 
-  const list = nodes.map(draw).join('') || '<li class="cat-item-none">No categories</li>';
+  const list = nodes.map(renderNodes).join('') || '<li class="cat-item-none">No categories</li>';
   if (!flagOf(block, 'displayAsDropdown')) {
     return `<ul ${wrapperAttributes(block, 'wp-block-categories-list')}>${list}</ul>`;
   }

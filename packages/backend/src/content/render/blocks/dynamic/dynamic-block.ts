@@ -2,7 +2,7 @@ import type { Rendering } from '../../rendering.ts';
 import type { Block } from '../block.ts';
 
 /** What rendering a dynamic block needs. */
-interface DrawingHelp {
+interface DynamicBlockOptions {
   /** The HTML saved with the block, with its inner blocks rendered. */
   saved: string;
   rendering: Rendering;
@@ -11,7 +11,7 @@ interface DrawingHelp {
 }
 
 /** Renders a block from the current content of the site. */
-export type DynamicBlockRenderer = (block: Block, help: DrawingHelp) => string;
+export type DynamicBlockRenderer = (block: Block, help: DynamicBlockOptions) => string;
 
 /** A block that is rendered from the current content of the site. */
 export interface DynamicBlock {

@@ -8,7 +8,7 @@ import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** The newest comments with author and post and, if enabled, date and excerpt. Without avatars. */
-export const drawLatestComments: DynamicBlockRenderer = (block, { rendering }) => {
+export const renderLatestComments: DynamicBlockRenderer = (block, { rendering }) => {
   const limit = numberOf(block, 'commentsToShow', { fallback: 5, min: 1, max: 100 });
   const comments = rendering.context.latestComments({ limit });
   const classes: string[] = [];
@@ -18,11 +18,11 @@ export const drawLatestComments: DynamicBlockRenderer = (block, { rendering }) =
     return `<div ${wrapperAttributes(block, 'no-comments')}>No comments to show.</div>`;
   const items = comments
     .slice(0, rendering.budget.takeItems(comments.length))
-    .map((comment) => drawComment(comment, { block, rendering }));
+    .map((comment) => renderComment(comment, { block, rendering }));
   return `<ol ${wrapperAttributes(block, classes.join(' '))}>${items.join('')}</ol>`;
 };
 
-function drawComment(
+function renderComment(
   comment: ListedComment,
   { block, rendering }: { block: Block; rendering: Rendering },
 ): string {
@@ -45,12 +45,12 @@ function drawComment(
 }
 
 /** In UTF-16 units: enough for twenty words with any markup around them. */
-const longestStart = 4096;
+const maxExcerptSource = 4096;
 
 function excerptOf({ body, content }: ListedComment): string {
   if (content.password !== '') return 'Password protected';
   // A visitor wrote this: its brackets must not run as shortcodes of the surrounding text.
-  return firstWords(plainText(body.slice(0, longestStart)), { count: 20, ending: '&hellip;' }).replaceAll(
+  return firstWords(plainText(body.slice(0, maxExcerptSource)), { count: 20, ending: '&hellip;' }).replaceAll(
     '[',
     '&#091;',
   );

@@ -1,6 +1,6 @@
 import { formatDate, isoDate } from '../../dates.ts';
 import { escapeAttribute, escapeHtml, escapeUrl } from '../../entities.ts';
-import { sizeOf } from '../../media.ts';
+import { sizeOf } from '../../media-lookup.ts';
 import type { Rendering } from '../../rendering.ts';
 import { cellStyle, imageTag } from '../../responsive-images.ts';
 import type { ListedPost, RenderedMedia } from '../../types.ts';
@@ -12,7 +12,7 @@ import { wrapperAttributes } from './wrapper.ts';
  * The newest posts (or the first by title), as a list or grid, with the details that the block's attributes enable. Of
  * password-protected posts only the title is shown.
  */
-export const drawLatestPosts: DynamicBlockRenderer = (block, { rendering }) => {
+export const renderLatestPosts: DynamicBlockRenderer = (block, { rendering }) => {
   const found = rendering.context.latestPosts({
     limit: numberOf(block, 'postsToShow', { fallback: 5, min: 1, max: 100 }),
     orderBy: textOf(block, 'orderBy') === 'title' ? 'title' : 'date',
@@ -29,7 +29,7 @@ export const drawLatestPosts: DynamicBlockRenderer = (block, { rendering }) => {
   }
   if (flagOf(block, 'displayPostDate')) classes.push('has-dates');
   if (flagOf(block, 'displayAuthor')) classes.push('has-author');
-  const items = posts.map((post) => `<li>${drawPost(post, { block, rendering, images })}</li>\n`);
+  const items = posts.map((post) => `<li>${renderPost(post, { block, rendering, images })}</li>\n`);
   return `<ul ${wrapperAttributes(block, classes.join(' '))}>${items.join('')}</ul>`;
 };
 
@@ -60,7 +60,7 @@ function featuredImagesOf(
   return new Map(rendering.context.featuredImages([...ids]).map((image) => [image.id, image]));
 }
 
-function drawPost(
+function renderPost(
   post: ListedPost,
   {
     block,

@@ -4,7 +4,7 @@ import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** A menu within a text: its links, which are inner blocks, in a list. */
-export const drawNavigation: DynamicBlockRenderer = (block, { saved }) => {
+export const renderNavigation: DynamicBlockRenderer = (block, { saved }) => {
   if (saved.trim() === '') return '';
   const label = textOf(block, 'ariaLabel');
   const name = label === '' ? '' : ` aria-label="${escapeAttribute(label)}"`;
@@ -12,16 +12,16 @@ export const drawNavigation: DynamicBlockRenderer = (block, { saved }) => {
 };
 
 /** A menu link; a submenu is a link that contains others. */
-export const drawNavigationLink: DynamicBlockRenderer = (block, { saved, rendering }) => {
+export const renderNavigationLink: DynamicBlockRenderer = (block, { saved, rendering }) => {
   const label = textOf(block, 'label');
   if (label === '') return '';
   const inner = saved.trim() === '' ? '' : `<ul class="wp-block-navigation__submenu-container">${saved}</ul>`;
   const classes = inner === '' ? 'wp-block-navigation-item' : 'wp-block-navigation-item has-child';
-  return `<li ${wrapperAttributes(block, classes)}>${link(block, label, rendering.move(textOf(block, 'url')))}${inner}</li>`;
+  return `<li ${wrapperAttributes(block, classes)}>${link(block, label, rendering.rewriteOrigins(textOf(block, 'url')))}${inner}</li>`;
 };
 
 /** The link to the front page. */
-export const drawHomeLink: DynamicBlockRenderer = (block, { rendering }) => {
+export const renderHomeLink: DynamicBlockRenderer = (block, { rendering }) => {
   const label = textOf(block, 'label') || 'Home';
   const url = `${rendering.context.siteUrl}/`;
   return `<li ${wrapperAttributes(block, 'wp-block-navigation-item')}>${link(block, label, url)}</li>`;

@@ -6,14 +6,14 @@ import { asTree, type TreeNode } from './tree.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** The published pages as a tree, or the descendants of one of them. */
-export const drawPageList: DynamicBlockRenderer = (block, { rendering }) => {
+export const renderPageList: DynamicBlockRenderer = (block, { rendering }) => {
   const pages = rendering.context.pages();
   const parentId = numberOf(block, 'parentPageID', { fallback: 0, min: 0, max: 2 ** 31 - 1 });
   const tree = asTree(pages);
   const shown = parentId === 0 ? tree : (findNode(tree, parentId)?.children ?? []);
   if (shown.length === 0) return '';
 
-  const draw = ({ item, children }: TreeNode<ListedPage>): string => {
+  const renderNodes = ({ item, children }: TreeNode<ListedPage>): string => {
     if (rendering.budget.takeItems(1) === 0) return '';
     const link = `<a class="wp-block-pages-list__item__link" href="${escapeUrl(rendering.context.siteUrl + item.uri)}">${rendering.titleOf(item)}</a>`;
     const classes =
@@ -21,11 +21,11 @@ export const drawPageList: DynamicBlockRenderer = (block, { rendering }) => {
     const inner =
       children.length === 0
         ? ''
-        : `<ul class="wp-block-page-list__submenu-container">${children.map(draw).join('')}</ul>`;
+        : `<ul class="wp-block-page-list__submenu-container">${children.map(renderNodes).join('')}</ul>`;
     return `<li class="${classes}">${link}${inner}</li>`;
   };
 
-  return `<ul ${wrapperAttributes(block)}>${shown.map(draw).join('')}</ul>`;
+  return `<ul ${wrapperAttributes(block)}>${shown.map(renderNodes).join('')}</ul>`;
 };
 
 function findNode(nodes: readonly TreeNode<ListedPage>[], id: number): TreeNode<ListedPage> | null {

@@ -1,10 +1,10 @@
-import { dropMarks } from '../../aside.ts';
-import { drawEmbeds } from '../../embeds.ts';
+import { removeMarkers } from '../../aside.ts';
+import { renderEmbeds } from '../../embeds.ts';
 import { numberOf } from '../block.ts';
 import type { DynamicBlockRenderer } from './dynamic-block.ts';
 
 /** A reusable block. One that would include itself, even indirectly, is left out. */
-export const drawReusable: DynamicBlockRenderer = (block, { rendering, renderText }) => {
+export const renderReusable: DynamicBlockRenderer = (block, { rendering, renderText }) => {
   const id = numberOf(block, 'ref', { fallback: 0, min: 0, max: 2 ** 31 - 1 });
   if (id === 0 || rendering.reusing.includes(id)) return '';
   const reused = rendering.context.reusableBlock(id);
@@ -12,7 +12,7 @@ export const drawReusable: DynamicBlockRenderer = (block, { rendering, renderTex
   const { body, authorId } = reused;
   if (!rendering.texts.some((text) => text.id === id)) rendering.texts.push({ id, authorId });
   rendering.reusing.push(id);
-  const text = drawEmbeds(rendering.move(dropMarks(body)), rendering);
+  const text = renderEmbeds(rendering.rewriteOrigins(removeMarkers(body)), rendering);
   const html = renderText(text, rendering);
   rendering.reusing.pop();
   return html;

@@ -4,7 +4,7 @@ import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** The search form. It works without scripts. */
-export const drawSearch: DynamicBlockRenderer = (block, { rendering }) => {
+export const renderSearch: DynamicBlockRenderer = (block, { rendering }) => {
   const id = `wp-block-search__input-${rendering.nextId()}`;
   const position = textOf(block, 'buttonPosition') || 'button-outside';
   const hasButton = position !== 'no-button';

@@ -4,7 +4,7 @@ import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** The name of the site, as a heading or (level 0) a paragraph, linked to the front page. */
-export const drawSiteTitle: DynamicBlockRenderer = (block, { rendering }) => {
+export const renderSiteTitle: DynamicBlockRenderer = (block, { rendering }) => {
   const { siteTitle, siteUrl } = rendering.context;
   if (siteTitle === '') return '';
   const level = numberOf(block, 'level', { fallback: 1, min: 0, max: 6 });

@@ -19,7 +19,7 @@ const names: Record<string, string> = {
 };
 
 /** A link to a profile on another site, labelled with text; the style sheet adds icons. */
-export const drawSocialLink: DynamicBlockRenderer = (block) => {
+export const renderSocialLink: DynamicBlockRenderer = (block) => {
   const service =
     textOf(block, 'service')
       .toLowerCase()

@@ -4,7 +4,7 @@ import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** The most used terms of a taxonomy by name, scaled by their number of posts. */
-export const drawTagCloud: DynamicBlockRenderer = (block, { rendering }) => {
+export const renderTagCloud: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
   const found = context.terms({
     taxonomy: textOf(block, 'taxonomy') || 'post_tag',
@@ -28,7 +28,7 @@ export const drawTagCloud: DynamicBlockRenderer = (block, { rendering }) => {
   return `<p ${wrapperAttributes(block)}>${links.join('\n')}</p>`;
 };
 
-function sizeOf(block: Block, name: string, usual: number): number {
+function sizeOf(block: Block, name: string, defaultSize: number): number {
   const size = Number.parseFloat(textOf(block, name));
-  return size > 0 && size < 1000 ? size : usual;
+  return size > 0 && size < 1000 ? size : defaultSize;
 }

@@ -1,0 +1,70 @@
+/**
+ * The part of a URL that identifies something on the site. Any host counts as ours, as in WPGraphQL; the query only
+ * tells that the URL names something by id (`/?p=12`), which a path cannot. Paths must be decoded: a percent-encoded
+ * one matches nothing, as in WPGraphQL.
+ */
+export interface SitePath {
+  /** With a slash at both ends, and non-ASCII letters decoded: `/greek/επίπεδο-2/`. */
+  path: string;
+  /** The URL selects by query parameter: `p`, `page_id`, `cat` … */
+  chosenByQuery: boolean;
+}
+
+const choosingParameters = [
+  'p',
+  'page_id',
+  'attachment_id',
+  'cat',
+  'tag',
+  'author',
+  'm',
+  's',
+  'feed',
+  'preview',
+];
+
+/** Parses a URL: absolute, from the root, or bare (`about`). @returns `null` for an invalid one. */
+export function readSitePath(address: string): SitePath | null {
+  const base = 'http://site.invalid';
+  const rooted = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `/${address.replace(/^[/\\]+/, '')}`;
+  const url = URL.parse(rooted, base);
+  if (!url || !url.protocol.startsWith('http')) return null;
+  // The URL parser has encoded what was not encoded yet.
+  if (/%[0-9a-f]{2}/i.test(pathOf(rooted))) return null;
+  const decoded = decodePath(url.pathname);
+  if (decoded === null) return null;
+  const path = decoded.replace(/\/{2,}/g, '/');
+  return {
+    path: path.endsWith('/') ? path : `${path}/`,
+    chosenByQuery: choosingParameters.some((name) => url.searchParams.has(name)),
+  };
+}
+
+/** `null` for an invalid percent-encoding. */
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** The part of a URL before its query and fragment. */
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
+/** A path with a page number. */
+export interface PagedPath {
+  /** The path without the page number. */
+  path: string;
+  /** The page number, from 1. */
+  number: number;
+  of: 'text' | 'comments';
+}
+
+/** Parses a path with a page number: `/2/` of a long text, `/comment-page-1/`. @returns `null` for other paths. */
+export function readPagedPath(path: string): PagedPath | null {
+  const read = /^(.*[^/])\/(comment-page-)?([1-9]\d{0,8})\/$/.exec(path);
+  if (!read) return null;
+  const [, whole, comments, number] = read;
+  return { path: `${whole}/`, number: Number(number), of: comments === undefined ? 'text' : 'comments' };
+}

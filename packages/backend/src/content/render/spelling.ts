@@ -1,4 +1,0 @@
-/** Corrects the capitalisation of "WordPress" at the start of a word, as WordPress does in every text it shows. */
-export function correctName(html: string): string {
-  return html.replace(/(?<=[ >(]|&#8216;|&#8220;)Wordpress/g, 'WordPress');
-}

@@ -1,0 +1,123 @@
+import type { Content } from '../../storage/content.ts';
+import type { Page, PageRequest } from '../../storage/lists/keyset.ts';
+import { relation } from '../../storage/sqlite/sibling-batch.ts';
+import { ancestorIds } from '../../storage/ancestors.ts';
+import {
+  listChildTerms,
+  listTerms,
+  listTermsOfContent,
+  termBy,
+  termByUri,
+  termsByIds,
+  type Term,
+  type TermFilter,
+  type TermListQuery,
+} from '../../storage/terms.ts';
+import { contentVisibility } from '../../access/content-access.ts';
+import { taxonomyNames } from '../content-types.ts';
+import type { ReadContext } from '../read-context.ts';
+import { readSitePath } from '../permalinks/site-path.ts';
+
+/** The parameters of a term list. */
+export interface TermQuery {
+  taxonomies: readonly string[];
+  filter: Omit<TermFilter, 'ofContent'> & { ofContent?: readonly number[] };
+  order: TermListQuery['order'];
+  page: PageRequest;
+}
+
+/** A page of terms. */
+export function readTerms(context: ReadContext, query: TermQuery): Page<Term> {
+  return listTerms(context.database, listQuery(context, query));
+}
+
+/** A page of the terms of content, read for all siblings in one statement. */
+export function readTermsOf(context: ReadContext, row: Content, query: TermQuery): Page<Term> {
+  const pages = relation(row, `terms ${JSON.stringify(query)}`, (rows) =>
+    listTermsOfContent(
+      context.database,
+      rows.map(({ id }) => id),
+      listQuery(context, query),
+    ),
+  );
+  return pages(row.id);
+}
+
+/** A page of the child terms of a term, read for all siblings in one statement. */
+export function readChildTerms(context: ReadContext, row: Term, query: TermQuery): Page<Term> {
+  const pages = relation(row, `children ${JSON.stringify(query)}`, (rows) =>
+    listChildTerms(
+      context.database,
+      rows.map(({ id }) => id),
+      listQuery(context, query),
+    ),
+  );
+  return pages(row.id);
+}
+
+function listQuery(context: ReadContext, { filter, ...query }: TermQuery): TermListQuery {
+  const { ofContent, ...rest } = filter;
+  // The terms of a draft are visible only through the draft.
+  return {
+    ...query,
+    filter: {
+      ...rest,
+      ...(ofContent && { ofContent: { ids: ofContent, visibility: contentVisibility(context.viewer) } }),
+    },
+  };
+}
+
+/** A term by id, of one of these taxonomies. */
+export function findTerm(
+  context: ReadContext,
+  id: number,
+  taxonomies: readonly string[] = taxonomyNames,
+): Term | null {
+  const term = termsByIds(context.database, [id]).get(id) ?? null;
+  return term && taxonomies.includes(term.taxonomy) ? term : null;
+}
+
+/** A term by its slug or name. */
+export function findTermBy(
+  context: ReadContext,
+  column: 'slug' | 'name',
+  text: string,
+  taxonomies: readonly string[] = taxonomyNames,
+): Term | null {
+  return termBy(context.database, column, text, taxonomies);
+}
+
+/** A term by its permalink. */
+export function findTermByPath(
+  context: ReadContext,
+  path: string,
+  taxonomies: readonly string[] = taxonomyNames,
+): Term | null {
+  const site = readSitePath(path);
+  return site && !site.chosenByQuery ? termByUri(context.database, site.path, taxonomies) : null;
+}
+
+/** The parent term, read for all siblings in one statement. */
+export function parentTerm(context: ReadContext, row: Term): Term | null {
+  if (row.parent_id === 0) return null;
+  const parents = relation(row, 'parent', (rows) =>
+    termsByIds(
+      context.database,
+      rows.map((each) => each.parent_id),
+    ),
+  );
+  return parents.get(row.parent_id) ?? null;
+}
+
+/** All ancestors of a term, nearest first. */
+export function ancestorTerms(context: ReadContext, row: Term): readonly Term[] {
+  const { chains, terms } = relation(row, 'ancestors', (rows) => {
+    const found = ancestorIds(
+      context.database,
+      'terms',
+      rows.map(({ id }) => id),
+    );
+    return { chains: found, terms: termsByIds(context.database, [...found.values()].flat()) };
+  });
+  return (chains.get(row.id) ?? []).flatMap((id) => terms.get(id) ?? []);
+}

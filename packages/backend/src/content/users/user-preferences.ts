@@ -1,0 +1,25 @@
+import { relation } from '../../storage/sqlite/sibling-batch.ts';
+import { optionsByUser } from '../../storage/user-options.ts';
+import type { User } from '../../storage/users.ts';
+import type { ReadContext } from '../read-context.ts';
+
+/** Users' preferences for the admin area, by WordPress's names, with WordPress's defaults. */
+const defaults = {
+  admin_color: 'fresh',
+  comment_shortcuts: 'false',
+  rich_editing: 'true',
+  show_admin_bar_front: 'true',
+  syntax_highlighting: 'true',
+};
+
+/** A user's preference, read for all siblings in one statement. The caller checks who may see it. */
+export function userPreference(context: ReadContext, user: User, name: keyof typeof defaults): string {
+  const options = relation(user, 'options', (rows) =>
+    optionsByUser(
+      context.database,
+      rows.map(({ id }) => id),
+      Object.keys(defaults),
+    ),
+  );
+  return options.get(user.id)?.get(name) || defaults[name];
+}
