@@ -74,7 +74,7 @@ const constants: readonly (readonly [path: string, code: string, words: string])
     '4,096 bytes/s on average after 5 minutes',
   ],
   ['apps/site/form-request.ts', 'MAX_FORM_BYTES = 256 * 1024', '256 KiB'],
-  ['packages/backend/src/http/sign-in/own-forms.ts', 'maxFormBytes = 16 * 1024', '16 KiB'],
+  ['packages/backend/src/http/sign-in/csrf-forms.ts', 'maxFormBytes = 16 * 1024', '16 KiB'],
   ['packages/backend/src/http/rest/parameters.ts', 'maxBodyBytes = 64 * 1024', '64 KiB'],
   ['apps/server/signed-doors/purge-door.ts', 'maxBytes = 256 * 1024', '256 KiB'],
   ['apps/server/workers/pass-on.ts', 'WAIT_MS = 20_000', '1,000, 20 s each'],
@@ -144,7 +144,7 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['packages/markup/src/parse.ts', 'mostOpenElements = 1000', '1,000 open at once'],
   ['packages/backend/src/graphql/engine/limits.ts', 'pairs: 100_000', '100,000'],
   ['packages/backend/src/http/parse-json.ts', 'maxDepth = 512', '512 levels'],
-  ['packages/backend/src/graphql/where/given.ts', 'maxListed = 1000', '| 1,000 '],
+  ['packages/backend/src/graphql/where/optional.ts', 'maxListed = 1000', '| 1,000 '],
   ['packages/backend/src/graphql/engine/executor.ts', 'maxErrors = 50', '| 50 '],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
@@ -205,7 +205,7 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['packages/backend/src/http/rest/media.ts', 'maxFieldBytes = 64 * 1024', '64 KiB for each field'],
   ['packages/backend/src/http/rest/multipart.ts', 'maxParts = 100', '100, 64 KiB for each field'],
   [
-    'packages/contract/src/image-address.ts',
+    'packages/contract/src/image-url.ts',
     'imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 2048]',
     '8 widths in 2 formats',
   ],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Backend, KeptAnswer } from '@masthead/backend';
+import type { Backend, CachedResponse } from '@masthead/backend';
 import type { AtHand } from '@masthead/site';
 import type { Handler } from './assets.ts';
 import type { EnqueueRequest } from './connections/request-queue.ts';
@@ -19,12 +19,12 @@ type ReadRequest = IncomingMessage & { rawBody?: Buffer };
  * @param enqueue Queues the sending of a large response.
  */
 export function serveCachedResponses(
-  { keptAnswer }: Pick<Backend, 'keptAnswer'>,
+  { cachedResponse }: Pick<Backend, 'cachedResponse'>,
   onError: (error: unknown) => void,
   enqueue: EnqueueRequest,
 ): Handler {
-  const bodies = { GET: new WeakMap<KeptAnswer, CachedBody>(), POST: new WeakMap<KeptAnswer, CachedBody>() };
-  const bodyOf = (answer: KeptAnswer, method: keyof typeof bodies): CachedBody => {
+  const bodies = { GET: new WeakMap<CachedResponse, CachedBody>(), POST: new WeakMap<CachedResponse, CachedBody>() };
+  const bodyOf = (answer: CachedResponse, method: keyof typeof bodies): CachedBody => {
     const known = bodies[method].get(answer);
     if (known !== undefined) return known;
     const made = asBody(answer, method);
@@ -34,7 +34,7 @@ export function serveCachedResponses(
   return (request: ReadRequest, response, next) => {
     const { method, url: target = '', headers } = request;
     const answer = (to: keyof typeof bodies, body: Buffer | null): void => {
-      const kept = keptAnswer({ target, headers, body });
+      const kept = cachedResponse({ target, headers, body });
       if (kept === null) {
         next();
         return;
@@ -69,7 +69,7 @@ function readBody(request: IncomingMessage, then: (body: Buffer) => void): void 
 }
 
 function asBody(
-  { status, headers, headersToGet, etag, bytes }: KeptAnswer,
+  { status, headers, headersToGet, etag, bytes }: CachedResponse,
   method: 'GET' | 'POST',
 ): CachedBody {
   // Weak, because all encodings share the tag.
@@ -91,14 +91,14 @@ function asBody(
  * Queries the embedded backend synchronously for the site, without a Request, a Response and their streams; `null` if it cannot respond
  * synchronously.
  */
-export function querySync({ answerAtOnce }: Pick<Backend, 'answerAtOnce'>, siteUrl: string): AtHand {
+export function querySync({ fetchSync }: Pick<Backend, 'fetchSync'>, siteUrl: string): AtHand {
   const address = `${siteUrl}/graphql`;
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   return ({ url, body }) => {
     if (body === null || url !== address) return null;
     const posted = Buffer.from(body);
     if (posted.length > MAX_BODY_BYTES) return null;
-    const answer = answerAtOnce({ target: '/graphql', headers, body: posted });
+    const answer = fetchSync({ target: '/graphql', headers, body: posted });
     return answer?.status === 200 ? answer : null;
   };
 }

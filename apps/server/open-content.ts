@@ -85,9 +85,9 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
     frontends: config.frontends,
     mail: config.mail,
     limits: config.limits,
-    answerCacheMaxBytes: config.responseCacheMaxBytes,
+    responseCacheMaxBytes: config.responseCacheMaxBytes,
     uploadMaxBytes: config.uploadMaxBytes,
-    pictureMaxPixels: config.imageMaxPixels,
+    imageMaxPixels: config.imageMaxPixels,
     jobs: isLeader ? 'here' : 'elsewhere',
     log: ({ level, message, ...details }) => log[level](details, message),
   });

@@ -19,7 +19,7 @@ async function open({ isLead: isLeader }: { isLead: boolean }) {
   const resources = new AsyncDisposableStack();
   const listeners = new Set<Parameters<Backend['onChange']>[0]>();
   const forget = vi.fn<Site['forget']>();
-  const lookForOthers = vi.fn<() => void>();
+  const pollExternalChanges = vi.fn<() => void>();
   const publish = vi.fn<(purge: SharedInvalidation) => Promise<void>>(async () => {});
   const hearing: ((purge: SharedInvalidation) => void)[] = [];
   await openPages({
@@ -28,7 +28,7 @@ async function open({ isLead: isLeader }: { isLead: boolean }) {
     site: { forget } as Partial<Site> as Site,
     content: {
       backend: {
-        lookForOthers,
+        pollExternalChanges,
         onChange(listener) {
           listeners.add(listener);
           return () => void listeners.delete(listener);
@@ -54,7 +54,7 @@ async function open({ isLead: isLeader }: { isLead: boolean }) {
     rooms: resources,
     listeners,
     forget,
-    lookForOthers,
+    pollExternalChanges,
     publish,
     change: () => listeners.forEach((listener) => listener(['list:post'])),
     hear: () =>
@@ -66,15 +66,15 @@ async function open({ isLead: isLeader }: { isLead: boolean }) {
 
 test('page cache wiring: changes by other processes are polled without requests, until it is closed', async () => {
   vi.useFakeTimers();
-  const { rooms, listeners, lookForOthers, hear } = await open({ isLead: false });
+  const { rooms, listeners, pollExternalChanges, hear } = await open({ isLead: false });
   hear();
-  expect(lookForOthers).toHaveBeenCalledTimes(1);
+  expect(pollExternalChanges).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1000);
-  expect(lookForOthers.mock.calls.length).toBeGreaterThan(5);
+  expect(pollExternalChanges.mock.calls.length).toBeGreaterThan(5);
   await rooms.disposeAsync();
-  lookForOthers.mockClear();
+  pollExternalChanges.mockClear();
   vi.advanceTimersByTime(1000);
-  expect(lookForOthers).not.toHaveBeenCalled();
+  expect(pollExternalChanges).not.toHaveBeenCalled();
   expect(listeners.size).toBe(0);
 });
 

@@ -105,11 +105,11 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
 
 /** The leader publishes that something was written, and the other processes read the change log, which preserves the order. */
 function watchOtherProcesses(
-  backend: Pick<Backend, 'onChange' | 'lookForOthers'>,
+  backend: Pick<Backend, 'onChange' | 'pollExternalChanges'>,
   { invalidations, isLeader, resources }: Pick<PagesOptions, 'invalidations' | 'isLeader' | 'resources'>,
 ): void {
-  invalidations.onInvalidation(() => backend.lookForOthers());
-  const polling = setInterval(() => backend.lookForOthers(), pollEveryMs).unref();
+  invalidations.onInvalidation(() => backend.pollExternalChanges());
+  const polling = setInterval(() => backend.pollExternalChanges(), pollEveryMs).unref();
   resources.defer(() => clearInterval(polling));
   // All writes go through the leader.
   if (!isLeader) return;
@@ -173,7 +173,7 @@ function openPageCache(
       isUpstreamDown: upstream.isDown,
       onUpstreamDown: (listener) => upstream.onDown(listener),
     }),
-    ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
+    ...(backend !== null && { catchUp: () => backend.pollExternalChanges() }),
     ...(cdn !== null && { cdn }),
     earlyHints,
     // Other processes still have the old page, and only the leader purges the CDN.

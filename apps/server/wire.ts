@@ -2,7 +2,7 @@ import {
   type Backend,
   type Caller,
   createSecretRateLimit,
-  isBackendAddress,
+  isBackendUrl,
   type SecretRateLimit,
   wrongSecretMessage,
 } from '@masthead/backend';
@@ -217,7 +217,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         if (told !== null) return told;
         const caller: Caller = address === null ? {} : { address };
         const answer =
-          backend && isBackendAddress(new URL(request.url))
+          backend && isBackendUrl(new URL(request.url))
             ? backend.fetch(request, caller)
             : content.runFor(caller, () => respond(request, address));
         return compress(request, await answer);

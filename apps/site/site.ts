@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkConfig } from '@masthead/client';
-import { createSiteAuth, everything, type Finding } from '@masthead/client/server';
+import { createSiteAuth, allKeys, type Finding } from '@masthead/client/server';
 import { isUploadPath } from '@masthead/contract';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
@@ -348,7 +348,7 @@ export function createSite(siteOptions: SiteOptions): Site {
       return answer;
     },
     forget({ keys, withdrawn }) {
-      if (keys.some((key) => key === everything || key.startsWith('setting:'))) forgetSettings(accounts);
+      if (keys.some((key) => key === allKeys || key.startsWith('setting:'))) forgetSettings(accounts);
       if (withdrawn.length > 0) forgetMenus(memory);
     },
     async fetch(arrived, { address = null, sources = null } = {}) {

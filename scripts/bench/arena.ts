@@ -104,7 +104,7 @@ async function contests(): Promise<Contest[]> {
 
 async function statements({ backend, siteUrl }: Product, request: BenchRequest): Promise<number> {
   await answer(siteUrl, request);
-  const before = backend?.statementsRun() ?? 0;
+  const before = backend?.statementCount() ?? 0;
   await answer(siteUrl, request);
-  return (backend?.statementsRun() ?? 0) - before;
+  return (backend?.statementCount() ?? 0) - before;
 }

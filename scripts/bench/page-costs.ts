@@ -24,10 +24,10 @@ export async function pageCosts(folder: string): Promise<Section> {
   const rows = [];
   for (const { kind, path } of samplePaths) {
     await (await fetch(running.siteUrl + path)).text(); // Statements are prepared and documents parsed once.
-    const before = running.backend?.statementsRun() ?? 0;
+    const before = running.backend?.statementCount() ?? 0;
     const response = await fetch(running.siteUrl + path, { redirect: 'manual' });
     const bytes = (await response.arrayBuffer()).byteLength;
-    const statements = (running.backend?.statementsRun() ?? 0) - before;
+    const statements = (running.backend?.statementCount() ?? 0) - before;
     const { page, all } = await wireBytes(running.siteUrl + path);
     rows.push([kind, response.status, statements, bytes, page, all]);
   }

@@ -54,9 +54,9 @@ async function compare(question: Question, small: ScaledSite, large: ScaledSite)
     }
   }
   const [ofSmall, ofLarge] = times.map(median) as [number, number];
-  const before = large.backend.statementsRun();
+  const before = large.backend.statementCount();
   await ask(large.backend, question.query, question.variables(large, 0));
-  const statements = large.backend.statementsRun() - before;
+  const statements = large.backend.statementCount() - before;
   const ratio = ofLarge / ofSmall;
   const isReached = ratio <= question.goal;
   return {

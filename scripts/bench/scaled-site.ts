@@ -17,7 +17,7 @@ export interface ScaledSite {
 /** Opens a site without cached responses, creating it if it does not exist. */
 export async function openScaledSite(data: string, posts: number): Promise<ScaledSite> {
   const isThere = existsSync(join(data, 'masthead.db'));
-  const make = () => createBackend({ data, siteUrl, durability: 'normal', answerCacheMaxBytes: 0 });
+  const make = () => createBackend({ data, siteUrl, durability: 'normal', responseCacheMaxBytes: 0 });
   if (!isThere) {
     await using empty = make();
     console.log(`Making a site of ${posts} posts …`);

@@ -142,7 +142,7 @@ export async function openEditedSite(
       writeFileSync(siteFile, JSON.stringify({ options: { nav_menu_locations: { primary: 900_001 } } }));
       await backend.importWxr({ file, siteFile });
     },
-    lookForOthers: () => backend.lookForOthers(),
+    lookForOthers: () => backend.pollExternalChanges(),
     async untilPublished(id) {
       const query = 'query($id:ID!){post(id:$id,idType:DATABASE_ID){status}}';
       for (let tries = 0; tries < 500; tries += 1) {
@@ -154,7 +154,7 @@ export async function openEditedSite(
     },
     async tell() {
       if (!isWordPress) return null;
-      backend.lookForOthers();
+      backend.pollExternalChanges();
       if (announced.size === 0) return null;
       const body = JSON.stringify({ ...pluginCallFor([...announced]), withdrawn: [] });
       announced.clear();

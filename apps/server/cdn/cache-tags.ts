@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { everything } from '@masthead/client/server';
+import { allKeys } from '@masthead/client/server';
 
 /** On every page, so that all pages can be purged without the static files. */
-export const tagOfAll: string = cacheTag(everything);
+export const tagOfAll: string = cacheTag(allKeys);
 
 /** On pages with more dependencies than fit into a header: any change purges them. */
 const overflowTag: string = cacheTag('more than can be told');
@@ -33,7 +33,7 @@ export function tagsOfPage(address: string, keys: readonly string[]): string[] {
 
 /** The tags to purge after a change. */
 export const tagsOfKeys = (keys: readonly string[]): string[] =>
-  keys.includes(everything) ? [tagOfAll] : [...keys.map(cacheTag), overflowTag];
+  keys.includes(allKeys) ? [tagOfAll] : [...keys.map(cacheTag), overflowTag];
 
 /** The tag of a path and query, whatever the page depends on. */
 export const tagOfPath = (address: string): string => cacheTag(`address:${address}`);

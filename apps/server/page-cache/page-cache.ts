@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { everything } from '@masthead/client/server';
+import { allKeys } from '@masthead/client/server';
 import { audienceOf, type PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { EnqueueRequest } from '../connections/request-queue.ts';
@@ -219,7 +219,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       noteInvalidation({ keys: new Set(keys), retracted });
       const touched = new Set<CacheEntry>();
       for (const key of keys) {
-        const pages = key === everything ? store.all() : store.dependingOn(key);
+        const pages = key === allKeys ? store.all() : store.dependingOn(key);
         for (const kept of pages) {
           markStale(kept, key, { retracted });
           touched.add(kept);

@@ -1,4 +1,4 @@
-import { everything } from '@masthead/client/server';
+import { allKeys } from '@masthead/client/server';
 import {
   type AskedQuestion,
   cookiesOf,
@@ -276,7 +276,7 @@ export function markStaleAgain(page: CacheEntry, announced: readonly NumberedInv
   const own = pathKey(parseCacheKey(page.key).path);
   let first: number | null = null;
   for (const { number, keys, retracted } of announced) {
-    const touched = [everything, own, ...page.keys].filter((key) => keys.has(key));
+    const touched = [allKeys, own, ...page.keys].filter((key) => keys.has(key));
     for (const key of touched) markStale(page, key, { retracted });
     if (touched.length > 0) first ??= number;
   }
@@ -295,7 +295,7 @@ export function markStale(
   kept.staleReasons.add(key);
   kept.mustRevalidate ||= retracted?.has(key) === true;
   // Not covered by any recorded query.
-  kept.mustRerender ||= key === everything ? kept.page.directKeys.length > 0 : kept.page.directKeys.includes(key);
+  kept.mustRerender ||= key === allKeys ? kept.page.directKeys.length > 0 : kept.page.directKeys.includes(key);
 }
 
 const keysOf = ({ directKeys, queries }: ShareableResponse): readonly string[] => [

@@ -1,4 +1,4 @@
-import { everything } from '@masthead/client/server';
+import { allKeys } from '@masthead/client/server';
 import { audienceOf } from '@masthead/site';
 import { cacheKey } from './cache-key.ts';
 import { restartReason } from './revalidate.ts';
@@ -17,7 +17,7 @@ export interface StaleIfErrorOptions {
 }
 
 /** Stale reasons that do not name a change of anything the page shows. */
-const impersonalReasons: ReadonlySet<string> = new Set([everything, restartReason, 'clock']);
+const impersonalReasons: ReadonlySet<string> = new Set([allKeys, restartReason, 'clock']);
 
 /** Whether no invalidation could mean that the page shows retracted content. */
 export const isNotRetracted = (

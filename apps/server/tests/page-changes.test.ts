@@ -61,7 +61,7 @@ describe.each(backendKinds)('content %s', (kind) => {
   /** Reports the change where the backend is not notified by itself. */
   async function tell(): Promise<void> {
     if (kind === 'embedded') return;
-    holder.backend?.lookForOthers();
+    holder.backend?.pollExternalChanges();
     const body = JSON.stringify(pluginCallFor([...told]));
     told.clear();
     const path = '/api/faust/purge';

@@ -1,4 +1,4 @@
-import { everything } from '@masthead/client/server';
+import { allKeys } from '@masthead/client/server';
 import { type Snapshot, windowSize } from './changes-query.ts';
 
 /**
@@ -9,7 +9,7 @@ export function diffSnapshots(before: Snapshot, after: Snapshot): { keys: string
   const content = between(before.content, after.content);
   const comments = between(before.comments, after.comments);
   const settings = before.settings === after.settings ? [] : ['setting:any'];
-  if (content.isMore || comments.isMore) return { keys: [everything], urls: [] };
+  if (content.isMore || comments.isMore) return { keys: [allKeys], urls: [] };
   const urls: string[] = [];
   const keys = content.changed.flatMap(({ was, is }) => {
     for (const side of [was, is]) if (side !== null && side.uri !== null) urls.push(side.uri);

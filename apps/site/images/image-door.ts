@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readImageAddress, type SmallerImage } from '@masthead/contract';
+import { readImageUrl, type ResizedImage } from '@masthead/contract';
 import type { Originals } from './originals.ts';
 import type { SiteImages } from './site-images.ts';
 
@@ -22,7 +22,7 @@ export function createImageDoor({
 }): (request: Request) => Promise<Response | null> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    const asked = search === '' ? readImageAddress(pathname) : null;
+    const asked = search === '' ? readImageUrl(pathname) : null;
     if (asked === null) return null;
     const { version, type } = await originals.facts(asked.path);
     if (!type.startsWith('image/')) return null;
@@ -55,7 +55,7 @@ export function createImageDoor({
 /** The cache key of one version of an original. */
 export const keyOf = (path: string, version: string): string => `${path} ${version}`;
 
-function etagOf({ path, width, format }: SmallerImage, version: string): string {
+function etagOf({ path, width, format }: ResizedImage, version: string): string {
   const facts = JSON.stringify([path, width, format, version]);
   return `"${createHash('sha256').update(facts).digest('base64url').slice(0, 16)}"`;
 }

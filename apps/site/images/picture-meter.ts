@@ -1,4 +1,4 @@
-import { namesOfImage } from '@masthead/contract';
+import { imageSegments } from '@masthead/contract';
 import { lookupKey } from '@masthead/contract/lookup-key';
 import { keyOf } from './image-door.ts';
 import { OriginalRefused, type Originals } from './originals.ts';
@@ -25,7 +25,7 @@ export function createPictureMeter({
 }): PictureMeter {
   return {
     async measure(path) {
-      if (namesOfImage(path) === null) return null;
+      if (imageSegments(path) === null) return null;
       try {
         const { version } = await originals.facts(path);
         if (version === '') return null;
@@ -37,7 +37,7 @@ export function createPictureMeter({
       }
     },
     keysOf(path) {
-      const names = namesOfImage(path);
+      const names = imageSegments(path);
       return names === null ? [] : filesOf(names.join('/')).map((file) => lookupKey('file', file));
     },
   };

@@ -93,9 +93,9 @@ const pageOf = async (path: string): Promise<string> => {
 };
 
 async function statementsOf(path: string): Promise<number> {
-  const before = backend.statementsRun();
+  const before = backend.statementCount();
   await pageOf(path);
-  return backend.statementsRun() - before;
+  return backend.statementCount() - before;
 }
 
 const cardsOf = (html: string): string[] =>

@@ -14,7 +14,7 @@ import { defaultRenderLimits } from './content/render/index.ts';
 import { createUploadPipeline } from './content/media/upload-pipeline.ts';
 import { outboundHttp, type OutboundHttp } from './content/media/outbound-http.ts';
 import { defaultMaxPixels } from './content/media/image-processing.ts';
-import { announceChanges, type ChangeListener } from './graphql/announce-changes.ts';
+import { createChangePublisher, type ChangeListener } from './graphql/publish-changes.ts';
 import { createContext, type Context } from './graphql/context.ts';
 import {
   defaultLimits,
@@ -24,33 +24,33 @@ import {
   type WorkBudget,
 } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
-import { createAnswerCache } from './http/answer-cache.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { createCheckSecret } from './http/check-secret.ts';
-import { createClosingDoor } from './http/closing-door.ts';
-import { createDoor } from './http/door.ts';
-import { createGraphqlDoor } from './http/graphql-door.ts';
+import { createDrainable } from './http/drain.ts';
+import { createRouter } from './http/router.ts';
+import { createGraphqlHandler } from './http/graphql-handler.ts';
 import { createPersistedQueries } from './http/persisted-queries.ts';
-import type { AskedAgain } from './http/known-questions.ts';
-import type { PublicAnswer } from './http/public-answer.ts';
+import type { RawRequest } from './http/request-index.ts';
+import type { PublicResponse } from './http/public-response.ts';
 import { readGraphqlRequest, readPosted } from './http/read-graphql-request.ts';
 import { commentsRoute } from './http/rest/comments.ts';
 import { contentRoutes } from './http/rest/content.ts';
 import { faustRoutes } from './http/rest/faustwp.ts';
 import { mediaRoute } from './http/rest/media.ts';
 import { createRestRouter } from './http/rest/router.ts';
-import { createSignInDoor } from './http/sign-in/sign-in-door.ts';
-import { createUploadsDoor } from './http/uploads.ts';
+import { createSignInHandler } from './http/sign-in/sign-in-handler.ts';
+import { createUploadsHandler } from './http/uploads.ts';
 import { createDelivery, type MailOptions } from './jobs/deliver-mail.ts';
 import { createMailWorker } from './jobs/mail-worker.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMediaWorker } from './jobs/media-worker.ts';
 import { createScheduleWorker } from './jobs/schedule-worker.ts';
 import { exportWxr } from './export/export-wxr.ts';
-import type { ExportOptions, ExportReceipt } from './export/types.ts';
+import type { ExportOptions, ExportSummary } from './export/types.ts';
 import { importWxr } from './import/import-wxr.ts';
-import type { ImportOptions, ImportReceipt } from './import/types.ts';
+import type { ImportOptions, ImportSummary } from './import/types.ts';
 import { seedSite } from './seed/seed-site.ts';
-import type { SeedOptions, SeedReceipt } from './seed/types.ts';
+import type { SeedOptions, SeedSummary } from './seed/types.ts';
 import { readSiteSettings } from './content/settings/site-settings.ts';
 import { decodeEntities } from './content/render/entities.ts';
 import { openDatabase } from './storage/sqlite/database.ts';
@@ -91,19 +91,19 @@ export interface BackendOptions {
   /** Request limits that differ from the defaults. */
   limits?: Partial<Limits>;
   /** Maximum memory of the response cache in bytes; 0 disables it. Default: 32 MiB. */
-  answerCacheMaxBytes?: number;
+  responseCacheMaxBytes?: number;
   /** Maximum size of an uploaded file in bytes. Default: 64 MiB. */
   uploadMaxBytes?: number;
   /** Maximum number of pixels of an uploaded image. Default: 50 million. */
-  pictureMaxPixels?: number;
+  imageMaxPixels?: number;
   /** HTTP client for fetching media files; tests replace it. */
   outside?: OutboundHttp;
   log?: (entry: LogEntry) => void;
 }
 
 /** A public response. `ETag` and `Cache-Control` are only in `headersToGet`. */
-export type KeptAnswer = Pick<
-  PublicAnswer,
+export type CachedResponse = Pick<
+  PublicResponse,
   'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes' | 'keys'
 >;
 
@@ -121,13 +121,13 @@ export interface Backend extends AsyncDisposable {
    *
    * @returns `null` if `fetch` must handle the request.
    */
-  keptAnswer(asked: AskedAgain): KeptAnswer | null;
+  cachedResponse(asked: RawRequest): CachedResponse | null;
   /**
    * The response to a visitor's GraphQL query as a JSON POST, cached or computed synchronously, for a site in the same process.
    *
    * @returns `null` if `fetch` must handle the request.
    */
-  answerAtOnce(posted: AskedAgain): KeptAnswer | null;
+  fetchSync(posted: RawRequest): CachedResponse | null;
   /** Secret key of programs that are trusted to sign users in: the configured one, or that of the data directory. */
   readonly secretKey: string;
   /** Whether there is neither content nor users yet. */
@@ -150,19 +150,19 @@ export interface Backend extends AsyncDisposable {
    *
    * @throws {BackendError} `import_…` and `site_file_invalid`; the database is then unchanged.
    */
-  importWxr(options: ImportOptions): Promise<ImportReceipt>;
+  importWxr(options: ImportOptions): Promise<ImportSummary>;
   /**
    * Writes all content as a WordPress export, without downtime. Not available for temporary data.
    *
    * @throws {BackendError} `export_failed`; no incomplete files remain.
    */
-  exportWxr(options: ExportOptions): Promise<ExportReceipt>;
+  exportWxr(options: ExportOptions): Promise<ExportSummary>;
   /**
    * Fills an empty database with a large generated site, for benchmarks.
    *
    * @throws {BackendError} `not_empty`
    */
-  seed(options: SeedOptions): Promise<SeedReceipt>;
+  seed(options: SeedOptions): Promise<SeedSummary>;
   /**
    * Calls a listener after each change, once it is committed and before it is acknowledged, with its invalidation keys: responses with
    * one of them in `X-GraphQL-Keys` are stale. `*` means all.
@@ -174,9 +174,9 @@ export interface Backend extends AsyncDisposable {
    * Publishes changes made by other processes to the listeners. A cache calls it before it returns a response; it takes a microsecond if
    * there are none.
    */
-  lookForOthers(): void;
+  pollExternalChanges(): void;
   /** Number of SQL statements executed so far, to measure the cost of a page. */
-  statementsRun(): number;
+  statementCount(): number;
   /** Waits for pending requests, ten seconds at most, and closes the database. */
   close(): Promise<void>;
 }
@@ -197,7 +197,7 @@ interface ContextRequest {
 }
 
 /** Enough for a person who types passwords into a form. */
-const passwordTriesAMinute = 30;
+const passwordAttemptsPerMinute = 30;
 
 /**
  * Opens the content service on a data directory, creating and migrating it when needed.
@@ -206,17 +206,17 @@ const passwordTriesAMinute = 30;
  */
 export function createBackend(options: BackendOptions): Backend {
   const { siteUrl, clock = Date.now, durability = 'full', introspection = false, log = () => {} } = options;
-  const { answerCacheMaxBytes = 32 * MIB } = options;
+  const { responseCacheMaxBytes: answerCacheMaxBytes = 32 * MIB } = options;
   const { frontends = [] } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const vanishes = options.data === ':memory:';
-  const dataDirectory = vanishes ? mkdtempSync(join(tmpdir(), 'masthead-')) : options.data;
+  const isTemporary = options.data === ':memory:';
+  const dataDirectory = isTemporary ? mkdtempSync(join(tmpdir(), 'masthead-')) : options.data;
   const database = openDatabase({
-    file: vanishes ? ':memory:' : join(dataDirectory, 'masthead.db'),
+    file: isTemporary ? ':memory:' : join(dataDirectory, 'masthead.db'),
     durability,
     onProgress: (message) => log({ level: 'info', message }),
   });
-  const announcer = announceChanges(database, (error) =>
+  const changes = createChangePublisher(database, (error) =>
     log({ level: 'error', message: 'Could not compute invalidation keys; invalidating everything.', error }),
   );
   const secretKey = options.secretKey ?? openSecretKey();
@@ -232,7 +232,7 @@ export function createBackend(options: BackendOptions): Backend {
     ...sessions,
     onFailure: (facts) => log({ level: 'info', message: 'Sign-in failed.', ...facts }),
   });
-  const maxPixels = options.pictureMaxPixels ?? defaultMaxPixels;
+  const maxPixels = options.imageMaxPixels ?? defaultMaxPixels;
   const mediaIntake = createUploadPipeline({
     http: options.outside ?? outboundHttp,
     maxBytes: options.uploadMaxBytes ?? 64 * MIB,
@@ -253,9 +253,9 @@ export function createBackend(options: BackendOptions): Backend {
   const jobs = createJobs(options.jobs === 'elsewhere' ? {} : workers);
   const accountLimits = createAccountRateLimits(clock);
   const contentPasswords = createSignInRateLimits(clock);
-  const passwordTries = createSingleRateLimiter({ clock, most: passwordTriesAMinute });
+  const passwordAttempts = createSingleRateLimiter({ clock, most: passwordAttemptsPerMinute });
   const renderLimits = { ...defaultRenderLimits, maxBytes: limits.rendered };
-  const contextOf = ({ request, caller, keys, budget }: ContextRequest): Context =>
+  const createGraphqlContext = ({ request, caller, keys, budget }: ContextRequest): Context =>
     createContext({
       database,
       findViewer: () => viewerOf(database, caller),
@@ -263,7 +263,7 @@ export function createBackend(options: BackendOptions): Backend {
       budget,
       renderLimits,
       clock,
-      passwordTries,
+      passwordAttempts,
       signIn,
       mediaIntake,
       accountLimits,
@@ -274,31 +274,31 @@ export function createBackend(options: BackendOptions): Backend {
       wake: (job) => jobs.wake(job),
     });
   const restContext = (request: Request, caller: Caller | null): Context =>
-    contextOf({ request, caller, keys: createDependencyKeys(), budget: null });
+    createGraphqlContext({ request, caller, keys: createDependencyKeys(), budget: null });
   const persistedQueries = createPersistedQueries(persistedQueriesMaxBytes);
-  const graphql = createGraphqlDoor({
+  const graphql = createGraphqlHandler({
     schema,
     introspection,
     checkSecret,
     limits,
     log,
-    createContext: contextOf,
+    createContext: createGraphqlContext,
   });
-  const answers = createAnswerCache({
+  const responses = createResponseCache({
     ...graphql,
     read: (request) => readGraphqlRequest(request, limits, persistedQueries),
     readPosted: (text) => readPosted(text, { limits, persisted: persistedQueries }),
     maxBytes: answerCacheMaxBytes,
-    lookForOthers: () => announcer.lookForOthers(),
+    pollExternalChanges: () => changes.pollExternalChanges(),
     clock,
   });
-  announcer.onChange((keys) => answers.purge(keys));
+  changes.onChange((keys) => responses.invalidate(keys));
   const whileWriting = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    announcer.whileWriting(() => answers.whileWriting(work));
-  const openDoor = createDoor(
+    changes.whileWriting(() => responses.whileWriting(work));
+  const route = createRouter(
     {
-      graphql: (request, caller) => answers.answer(request, caller),
-      uploads: createUploadsDoor({ folder: join(dataDirectory, 'uploads') }),
+      graphql: (request, caller) => responses.handle(request, caller),
+      uploads: createUploadsHandler({ folder: join(dataDirectory, 'uploads') }),
       rest: createRestRouter({
         log,
         routes: [
@@ -308,7 +308,7 @@ export function createBackend(options: BackendOptions): Backend {
           commentsRoute({ createContext: restContext, limits: contentPasswords, checkSecret }),
         ],
       }),
-      'sign-in': createSignInDoor({
+      'sign-in': createSignInHandler({
         sessions,
         signIn,
         siteUrl,
@@ -319,13 +319,13 @@ export function createBackend(options: BackendOptions): Backend {
     },
     (accessToken) => sessionOf(sessions, 'access', accessToken)?.userId ?? null,
   );
-  const door = createClosingDoor(openDoor);
+  const drainable = createDrainable(route);
   let isClosing = false;
 
   return {
-    fetch: (request, caller) => door.answer(request, caller ?? null),
-    keptAnswer: (asked) => (isClosing ? null : answers.kept(asked)),
-    answerAtOnce: (posted) => (isClosing ? null : answers.atOnce(posted)),
+    fetch: (request, caller) => drainable.handle(request, caller ?? null),
+    cachedResponse: (asked) => (isClosing ? null : responses.cached(asked)),
+    fetchSync: (posted) => (isClosing ? null : responses.respondSync(posted)),
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
@@ -350,15 +350,15 @@ export function createBackend(options: BackendOptions): Backend {
         exportOptions,
       ),
     seed: (seedOptions) => whileWriting(() => seedSite({ database, clock }, seedOptions)),
-    onChange: (listener) => announcer.onChange(listener),
-    lookForOthers: () => announcer.lookForOthers(),
-    statementsRun: () => database.statementCount,
+    onChange: (listener) => changes.onChange(listener),
+    pollExternalChanges: () => changes.pollExternalChanges(),
+    statementCount: () => database.statementCount,
     async close() {
       isClosing = true;
       // Pending requests and jobs use the database, so it is closed last.
-      await Promise.all([door.close(), jobs.close()]);
+      await Promise.all([drainable.close(), jobs.close()]);
       database.close();
-      if (vanishes) rmSync(dataDirectory, { recursive: true, force: true });
+      if (isTemporary) rmSync(dataDirectory, { recursive: true, force: true });
     },
     async [Symbol.asyncDispose]() {
       await this.close();
@@ -366,7 +366,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
 
   function openSecretKey(): string {
-    if (vanishes) return generateSecrets().secretKey;
+    if (isTemporary) return generateSecrets().secretKey;
     try {
       return openSecrets(dataDirectory, (file) =>
         log({ level: 'warn', message: `${file} is readable by other users. Run: chmod 600 ${file}` }),

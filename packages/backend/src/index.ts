@@ -13,26 +13,26 @@ export {
   createBackend,
   type Backend,
   type BackendOptions,
-  type KeptAnswer,
+  type CachedResponse,
   type LogEntry,
 } from './backend.ts';
 export { BackendError, type BackendErrorCode } from './errors.ts';
 export { copySite } from './backup/copy-site.ts';
-export { makeBackup, type BackupOptions, type BackupReceipt } from './backup/make-backup.ts';
-export { restoreBackup, type RestoreOptions, type RestoreReceipt } from './backup/restore-backup.ts';
+export { makeBackup, type BackupOptions, type BackupSummary } from './backup/make-backup.ts';
+export { restoreBackup, type RestoreOptions, type RestoreSummary } from './backup/restore-backup.ts';
 export { siteFileBeside } from './export/export-wxr.ts';
-export type { ExportOptions, ExportProgress, ExportReceipt } from './export/types.ts';
+export type { ExportOptions, ExportProgress, ExportSummary } from './export/types.ts';
 export type {
   ImportCount,
   ImportOptions,
   ImportProgress,
-  ImportReceipt,
-  UploadsReceipt,
+  ImportSummary,
+  UploadsSummary,
 } from './import/types.ts';
 export { inspectData, type DataFacts } from './inspect-data.ts';
-export { isBackendAddress } from './http/address.ts';
+export { isBackendUrl } from './http/endpoints.ts';
 export { defaultLimits, type Limits } from './graphql/engine/limits.ts';
 export { assertSite, hasSite } from './storage/files/data-directory.ts';
 export { readSecrets } from './storage/files/secrets.ts';
 export { optionNames, openOptions, type SiteOptions } from './options.ts';
-export type { SeedOptions, SeedProgress, SeedReceipt } from './seed/types.ts';
+export type { SeedOptions, SeedProgress, SeedSummary } from './seed/types.ts';

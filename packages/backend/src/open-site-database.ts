@@ -1,4 +1,4 @@
-import { announceChanges } from './graphql/announce-changes.ts';
+import { createChangePublisher } from './graphql/publish-changes.ts';
 import { openDatabase, type Database } from './storage/sqlite/database.ts';
 import { assertSite, databaseFile } from './storage/files/data-directory.ts';
 
@@ -20,6 +20,6 @@ export function openSiteDatabase({ data, durability, whenMissing = 'refuse' }: S
   if (whenMissing === 'refuse') assertSite(data);
   const database = openDatabase({ file: databaseFile(data), ...(durability && { durability }) });
   // If the keys of a change cannot be computed, `*` is published, so the command need not report an error.
-  announceChanges(database, () => {});
+  createChangePublisher(database, () => {});
   return database;
 }

@@ -55,7 +55,7 @@ test('the backend counts SQL statements', async () => {
   await using site = openSite();
   // Background jobs have run once by then.
   await site.execute('{pages{nodes{id}}}');
-  const before = site.backend.statementsRun();
+  const before = site.backend.statementCount();
   await site.execute('{posts{nodes{id}}}');
-  expect(site.backend.statementsRun() - before).toBe(1);
+  expect(site.backend.statementCount() - before).toBe(1);
 });

@@ -170,9 +170,9 @@ describe('restore', { timeout: 60_000 }, () => {
     const rejected = restoreBackup({ file: site.archive, dataDirectory: other, replace: false });
     await expect(rejected).rejects.toThrow(code('restore_refused'));
     expect(readdirSync(other)).toEqual(['precious.txt']);
-    const { keptAside } = await restoreBackup({ file: site.archive, dataDirectory: other, replace: true });
-    expect(keptAside).toMatch(/other\/before-\d{8}-\d{6}$/);
-    expect(readdirSync(keptAside ?? '')).toEqual(['precious.txt']);
+    const { previousData } = await restoreBackup({ file: site.archive, dataDirectory: other, replace: true });
+    expect(previousData).toMatch(/other\/before-\d{8}-\d{6}$/);
+    expect(readdirSync(previousData ?? '')).toEqual(['precious.txt']);
     expect(readdirSync(other)).not.toContain('precious.txt');
     expect(titles(other)).toEqual(titles(site.data));
   });

@@ -7,7 +7,7 @@ import { schemaSdl } from '@masthead/contract';
 import { buildSchema } from 'graphql';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { createBackend, siteFileBeside, type Backend, type ExportReceipt } from '../src/index.ts';
+import { createBackend, siteFileBeside, type Backend, type ExportSummary } from '../src/index.ts';
 import { openDatabase, prepare, db } from '../src/storage/sqlite/database.ts';
 import { contentsOf } from './import-fixture.ts';
 import { addContent, addImage } from './seed.ts';
@@ -22,7 +22,7 @@ const siteUrl = 'http://masthead.test';
 interface Twins extends AsyncDisposable {
   first: Backend;
   second: Backend;
-  report: ExportReceipt;
+  report: ExportSummary;
   folder: string;
 }
 

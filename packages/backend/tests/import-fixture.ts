@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defaultHtmlLimits } from '@masthead/markup';
 import type { SQLInputValue } from 'node:sqlite';
 import { importWxr } from '../src/import/import-wxr.ts';
-import type { ImportOptions, ImportReceipt } from '../src/import/types.ts';
+import type { ImportOptions, ImportSummary } from '../src/import/types.ts';
 import { openDatabase, prepare, type Database } from '../src/storage/sqlite/database.ts';
 
 /** A database in a temporary folder, and files to import into it. */
@@ -17,7 +17,7 @@ export interface ImportFixture extends AsyncDisposable {
   import(
     text: string | Uint8Array,
     more?: Partial<ImportOptions> & { site?: unknown },
-  ): Promise<ImportReceipt>;
+  ): Promise<ImportSummary>;
   /** All rows of a query. */
   rows<Row = Record<string, SQLInputValue>>(sql: string): Row[];
   /** All rows of all tables, without values that depend on the time of the import. */

@@ -319,11 +319,11 @@ async function statementsOf(texts: number, holder: Holder): Promise<number> {
     addContent(site.database, { slug: `t${index}`, author_id: authors[index % 3] ?? 0, body });
   }
   await site.execute('{generalSettings{title}}');
-  const before = site.backend.statementsRun();
+  const before = site.backend.statementCount();
   const { posts } = await site.execute('{posts(first:100,where:{status:PUBLISH}){nodes{content}}}');
   const showing = posts.nodes.filter(({ content }: { content: string }) => traces.test(content));
   expect(showing.length).toBe(holder === null ? texts : Math.ceil(texts / 3));
-  return site.backend.statementsRun() - before;
+  return site.backend.statementCount() - before;
 }
 
 test('media access: hidden media of a list of posts cost one statement for roles and one per author', async () => {

@@ -45,9 +45,9 @@ function elementsMadeOf(html: string): number {
 }
 
 async function statementsOf(site: Site, work: () => Promise<unknown>): Promise<number> {
-  const before = site.backend.statementsRun();
+  const before = site.backend.statementCount();
   await work();
-  return site.backend.statementsRun() - before;
+  return site.backend.statementCount() - before;
 }
 
 describe('rendering budget', () => {

@@ -26,7 +26,7 @@ test('rendering: content is rendered once per request, from any number of rows a
     findViewer: () => visitor,
     keys,
     clock: () => 0,
-    passwordTries: { take: () => 0 },
+    passwordAttempts: { take: () => 0 },
     signIn: () => Promise.reject(new Error('No sign-in expected.')),
     accountLimits: createAccountRateLimits(() => 0),
     mediaIntake: createUploadPipeline({ http: outboundHttp, maxBytes: 1, maxPixels: 1 }),

@@ -165,7 +165,7 @@ test('take the same number of statements for lists of 50 posts as for 5', async 
     database.run(db.insertInto('content_meta').values(entry));
   }
   const statements = async (first: number): Promise<number> => {
-    const before = site.backend.statementsRun();
+    const before = site.backend.statementCount();
     const fields =
       'isPreview previewRevisionId preview{node{title}} lastEditedBy{node{name}} editingLockedBy{lockTimestamp} desiredSlug enclosure';
     const { posts } = await execute(
@@ -174,7 +174,7 @@ test('take the same number of statements for lists of 50 posts as for 5', async 
     );
     expect(posts.nodes).toHaveLength(first);
     expect(posts.nodes.at(-1)).toMatchObject({ lastEditedBy: { node: { name: 'author' } } });
-    return site.backend.statementsRun() - before;
+    return site.backend.statementCount() - before;
   };
   await statements(3);
   expect(await statements(50)).toBe(await statements(5));

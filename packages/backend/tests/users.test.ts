@@ -196,13 +196,13 @@ describe('user fields', () => {
   test('a list with roles and preferences takes the same number of statements as one user', async () => {
     await using backend = await startMagazine();
     const count = async (first: number) => {
-      const before = backend.statementsRun();
+      const before = backend.statementCount();
       await executeAs(
         backend,
         ada,
         `{users(first:${first}){nodes{roles{nodes{name}} capabilities adminColor shouldShowAdminToolbar}}}`,
       );
-      return backend.statementsRun() - before;
+      return backend.statementCount() - before;
     };
     expect(await count(5)).toBe(await count(1));
   });

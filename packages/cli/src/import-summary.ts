@@ -1,4 +1,4 @@
-import type { ImportReceipt } from '@masthead/backend';
+import type { ImportSummary } from '@masthead/backend';
 
 const labels: Readonly<Record<string, string>> = {
   user: 'users',
@@ -18,7 +18,7 @@ const missingShown = 10;
 
 /** Formats the import summary. */
 export function formatSummary(
-  receipt: ImportReceipt,
+  receipt: ImportSummary,
   run: { file: string; dataDirectory: string; seconds: number },
 ): string {
   const heading = {
@@ -29,7 +29,7 @@ export function formatSummary(
   return `${[heading, '', ...table(receipt), ...uploads(receipt), ...oversized(receipt), ...warnings(receipt)].join('\n')}\n`;
 }
 
-function table({ counts }: ImportReceipt): string[] {
+function table({ counts }: ImportSummary): string[] {
   const rows = counts.map(({ kind, inFile, stored, alreadyThere, skipped }) => [
     labels[kind] ?? kind,
     inFile,
@@ -55,7 +55,7 @@ function table({ counts }: ImportReceipt): string[] {
   ];
 }
 
-function uploads({ uploads: files }: ImportReceipt): string[] {
+function uploads({ uploads: files }: ImportSummary): string[] {
   if (!files) return [];
   const named = files.missing.slice(0, missingShown).map(({ file, reason }) => `  ${file}: ${reason}`);
   const rest = files.missingCount - named.length;
@@ -73,7 +73,7 @@ const reasonOf = {
   elements: 'more HTML elements than are rendered',
 } as const;
 
-function oversized({ oversized: contents, oversizedCount }: ImportReceipt): string[] {
+function oversized({ oversized: contents, oversizedCount }: ImportSummary): string[] {
   if (oversizedCount === 0) return [];
   const named = contents
     .slice(0, oversizedShown)
@@ -90,6 +90,6 @@ function oversized({ oversized: contents, oversizedCount }: ImportReceipt): stri
   ];
 }
 
-function warnings({ warnings: sentences }: ImportReceipt): string[] {
+function warnings({ warnings: sentences }: ImportSummary): string[] {
   return sentences.length === 0 ? [] : ['', 'Notes:', ...sentences.map((sentence) => `  ${sentence}`)];
 }

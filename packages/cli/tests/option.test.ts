@@ -76,6 +76,6 @@ it('option set: a running server gets the exact invalidation', async () => {
   const heard: string[] = [];
   server.onChange((keys) => heard.push(...keys));
   await stage.run('option', 'set', 'blogname', 'Lamps');
-  server.lookForOthers();
+  server.pollExternalChanges();
   expect(heard).toEqual(['setting:title', 'skipped:setting']);
 });

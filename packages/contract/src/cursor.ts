@@ -6,11 +6,11 @@ const prefix = 'arrayconnection:';
 /**
  * Encodes a connection cursor.
  *
- * @param place The database ID of the node; its name if it has no database ID.
+ * @param key The database ID of the node; its name if it has no database ID.
  * @returns Base64 of `arrayconnection:12`, as WPGraphQL writes cursors.
  */
-export function encodeCursor(place: number | string): string {
-  return toBase64(`${prefix}${place}`);
+export function encodeCursor(key: number | string): string {
+  return toBase64(`${prefix}${key}`);
 }
 
 /**
@@ -21,6 +21,6 @@ export function encodeCursor(place: number | string): string {
 export function decodeCursor(cursor: string): number | string | null {
   const text = fromBase64(cursor);
   if (text === null || !text.startsWith(prefix)) return null;
-  const place = text.slice(prefix.length);
-  return readDatabaseId(place) ?? (place === '' ? null : place);
+  const key = text.slice(prefix.length);
+  return readDatabaseId(key) ?? (key === '' ? null : key);
 }

@@ -1,4 +1,4 @@
-import { everything } from '@masthead/contract';
+import { allKeys } from '@masthead/contract';
 
 /** A webhook call of the companion plugin after a change. */
 export interface PluginCall {
@@ -25,7 +25,7 @@ const skippedParts = /:(?:neighbours|editing|rights)$/;
  */
 export function pluginCallFor(publishedKeys: readonly string[]): PluginCall {
   const from = 'masthead-companion';
-  if (publishedKeys.includes(everything)) return { from, keys: [everything], urls: [] };
+  if (publishedKeys.includes(allKeys)) return { from, keys: [allKeys], urls: [] };
   // The plugin sends keys of terms when content is published, unpublished or gets other terms.
   const isFiledOtherwise = publishedKeys.some((key) => /^list:\w+:terms$/.test(key));
   const keys = publishedKeys.flatMap((key) => {

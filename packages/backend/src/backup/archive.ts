@@ -74,7 +74,7 @@ const drained = (stream: NodeJS.EventEmitter): Promise<void> =>
   new Promise((resolve) => void stream.once('drain', resolve));
 
 /** File names allowed in a backup. Uploads can have any name, but no path may leave their folder, on any platform. */
-function isOurs(name: string): boolean {
+function isAllowedName(name: string): boolean {
   if (name === 'masthead.db' || name === 'secrets.json' || name === manifestName) return true;
   const [, path] = /^uploads\/([^\0]+)$/s.exec(name) ?? [];
   return path?.split(/[\\/]/).every((part) => part !== '' && part !== '.' && part !== '..') ?? false;
@@ -91,11 +91,11 @@ function isOurs(name: string): boolean {
 export async function readArchive(
   path: string,
   {
-    keep,
+    store,
     maxBytes,
     signal,
   }: {
-    keep?: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+    store?: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
     maxBytes: number;
     signal?: AbortSignal | undefined;
   },
@@ -109,7 +109,7 @@ export async function readArchive(
     for await (const entry of tar) {
       const { name, type, size } = entry.header;
       const bytesOf = entry as AsyncIterable<Buffer>;
-      if (type !== 'file' || !isOurs(name)) throw invalid(`it contains the unexpected ${type} "${name}"`);
+      if (type !== 'file' || !isAllowedName(name)) throw invalid(`it contains the unexpected ${type} "${name}"`);
       if (manifest !== null) throw invalid('its manifest is not the last file');
       if (found.has(name)) throw invalid(`it contains "${name}" twice`);
       bytes += size;
@@ -121,7 +121,7 @@ export async function readArchive(
       }
       const digest = createHash('sha256');
       const content = digesting(bytesOf, digest);
-      if (keep) await keep(name, content);
+      if (store) await store(name, content);
       else for await (const _ of content);
       found.set(name, { name, size, sha256: digest.digest('hex') });
     }
@@ -169,12 +169,12 @@ function readManifest(text: string): Manifest {
 
 function compare(found: readonly ArchivedFile[], manifest: Manifest | null): void {
   if (manifest === null) throw invalid('it ends before its manifest');
-  const told = new Map(manifest.files.map((file) => [file.name, file]));
+  const expected = new Map(manifest.files.map((file) => [file.name, file]));
   for (const { name, sha256 } of found) {
-    if (told.get(name)?.sha256 !== sha256) throw invalid(`"${name}" does not match the manifest`);
+    if (expected.get(name)?.sha256 !== sha256) throw invalid(`"${name}" does not match the manifest`);
   }
-  if (told.size !== found.length) throw invalid('files of the manifest are missing');
-  if (!told.has('masthead.db')) throw invalid('it contains no database');
+  if (expected.size !== found.length) throw invalid('files of the manifest are missing');
+  if (!expected.has('masthead.db')) throw invalid('it contains no database');
 }
 
 /** A backup that cannot be used. */

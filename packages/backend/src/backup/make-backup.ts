@@ -18,7 +18,7 @@ export interface BackupOptions {
 }
 
 /** Summary of a backup. */
-export interface BackupReceipt {
+export interface BackupSummary {
   file: string;
   /** Size of the archive in bytes. */
   size: number;
@@ -32,7 +32,7 @@ export interface BackupReceipt {
  *
  * @throws {BackendError} `data_missing`; `backup_failed` if the folder is missing or the archive cannot be written.
  */
-export async function makeBackup(options: BackupOptions): Promise<BackupReceipt> {
+export async function makeBackup(options: BackupOptions): Promise<BackupSummary> {
   const { dataDirectory, file, onProgress, signal } = options;
   const part = `${file}.part`;
   const copy = join(dirname(file), `.masthead-${randomUUID()}.db`);

@@ -22,10 +22,10 @@ export interface RestoreOptions {
 }
 
 /** Summary of a restore. */
-export interface RestoreReceipt {
+export interface RestoreSummary {
   files: number;
   /** Folder with the previous data; `null` if there was none. */
-  keptAside: string | null;
+  previousData: string | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface RestoreReceipt {
  * @throws {BackendError} `backup_invalid`; `data_in_use` while a server uses the data; `restore_refused` if there is data and `replace`
  * is not set; `data_newer` for a backup of a newer Masthead; `restore_failed` for a file system error.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<RestoreReceipt> {
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreSummary> {
   try {
     return await restore(options);
   } catch (cause) {
@@ -49,25 +49,25 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRec
   }
 }
 
-async function restore(options: RestoreOptions): Promise<RestoreReceipt> {
+async function restore(options: RestoreOptions): Promise<RestoreSummary> {
   const { file, dataDirectory, replace, clock = Date.now, onProgress, signal } = options;
-  if ((await heldBy(dataDirectory)).length > 0 && !replace) {
+  if ((await entriesOf(dataDirectory)).length > 0 && !replace) {
     throw new BackendError('restore_refused', `${dataDirectory} is not empty.`, {
       help: 'Choose another folder with --data, or add --replace to move the existing data to a backup folder.',
     });
   }
-  refuseInUse(dataDirectory);
+  assertNotInUse(dataDirectory);
   const isNew = !existsSync(dataDirectory);
   const unpacked = join(dataDirectory, `${unpackedPrefix}${randomUUID()}`);
   makeFolder(dataDirectory, 0o700);
   try {
     makeFolder(unpacked, 0o700);
-    const room = await statfs(unpacked);
+    const disk = await statfs(unpacked);
     let done = 0;
     const files = await readArchive(file, {
-      maxBytes: room.bavail * room.bsize,
+      maxBytes: disk.bavail * disk.bsize,
       signal,
-      async keep(name, content) {
+      async store(name, content) {
         const path = join(unpacked, name);
         makeFolder(dirname(path), 0o700);
         await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
@@ -79,17 +79,17 @@ async function restore(options: RestoreOptions): Promise<RestoreReceipt> {
     // Mail that was queued at the time of the backup has been sent since, so it must not be sent again.
     clearMailQueues(join(unpacked, 'masthead.db'));
     // A server may have started in the meantime.
-    refuseInUse(dataDirectory);
-    const before = await heldBy(dataDirectory);
-    const aside = join(dataDirectory, `${asidePrefix}${stamp(clock())}`);
-    if (before.length > 0) makeFolder(aside, 0o700);
-    const old = before.map((name) => ({ from: join(dataDirectory, name), to: join(aside, name) }));
+    assertNotInUse(dataDirectory);
+    const before = await entriesOf(dataDirectory);
+    const previousData = join(dataDirectory, `${asidePrefix}${stamp(clock())}`);
+    if (before.length > 0) makeFolder(previousData, 0o700);
+    const old = before.map((name) => ({ from: join(dataDirectory, name), to: join(previousData, name) }));
     const restored = (await readdir(unpacked)).map((name) => ({
       from: join(unpacked, name),
       to: join(dataDirectory, name),
     }));
     await renameAll([...old, ...restored]);
-    return { files: files.length, keptAside: before.length > 0 ? aside : null };
+    return { files: files.length, previousData: before.length > 0 ? previousData : null };
   } catch (error) {
     if (isNew) await rm(dataDirectory, { recursive: true, force: true });
     throw error;
@@ -102,7 +102,7 @@ const unpackedPrefix = '.restoring-';
 const asidePrefix = 'before-';
 
 /** The entries of a data directory, without leftovers of earlier restores. */
-async function heldBy(dataDirectory: string): Promise<string[]> {
+async function entriesOf(dataDirectory: string): Promise<string[]> {
   const names = await readdir(dataDirectory).catch(() => []);
   return names.filter((name) => !name.startsWith(unpackedPrefix) && !name.startsWith(asidePrefix));
 }
@@ -121,7 +121,7 @@ async function renameAll(moves: readonly { from: string; to: string }[]): Promis
   }
 }
 
-function refuseInUse(dataDirectory: string): void {
+function assertNotInUse(dataDirectory: string): void {
   const database = join(dataDirectory, 'masthead.db');
   if (!existsSync(database) || !isInUse(database)) return;
   throw new BackendError('data_in_use', `A running Masthead uses ${dataDirectory}.`, {

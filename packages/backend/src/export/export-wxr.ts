@@ -15,7 +15,7 @@ import { assertParentFolder } from '../storage/files/parent-folder.ts';
 import { openSnapshot, type Snapshot } from '../storage/export/snapshot.ts';
 import { copyUploads } from './copy-uploads.ts';
 import { siteFile } from './site-file.ts';
-import type { ExportOptions, ExportReceipt } from './types.ts';
+import type { ExportOptions, ExportSummary } from './types.ts';
 import { wxrFoot, wxrHead } from './wxr-head.ts';
 import { wxrItem } from './wxr-item.ts';
 
@@ -42,7 +42,7 @@ export function siteFileBeside(file: string): string {
  *
  * @throws {BackendError} `export_failed` if the folder is missing or a file cannot be written.
  */
-export async function exportWxr(source: ExportSource, options: ExportOptions): Promise<ExportReceipt> {
+export async function exportWxr(source: ExportSource, options: ExportOptions): Promise<ExportSummary> {
   const beside = siteFileBeside(options.file);
   const unfinished = [`${options.file}.part`, `${beside}.part`] as const;
   const [wxrPart, sitePart] = unfinished;
@@ -93,7 +93,7 @@ async function writeWxr(
   snapshot: Snapshot,
   site: ReturnType<typeof readHead> & ExportSource,
   { onProgress, signal }: ExportOptions,
-): Promise<Pick<ExportReceipt, 'content' | 'comments'>> {
+): Promise<Pick<ExportSummary, 'content' | 'comments'>> {
   const { content: total, comments } = countExported(snapshot);
   const content: Record<string, number> = {};
   let done = 0;

@@ -11,16 +11,16 @@ import { serializePhp } from './php-serialize.ts';
  * @param original The imported text, if it contains more than our columns; its other values are preserved.
  * @returns `null` if nothing is known about the file.
  */
-export function mediaMetadata(media: MediaRow, kept: string | null): string | null {
-  const before = kept === null ? new Map() : readKept(kept);
-  if (before === null) return kept;
+export function mediaMetadata(media: MediaRow, original: string | null): string | null {
+  const before = original === null ? new Map() : parseOriginal(original);
+  if (before === null) return original;
   const sizes = JSON.parse(media.sizes) as MediaSize[];
   const imageMeta = JSON.parse(media.image_meta) as Record<string, string | string[]>;
   // WordPress includes the file name only for images; imported metadata of audio and video has none.
-  const tellsFile = kept === null || before.has('file');
+  const includesFile = original === null || before.has('file');
   const known: [string, PhpValue][] = [
     ...numbers({ width: media.width, height: media.height }),
-    ...(tellsFile ? [['file', media.file] as [string, PhpValue]] : []),
+    ...(includesFile ? [['file', media.file] as [string, PhpValue]] : []),
     ...numbers({ filesize: media.file_size }),
     ...(sizes.length > 0 ? [['sizes', sizesOf(sizes)] as [string, PhpValue]] : []),
     ...(Object.keys(imageMeta).length > 0
@@ -28,13 +28,13 @@ export function mediaMetadata(media: MediaRow, kept: string | null): string | nu
       : []),
   ];
   const name = posix.basename(media.file);
-  if (tellsFile && originalFile(name) !== name) known.push(['original_image', originalFile(name)]);
+  if (includesFile && originalFile(name) !== name) known.push(['original_image', originalFile(name)]);
   // The file name alone is already in `_wp_attached_file`.
-  if (kept === null && known.length === 1) return null;
+  if (original === null && known.length === 1) return null;
   return serializePhp(new Map<string | number, PhpValue>([...before, ...known]));
 }
 
-function readKept(text: string): PhpArray | null {
+function parseOriginal(text: string): PhpArray | null {
   try {
     const value = parsePhp(text);
     return value instanceof Map ? value : null;

@@ -17,7 +17,7 @@ export interface ExportProgress {
 }
 
 /** Summary of an export. */
-export interface ExportReceipt {
+export interface ExportSummary {
   file: string;
   siteFile: string;
   users: number;

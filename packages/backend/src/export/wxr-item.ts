@@ -58,21 +58,21 @@ export function wxrItem(content: ExportedContent, siteUrl: string): string {
 /** Data that WXR cannot contain: term IDs (slugs can be ambiguous), the ID of an author without an account, and unusual MIME types. */
 function ownElements(content: ExportedContent): string[] {
   const isUnknownAuthor = content.authorLogin === '' && content.author_id !== 0;
-  const isTypeTold = (content.media && mimeTypeOf(content.media.file)) === (content.mime_type || null);
+  const isTypeKnown = (content.media && mimeTypeOf(content.media.file)) === (content.mime_type || null);
   return [
     ...(content.terms.length > 0
       ? [plain('masthead:terms', content.terms.map(({ id }) => id).join(' '))]
       : []),
     ...(isUnknownAuthor ? [plain('masthead:author', content.author_id)] : []),
-    ...(isTypeTold ? [] : [plain('masthead:mime_type', content.mime_type)]),
+    ...(isTypeKnown ? [] : [plain('masthead:mime_type', content.mime_type)]),
   ];
 }
 
 /** All meta values, including those with their own columns. */
 function metaOf(content: ExportedContent): Meta[] {
   const { media, menuItem } = content;
-  const kept = content.meta.find(({ key }) => key === '_wp_attachment_metadata')?.value ?? null;
-  const metadata = media === null ? null : mediaMetadata(media, kept);
+  const original = content.meta.find(({ key }) => key === '_wp_attachment_metadata')?.value ?? null;
+  const metadata = media === null ? null : mediaMetadata(media, original);
   return [
     ...content.meta.filter(({ key }) => media === null || key !== '_wp_attachment_metadata'),
     ...given('_thumbnail_id', content.featured_image_id || null),

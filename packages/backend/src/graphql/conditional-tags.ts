@@ -1,12 +1,12 @@
 import type { Context } from './context.ts';
-import { isFrontPage, isPostsPage } from './addresses.ts';
-import type { Addressed } from './rows.ts';
+import { isFrontPage, isPostsPage } from './link-fields.ts';
+import type { UniformResource } from './rows.ts';
 
 /** Results of WordPress's conditional tags (`is_archive()`…), by their names in WPGraphQL. */
 export type ConditionalTags = ReturnType<typeof conditionalTags>;
 
 /** Evaluates the conditional tags for a node that has a URL. */
-export function conditionalTags(row: Addressed, context: Context) {
+export function conditionalTags(row: UniformResource, context: Context) {
   const isContent = row.kind === 'content';
   const type = isContent ? row.type : null;
   const isSingle = type === 'post' || type === 'attachment';

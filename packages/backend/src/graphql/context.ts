@@ -12,7 +12,7 @@ import type { SignIn } from '../access/sign-in/sign-in.ts';
 import type { SingleRateLimiter } from '../access/rate-limiter.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { DependencyKeys, WorkBudget } from './engine/index.ts';
-import { graphqlNameOf } from './key-words.ts';
+import { graphqlNameOf } from './key-names.ts';
 import { limitRenderer } from './limit-renderer.ts';
 import { createRenderAllowance } from './render-allowance.ts';
 
@@ -23,7 +23,7 @@ export interface Context extends WriteContext {
   /** Dependency keys of the response. A lookup without a result adds the key of its list. */
   readonly keys: DependencyKeys;
   /** Limits attempts at content passwords by users who cannot see them. */
-  readonly passwordTries: SingleRateLimiter;
+  readonly passwordAttempts: SingleRateLimiter;
   /** Signs users in with their account passwords. */
   readonly signIn: SignIn;
   /** Receives the files of new media items. */
@@ -39,7 +39,7 @@ export interface Context extends WriteContext {
   /** The media that published content shows. */
   readonly mediaOfTexts: TextMedia;
   /** The same for unpublished content such as drafts. It shows only media that the viewer can see anyway. */
-  readonly unpublished: Drawing;
+  readonly unpublished: RendererWithMedia;
   /** Memoises lookups and renderings within the request. */
   readonly once: Memo;
   /** Discards everything read so far, because a mutation may have changed it. */
@@ -47,14 +47,14 @@ export interface Context extends WriteContext {
 }
 
 /** A renderer and the media it shows. */
-export type Drawing = Pick<Context, 'renderer' | 'mediaOfTexts'>;
+export type RendererWithMedia = Pick<Context, 'renderer' | 'mediaOfTexts'>;
 
 /** Dependencies of `createContext()`. */
-export interface ContextParts extends Omit<WriteContext, 'settings' | 'viewer' | 'maxTextBytes'> {
+export interface ContextOptions extends Omit<WriteContext, 'settings' | 'viewer' | 'maxTextBytes'> {
   /** The viewer with their current capabilities. */
   readonly findViewer: () => Viewer;
   readonly keys: DependencyKeys;
-  readonly passwordTries: SingleRateLimiter;
+  readonly passwordAttempts: SingleRateLimiter;
   readonly signIn: SignIn;
   readonly accountLimits: AccountRateLimits;
   readonly mediaIntake: UploadPipeline;
@@ -64,7 +64,7 @@ export interface ContextParts extends Omit<WriteContext, 'settings' | 'viewer' |
 }
 
 /** Creates the context of one request. */
-export function createContext({ findViewer, budget, ...site }: ContextParts): Context {
+export function createContext({ findViewer, budget, ...site }: ContextOptions): Context {
   const { renderLimits } = site;
   const allowance = createRenderAllowance(renderLimits);
   const clock = () => {
@@ -105,8 +105,8 @@ export function createContext({ findViewer, budget, ...site }: ContextParts): Co
     const once = createMemo();
     let found: SiteSettings | undefined;
     const settings = (): SiteSettings =>
-      (found ??= notingSettings(readSiteSettings(site.database), site.keys));
-    const drawing = (mediaOfTexts: TextMedia): Drawing => {
+      (found ??= recordingSettings(readSiteSettings(site.database), site.keys));
+    const rendererWithMedia = (mediaOfTexts: TextMedia): RendererWithMedia => {
       let renderer: Renderer | undefined;
       return {
         mediaOfTexts,
@@ -136,8 +136,8 @@ export function createContext({ findViewer, budget, ...site }: ContextParts): Co
       viewer,
       once,
       settings,
-      published: drawing(createTextMedia(site.database, 'visitors')),
-      unpublished: drawing(createTextMedia(site.database, { ...site, viewer })),
+      published: rendererWithMedia(createTextMedia(site.database, 'visitors')),
+      unpublished: rendererWithMedia(createTextMedia(site.database, { ...site, viewer })),
     };
   }
 }
@@ -154,14 +154,14 @@ const shownAsKeys = (keys: DependencyKeys): TextDependencies => ({
 });
 
 /** Wraps the settings to record each one that is read as a dependency of the response. */
-function notingSettings(settings: SiteSettings, keys: DependencyKeys): SiteSettings {
+function recordingSettings(settings: SiteSettings, keys: DependencyKeys): SiteSettings {
   // Every text reads `importedOrigins`, and only an import changes it, which invalidates everything.
-  const noted = new Set<keyof SiteSettings>(['importedOrigins']);
+  const recorded = new Set<keyof SiteSettings>(['importedOrigins']);
   return new Proxy(settings, {
     get(target, name: keyof SiteSettings) {
       // Runs for every row; usually the setting is already recorded.
-      if (!noted.has(name)) {
-        noted.add(name);
+      if (!recorded.has(name)) {
+        recorded.add(name);
         keys.setting(name);
       }
       return target[name];

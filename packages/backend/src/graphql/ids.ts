@@ -1,5 +1,5 @@
 import { decodeGlobalId, readDatabaseId, type NumberedKind } from '@masthead/contract';
-import { listed, type Given } from './where/given.ts';
+import { givenList, type Given } from './where/optional.ts';
 
 /** Reads a database ID, or the global ID of an object of this kind. `null` for any other text. */
 export function databaseId(id: string, kind: NumberedKind): number | null {
@@ -16,8 +16,8 @@ export const oneId = (id: Given<string>, kind: NumberedKind): number[] | undefin
 /**
  * Database IDs of a list of IDs, without invalid ones.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for more than 1,000 IDs.
+ * @throws {ResponseError} `BAD_USER_INPUT` for more than 1,000 IDs.
  */
 export function databaseIds(ids: Given<readonly Given<string>[]>, kind: NumberedKind): number[] | undefined {
-  return listed(ids)?.flatMap((id) => databaseId(id, kind) ?? []);
+  return givenList(ids)?.flatMap((id) => databaseId(id, kind) ?? []);
 }

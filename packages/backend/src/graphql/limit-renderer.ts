@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readForExcerpt, type Renderer, type RenderFailures } from '../content/render/index.ts';
-import { AnswerError } from './engine/index.ts';
+import { ResponseError } from './engine/index.ts';
 import type { RenderAllowance } from './render-allowance.ts';
 
 export interface RequestRendering {
@@ -28,7 +28,7 @@ export function limitRenderer(renderer: Renderer, request: RequestRendering): Re
   const { allowance, failures, clock, timeLeft } = request;
 
   const admit = (stored: string): void => {
-    if (!allowance.admits(stored)) throw new AnswerError('RENDERING_LIMIT', limitMessage);
+    if (!allowance.admits(stored)) throw new ResponseError('RENDERING_LIMIT', limitMessage);
   };
 
   /** Renders a text without dynamic parts. */
@@ -43,7 +43,7 @@ export function limitRenderer(renderer: Renderer, request: RequestRendering): Re
     const failure = failures.get(name);
     if (failure !== undefined && failure.until > clock() && failure.stored === hash('sha256', stored)) {
       const retryAfter = Math.ceil((failure.until - clock()) / 1000);
-      throw new AnswerError('RENDERING_FAILED', failedMessage, { retryAfter });
+      throw new ResponseError('RENDERING_FAILED', failedMessage, { retryAfter });
     }
     admit(stored);
     const leftBefore = timeLeft();

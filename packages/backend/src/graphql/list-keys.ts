@@ -6,7 +6,7 @@ import type { UserQuery } from '../content/users/read-users.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { neighbourCount } from '../storage/affected-rows.ts';
 import { listKey, lookupKey, partKey } from './engine/index.ts';
-import { graphqlNameOf } from './key-words.ts';
+import { graphqlNameOf } from './key-names.ts';
 
 // Keys a list depends on besides those of its nodes. `list:post` covers posts that are added, removed or re-dated; `list:post:any`
 // covers any visible change of a post; `list:post:<owner>` is the list of one term, author or parent.
@@ -22,8 +22,8 @@ export function contentListKeys(
   { beside = null }: { beside?: number | null } = {},
 ): string[] {
   const { filter } = query;
-  const carried = query.terms.find(isOfTerms);
-  const terms = query.terms.filter((choice) => choice !== carried);
+  const byTermIds = query.terms.find(isOfTerms);
+  const terms = query.terms.filter((choice) => choice !== byTermIds);
   const types = query.types
     .filter((type) => !isVisitor(viewer) || mayShowVisitors(type, query))
     .map(graphqlNameOf);
@@ -32,11 +32,11 @@ export function contentListKeys(
     return [partKey(encodeGlobalId('post', beside), 'neighbours')];
   }
   const each = (whose?: string) => types.map((type) => listKey(type, whose));
-  const asksForAuthors = authorFilters.some((name) => filter[name] !== undefined);
+  const filtersByAuthor = authorFilters.some((name) => filter[name] !== undefined);
   return [
-    ...(namedIn(filter) ?? ownersOf(carried, owner).flatMap(each)),
-    ...[...looksOf({ ...query, terms })].flatMap((look) => each(look)),
-    ...(asksForAuthors ? [listKey('user'), listKey('user', 'any')] : []),
+    ...(namedIn(filter) ?? ownersOf(byTermIds, owner).flatMap(each)),
+    ...[...readAspects({ ...query, terms })].flatMap((look) => each(look)),
+    ...(filtersByAuthor ? [listKey('user'), listKey('user', 'any')] : []),
     ...terms.map(({ taxonomy }) => listKey(graphqlNameOf(taxonomy))),
     ...(isVisitor(viewer) ? [] : each('hidden')),
   ];
@@ -64,11 +64,11 @@ const isOfTerms = ({ ids = [], slugs = [], deep, sense }: ContentQuery['terms'][
 
 /** Owners of the list; `undefined`: the list of all content. */
 function ownersOf(
-  carried: ContentQuery['terms'][number] | undefined,
+  byTermIds: ContentQuery['terms'][number] | undefined,
   owner: string | null,
 ): (string | undefined)[] {
-  if (carried === undefined) return [owner ?? undefined];
-  return (carried.ids ?? []).map((id) => encodeGlobalId('term', id));
+  if (byTermIds === undefined) return [owner ?? undefined];
+  return (byTermIds.ids ?? []).map((id) => encodeGlobalId('term', id));
 }
 
 /** Lists of drafts and of revisions are always empty for visitors. */
@@ -87,17 +87,17 @@ function namedIn({ onlyIds, onlySlugs }: ContentQuery['filter']): string[] | nul
 const maxNamed = 100;
 
 /** Aspects of content that filters and sorting read. A change of one can affect the list without affecting any of its rows. */
-function looksOf({ filter, terms, order, dates }: ContentQuery): Set<string> {
-  const looks = new Set<string>(order.flatMap(({ field }) => looksOfOrder[field] ?? []));
+function readAspects({ filter, terms, order, dates }: ContentQuery): Set<string> {
+  const looks = new Set<string>(order.flatMap(({ field }) => aspectsOfOrder[field] ?? []));
   for (const [name, value] of Object.entries(filter)) {
-    if (value !== undefined) for (const look of looksOfFilter[name] ?? ['any']) looks.add(look);
+    if (value !== undefined) for (const look of aspectsOfFilter[name] ?? ['any']) looks.add(look);
   }
   if (terms.length > 0) looks.add('terms');
   if (dates?.column === 'modified') looks.add('any');
   return looks;
 }
 
-const looksOfOrder: Readonly<Partial<Record<ContentQuery['order'][number]['field'], string>>> = {
+const aspectsOfOrder: Readonly<Partial<Record<ContentQuery['order'][number]['field'], string>>> = {
   author: 'author',
   commentCount: 'comments',
   givenSlugs: 'place',
@@ -109,7 +109,7 @@ const looksOfOrder: Readonly<Partial<Record<ContentQuery['order'][number]['field
 };
 
 /** Filters not listed here depend on any change. */
-const looksOfFilter: Readonly<Record<string, readonly string[]>> = {
+const aspectsOfFilter: Readonly<Record<string, readonly string[]>> = {
   onlyIds: [],
   exceptIds: [],
   hasPassword: [],
@@ -132,7 +132,7 @@ export function commentListKeys(
 ): string[] {
   if (isVisitor(viewer) && filter.onlyStatuses?.includes('approve') === false) return [];
   const owners = owner === null ? filter.onlyContent?.map((id) => encodeGlobalId('post', id)) : [owner];
-  const contentLooks = new Set(
+  const contentAspects = new Set(
     Object.entries(contentFilters).flatMap(([look, names]) =>
       names.some((name) => filter[name] !== undefined) ? [look] : [],
     ),
@@ -144,8 +144,8 @@ export function commentListKeys(
     (order.field === 'date' || order.field === 'id' || order.field === 'givenIds')
       ? []
       : [listKey('comment', 'any')]),
-    ...[...contentLooks].flatMap((look) => ['post', 'page', 'mediaItem'].map((type) => listKey(type, look))),
-    ...(contentLooks.has('author') || isAboutUsers ? [listKey('user'), listKey('user', 'any')] : []),
+    ...[...contentAspects].flatMap((look) => ['post', 'page', 'mediaItem'].map((type) => listKey(type, look))),
+    ...(contentAspects.has('author') || isAboutUsers ? [listKey('user'), listKey('user', 'any')] : []),
     ...(isVisitor(viewer) ? [] : [listKey('comment', 'hidden')]),
   ];
 }
@@ -182,15 +182,15 @@ export function termListKeys(
 ): string[] {
   const types = taxonomies.map(graphqlNameOf);
   const each = (whose?: string) => types.map((type) => listKey(type, whose));
-  const looksAround = ['below', 'exceptTrees', 'childless', 'hideEmptyTrees'] as const;
-  const isOwned = owner !== null && looksAround.every((name) => filter[name] === undefined);
-  const looksAtCounts =
+  const hierarchyFilters = ['below', 'exceptTrees', 'childless', 'hideEmptyTrees'] as const;
+  const isOwned = owner !== null && hierarchyFilters.every((name) => filter[name] === undefined);
+  const usesCounts =
     order.field === 'count' || filter.hideEmpty !== undefined || filter.hideEmptyTrees !== undefined;
   return [
     ...(owner && 'on' in owner ? [owner.on] : []),
     ...(isOwned ? each('below' in owner ? owner.below : 'names') : each()),
     ...(filter.descriptionContains !== undefined || order.field === 'description' ? each('any') : []),
-    ...(looksAtCounts ? each('count') : []),
+    ...(usesCounts ? each('count') : []),
     ...(filter.ofContent?.map((id) => encodeGlobalId('post', id)) ?? []),
   ];
 }

@@ -1,5 +1,5 @@
 import { imageInSize, imageSources, type MediaFiles } from '../content/media/image-files.ts';
-import { absolute } from './addresses.ts';
+import { absolute } from './link-fields.ts';
 import type { Context } from './context.ts';
 
 /** URL path of the uploads folder. */

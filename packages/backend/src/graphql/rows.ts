@@ -61,11 +61,11 @@ export interface ContentTemplate {
 }
 
 /** Rows of types that implement `UniformResourceIdentifiable`. */
-export type Addressed = Content | Term | User | Comment | ContentTypeFacts;
+export type UniformResource = Content | Term | User | Comment | ContentTypeFacts;
 
 /** Rows of types that implement `Node`. */
 export type NodeRow =
-  | Addressed
+  | UniformResource
   | CommentAuthor
   | MenuItem
   | TaxonomyFacts

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
-import { isFrontPage, isPostsPage } from './addresses.ts';
-import type { Addressed } from './rows.ts';
+import { isFrontPage, isPostsPage } from './link-fields.ts';
+import type { UniformResource } from './rows.ts';
 import type { Content } from '../storage/content.ts';
 import type { Term } from '../storage/terms.ts';
 
@@ -8,7 +8,7 @@ import type { Term } from '../storage/terms.ts';
  * Names of the theme templates that apply to a node, most specific first, per WordPress's template hierarchy; a site selects its
  * screen by them. Nodes that WordPress's main query does not distinguish get those of the front page, as in FaustWP.
  */
-export function templatesOf(row: Addressed, context: Context): string[] {
+export function templatesOf(row: UniformResource, context: Context): string[] {
   const front = isFrontPage(row, context) ? ['front-page'] : [];
   switch (row.kind) {
     case 'content':

@@ -7,9 +7,9 @@ test('persisted queries: a query is stored only under its own hash, and malforme
   const text = '{ posts(search: "\ufffd") { nodes { id } } }';
   const sha256 = hash('sha256', text);
   // UTF-8 encodes a lone surrogate as U+FFFD, so both have the same hash.
-  expect(queries.keep(sha256, text.replace('\ufffd', '\ud800'))).toBe(false);
-  expect(queries.keep(sha256, '{ posts { nodes { id } } }')).toBe(false);
+  expect(queries.store(sha256, text.replace('\ufffd', '\ud800'))).toBe(false);
+  expect(queries.store(sha256, '{ posts { nodes { id } } }')).toBe(false);
   expect(queries.find(sha256)).toBeUndefined();
-  expect(queries.keep(sha256, text)).toBe(true);
+  expect(queries.store(sha256, text)).toBe(true);
   expect(queries.find(sha256)).toBe(text);
 });

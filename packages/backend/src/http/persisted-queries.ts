@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createRecentlyAsked } from './recently-asked.ts';
+import { createRecentRequests } from './recent-requests.ts';
 
 /**
  * In-memory store of persisted queries by SHA-256, which makes queries short enough for GET. A client that requests an unknown hash
@@ -9,15 +9,15 @@ export interface PersistedQueries {
   /** @param sha256 Lowercase hexadecimal. @returns `undefined` if it is not stored. */
   find(sha256: string): string | undefined;
   /** Stores a query. @returns Whether the hash matches; otherwise it is not stored. */
-  keep(sha256: string, text: string): boolean;
+  store(sha256: string, text: string): boolean;
 }
 
 /** @param maxBytes Maximum memory; any client can add queries, and the least recently used are evicted. */
 export function createPersistedQueries(maxBytes: number): PersistedQueries {
-  const texts = createRecentlyAsked<string>(maxBytes);
+  const texts = createRecentRequests<string>(maxBytes);
   return {
     find: (sha256) => texts.get(sha256),
-    keep(sha256, text) {
+    store(sha256, text) {
       if (texts.get(sha256) === text) return true;
       // Encoding replaces lone surrogates, so malformed text has the hash of a different text.
       if (!text.isWellFormed() || hash('sha256', text) !== sha256) return false;

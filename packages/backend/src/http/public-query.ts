@@ -4,11 +4,11 @@ import { isPersonal } from './personal-request.ts';
 import type { Incoming } from './read-graphql-request.ts';
 import { wantsGraphqlResponse } from './response-type.ts';
 
-declare const asked: unique symbol;
+declare const publicQueryBrand: unique symbol;
 
 /** A query without credentials, whose response is public. Only this file creates one. */
 export interface PublicQuery {
-  readonly [asked]: 'public';
+  readonly [publicQueryBrand]: 'public';
   /** Cache key: queries with the same key have the same response. */
   readonly key: string;
 }
@@ -34,23 +34,23 @@ export function visitorsQuery(
 ): PublicQuery | null {
   if (incoming.kind !== 'one' || 'code' in incoming.request) return null;
   const { query, operationName, variables } = incoming.request;
-  if (!isWritable(variables)) return null;
+  if (!isSerializable(variables)) return null;
   // A mutation must be executed every time.
   if (query.includes('mutation')) return null;
-  const all = [query, operationName, inOrder(variables), isGraphqlResponse];
+  const all = [query, operationName, sortKeys(variables), isGraphqlResponse];
   return { key: hash('sha256', JSON.stringify(all), 'base64') } as PublicQuery;
 }
 
 /** Whether JSON can represent a value: `1e400` parses to `Infinity`, which would be written as `null`. */
-function isWritable(value: unknown): boolean {
+function isSerializable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isWritable);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isSerializable);
 }
 
 /** The value with sorted object keys, because clients may write them in any order. */
-function inOrder(value: unknown): unknown {
+function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  const entries = Object.entries(value).map(([name, each]): [string, unknown] => [name, inOrder(each)]);
+  if (Array.isArray(value)) return value.map(sortKeys);
+  const entries = Object.entries(value).map(([name, each]): [string, unknown] => [name, sortKeys(each)]);
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

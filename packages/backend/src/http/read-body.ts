@@ -1,19 +1,19 @@
 /** Why a body could not be read. `bytes` is the known size of a body that is too large. */
-export type BodyFault = { fault: 'too_large'; bytes: number } | { fault: 'not_text' | 'aborted' };
+export type BodyError = { fault: 'too_large'; bytes: number } | { fault: 'not_text' | 'aborted' };
 
 /**
  * Reads a body of limited size as UTF-8 text. Stops reading a body that is declared or turns out to be larger.
  *
  * @returns The text, or why it could not be read.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<{ text: string } | BodyFault> {
+export async function readBody(request: Request, maxBytes: number): Promise<{ text: string } | BodyError> {
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > maxBytes) return { fault: 'too_large', bytes: Number(announced) };
   // The server enforces `Content-Length`, so the body can be read in one call, in a quarter of the time of a stream.
   return announced === null ? readStream(request, maxBytes) : readWhole(request, maxBytes);
 }
 
-async function readWhole(request: Request, maxBytes: number): Promise<{ text: string } | BodyFault> {
+async function readWhole(request: Request, maxBytes: number): Promise<{ text: string } | BodyError> {
   let bytes: ArrayBuffer;
   try {
     bytes = await request.arrayBuffer();
@@ -24,7 +24,7 @@ async function readWhole(request: Request, maxBytes: number): Promise<{ text: st
   return bytes.byteLength > maxBytes ? { fault: 'too_large', bytes: bytes.byteLength } : asText(bytes);
 }
 
-async function readStream(request: Request, maxBytes: number): Promise<{ text: string } | BodyFault> {
+async function readStream(request: Request, maxBytes: number): Promise<{ text: string } | BodyError> {
   if (!request.body) return { text: '' };
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -41,7 +41,7 @@ async function readStream(request: Request, maxBytes: number): Promise<{ text: s
   return asText(Buffer.concat(chunks));
 }
 
-function asText(bytes: AllowSharedBufferSource): { text: string } | BodyFault {
+function asText(bytes: AllowSharedBufferSource): { text: string } | BodyError {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

@@ -11,7 +11,7 @@ import type { PersistedQueries } from './persisted-queries.ts';
 import { readBody } from './read-body.ts';
 
 /** The HTTP error for an invalid GraphQL request. */
-export interface RequestFault {
+export interface RequestError {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
@@ -27,9 +27,9 @@ export interface RequestFault {
  * A parsed request: one operation (with the body text for a POST) or a batch. Operations of a batch can be invalid individually.
  */
 export type Incoming =
-  | { readonly kind: 'one'; readonly request: GraphqlRequest | RequestFault; readonly text?: string }
-  | { readonly kind: 'batch'; readonly requests: readonly (GraphqlRequest | RequestFault)[] }
-  | { readonly kind: 'fault'; readonly fault: RequestFault }
+  | { readonly kind: 'one'; readonly request: GraphqlRequest | RequestError; readonly text?: string }
+  | { readonly kind: 'batch'; readonly requests: readonly (GraphqlRequest | RequestError)[] }
+  | { readonly kind: 'fault'; readonly fault: RequestError }
   | { readonly kind: 'aborted' };
 
 /**
@@ -45,27 +45,27 @@ export async function readGraphqlRequest(
 ): Promise<Incoming> {
   const reading = { limits, persisted };
   if (request.method === 'GET') {
-    return { kind: 'one', request: readOperation(readAddress(new URL(request.url).searchParams), reading) };
+    return { kind: 'one', request: readOperation(readSearchParams(new URL(request.url).searchParams), reading) };
   }
   if (request.method !== 'POST') {
     const message = `HTTP Method "${request.method}" is not supported`;
-    return atFault({ status: 405, code: 'METHOD_NOT_ALLOWED', message, allow: 'GET, POST, OPTIONS' });
+    return rejected({ status: 405, code: 'METHOD_NOT_ALLOWED', message, allow: 'GET, POST, OPTIONS' });
   }
   const type = request.headers.get('content-type') ?? '';
   // Prevents CSRF: a form on another site cannot send JSON.
   if (!isJson(type)) {
     const message = `HTTP POST requests must have Content-Type: application/json header. Received: ${type.slice(0, 200)}`;
-    return atFault({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message });
+    return rejected({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message });
   }
   const body = await readBody(request, limits.body);
   if ('text' in body) return readJson(body.text, reading);
   if ('bytes' in body) {
     const { message, extensions } = limitError('body', { actual: body.bytes, maximum: limits.body });
-    return atFault({ status: 413, code: 'BODY_LIMIT', message, details: extensions });
+    return rejected({ status: 413, code: 'BODY_LIMIT', message, details: extensions });
   }
   return body.fault === 'aborted'
     ? { kind: 'aborted' }
-    : atFault(badRequest(`${notJson}Malformed UTF-8 characters, possibly incorrectly encoded`));
+    : rejected(badRequest(`${notJson}Malformed UTF-8 characters, possibly incorrectly encoded`));
 }
 
 /** Parses a JSON body, as `readGraphqlRequest` does. */
@@ -86,25 +86,25 @@ interface Reading {
 function readJson(text: string, reading: Reading): Incoming {
   const maximum = reading.limits.batch;
   const parsed = parseJson(text);
-  if ('fault' in parsed) return atFault(badRequest(`${notJson}${parsed.fault}`));
+  if ('fault' in parsed) return rejected(badRequest(`${notJson}${parsed.fault}`));
   const { value } = parsed;
   if (typeof value !== 'object' || value === null) {
-    return atFault(
+    return rejected(
       badRequest(`Expected JSON object or array for "application/json" request, got: ${shown(value)}`),
     );
   }
   if (!Array.isArray(value)) return { kind: 'one', request: readOperation(value, reading), text };
   const actual = value.length;
-  if (actual === 0) return atFault(noQuery);
+  if (actual === 0) return rejected(noQuery);
   if (actual > maximum) {
     const message = `Batch requests are limited to ${maximum} operations. This request contained ${actual}`;
     const details = { limit: 'batch', actual, maximum };
-    return atFault({ status: 400, code: 'BATCH_LIMIT', message, details });
+    return rejected({ status: 400, code: 'BATCH_LIMIT', message, details });
   }
   return { kind: 'batch', requests: value.map((each) => readOperation(each, reading)) };
 }
 
-function readAddress(parameters: URLSearchParams): Record<string, unknown> {
+function readSearchParams(parameters: URLSearchParams): Record<string, unknown> {
   const parts: Record<string, unknown> = {};
   for (const name of ['query', 'operationName', 'queryId', 'variables', 'extensions']) {
     if (parameters.has(name)) parts[name] = parameters.get(name);
@@ -112,7 +112,7 @@ function readAddress(parameters: URLSearchParams): Record<string, unknown> {
   return parts;
 }
 
-function readOperation(value: unknown, reading: Reading): GraphqlRequest | RequestFault {
+function readOperation(value: unknown, reading: Reading): GraphqlRequest | RequestError {
   if (!isRecord(value)) return noQuery;
   const { operationName = null } = value;
   const [variables, extensions] = [fromJson(value['variables']), fromJson(value['extensions'])];
@@ -141,13 +141,13 @@ function readQuery(
   { query = null, queryId }: Record<string, unknown>,
   extensions: unknown,
   { limits, persisted }: Reading,
-): string | RequestFault {
-  const asked = isRecord(extensions) ? extensions['persistedQuery'] : undefined;
-  const isPersisted = asked !== undefined || queryId !== undefined;
-  const sha256 = isRecord(asked) ? hashIn(asked['sha256Hash']) : hashIn(queryId);
+): string | RequestError {
+  const persistedQuery = isRecord(extensions) ? extensions['persistedQuery'] : undefined;
+  const isPersisted = persistedQuery !== undefined || queryId !== undefined;
+  const sha256 = isRecord(persistedQuery) ? hashIn(persistedQuery['sha256Hash']) : hashIn(queryId);
   if (query === null || query === '') {
     if (!isPersisted) return noQuery;
-    if (persisted === null || (isRecord(asked) && asked['version'] !== 1)) return notSupported;
+    if (persisted === null || (isRecord(persistedQuery) && persistedQuery['version'] !== 1)) return notSupported;
     return (sha256 !== null && persisted.find(sha256)) || notFound;
   }
   if (typeof query !== 'string') {
@@ -155,19 +155,19 @@ function readQuery(
   }
   // Only hashes are stored: with arbitrary IDs, another client could bind an ID to a different query.
   if (persisted === null || sha256 === null || query.length > limits.length) return query;
-  return persisted.keep(sha256, query) ? query : badRequest('provided sha does not match query');
+  return persisted.store(sha256, query) ? query : badRequest('provided sha does not match query');
 }
 
 const hashIn = (value: unknown): string | null =>
   typeof value === 'string' && /^[\da-f]{64}$/i.test(value) ? value.toLowerCase() : null;
 
 // Clients that send the hash first react to these messages by sending the full query.
-const notSupported: RequestFault = {
+const notSupported: RequestError = {
   status: 200,
   code: 'PERSISTED_QUERY_NOT_SUPPORTED',
   message: 'PersistedQueryNotSupported',
 };
-const notFound: RequestFault = {
+const notFound: RequestError = {
   status: 200,
   code: 'PERSISTED_QUERY_NOT_FOUND',
   message: 'PersistedQueryNotFound',
@@ -181,7 +181,7 @@ function fromJson(value: unknown): unknown {
   return 'value' in parsed ? parsed.value : value;
 }
 
-const badRequest = (message: string): RequestFault => ({ status: 400, code: 'BAD_REQUEST', message });
+const badRequest = (message: string): RequestError => ({ status: 400, code: 'BAD_REQUEST', message });
 
 const notJson = 'Expected JSON object or array for "application/json" request, but failed to parse because: ';
 
@@ -192,7 +192,7 @@ const noQuery = badRequest(
 /** The start of an invalid value, for error messages. */
 const shown = (value: unknown): string => printValue(value).slice(0, 200);
 
-const atFault = (fault: RequestFault): Incoming => ({ kind: 'fault', fault });
+const rejected = (fault: RequestError): Incoming => ({ kind: 'fault', fault });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

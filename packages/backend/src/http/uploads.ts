@@ -15,7 +15,7 @@ const cacheControl = `public, max-age=${7 * 24 * 60 * 60}`;
  * @param options.folder The folder; it need not exist yet.
  * @returns A handler that responds with 404 for everything but files inside the folder, and for symbolic links out of it.
  */
-export function createUploadsDoor(options: { folder: string }): (request: Request) => Promise<Response> {
+export function createUploadsHandler(options: { folder: string }): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -27,14 +27,14 @@ export function createUploadsDoor(options: { folder: string }): (request: Reques
         status: 404,
         headers: { 'content-type': 'text/plain; charset=utf-8' },
       });
-    let isHandedOn = false;
+    let isTransferred = false;
     try {
       const response = answerFile(request, file, segments.at(-1) ?? '');
-      isHandedOn = response.body !== null;
+      isTransferred = response.body !== null;
       return response;
     } finally {
       // The stream of a body closes the file when it ends or is cancelled.
-      if (!isHandedOn) await file.handle.close();
+      if (!isTransferred) await file.handle.close();
     }
   };
 }

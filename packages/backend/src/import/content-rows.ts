@@ -4,7 +4,7 @@ import { readMediaDetails, uploadPathOf } from './media-details.ts';
 import { mimeTypeOf } from './mime-types.ts';
 import type { People } from './people.ts';
 import { parsePhp } from './php-serialize.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './import-counts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { parseWpTime, type SiteClock } from './wp-time.ts';
 import { decodeSlug, readId, type WxrComment, type WxrItem } from './wxr-records.ts';
@@ -45,7 +45,7 @@ export function contentRowsOf(
   const value = (key: string): string => meta.get(key) ?? '';
   const where = `item ${id}, line ${item.line}`;
 
-  const authorId = item.creator === '' ? strangerOf(item, people) : people.idOfLogin(item.creator);
+  const authorId = item.creator === '' ? unknownAuthorId(item, people) : people.idOfLogin(item.creator);
   if (item.creator === '' && authorId === 0 && item.type !== 'nav_menu_item')
     tally.warn('Content without an author', where);
   const media = item.type === 'attachment' ? mediaOf(item, value, () => where, tally) : null;
@@ -101,7 +101,7 @@ export function contentRowsOf(
 }
 
 /** The ID of an author without an account, unless it belongs to another user here. */
-const strangerOf = ({ authorId }: WxrItem, people: RowContext['people']): number =>
+const unknownAuthorId = ({ authorId }: WxrItem, people: RowContext['people']): number =>
   authorId !== null && people.nicenameOf(authorId) === '' ? authorId : 0;
 
 /** Uses term IDs if the file has them, because slugs can be ambiguous within a taxonomy. */

@@ -3,7 +3,7 @@ import { markSticky } from '../storage/import/derived.ts';
 import { saveMenuLocation } from '../storage/import/settings.ts';
 import { findTerm } from '../storage/import/terms.ts';
 import type { SiteFile } from './site-file.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './import-counts.ts';
 
 /** Applies the parts of the site file that refer to stored content: sticky posts and menu locations. */
 export function applySiteContent(database: Database, site: SiteFile, tally: Tally): void {

@@ -19,16 +19,16 @@ import { assignMissingPermalinks } from '../content/permalinks/update-content-pe
 import { updateAllTermPermalinks } from '../content/permalinks/update-term-permalinks.ts';
 import { readSiteSettings } from '../content/settings/site-settings.ts';
 import { createConflictCheck } from './conflicts.ts';
-import { asImportError } from './failure.ts';
+import { asImportError } from './import-error.ts';
 import { applySiteContent } from './finish.ts';
 import { lookUpPeople, storeSiteUsers, type HashedUser } from './people.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 import { highestUser, storeHead } from './store-head.ts';
 import { createItemStore } from './store-items.ts';
 import { surveyWxr, type Survey } from './survey.ts';
-import { createTally, type Tally } from './tally.ts';
-import type { ImportCount, ImportOptions, ImportProgress, ImportReceipt } from './types.ts';
-import { bringUploads } from './bring-uploads.ts';
+import { createTally, type Tally } from './import-counts.ts';
+import type { ImportCount, ImportOptions, ImportProgress, ImportSummary } from './types.ts';
+import { copyUploads } from './copy-uploads.ts';
 import { openUploads } from './uploads.ts';
 import { findTermConflicts, lookUpVocabulary } from './vocabulary.ts';
 import { createSiteClock } from './wp-time.ts';
@@ -58,7 +58,7 @@ export interface ImportTarget {
  * written in these cases. `import_failed` (with the item and its line) for unexpected errors, `database_locked` and `data_unwritable`:
  * rows stored before remain, and the next run resumes there.
  */
-export async function importWxr(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
+export async function importWxr(target: ImportTarget, options: ImportOptions): Promise<ImportSummary> {
   try {
     return await withSmallCache(target.database, () => run(target, options));
   } catch (cause) {
@@ -68,7 +68,7 @@ export async function importWxr(target: ImportTarget, options: ImportOptions): P
   }
 }
 
-async function run(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
+async function run(target: ImportTarget, options: ImportOptions): Promise<ImportSummary> {
   const { database } = target;
   const tally = createTally();
   const site = options.siteFile === undefined ? null : await readSiteFile(options.siteFile);
@@ -90,7 +90,7 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
   const isSiteDone = siteDigest === null || findProgress(database, siteDigest) !== null;
   const isSettled = isContentDone && isSiteDone;
 
-  noteOddities(survey, tally);
+  addFileWarnings(survey, tally);
   if (!isSettled) {
     const users = site && !isSiteDone ? await hashPasswords(site) : [];
     const now = target.clock();
@@ -109,7 +109,7 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
       });
       if (begun === null) saveProgress(database, { digest: survey.digest, items_done: 0, finished_at: null });
     });
-    const addresses = settleAddresses(database, tally);
+    const addresses = resolvePermalinkSettings(database, tally);
     if (!isContentDone)
       await storeContent(target, options, { survey, addresses, itemsDone: begun?.items_done ?? 0, tally });
     report({ phase: 'finish', done: 0, total: 1, unit: 'items' });
@@ -127,12 +127,12 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
     });
     report({ phase: 'finish', done: 1, total: 1, unit: 'items' });
   }
-  if (isContentDone) countAsThere(survey, tally, isSettled);
+  if (isContentDone) countAsStored(survey, tally, isSettled);
   return {
     outcome: isSettled ? 'unchanged' : begun !== null && !isContentDone ? 'resumed' : 'imported',
     counts: tally.counts(),
     content: sumOf(tally.counts().filter(({ kind }) => survey.itemTypes.has(kind))),
-    uploads: uploads && (await bringUploads(target, uploads, { report, signal: options.signal })),
+    uploads: uploads && (await copyUploads(target, uploads, { report, signal: options.signal })),
     ...tally.oversizedContent(),
     warnings: tally.warnings(),
   };
@@ -149,7 +149,7 @@ async function hashPasswords(site: SiteFile): Promise<HashedUser[]> {
 }
 
 /** Resolves the permalink settings. An unsupported structure is replaced by the default. */
-function settleAddresses(database: Database, tally: Tally): PermalinkSettings {
+function resolvePermalinkSettings(database: Database, tally: Tally): PermalinkSettings {
   const structure = findSetting(database, 'permalink_structure') ?? defaultStructure;
   if (structure === '') {
     tally.warn('The site used plain permalinks (/?p=1); here the permalinks of posts are /post-name/');
@@ -196,7 +196,7 @@ async function storeContent(
   items.flush();
 }
 
-function noteOddities(survey: Survey, tally: Tally): void {
+function addFileWarnings(survey: Survey, tally: Tally): void {
   if (survey.removedCharacters > 0) {
     tally.warn(`Removed control characters, which XML forbids: ${survey.removedCharacters}`);
   }
@@ -208,14 +208,14 @@ function noteOddities(survey: Survey, tally: Tally): void {
   if (survey.items === 0) tally.warn('The file has no items');
 }
 
-function sumOf(counts: readonly ImportCount[]): ImportReceipt['content'] {
+function sumOf(counts: readonly ImportCount[]): ImportSummary['content'] {
   const sum = (column: 'inFile' | 'stored' | 'alreadyThere'): number =>
     counts.reduce((total, count) => total + count[column], 0);
   return { inFile: sum('inFile'), stored: sum('stored'), alreadyThere: sum('alreadyThere') };
 }
 
 /** Counts everything in a file that was imported before as already stored. */
-function countAsThere(survey: Survey, tally: Tally, withHead: boolean): void {
+function countAsStored(survey: Survey, tally: Tally, withHead: boolean): void {
   const head = [
     ['user', survey.authors.length] as const,
     ...survey.terms.map(({ taxonomy }) => [taxonomy, 1] as const),

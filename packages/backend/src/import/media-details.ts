@@ -58,13 +58,13 @@ export function readMediaDetails(serialized: string): MediaDetails | null {
       ]),
     ),
     hasMore: [...data.keys()].some(
-      (key) => !known.has(key) && !(key === 'original_image' && tellsOriginal(data)),
+      (key) => !known.has(key) && !(key === 'original_image' && isOriginalDerivable(data)),
     ),
   };
 }
 
 /** Whether `original_image` can be derived from the file name. */
-const tellsOriginal = (data: PhpArray): boolean => {
+const isOriginalDerivable = (data: PhpArray): boolean => {
   const name = posix.basename(text(data.get('file')));
   return originalFile(name) !== name && data.get('original_image') === originalFile(name);
 };

@@ -14,7 +14,7 @@ import {
 import { administrators } from '../storage/users.ts';
 import { createNumbering } from './numbering.ts';
 import type { SiteUser } from './site-users.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './import-counts.ts';
 import type { WxrAuthor } from './wxr-records.ts';
 
 /** A user of the site file with a hashed password. */
@@ -123,12 +123,12 @@ export function lookUpPeople(database: Database, authors: readonly WxrAuthor[]):
     if (id !== null && here !== undefined) moved.set(id, here);
   }
   const loginsInFile = new Set(authors.map(({ login }) => login.toLowerCase()));
-  const strangers = new Set(
+  const usersOutsideFile = new Set(
     users.filter(({ login }) => !loginsInFile.has(login.toLowerCase())).map(({ id }) => id),
   );
   return {
     idOfLogin: (login) => byLogin.get(login.toLowerCase()) ?? 0,
-    idHere: (idInFile) => moved.get(idInFile) ?? (strangers.has(idInFile) ? idInFile : 0),
+    idHere: (idInFile) => moved.get(idInFile) ?? (usersOutsideFile.has(idInFile) ? idInFile : 0),
     nicenameOf: (id) => names.get(id) ?? '',
   };
 }

@@ -79,30 +79,30 @@ export async function readSiteFile(path: string): Promise<SiteFile> {
       cause,
     });
   }
-  const faults: string[] = [];
-  const site = checkSite(data, faults);
-  if (faults.length > 0) {
+  const errors: string[] = [];
+  const site = checkSite(data, errors);
+  if (errors.length > 0) {
     throw new BackendError(
       'site_file_invalid',
-      ['The site file cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
+      ['The site file cannot be used:', ...errors.map((fault) => `  ${fault}`)].join('\n'),
       { help: 'Fix these errors; docs/guides/import.md describes the format.' },
     );
   }
   return { digest: createHash('sha256').update(text).digest('hex'), ...site };
 }
 
-function checkSite(data: unknown, faults: string[]): Omit<SiteFile, 'digest'> {
+function checkSite(data: unknown, errors: string[]): Omit<SiteFile, 'digest'> {
   const site = isDictionary(data) ? data : {};
-  if (!isDictionary(data)) faults.push('It must be an object with "users" or "options", or both.');
-  else checkTop(data, faults);
+  if (!isDictionary(data)) errors.push('It must be an object with "users" or "options", or both.');
+  else checkTop(data, errors);
   const options = site['options'] ?? {};
-  if (!isDictionary(options)) faults.push('options: must be an object.');
+  if (!isDictionary(options)) errors.push('options: must be an object.');
   const checkedOptions = isDictionary(options) ? options : {};
   return {
-    users: checkUsers(site['users'] ?? [], faults),
-    settings: new Map([...checkSettings(checkedOptions, faults), ...checkTheme(site['theme'], faults)]),
-    stickyPosts: checkStickyPosts(checkedOptions['sticky_posts'], faults),
-    menuLocations: checkLocations(checkedOptions['nav_menu_locations'] ?? {}, faults),
+    users: checkUsers(site['users'] ?? [], errors),
+    settings: new Map([...checkSettings(checkedOptions, errors), ...checkTheme(site['theme'], errors)]),
+    stickyPosts: checkStickyPosts(checkedOptions['sticky_posts'], errors),
+    menuLocations: checkLocations(checkedOptions['nav_menu_locations'] ?? {}, errors),
     addresses: [
       site['backendOrigin'],
       site['frontendOrigin'],
@@ -116,19 +116,19 @@ function checkSite(data: unknown, faults: string[]): Omit<SiteFile, 'digest'> {
   };
 }
 
-function checkTop(site: Dictionary, faults: string[]): void {
-  if (!('users' in site) && !('options' in site)) faults.push('It has neither "users" nor "options".');
+function checkTop(site: Dictionary, errors: string[]): void {
+  if (!('users' in site) && !('options' in site)) errors.push('It has neither "users" nor "options".');
   const unknown = Object.keys(site).filter((name) => !topNames.has(name));
   if (unknown.length > 0) {
-    faults.push(`${unknown.join(', ')}: unknown at the top level. Settings belong in "options".`);
+    errors.push(`${unknown.join(', ')}: unknown at the top level. Settings belong in "options".`);
   }
 }
 
-function checkSettings(options: Dictionary, faults: string[]): Map<string, string> {
+function checkSettings(options: Dictionary, errors: string[]): Map<string, string> {
   const settings = new Map<string, string>();
   for (const [name, value] of Object.entries(options)) {
     if (ownOptions.has(name)) continue;
-    if (name.startsWith(ownPrefix)) faults.push(`options.${name}: is Masthead's own and cannot be imported.`);
+    if (name.startsWith(ownPrefix)) errors.push(`options.${name}: is Masthead's own and cannot be imported.`);
     settings.set(name, settingText(value));
   }
   return settings;
@@ -137,11 +137,11 @@ function checkSettings(options: Dictionary, faults: string[]): Map<string, strin
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The theme of the original, for clients that depend on its name or colours. */
-function checkTheme(value: unknown, faults: string[]): [string, string][] {
+function checkTheme(value: unknown, errors: string[]): [string, string][] {
   if (value === undefined || value === null) return [];
   const { name, stylesheet, version = null } = isDictionary(value) ? value : {};
   if (!isText(name) || !isText(stylesheet) || !(version === null || typeof version === 'string')) {
-    faults.push(
+    errors.push(
       'theme: must be an object such as {"name": "Twenty Ten", "stylesheet": "twentyten", "version": "3.8"}.',
     );
     return [];
@@ -157,26 +157,26 @@ function settingText(value: unknown): string {
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-function checkStickyPosts(value: unknown, faults: string[]): number[] | null {
+function checkStickyPosts(value: unknown, errors: string[]): number[] | null {
   if (value === undefined || value === '') return null;
   const ids: unknown[] = Array.isArray(value) ? value : isDictionary(value) ? Object.values(value) : [value];
   if (ids.every(isId)) return ids;
-  faults.push('options.sticky_posts: must be a list of post ids.');
+  errors.push('options.sticky_posts: must be a list of post ids.');
   return null;
 }
 
-function checkLocations(value: unknown, faults: string[]): Map<string, number> {
+function checkLocations(value: unknown, errors: string[]): Map<string, number> {
   const locations = new Map<string, number>();
   // PHP writes an empty dictionary as an empty list.
   if (value === '' || (Array.isArray(value) && value.length === 0)) return locations;
   if (!isDictionary(value)) {
-    faults.push('options.nav_menu_locations: must be an object such as {"primary": 12}.');
+    errors.push('options.nav_menu_locations: must be an object such as {"primary": 12}.');
     return locations;
   }
   for (const [location, id] of Object.entries(value)) {
     if (id === 0) continue; // In WordPress, 0 means no menu.
     if (isId(id)) locations.set(location, id);
-    else faults.push(`options.nav_menu_locations.${location}: must be the id of a menu.`);
+    else errors.push(`options.nav_menu_locations.${location}: must be the id of a menu.`);
   }
   return locations;
 }

@@ -4,7 +4,7 @@ import { findSetting, saveSetting } from '../storage/settings.ts';
 import { storeAuthors } from './people.ts';
 import type { SiteFile } from './site-file.ts';
 import type { Survey } from './survey.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './import-counts.ts';
 import { storeTerms } from './vocabulary.ts';
 
 /** Setting with the URLs of imported sites, a JSON list. In stored texts, these URLs refer to this site. */

@@ -12,9 +12,9 @@ import { saveProgress } from '../storage/import/progress.ts';
 import { findPermalink } from '../storage/permalinks.ts';
 import { countComments } from '../storage/write-comments.ts';
 import { permalinkOf, hasPage, type PermalinkSettings } from '../content/permalinks/permalink.ts';
-import { pathOfLink } from './addresses.ts';
+import { pathOfLink } from './permalinks.ts';
 import { commentRowOf, contentRowsOf, type RowContext } from './content-rows.ts';
-import { asImportError } from './failure.ts';
+import { asImportError } from './import-error.ts';
 import { createIdSet } from './id-set.ts';
 import { createNumbering } from './numbering.ts';
 import type { WxrItem } from './wxr-records.ts';
@@ -68,13 +68,13 @@ export function createItemStore(
   let nextCommentId = Math.max(options.highest.comment, highestCommentId(database)) + 1;
   let position = 0;
   const slugNumbers = createNumbering();
-  let waiting: WxrItem[] = [];
-  let waitingCharacters = 0;
+  let batch: WxrItem[] = [];
+  let charactersInBatch = 0;
 
   const flush = (): void => {
-    if (waiting.length === 0) return;
+    if (batch.length === 0) return;
     database.transaction(() => {
-      for (const item of waiting) {
+      for (const item of batch) {
         try {
           store(item);
         } catch (cause) {
@@ -83,8 +83,8 @@ export function createItemStore(
       }
       saveProgress(database, { digest: options.digest, items_done: position, finished_at: null });
     });
-    waiting = [];
-    waitingCharacters = 0;
+    batch = [];
+    charactersInBatch = 0;
     options.onProgress(position);
   };
 
@@ -135,11 +135,11 @@ export function createItemStore(
     rows.content.uri = addressFor(item, rows.content);
     addContent(database, rows);
     tally.stored(item.type);
-    noteOversized(rows.content);
+    recordOversized(rows.content);
     return { id, dateLocal: rows.content.date_local };
   };
 
-  const noteOversized = ({ id, type, title, body, excerpt }: ContentTexts): void => {
+  const recordOversized = ({ id, type, title, body, excerpt }: ContentTexts): void => {
     if (type === 'revision') return;
     for (const text of [body, excerpt]) {
       const { exceeded } = cutHtml(text, options.renderLimits);
@@ -202,17 +202,17 @@ export function createItemStore(
     add(item) {
       position += 1;
       if (position <= options.itemsDone) {
-        passOver(item);
+        skip(item);
         return;
       }
-      waiting.push(item);
-      waitingCharacters += item.characters;
-      if (waiting.length >= batchItems || waitingCharacters >= batchCharacters) flush();
+      batch.push(item);
+      charactersInBatch += item.characters;
+      if (batch.length >= batchItems || charactersInBatch >= batchCharacters) flush();
     },
     flush,
   };
 
-  function passOver(item: WxrItem): void {
+  function skip(item: WxrItem): void {
     if (item.id !== null) seenContent.add(item.id);
     for (const { id } of item.comments) if (id !== null) seenComments.add(id);
     tally.alreadyThere(item.type);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { hasPage } from '../content/permalinks/permalink.ts';
-import { createStructureGuess, pathOfLink } from './addresses.ts';
+import { createStructureGuess, pathOfLink } from './permalinks.ts';
 import { readWxr } from './wxr-reader.ts';
 import type { WxrAuthor, WxrChannel, WxrItem, WxrTerm } from './wxr-records.ts';
 import { parseWpTime } from './wp-time.ts';

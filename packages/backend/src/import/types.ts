@@ -32,7 +32,7 @@ export interface ImportCount {
 }
 
 /** Summary of the uploaded files. */
-export interface UploadsReceipt {
+export interface UploadsSummary {
   /** Number of files of the attachments, including scaled copies. */
   wanted: number;
   stored: number;
@@ -55,14 +55,14 @@ export interface OversizedContent {
 }
 
 /** Summary of an import. */
-export interface ImportReceipt {
+export interface ImportSummary {
   /** `unchanged`: the same file was imported before. `resumed`: this run continued an aborted one. */
   outcome: 'imported' | 'resumed' | 'unchanged';
   counts: ImportCount[];
   /** Totals of all content types (posts, pages, media, menu items …), without users, terms and comments. */
   content: { inFile: number; stored: number; alreadyThere: number };
   /** `null` if no uploads were requested. */
-  uploads: UploadsReceipt | null;
+  uploads: UploadsSummary | null;
   /** Content stored by this run that is only rendered up to a limit (but exported in full); at most 1,000. */
   oversized: OversizedContent[];
   oversizedCount: number;

@@ -13,7 +13,7 @@ export interface UploadsSource {
    * @param destination Path of the copy; it must not exist yet.
    * @returns `null`, or why it failed.
    */
-  bring(path: string, destination: string, signal: AbortSignal | undefined): Promise<string | null>;
+  copy(path: string, destination: string, signal: AbortSignal | undefined): Promise<string | null>;
   /** All existing files, whether an attachment refers to them or not; none if the source cannot list files. */
   list(): Promise<string[]>;
   /** Number of files to copy concurrently. */
@@ -23,7 +23,7 @@ export interface UploadsSource {
 const MIB = 1024 * 1024;
 const maxFileBytes = 1024 * MIB;
 /** Idle timeout of a server, before the first byte or between two. */
-const silenceMs = 30_000;
+const idleTimeoutMs = 30_000;
 const maxRedirects = 3;
 
 /**
@@ -34,7 +34,7 @@ const maxRedirects = 3;
  * @throws {BackendError} `import_uploads` if the folder does not exist or the URL is invalid.
  */
 export async function openUploads(place: string): Promise<UploadsSource> {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) return openAddress(place);
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) return openUrl(place);
   const root = await stat(place).catch(() => null);
   if (!root?.isDirectory()) {
     throw new BackendError('import_uploads', `The uploads folder ${place} does not exist.`, {
@@ -69,7 +69,7 @@ function openFolder(folder: string): UploadsSource {
         .map((entry) => uploadPathOf(relative(folder, join(entry.parentPath, entry.name))))
         .filter((path) => path !== null);
     },
-    async bring(path, destination) {
+    async copy(path, destination) {
       const source = join(folder, path);
       const found = await stat(source).catch(() => null);
       if (!found?.isFile()) return 'not in the folder';
@@ -88,7 +88,7 @@ function openFolder(folder: string): UploadsSource {
   };
 }
 
-function openAddress(place: string): UploadsSource {
+function openUrl(place: string): UploadsSource {
   const base = URL.canParse(place) ? new URL(place) : null;
   if (!base || !/^https?:$/.test(base.protocol) || base.username || base.search || base.hash) {
     throw new BackendError('import_uploads', `"${place}" is not a valid URL of uploads.`, {
@@ -100,7 +100,7 @@ function openAddress(place: string): UploadsSource {
   return {
     concurrency: 4,
     list: () => Promise.resolve([]),
-    async bring(file, destination, signal) {
+    async copy(file, destination, signal) {
       const url = new URL(file.split('/').map(encodeURIComponent).join('/'), root);
       const part = `${destination}.part`;
       try {
@@ -119,10 +119,10 @@ function openAddress(place: string): UploadsSource {
 async function download(start: URL, file: string, signal: AbortSignal | undefined): Promise<string | null> {
   const silence = new AbortController();
   const signals = signal ? [signal, silence.signal] : [silence.signal];
-  let timer = setTimeout(() => silence.abort(), silenceMs);
+  let timer = setTimeout(() => silence.abort(), idleTimeoutMs);
   const isAlive = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), silenceMs);
+    timer = setTimeout(() => silence.abort(), idleTimeoutMs);
   };
   try {
     let url = start;
@@ -151,7 +151,7 @@ async function download(start: URL, file: string, signal: AbortSignal | undefine
     return 'too many redirects';
   } catch (error) {
     if (signal?.aborted) throw error;
-    return silence.signal.aborted ? `no response for ${silenceMs / 1000} seconds` : reasonOf(error);
+    return silence.signal.aborted ? `no response for ${idleTimeoutMs / 1000} seconds` : reasonOf(error);
   } finally {
     clearTimeout(timer);
   }

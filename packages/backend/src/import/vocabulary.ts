@@ -7,7 +7,7 @@ import {
   findTermBySlug,
   highestTermId,
 } from '../storage/import/terms.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './import-counts.ts';
 import type { WxrTerm } from './wxr-records.ts';
 
 /**
@@ -89,11 +89,11 @@ function isStored(database: Database, { id, taxonomy, slug }: WxrTerm): boolean 
 
 function parentOf(
   database: Database,
-  { taxonomy, slug, parentSlug, parentId: told }: WxrTerm,
+  { taxonomy, slug, parentSlug, parentId: parentIdInFile }: WxrTerm,
   tally: Tally,
 ): number {
   if (parentSlug === '') return 0;
-  if (told !== null && findTerm(database, told)?.slug === parentSlug) return told;
+  if (parentIdInFile !== null && findTerm(database, parentIdInFile)?.slug === parentSlug) return parentIdInFile;
   const parentId = findTermBySlug(database, taxonomy, parentSlug);
   if (parentId === null) {
     tally.warn(`A ${taxonomy} is at the top level, because its parent is not in the file`, `"${slug}"`);

@@ -163,39 +163,39 @@ export function itemOf(
   { line, characters }: Pick<WxrItem, 'line' | 'characters'>,
 ): WxrItem {
   const text = (key: string): string => fields.get(key) ?? '';
-  const word = (key: string): string => text(key).trim();
+  const trimmed = (key: string): string => text(key).trim();
   return {
     id: readId(fields.get('wp:post_id')),
-    type: word('wp:post_type') || 'post',
-    status: word('wp:status') || 'publish',
-    slug: decodeSlug(word('wp:post_name')),
+    type: trimmed('wp:post_type') || 'post',
+    status: trimmed('wp:status') || 'publish',
+    slug: decodeSlug(trimmed('wp:post_name')),
     title: text('title'),
-    link: word('link'),
-    guid: word('guid'),
-    creator: word('dc:creator'),
+    link: trimmed('link'),
+    guid: trimmed('guid'),
+    creator: trimmed('dc:creator'),
     body: text('content:encoded'),
     excerpt: text('excerpt:encoded'),
     password: text('wp:post_password'),
     parentId: readId(fields.get('wp:post_parent')) ?? 0,
     menuOrder: readInteger(fields.get('wp:menu_order')),
-    isSticky: word('wp:is_sticky') === '1',
-    commentStatus: word('wp:comment_status') || 'closed',
-    pingStatus: word('wp:ping_status') || 'closed',
-    date: word('wp:post_date'),
-    dateGmt: word('wp:post_date_gmt'),
-    modified: word('wp:post_modified'),
-    modifiedGmt: word('wp:post_modified_gmt'),
-    pubDate: word('pubDate'),
-    attachmentUrl: word('wp:attachment_url'),
+    isSticky: trimmed('wp:is_sticky') === '1',
+    commentStatus: trimmed('wp:comment_status') || 'closed',
+    pingStatus: trimmed('wp:ping_status') || 'closed',
+    date: trimmed('wp:post_date'),
+    dateGmt: trimmed('wp:post_date_gmt'),
+    modified: trimmed('wp:post_modified'),
+    modifiedGmt: trimmed('wp:post_modified_gmt'),
+    pubDate: trimmed('pubDate'),
+    attachmentUrl: trimmed('wp:attachment_url'),
     terms: categories
       .filter(({ domain, nicename }) => domain && nicename)
       .map(({ domain, nicename, name }) => ({ taxonomy: domain, slug: decodeSlug(nicename), name })),
-    termIds: word('masthead:terms')
+    termIds: trimmed('masthead:terms')
       .split(' ')
       .map(readId)
       .filter((termId) => termId !== null),
     authorId: readId(fields.get('masthead:author')),
-    mimeType: word('masthead:mime_type'),
+    mimeType: trimmed('masthead:mime_type'),
     meta: metaOf(children, 'wp:postmeta'),
     comments: children.filter(({ name }) => name === 'wp:comment').map(commentOf),
     line,

@@ -13,7 +13,7 @@ import { addUser } from '../storage/import/users.ts';
 import { countComments } from '../storage/write-comments.ts';
 import { counts, createRows, firstPost } from './rows.ts';
 import { createTexts } from './texts.ts';
-import type { SeedOptions, SeedReceipt } from './types.ts';
+import type { SeedOptions, SeedSummary } from './types.ts';
 import { createVocabulary, seeded } from './words.ts';
 
 const batchPosts = 500;
@@ -34,7 +34,7 @@ const commentsOfTen = [0, 0, 0, 1, 1, 1, 2, 3, 5, 17];
 export async function seedSite(
   { database, clock }: { database: Database; clock: () => number },
   options: SeedOptions,
-): Promise<SeedReceipt> {
+): Promise<SeedSummary> {
   if (!isEmptyDatabase(database)) {
     throw new BackendError('not_empty', 'The database already contains content.', {
       help: 'Choose another data directory with --data.',
@@ -47,7 +47,7 @@ async function fill(
   database: Database,
   now: number,
   { posts, onProgress, signal }: SeedOptions,
-): Promise<SeedReceipt> {
+): Promise<SeedSummary> {
   const random = seeded('a large site');
   const vocabulary = createVocabulary(random);
   const texts = createTexts(random, vocabulary);

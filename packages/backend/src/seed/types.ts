@@ -14,7 +14,7 @@ export interface SeedProgress {
 }
 
 /** Summary of a generated site. */
-export interface SeedReceipt {
+export interface SeedSummary {
   posts: number;
   pages: number;
   media: number;

@@ -35,7 +35,7 @@ export interface Vocabulary {
 /** The most common English words and generated ones, deterministic for a seed. */
 export function createVocabulary(random: Random): Vocabulary {
   const words = new Set(commonWords.split(' '));
-  while (words.size < vocabularySize) words.add(makeUp(random));
+  while (words.size < vocabularySize) words.add(generateWord(random));
   const inOrder = [...words];
   const word = (): string =>
     inOrder[Math.min(inOrder.length, Math.floor(inOrder.length ** random())) - 1] ?? 'the';
@@ -46,7 +46,7 @@ export function createVocabulary(random: Random): Vocabulary {
   };
 }
 
-function makeUp(random: Random): string {
+function generateWord(random: Random): string {
   const pick = (parts: readonly string[]): string => parts[Math.floor(random() * parts.length)] ?? '';
   const syllables = 1 + Math.floor(random() * maxSyllables);
   const stem = Array.from({ length: syllables }, () => pick(openings) + pick(vowels)).join('');

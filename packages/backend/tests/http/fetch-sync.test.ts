@@ -57,7 +57,7 @@ test.each<[string, unknown]>([
   await using other = openFilledSite();
   const text = JSON.stringify(body);
   const fetched = await other.backend.fetch(request(text));
-  const answer = one.backend.answerAtOnce(posted(text));
+  const answer = one.backend.fetchSync(posted(text));
   expect(answer?.status).toBe(fetched.status);
   expect(textOf(answer)).toBe(await fetched.text());
   expect(answer?.headers).toEqual(Object.fromEntries(fetched.headers));
@@ -68,21 +68,21 @@ test('fetchSync and fetch share the response cache', async () => {
   await using site = openFilledSite();
   const { backend } = site;
   const [one, other] = [JSON.stringify(titles), '{"query":"{ posts { nodes { slug } } }"}'];
-  const first = backend.answerAtOnce(posted(one));
+  const first = backend.fetchSync(posted(one));
   await backend.fetch(request(one));
-  expect(backend.answerAtOnce(posted(one))).toBe(first);
+  expect(backend.fetchSync(posted(one))).toBe(first);
   await backend.fetch(request(other));
-  const before = backend.statementsRun();
-  expect(textOf(backend.answerAtOnce(posted(other)))).toContain('"one"');
-  expect(backend.statementsRun()).toBe(before);
+  const before = backend.statementCount();
+  expect(textOf(backend.fetchSync(posted(other)))).toContain('"one"');
+  expect(backend.statementCount()).toBe(before);
 });
 
 test('fetchSync: changed data is returned after an invalidation', async () => {
   await using site = openFilledSite();
   const text = JSON.stringify(titles);
-  site.backend.answerAtOnce(posted(text));
+  site.backend.fetchSync(posted(text));
   addContent(site.database, { slug: 'new', title: 'New' });
-  expect(textOf(site.backend.answerAtOnce(posted(text)))).toContain('"New"');
+  expect(textOf(site.backend.fetchSync(posted(text)))).toContain('"New"');
 });
 
 test.each<[string, string, Record<string, string>]>([
@@ -103,19 +103,19 @@ test.each<[string, string, Record<string, string>]>([
   ],
 ])('fetchSync: a request that %s is left to fetch', async (_, body, headers) => {
   await using site = openFilledSite();
-  const before = site.backend.statementsRun();
-  expect(site.backend.answerAtOnce(posted(body, headers))).toBeNull();
-  expect(site.backend.statementsRun()).toBe(before);
+  const before = site.backend.statementCount();
+  expect(site.backend.fetchSync(posted(body, headers))).toBeNull();
+  expect(site.backend.statementCount()).toBe(before);
 });
 
 test('fetchSync: a body that is not valid UTF-8 is left to fetch', async () => {
   await using site = openFilledSite();
   const body = Buffer.from('{"query":"{ post(id: \\"Grüße\\", idType: SLUG) { id } }"}', 'latin1');
-  expect(site.backend.answerAtOnce({ target: '/graphql', headers: json, body })).toBeNull();
+  expect(site.backend.fetchSync({ target: '/graphql', headers: json, body })).toBeNull();
 });
 
 test('fetchSync: a closing backend leaves requests to fetch', async () => {
   await using site = openFilledSite();
   await site.backend.close();
-  expect(site.backend.answerAtOnce(posted(JSON.stringify(titles)))).toBeNull();
+  expect(site.backend.fetchSync(posted(JSON.stringify(titles)))).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createGraphqlDoor } from '../../src/http/graphql-door.ts';
+import { createGraphqlHandler } from '../../src/http/graphql-handler.ts';
 import { resolverCalls, testSchema } from '../engine/test-schema.ts';
 
 const logged: Record<string, unknown>[] = [];
-const graphql = createGraphqlDoor({
+const graphql = createGraphqlHandler({
   schema: testSchema,
   createContext: ({ keys }) => ({ keys, viewer: { userId: null } }),
   log: (entry) => void logged.push(entry),
 });
 
-const handler = async (request: Request) => (await graphql.answer(request, null)).response;
+const handler = async (request: Request) => (await graphql.handle(request, null)).response;
 
 const address = 'http://site.test/graphql';
 const json = { 'content-type': 'application/json' };
@@ -333,7 +333,7 @@ describe('GraphQL handler: other origins', () => {
 });
 
 test('GraphQL handler: an error while creating the context is an incident with status 500', async () => {
-  const failing = createGraphqlDoor({
+  const failing = createGraphqlHandler({
     schema: testSchema,
     createContext: () => {
       throw new Error('database is locked');
@@ -341,7 +341,7 @@ test('GraphQL handler: an error while creating the context is an incident with s
     log: (entry) => void logged.push(entry),
   });
   const request = new Request(address, { method: 'POST', headers: json, body: '{"query":"{ echo }"}' });
-  const { response } = await failing.answer(request, null);
+  const { response } = await failing.handle(request, null);
   expect(response.status).toBe(500);
   const text = await response.text();
   expect(text).not.toContain('locked');
@@ -350,12 +350,12 @@ test('GraphQL handler: an error while creating the context is an incident with s
 
 test('GraphQL handler: an operation that needs asynchronous work is not executed synchronously', async () => {
   const later = { type: GraphQLString, resolve: () => Promise.resolve('ebb') };
-  const slow = createGraphqlDoor({
+  const slow = createGraphqlHandler({
     schema: new GraphQLSchema({ query: new GraphQLObjectType({ name: 'RootQuery', fields: { later } }) }),
     createContext: ({ keys }) => ({ keys, viewer: { userId: null } }),
     log: (entry) => void logged.push(entry),
   });
-  expect(slow.answerAtOnce({ query: '{ later }', variables: {}, operationName: null })).toBeNull();
+  expect(slow.executeSync({ query: '{ later }', variables: {}, operationName: null })).toBeNull();
   const request = new Request(address, { method: 'POST', headers: json, body: '{"query":"{ later }"}' });
-  expect(await (await slow.answer(request, null)).response.json()).toEqual({ data: { later: 'ebb' } });
+  expect(await (await slow.handle(request, null)).response.json()).toEqual({ data: { later: 'ebb' } });
 });

@@ -154,7 +154,7 @@ test.each([
 
 test('persisted queries: many queries of visitors use limited memory, and requested ones stay', () => {
   const queries = createPersistedQueries(100_000);
-  const storeQuery = (text: string) => queries.keep(sha(text), text);
+  const storeQuery = (text: string) => queries.store(sha(text), text);
   expect(storeQuery(titles)).toBe(true);
   for (let count = 0; count < 1000; count += 1) {
     storeQuery(`{ posts(first: ${count}) { nodes { id } } } #${'x'.repeat(1000)}`);

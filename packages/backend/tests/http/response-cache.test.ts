@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { wxr } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
-import { createAnswerCache, type AnswerCache, type AnswerCacheOptions } from '../../src/http/answer-cache.ts';
-import { createGraphqlDoor, type Answered } from '../../src/http/graphql-door.ts';
+import { createResponseCache, type ResponseCache, type ResponseCacheOptions } from '../../src/http/response-cache.ts';
+import { createGraphqlHandler, type HandlerResult } from '../../src/http/graphql-handler.ts';
 import { readGraphqlRequest, readPosted } from '../../src/http/read-graphql-request.ts';
 import { addContent, addUser } from '../seed.ts';
 import { openSite, type Site } from '../open-site.ts';
@@ -20,12 +20,12 @@ const get = (query: string, headers: Record<string, string> = {}) =>
 const fleet = '{ ships { nodes { name } } }';
 
 /** The response cache in front of the test schema. `resolverCalls.ships` counts the cache misses. */
-function testSchemaCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
+function testSchemaCache({ maxBytes = 1_000_000 } = {}): ResponseCache & {
   state: { version: number; nowMs: number };
 } {
   resolverCalls.ships = 0;
   const state = { version: 1, nowMs: Date.UTC(2026, 5, 1, 12, 0, 30) };
-  const handler = createGraphqlDoor({
+  const handler = createGraphqlHandler({
     schema: testSchema,
     createContext: ({ keys }) => ({ keys, viewer: { userId: null } }),
     log: () => {},
@@ -37,16 +37,16 @@ function testSchemaCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
 function cacheOf({
   state,
   ...options
-}: Pick<AnswerCacheOptions, 'answer' | 'answerAtOnce' | 'maxBytes'> & {
+}: Pick<ResponseCacheOptions, 'handle' | 'executeSync' | 'maxBytes'> & {
   state: { version: number; nowMs: number };
-}): AnswerCache {
+}): ResponseCache {
   let seen = state.version;
-  const cache = createAnswerCache({
+  const cache = createResponseCache({
     ...options,
     read: readGraphqlRequest,
     readPosted,
-    lookForOthers() {
-      if (seen !== state.version) cache.purge();
+    pollExternalChanges() {
+      if (seen !== state.version) cache.invalidate();
       seen = state.version;
     },
     clock: () => state.nowMs,
@@ -58,27 +58,27 @@ function cacheOf({
 const answered = (
   keys: string,
   { data = {}, isMutation = false }: { data?: unknown; isMutation?: boolean } = {},
-): Answered => ({
+): HandlerResult => ({
   response: new Response(JSON.stringify({ data }), { headers: { 'x-graphql-keys': keys } }),
-  told: { outcome: 'executed', isMutation, hasErrors: false },
+  operationOutcome: { outcome: 'executed', isMutation, hasErrors: false },
 });
 
 /** The response cache in front of a given handler. */
-const cacheBefore = (answer: () => Promise<Answered>, state = { version: 1, nowMs: 0 }): AnswerCache =>
-  cacheOf({ answer, answerAtOnce: () => null, maxBytes: 1_000_000, state });
+const cacheBefore = (handle: () => Promise<HandlerResult>, state = { version: 1, nowMs: 0 }): ResponseCache =>
+  cacheOf({ handle, executeSync: () => null, maxBytes: 1_000_000, state });
 
 /** How often the list was computed for these sequential requests. */
-async function computed(cache: AnswerCache, requests: readonly Request[]): Promise<number> {
+async function computed(cache: ResponseCache, requests: readonly Request[]): Promise<number> {
   resolverCalls.ships = 0;
-  for (const request of requests) await cache.answer(request, null);
+  for (const request of requests) await cache.handle(request, null);
   return resolverCalls.ships;
 }
 
 describe('response cache: a response', () => {
   test('is computed once and returned byte for byte the second time', async () => {
     const cache = testSchemaCache();
-    const first = await cache.answer(post({ query: fleet }), null);
-    const second = await cache.answer(post({ query: fleet }), null);
+    const first = await cache.handle(post({ query: fleet }), null);
+    const second = await cache.handle(post({ query: fleet }), null);
     expect(resolverCalls.ships).toBe(1);
     expect(await second.text()).toBe(await first.text());
     expect([second.status, Object.fromEntries(second.headers)]).toEqual([
@@ -114,7 +114,7 @@ describe('response cache: a response', () => {
     // The string "1" is not a number, so that operation is rejected before the resolver runs.
     expect(await computed(cache, requests)).toBe(5);
     expect(
-      await (await cache.answer(post({ query, operationName: 'A', variables: { n: 1 } }), null)).json(),
+      await (await cache.handle(post({ query, operationName: 'A', variables: { n: 1 } }), null)).json(),
     ).toEqual({
       data: { ships: { nodes: [{ name: 'Alma' }] } },
     });
@@ -123,7 +123,7 @@ describe('response cache: a response', () => {
   test('is computed once for concurrent requests', async () => {
     const cache = testSchemaCache();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, async () => (await cache.answer(post({ query: fleet }), null)).text()),
+      Array.from({ length: 20 }, async () => (await cache.handle(post({ query: fleet }), null)).text()),
     );
     expect(resolverCalls.ships).toBe(1);
     expect(new Set(answers).size).toBe(1);
@@ -135,8 +135,8 @@ describe('response cache: a response', () => {
   ])('with %s is not cached', async (_, query) => {
     const cache = testSchemaCache();
     const [first, second] = [
-      await (await cache.answer(post({ query }), null)).json(),
-      await (await cache.answer(post({ query }), null)).json(),
+      await (await cache.handle(post({ query }), null)).json(),
+      await (await cache.handle(post({ query }), null)).json(),
     ];
     expect(first).toHaveProperty('errors');
     expect(second).toHaveProperty('errors');
@@ -152,7 +152,7 @@ describe('response cache: a response', () => {
       [{}, 200],
       [headers, 400],
     ] as const) {
-      const response = await cache.answer(post({ query: '{ sips }' }, sent), null);
+      const response = await cache.handle(post({ query: '{ sips }' }, sent), null);
       expect([response.status, await response.text()]).toEqual([status, expect.stringContaining('sips')]);
     }
   });
@@ -161,11 +161,11 @@ describe('response cache: a response', () => {
     const cache = testSchemaCache();
     const query = '{ broken ships { nodes { name } } }';
     const answers = await Promise.all(
-      Array.from({ length: 20 }, async () => (await cache.answer(post({ query }), null)).text()),
+      Array.from({ length: 20 }, async () => (await cache.handle(post({ query }), null)).text()),
     );
     expect(resolverCalls.ships).toBe(1);
     expect(new Set(answers).size).toBe(1);
-    await cache.answer(post({ query }), null);
+    await cache.handle(post({ query }), null);
     expect(resolverCalls.ships).toBe(2);
   });
 
@@ -176,10 +176,10 @@ describe('response cache: a response', () => {
       const isFirst = made === 1;
       await turn();
       return isFirst
-        ? { response: new Response(null, { status: 499 }), told: null }
+        ? { response: new Response(null, { status: 499 }), operationOutcome: null }
         : answered('graphql:Query', { data: made });
     });
-    const answers = Array.from({ length: 20 }, () => cache.answer(get(fleet), null));
+    const answers = Array.from({ length: 20 }, () => cache.handle(get(fleet), null));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses).toEqual([499, ...Array.from({ length: 19 }, () => 200)]);
     expect(made).toBe(2);
@@ -199,7 +199,7 @@ describe('response cache: a response', () => {
     ]) {
       const cache = testSchemaCache();
       for (const number of order) {
-        const body = (await (await cache.answer(send(number), null)).json()) as object;
+        const body = (await (await cache.handle(send(number), null)).json()) as object;
         expect([number, 'errors' in body]).toEqual([number, number !== 'null']);
       }
     }
@@ -214,31 +214,31 @@ describe('response cache: a response', () => {
   test('is returned for variables nested up to the limit', async () => {
     const deep = `{"query":${JSON.stringify(fleet)},"variables":{"x":${'['.repeat(500)}${']'.repeat(500)}}}`;
     const request = new Request(address, { method: 'POST', headers: json, body: deep });
-    expect((await testSchemaCache().answer(request, null)).status).toBe(200);
+    expect((await testSchemaCache().handle(request, null)).status).toBe(200);
   });
 });
 
 describe('response cache: an ETag', () => {
   test('is stable for the same response and allows a 304', async () => {
     const cache = testSchemaCache();
-    const first = await cache.answer(get(fleet), null);
+    const first = await cache.handle(get(fleet), null);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const response = await cache.answer(get(fleet, { 'if-none-match': tags }), null);
+      const response = await cache.handle(get(fleet, { 'if-none-match': tags }), null);
       expect([response.status, await response.text()]).toEqual([304, '']);
       expect(response.headers.get('etag')).toBe(etag);
       expect(response.headers.get('vary')).toBe('Accept, Authorization, X-Faust-Secret');
     }
     for (const tags of ['"other"', etag.slice(1, -1), '']) {
-      expect((await cache.answer(get(fleet, { 'if-none-match': tags }), null)).status).toBe(200);
+      expect((await cache.handle(get(fleet, { 'if-none-match': tags }), null)).status).toBe(200);
     }
   });
 
   test('is ignored for POST', async () => {
     const cache = testSchemaCache();
-    const etag = (await cache.answer(get(fleet), null)).headers.get('etag') ?? '';
-    const response = await cache.answer(post({ query: fleet }, { 'if-none-match': etag }), null);
+    const etag = (await cache.handle(get(fleet), null)).headers.get('etag') ?? '';
+    const response = await cache.handle(post({ query: fleet }, { 'if-none-match': etag }), null);
     expect([response.status, response.headers.has('etag')]).toEqual([200, false]);
   });
 });
@@ -247,8 +247,8 @@ describe('response cache: a mutation', () => {
   test('is rejected by GET even after a POST of it failed validation', async () => {
     const cache = testSchemaCache();
     const query = 'mutation { sank }';
-    expect((await cache.answer(post({ query }), null)).status).toBe(200);
-    expect((await cache.answer(get(query), null)).status).toBe(405);
+    expect((await cache.handle(post({ query }), null)).status).toBe(200);
+    expect((await cache.handle(get(query), null)).status).toBe(405);
   });
 
   test('is executed every time it is sent, concurrently or not', async () => {
@@ -257,7 +257,7 @@ describe('response cache: a mutation', () => {
       carriedOut += 1;
       return answered('graphql:Mutation', { isMutation: true });
     });
-    const send = () => cache.answer(post({ query: 'mutation { sink }' }), null);
+    const send = () => cache.handle(post({ query: 'mutation { sink }' }), null);
     await Promise.all([send(), send(), send()]);
     await send();
     expect(carriedOut).toBe(4);
@@ -274,13 +274,13 @@ describe('response cache: an invalidation', () => {
   test('drops the responses with one of its keys, and no others', async () => {
     const cache = testSchemaCache();
     await computed(cache, requests());
-    cache.purge([btoa('captain:7')]);
+    cache.invalidate([btoa('captain:7')]);
     expect(await computed(cache, requests())).toBe(1);
-    cache.purge(['list:ship']);
+    cache.invalidate(['list:ship']);
     expect(await computed(cache, requests())).toBe(2);
-    cache.purge(['list:flag', btoa('ship:99')]);
+    cache.invalidate(['list:flag', btoa('ship:99')]);
     expect(await computed(cache, requests())).toBe(0);
-    cache.purge();
+    cache.invalidate();
     expect(await computed(cache, requests())).toBe(2);
   });
 
@@ -290,12 +290,12 @@ describe('response cache: an invalidation', () => {
       computedTimes += 1;
       return answered('graphql:Query list:post skipped:post');
     });
-    await cache.answer(get(fleet), null);
-    cache.purge([btoa('term:5'), 'skipped:term']);
-    await cache.answer(get(fleet), null);
+    await cache.handle(get(fleet), null);
+    cache.invalidate([btoa('term:5'), 'skipped:term']);
+    await cache.handle(get(fleet), null);
     expect(computedTimes).toBe(1);
-    cache.purge([btoa('post:5'), 'skipped:post']);
-    await cache.answer(get(fleet), null);
+    cache.invalidate([btoa('post:5'), 'skipped:post']);
+    await cache.handle(get(fleet), null);
     expect(computedTimes).toBe(2);
   });
 
@@ -306,22 +306,22 @@ describe('response cache: an invalidation', () => {
       await new Promise<void>((resolve) => void pending.push(resolve));
       return answered('graphql:Query', { data: made });
     });
-    const before = cache.answer(get(fleet), null);
+    const before = cache.handle(get(fleet), null);
     await turn();
-    cache.purge([btoa('ship:1')]);
-    const after = cache.answer(get(fleet), null);
+    cache.invalidate([btoa('ship:1')]);
+    const after = cache.handle(get(fleet), null);
     await turn();
     expect(pending).toHaveLength(2);
     for (const go of pending) go();
     expect([await (await before).json(), await (await after).json()]).toEqual([{ data: 0 }, { data: 1 }]);
-    expect(await (await cache.answer(get(fleet), null)).json()).toEqual({ data: 1 });
+    expect(await (await cache.handle(get(fleet), null)).json()).toEqual({ data: 1 });
   });
 
   test.each([
-    ['a purge', (cache: AnswerCache) => cache.purge([btoa('ship:1')])],
+    ['a purge', (cache: ResponseCache) => cache.invalidate([btoa('ship:1')])],
     [
       'another process',
-      (_cache: AnswerCache, state: { version: number }) => {
+      (_cache: ResponseCache, state: { version: number }) => {
         state.version = 2;
       },
     ],
@@ -336,13 +336,13 @@ describe('response cache: an invalidation', () => {
         if (made === 1) await changed;
         return answered('graphql:Query', { data: made });
       }, state);
-      const before = cache.answer(get(fleet), null);
+      const before = cache.handle(get(fleet), null);
       await turn();
       change(cache, state);
       goOn();
       expect(await (await before).json()).toEqual({ data: 1 });
-      expect(await (await cache.answer(get(fleet), null)).json()).toEqual({ data: 2 });
-      expect(await (await cache.answer(get(fleet), null)).json()).toEqual({ data: 2 });
+      expect(await (await cache.handle(get(fleet), null)).json()).toEqual({ data: 2 });
+      expect(await (await cache.handle(get(fleet), null)).json()).toEqual({ data: 2 });
     },
   );
 
@@ -368,8 +368,8 @@ const posted = { target: '/graphql', headers: json, body: Buffer.from(JSON.strin
 describe('response cache: synchronous lookup', () => {
   test('returns nothing during continuous writes', async () => {
     const cache = testSchemaCache();
-    await cache.whileWriting(async () => expect(cache.atOnce(posted)).toBeNull());
-    expect(cache.atOnce(posted)?.status).toBe(200);
+    await cache.whileWriting(async () => expect(cache.respondSync(posted)).toBeNull());
+    expect(cache.respondSync(posted)?.status).toBe(200);
   });
 
   test.each<[string, () => null]>([
@@ -382,8 +382,8 @@ describe('response cache: synchronous lookup', () => {
     ],
   ])('returns nothing for a request that %s', (_, respondSync) => {
     const state = { version: 1, nowMs: 0 };
-    const cache = cacheOf({ answer: async () => answered(''), answerAtOnce: respondSync, maxBytes: 1_000_000, state });
-    expect(cache.atOnce(posted)).toBeNull();
+    const cache = cacheOf({ handle: async () => answered(''), executeSync: respondSync, maxBytes: 1_000_000, state });
+    expect(cache.respondSync(posted)).toBeNull();
   });
 });
 
@@ -401,7 +401,7 @@ describe('response cache: memory', () => {
   test('of 0 bytes disables the cache', async () => {
     expect(await computed(testSchemaCache({ maxBytes: 0 }), [get(fleet), get(fleet)])).toBe(2);
     const cache = testSchemaCache({ maxBytes: 0 });
-    expect([cache.atOnce(posted)?.status, cache.atOnce(posted)?.status, resolverCalls.ships]).toEqual([200, 200, 2]);
+    expect([cache.respondSync(posted)?.status, cache.respondSync(posted)?.status, resolverCalls.ships]).toEqual([200, 200, 2]);
   });
 
   test('is not used for a response larger than the cache', async () => {
@@ -409,7 +409,7 @@ describe('response cache: memory', () => {
     const text = 'x'.repeat(20_000);
     const large = post({ query: 'query($t: String) { echo(text: $t) }', variables: { t: text } });
     await computed(cache, [post({ query: fleet })]);
-    expect(await (await cache.answer(large, null)).json()).toEqual({ data: { echo: text } });
+    expect(await (await cache.handle(large, null)).json()).toEqual({ data: { echo: text } });
     expect(await computed(cache, [post({ query: fleet })])).toBe(0);
   });
 });
@@ -423,7 +423,7 @@ test('holds a response that read the clock until the end of the minute', async (
   }, state);
   const at = async (...time: [number, number, number]) => {
     state.nowMs = Date.UTC(2026, 5, 1, ...time);
-    await cache.answer(get(fleet), null);
+    await cache.handle(get(fleet), null);
     return computedTimes;
   };
   expect([await at(23, 58, 30), await at(23, 58, 59), await at(23, 59, 0), await at(23, 59, 59)]).toEqual([
@@ -442,9 +442,9 @@ describe('response cache: a whole site', () => {
     await using site = openSite();
     addContent(site.database, { slug: 'one', title: 'One' });
     const first = await execute(site, titles);
-    const before = site.backend.statementsRun();
+    const before = site.backend.statementCount();
     expect(await execute(site, titles)).toBe(first);
-    expect(site.backend.statementsRun()).toBe(before);
+    expect(site.backend.statementCount()).toBe(before);
     addContent(site.database, { slug: 'two', title: 'Two' });
     expect(await execute(site, titles)).toContain('Two');
   });
@@ -466,9 +466,9 @@ describe('response cache: a whole site', () => {
     const query = '{ post(id: "months", idType: SLUG) { content } }';
     expect(await execute(site, query)).toContain('May 2026');
     nowMs += 1000;
-    const before = site.backend.statementsRun();
+    const before = site.backend.statementCount();
     expect(await execute(site, query)).toContain('May 2026');
-    expect(site.backend.statementsRun()).toBe(before);
+    expect(site.backend.statementCount()).toBe(before);
     nowMs += 1000;
     expect(await execute(site, query)).toContain('June 2026');
   });
@@ -495,9 +495,9 @@ describe('response cache: a whole site', () => {
   ])('caches no response to a request with %s and serves it no cached one', async (_, headers) => {
     await using site = openSite();
     const cost = async (sent: object) => {
-      const before = site.backend.statementsRun();
+      const before = site.backend.statementCount();
       await site.backend.fetch(post({ query: titles }, sent));
-      return site.backend.statementsRun() - before;
+      return site.backend.statementCount() - before;
     };
     expect(await cost(headers)).toBeGreaterThan(0);
     expect(await cost({})).toBeGreaterThan(0);

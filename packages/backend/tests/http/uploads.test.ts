@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUploadsDoor } from '../../src/http/uploads.ts';
+import { createUploadsHandler } from '../../src/http/uploads.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'masthead-uploads-'));
 const folder = join(data, 'uploads');
-const handler = createUploadsDoor({ folder });
+const handler = createUploadsHandler({ folder });
 const text = '0123456789';
 const changedAt = new Date('2026-03-01T10:00:00.500Z');
 
@@ -218,7 +218,7 @@ describe('uploads: nothing else is served', () => {
   });
 
   test('a missing uploads folder is handled', async () => {
-    const none = createUploadsDoor({ folder: join(data, 'not-there') });
+    const none = createUploadsHandler({ folder: join(data, 'not-there') });
     expect((await none(new Request(address('a.txt')))).status).toBe(404);
   });
 });

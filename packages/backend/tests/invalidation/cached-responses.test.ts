@@ -59,7 +59,7 @@ test.each([3, 4])(
   async (seed) => {
     await using site = await openCanaryBackendPair({ answerCacheMaxBytes: 10_000_000 });
     const received = new Set<string>();
-    site.readers.lookForOthers();
+    site.readers.pollExternalChanges();
     site.readers.onChange((keys) => keys.forEach((key) => received.add(key)));
     expect(await compareWhileChanging(site, site.readers, seed)).toBeGreaterThan(20);
     expect(received).not.toContain('*');

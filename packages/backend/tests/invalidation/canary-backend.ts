@@ -32,7 +32,7 @@ export async function openCanaryBackendPair({
     data,
     siteUrl: 'http://masthead.test',
     jobs: 'elsewhere',
-    answerCacheMaxBytes,
+    responseCacheMaxBytes: answerCacheMaxBytes,
   });
   return {
     ...site,
@@ -59,7 +59,7 @@ export async function openCanaryBackend({
     siteUrl: 'http://masthead.test',
     durability: 'normal',
     clock: () => now,
-    answerCacheMaxBytes,
+    responseCacheMaxBytes: answerCacheMaxBytes,
     limits: { aliases: 3000 },
   });
   const folder = mkdtempSync(join(tmpdir(), 'masthead-test-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announceChanges } from '../../src/graphql/announce-changes.ts';
+import { createChangePublisher } from '../../src/graphql/publish-changes.ts';
 import { type Database, openDatabase, db } from '../../src/storage/sqlite/database.ts';
 import { openSite } from '../open-site.ts';
 import { addComment, addContent } from '../seed.ts';
@@ -30,11 +30,11 @@ test('onChange: a write without an outbox entry is reported as a change of every
   await using site = openSite();
   const received: string[] = [];
   site.backend.onChange((keys) => received.push(...keys));
-  site.backend.lookForOthers();
+  site.backend.pollExternalChanges();
   expect(received).toEqual([]);
   addContent(site.database, { slug: 'p' });
-  site.backend.lookForOthers();
-  site.backend.lookForOthers();
+  site.backend.pollExternalChanges();
+  site.backend.pollExternalChanges();
   expect(received).toEqual(['*']);
 });
 
@@ -42,7 +42,7 @@ test('onChange: a write without an outbox entry is reported as a change of every
 function listening(spoilt: Partial<Database> = {}) {
   const database = { ...openDatabase({ file: ':memory:' }), ...spoilt };
   const [received, failures]: [string[], unknown[]] = [[], []];
-  const announcer = announceChanges(database, (error) => failures.push(error));
+  const announcer = createChangePublisher(database, (error) => failures.push(error));
   announcer.onChange((keys) => received.push(...keys));
   return { database, announcer, heard: received, failures, [Symbol.dispose]: () => database.close() };
 }
@@ -57,13 +57,13 @@ test('onChange: if the data version cannot be read, one change of everything is 
     },
   });
   problem = new Error('disk I/O error');
-  site.announcer.lookForOthers();
-  site.announcer.lookForOthers();
+  site.announcer.pollExternalChanges();
+  site.announcer.pollExternalChanges();
   expect([site.heard, site.failures]).toEqual([['*'], [problem]]);
   site.database.outbox.add(['list:post']);
   problem = null;
   version += 1;
-  site.announcer.lookForOthers();
+  site.announcer.pollExternalChanges();
   expect(site.heard).toEqual(['*', 'list:post']);
 });
 
@@ -72,15 +72,15 @@ test('onChange: restoring an older database is a change of everything', () => {
   using site = listening({ dataVersion: () => version });
   site.database.outbox.add(['list:post']);
   version += 1;
-  site.announcer.lookForOthers();
+  site.announcer.pollExternalChanges();
   site.database.run(db.deleteFrom('outbox'));
   version += 1;
-  site.announcer.lookForOthers();
-  site.announcer.lookForOthers();
+  site.announcer.pollExternalChanges();
+  site.announcer.pollExternalChanges();
   expect(site.heard).toEqual(['list:post', '*']);
   site.database.outbox.add(['list:page']);
   version += 1;
-  site.announcer.lookForOthers();
+  site.announcer.pollExternalChanges();
   expect(site.heard).toEqual(['list:post', '*', 'list:page']);
 });
 

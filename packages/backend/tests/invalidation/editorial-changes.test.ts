@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishScheduledContent } from '../../src/content/posts/publish-scheduled.ts';
-import { announceChanges } from '../../src/graphql/announce-changes.ts';
+import { createChangePublisher } from '../../src/graphql/publish-changes.ts';
 import { createBackend } from '../../src/index.ts';
 import { openDatabase, db, type Database } from '../../src/storage/sqlite/database.ts';
 import { executeAs } from '../execute-as.ts';
@@ -57,7 +57,7 @@ async function staleAfter(
   } as const;
   const site = stack.use(createBackend(places));
   const database = stack.use(openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' }));
-  announceChanges(database, (error) => expect.unreachable(String(error)));
+  createChangePublisher(database, (error) => expect.unreachable(String(error)));
   const ana = addUser(database, { login: 'ana' });
   const admin = addUser(database, { login: 'ada' });
   database.run(db.insertInto('user_roles').values({ user_id: admin, role: 'administrator' }));
@@ -91,7 +91,7 @@ async function staleAfter(
         expect((await executeAs(site, admin, `mutation{${mutation}}`)).errors).toEqual([]);
       },
     });
-    readers.lookForOthers();
+    readers.pollExternalChanges();
   });
   expect(effect.missed).toEqual([]);
   const doubted = [...effect.changed, ...effect.unnecessary.map(({ read }) => read)];

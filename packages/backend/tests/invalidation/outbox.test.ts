@@ -19,7 +19,7 @@ function openTwice(): Site & { readonly other: Backend; readonly admin: number }
     clock: () => Date.UTC(2026, 5, 1),
     jobs: 'elsewhere',
   });
-  site.backend.lookForOthers();
+  site.backend.pollExternalChanges();
   return {
     ...site,
     other,
@@ -51,9 +51,9 @@ test('outbox: another process receives exactly the changed keys, once, when it p
     'mutation{createPost(input:{title:"Low tide",status:PUBLISH}){post{id}}}',
   );
   expect(there).toEqual([]);
-  site.other.lookForOthers();
-  site.other.lookForOthers();
-  site.backend.lookForOthers();
+  site.other.pollExternalChanges();
+  site.other.pollExternalChanges();
+  site.backend.pollExternalChanges();
   expect(here).toHaveLength(1);
   expect(there).toEqual(here);
   expect(there[0]).toContain('list:post');
@@ -66,7 +66,7 @@ test('outbox: a writing process receives earlier changes of others together with
   await executeAs(site.backend, site.admin, titled('The Quay'));
   await executeAs(site.backend, site.admin, 'mutation{createTag(input:{name:"Salt"}){tag{id}}}');
   await executeAs(site.other, site.admin, titled('The Pier'));
-  site.other.lookForOthers();
+  site.other.pollExternalChanges();
   expect(there.flat()).toEqual(expect.arrayContaining([...titleKeys, 'list:tag']));
   expect(there.flat().filter((key) => key === 'setting:title')).toHaveLength(1);
 });
@@ -76,9 +76,9 @@ test('outbox: cached responses of other processes are dropped only if their keys
   const title = async () =>
     (await executeAs(site.other, null, '{generalSettings{title}}')).data.generalSettings.title;
   const statements = async () => {
-    const before = site.other.statementsRun();
+    const before = site.other.statementCount();
     await title();
-    return site.other.statementsRun() - before;
+    return site.other.statementCount() - before;
   };
   await title();
   await executeAs(site.backend, site.admin, 'mutation{createTag(input:{name:"Salt"}){tag{id}}}');
@@ -98,7 +98,7 @@ test('outbox: changes that no reader can see add no entry', async () => {
   await expect(executeAs(site.backend, null, titled('Mine'))).resolves.toMatchObject({
     errors: [expect.any(String)],
   });
-  site.other.lookForOthers();
+  site.other.pollExternalChanges();
   expect(there).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('outbox: changes of a process that was killed after the commit reach the ot
     using accounts = openAccounts({ data: site.data, siteUrl });
     await accounts.setPassword('administrator', 'a long new password');
   }
-  site.other.lookForOthers();
+  site.other.pollExternalChanges();
   expect(there).toEqual([titleKeys]);
 });
 
@@ -125,7 +125,7 @@ test('outbox: rolled back changes add no entry', async () => {
     }),
   ).toThrow('No.');
   saveSetting(site.database, 'blogname', '');
-  site.other.lookForOthers();
+  site.other.pollExternalChanges();
   // A connection without a key mapper reports changes of everything.
   expect(there).toEqual([['*']]);
 });
@@ -136,14 +136,14 @@ test('outbox: a process that missed deleted entries receives "everything"', asyn
   using database = openDatabase({ file: join(site.data, 'masthead.db'), durability: 'normal' });
   database.setKeyMapper(() => ['setting:title']);
   for (let count = 0; count < 999; count += 1) saveSetting(database, 'blogname', String(count));
-  site.other.lookForOthers();
+  site.other.pollExternalChanges();
   for (let count = 0; count < 1200; count += 1) saveSetting(database, 'blogname', String(count));
-  site.other.lookForOthers();
+  site.other.pollExternalChanges();
   expect(there).toEqual([['setting:title'], ['*']]);
   const kept = database.row(prepare<{ rows: number }, []>('SELECT count(*) AS rows FROM outbox'));
   expect(kept?.rows).toBeLessThan(1200);
   saveSetting(database, 'blogname', 'The Quay');
-  site.other.lookForOthers();
+  site.other.pollExternalChanges();
   expect(there.at(-1)).toEqual(['setting:title']);
 });
 
@@ -153,7 +153,7 @@ test('outbox: an import is a change of everything for all processes', async () =
   const file = join(site.data, 'content.xml');
   writeFileSync(file, wxr(canarySite().content));
   await site.backend.importWxr({ file });
-  site.other.lookForOthers();
+  site.other.pollExternalChanges();
   expect(there).toEqual([['*']]);
 });
 
@@ -161,6 +161,6 @@ test('outbox: a direct write by another program invalidates nothing by itself bu
   await using site = openTwice();
   const there = hearing(site.other);
   site.database.write(prepare("INSERT INTO outbox (keys) VALUES ('*')"));
-  site.other.lookForOthers();
+  site.other.pollExternalChanges();
   expect(there).toEqual([['*']]);
 });

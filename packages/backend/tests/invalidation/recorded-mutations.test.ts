@@ -34,7 +34,7 @@ test.skipIf(!existsSync(facts))(
       data: ':memory:',
       siteUrl: 'http://masthead.test',
       clock: () => now,
-      answerCacheMaxBytes: 0,
+      responseCacheMaxBytes: 0,
       // No network access in this test.
       outside: {
         timeoutMs: 1,

@@ -75,7 +75,7 @@ test('image sizes: a large image is decoded once for all sizes', async () => {
 });
 
 test('image sizes: an image larger than the site allows is rejected', async () => {
-  await using site = openMediaSite({ pictureMaxPixels: 1_000_000 });
+  await using site = openMediaSite({ imageMaxPixels: 1_000_000 });
   const { status, answer } = await site.upload('p.png', await image('png', { width: 1001, height: 1000 }));
   expect([status, answer.message]).toEqual([
     400,

@@ -133,7 +133,7 @@ test('schedule: publication is announced to response caches', async () => {
   await using site = openSite({ clock: () => time.now });
   const results: string[] = [];
   const id = schedule(site.database, time.now + 1000);
-  site.backend.lookForOthers();
+  site.backend.pollExternalChanges();
   site.backend.onChange((keys) => results.push(...keys));
   time.now += 2000;
   await vi.waitFor(() => expect(statusOf(site.database, id)).toBe('publish'), { timeout: 5000 });

@@ -1,4 +1,4 @@
-import { imageAddress, namesOfImage } from '@masthead/contract';
+import { imageUrl, imageSegments } from '@masthead/contract';
 import type { ReactElement, ReactNode } from 'react';
 import type { Drawing } from '../draw/drawing.ts';
 import { propsOf } from '../draw/frame.ts';
@@ -36,6 +36,6 @@ export function readVideo(element: SafeElement, drawing: Drawing): VideoPlayerPr
 const poster = { width: 960, format: 'webp' } as const;
 
 function smallerPoster({ attributes }: SafeElement, { offersSmallerImages }: Drawing): { poster?: string } {
-  const names = offersSmallerImages ? namesOfImage(attributes['poster'] ?? '') : null;
-  return names === null ? {} : { poster: imageAddress(names, poster) };
+  const names = offersSmallerImages ? imageSegments(attributes['poster'] ?? '') : null;
+  return names === null ? {} : { poster: imageUrl(names, poster) };
 }

@@ -1,4 +1,4 @@
-import { imageAddress, imageFormats, imageWidths, namesOfImage } from '@masthead/contract';
+import { imageUrl, imageFormats, imageWidths, imageSegments } from '@masthead/contract';
 import { parseSrcset } from '@masthead/markup';
 
 /** An image of the site: URLs are paths, as produced by `UrlRules`. */
@@ -35,7 +35,7 @@ export function imageSources(image: OwnImage, range: WidthRange): readonly Image
   return imageFormats.map((format) => ({
     type: `image/${format}`,
     srcSet: widthsFor(range, width)
-      .map((offered) => `${imageAddress(names, { width: offered, format })} ${Math.min(offered, width)}w`)
+      .map((offered) => `${imageUrl(names, { width: offered, format })} ${Math.min(offered, width)}w`)
       .join(', '),
   }));
 }
@@ -51,7 +51,7 @@ function originalOf({
     .filter(({ descriptor }) => descriptor.endsWith('w'))
     .map(({ url, descriptor }) => ({ url, width: Number.parseInt(descriptor, 10) }));
   const widest = given.toSorted((one, other) => other.width - one.width)[0];
-  const names = namesOfImage(widest?.url ?? src);
+  const names = imageSegments(widest?.url ?? src);
   const known = widest?.width ?? ownWidth ?? widthInName(src) ?? (width === undefined ? null : 2 * width);
   return names === null || known === null || known === 0 ? null : { names, width: known };
 }

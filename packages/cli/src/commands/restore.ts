@@ -22,7 +22,7 @@ export const restoreCommand: Command = {
     const path = (name: string): string => resolve(currentDirectory, name);
     const config = configOf(input, surroundings);
     const tell = throttledProgress(err);
-    const { files, keptAside } = await restoreBackup({
+    const { files, previousData } = await restoreBackup({
       file: path(file),
       dataDirectory: config.dataDirectory,
       replace: switches.has('replace'),
@@ -30,7 +30,7 @@ export const restoreCommand: Command = {
       signal,
     });
     out.write(`Restored ${files} files to ${config.dataDirectory}.\n`);
-    if (keptAside !== null) out.write(`The previous data are in ${keptAside}.\n`);
+    if (previousData !== null) out.write(`The previous data are in ${previousData}.\n`);
     return 0;
   },
 };

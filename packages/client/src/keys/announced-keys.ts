@@ -1,7 +1,7 @@
 import {
   decodeGlobalId,
   encodeGlobalId,
-  everything,
+  allKeys,
   type NumberedKind,
   readDatabaseId,
 } from '@masthead/contract';
@@ -15,7 +15,7 @@ import { anyChange, anyOf, keyOfPath, kindOfId, listOf } from './key-words.ts';
  * @returns Each key once, together with the coarser keys that include it; only `*` if everything may have changed.
  */
 export function announcedKeys(told: readonly string[], paths: readonly string[] = []): readonly string[] {
-  if (told.some((key) => key === everything || key === 'graphql:Query')) return [everything];
+  if (told.some((key) => key === allKeys || key === 'graphql:Query')) return [allKeys];
   const keys = new Set([
     ...told.flatMap(readKey),
     ...paths.flatMap((path) => [keyOfPath(path), anyOf('uri')]),

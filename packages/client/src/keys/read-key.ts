@@ -1,4 +1,4 @@
-import { decodeGlobalId, everything } from '@masthead/contract';
+import { decodeGlobalId, allKeys } from '@masthead/contract';
 
 /** A node with a database id: content, a term, a user. */
 export interface NumberedThing {
@@ -30,7 +30,7 @@ export type KeyMeaning =
 /** Parses a key of `X-GraphQL-Keys`, ours or one of WPGraphQL Smart Cache. */
 export function readKey(key: string): KeyMeaning {
   if (key === 'clock') return { kind: 'clock' };
-  if (key === everything) return { kind: 'any', of: null };
+  if (key === allKeys) return { kind: 'any', of: null };
   const [word = '', ...rest] = key.split(':');
   const value = rest.join(':');
   switch (word) {

@@ -15,7 +15,7 @@ export { keptFindings } from './diagnosis/kept-findings.ts';
 export type { DiagnosisOptions } from './diagnosis/options.ts';
 export { keysInAnswer } from '../documents/keys-in-answer.ts';
 export { announcedKeys } from '../keys/announced-keys.ts';
-export { everything } from '@masthead/contract';
+export { allKeys } from '@masthead/contract';
 export { keysOfAnswer } from '../keys/keys-of-answer.ts';
 export { type KeyMeaning, type NumberedThing, readKey } from '../keys/read-key.ts';
 export type { Question } from '../keys/read-question.ts';

@@ -6,7 +6,7 @@ import { limitError, type Limits } from './limits.ts';
  * that spread each other exponentially cost no time.
  *
  * @param document A document without fragment cycles.
- * @throws {AnswerError} `DEPTH_LIMIT`, `FIELD_LIMIT` or `ALIAS_LIMIT`.
+ * @throws {ResponseError} `DEPTH_LIMIT`, `FIELD_LIMIT` or `ALIAS_LIMIT`.
  */
 export function checkDocumentLimits(document: DocumentNode, limits: Limits): void {
   const fragments = new Map<string, FragmentDefinitionNode>();

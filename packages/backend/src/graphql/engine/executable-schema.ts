@@ -13,15 +13,15 @@ import {
   isObjectType,
 } from 'graphql';
 import {
-  answerConnection,
-  answerEdge,
-  answerPageInfo,
-  asAskedFor,
-  type Page,
-  type PlaceReader,
-  type Way,
-} from './connection-answers.ts';
-import type { EngineContext, FieldAnswer, Row } from './execution.ts';
+  connectionFieldResolver,
+  edgeFieldResolver,
+  pageInfoFieldResolver,
+  withWpgraphqlHasNextPage,
+  type ConnectionSource,
+  type CursorReader,
+  type EdgeSource,
+} from './connection-resolvers.ts';
+import type { EngineContext, EngineFieldResolver, Row } from './execution.ts';
 import { cutToPageSize } from './paging.ts';
 import type { ConnectionPage } from './resolver-types.ts';
 import { costOfRow, withinBudget, type WorkBefore } from './within-budget.ts';
@@ -56,24 +56,24 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     if (isAbstractType(type)) type.resolveType = (row) => typenameOf(row as Row);
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      field.resolve = withinBudget(answerOf(type, field), workBefore(type, field));
+      field.resolve = withinBudget(resolverFor(type, field), workBefore(type, field));
     }
   }
   return schema;
 
-  function answerOf(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): FieldAnswer {
-    if (implementing(type, 'Connection')) return answerConnection(field.name);
-    if (implementing(type, 'Edge')) return answerEdge(field.name);
-    if (implementing(type, 'PageInfo')) return answerPageInfo(field.name);
+  function resolverFor(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): EngineFieldResolver {
+    if (implementing(type, 'Connection')) return connectionFieldResolver(field.name);
+    if (implementing(type, 'Edge')) return edgeFieldResolver(field.name);
+    if (implementing(type, 'PageInfo')) return pageInfoFieldResolver(field.name);
     const resolve = resolverOf(type, field.name);
-    if (type === schema.getMutationType()) return answerMutation(resolve, field);
+    if (type === schema.getMutationType()) return mutationResolver(resolve, field);
     const target = getNamedType(field.type);
-    if (isConnection(target)) return answerList(resolve, target);
-    if (isEdge(target)) return answerRelation(resolve, target);
+    if (isConnection(target)) return connectionResolver(resolve, target);
+    if (isEdge(target)) return edgeResolver(resolve, target);
     if (isLeafType(target)) return (row, args, { context }) => resolve(row, args, context);
     const keyOf = isNode(target) ? keyReader(target) : null;
     const isMany = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
-    if (isMany) return answerMany(resolve, keyOf);
+    if (isMany) return listResolver(resolve, keyOf);
     return (row, args, { context }) => {
       const answer = resolve(row, args, context);
       keyOf?.(answer as Row | null, context);
@@ -94,14 +94,14 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     return (parts.objects[type.name]?.[name] as Resolve | undefined) ?? ((row) => row[name]);
   }
 
-  function answerList(resolve: Resolve, type: GraphQLObjectType): FieldAnswer {
+  function connectionResolver(resolve: Resolve, type: GraphQLObjectType): EngineFieldResolver {
     const target = getNamedType(fieldOf(type, 'nodes').type);
     const lists = (isAbstractType(target) ? schema.getPossibleTypes(target) : [target]).map(
       ({ name }) => name,
     );
     const keyOf = keyReader(target);
-    const placeOf = placeReader(target);
-    return (row, args, execution, info): Page | null => {
+    const placeOf = cursorReader(target);
+    return (row, args, execution, info): ConnectionSource | null => {
       const { context, budget, pageSize } = execution;
       const page = resolve(row, cutToPageSize(args, pageSize), context) as ConnectionPage<Row> | null;
       // Without a list, the response depends only on the parent row.
@@ -110,16 +110,16 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
       else for (const list of lists) context.keys.list(list);
       budget.spend((page.work ?? 0) + page.rows.length * costOfRow(execution, info));
       for (const each of page.rows) keyOf(each, context);
-      return { page: asAskedFor(page, args), placeOf };
+      return { page: withWpgraphqlHasNextPage(page, args), placeOf };
     };
   }
 
-  function answerRelation(resolve: Resolve, type: GraphQLObjectType): FieldAnswer {
+  function edgeResolver(resolve: Resolve, type: GraphQLObjectType): EngineFieldResolver {
     const target = getNamedType(fieldOf(type, 'node').type);
     const hasFields = Object.keys(type.getFields()).length > 2;
     const keyOf = keyReader(target);
-    const placeOf = placeReader(target);
-    return (row, args, { context }): Way | null => {
+    const placeOf = cursorReader(target);
+    return (row, args, { context }): EdgeSource | null => {
       const answer = resolve(row, args, context) as Row | null;
       if (answer === null) return null;
       const node = hasFields ? (answer['node'] as Row) : answer;
@@ -139,7 +139,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
   }
 
   /** The default cursor of a row, in lists without their own. */
-  function placeReader(target: GraphQLNamedType): PlaceReader {
+  function cursorReader(target: GraphQLNamedType): CursorReader {
     const readers = readersOf(target, 'databaseId');
     return (row, context) => {
       const place = readers(row)(row, {}, context);
@@ -176,7 +176,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
 type KeyReader = (row: Row | null, context: EngineContext) => void;
 
 /** A plain list of rows. */
-function answerMany(resolve: Resolve, keyOf: KeyReader | null): FieldAnswer {
+function listResolver(resolve: Resolve, keyOf: KeyReader | null): EngineFieldResolver {
   return (row, args, execution, info) => {
     const rows = resolve(row, args, execution.context) as readonly (Row | null)[] | null;
     execution.budget.spend((rows?.length ?? 0) * costOfRow(execution, info));
@@ -186,7 +186,7 @@ function answerMany(resolve: Resolve, keyOf: KeyReader | null): FieldAnswer {
 }
 
 /** A mutation: it has one `input` argument, and its payload repeats `clientMutationId`. */
-function answerMutation(resolve: Resolve, field: GraphQLField<unknown, unknown>): FieldAnswer {
+function mutationResolver(resolve: Resolve, field: GraphQLField<unknown, unknown>): EngineFieldResolver {
   if (isLeafType(getNamedType(field.type))) return (row, args, { context }) => resolve(row, args, context);
   return async (row, { input }, { context }) => {
     const { clientMutationId = null, ...given } = input as Row;

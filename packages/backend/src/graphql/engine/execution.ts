@@ -23,4 +23,4 @@ export interface Execution {
 export type Row = Record<string, unknown>;
 
 /** A resolver as graphql-js calls it. */
-export type FieldAnswer = GraphQLFieldResolver<Row, Execution>;
+export type EngineFieldResolver = GraphQLFieldResolver<Row, Execution>;

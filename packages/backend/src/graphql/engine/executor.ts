@@ -8,13 +8,13 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { AnswerError } from './answer-error.ts';
+import { ResponseError } from './response-error.ts';
 import type { Operation } from './dependency-keys.ts';
 import type { EngineContext, Execution } from './execution.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { createPreparer } from './prepare-document.ts';
 import { rewordMessage } from './reword-message.ts';
-import { variableFaults } from './variable-faults.ts';
+import { variableErrors } from './variable-errors.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** Writes a line to the log. */
@@ -32,7 +32,7 @@ export interface GraphqlRequest {
 }
 
 /** A GraphQL response. */
-export interface GraphqlAnswer {
+export interface GraphqlResult {
   /** The stage at which the request was rejected; `executed` if it ran, possibly with errors. */
   readonly outcome: 'parse' | 'validate' | 'limit' | 'operation' | 'executed';
   /** The executed operation; `null` if none was executed. */
@@ -61,35 +61,35 @@ export interface Executor {
     request: GraphqlRequest,
     context: EngineContext,
     budget: WorkBudget,
-    asker?: { introspection: boolean },
-  ): GraphqlAnswer | Promise<GraphqlAnswer>;
+    permissions?: { introspection: boolean },
+  ): GraphqlResult | Promise<GraphqlResult>;
 }
 
 /** Creates an executor for a schema from `buildExecutableSchema`. */
 export function createExecutor(options: ExecutorOptions): Executor {
   const { schema, log, limits = defaultLimits } = options;
   const prepare = createPreparer(schema, limits);
-  const everybody = { introspection: options.introspection };
+  const publicPermissions = { introspection: options.introspection };
   return {
     operationType(request) {
-      const { operations } = prepare(request.query, everybody);
+      const { operations } = prepare(request.query, publicPermissions);
       return (operations && pickOperation(operations, request.operationName)?.operation) ?? null;
     },
-    execute(request, context, budget, asker = everybody) {
-      if (budget.exceeded) return stopped(budget.exceeded);
-      const introspection = asker.introspection || everybody.introspection;
+    execute(request, context, budget, permissions = publicPermissions) {
+      if (budget.exceeded) return limitExceeded(budget.exceeded);
+      const introspection = permissions.introspection || publicPermissions.introspection;
       const prepared = prepare(request.query, { introspection });
       const { operations } = prepared;
       const node = operations && pickOperation(operations, request.operationName);
       if ('refused' in prepared && (node || !operations)) {
-        const errors = prepared.errors.map((error) => formatError(error, codeOfRefusal[prepared.refused]));
+        const errors = prepared.errors.map((error) => formatError(error, codeOfRejection[prepared.refused]));
         return { outcome: prepared.refused, operation: null, body: { errors } };
       }
-      if (!node || 'refused' in prepared) return refusal(noSuchOperation);
-      if (!schema.getRootType(node.operation)) return refusal(notOffered(node.operation));
+      if (!node || 'refused' in prepared) return operationError(noSuchOperation);
+      if (!schema.getRootType(node.operation)) return operationError(notOffered(node.operation));
       const values = request.variables ?? {};
-      const costFault = prepared.costFault(node, values);
-      if (costFault) return stopped(costFault);
+      const costError = prepared.costError(node, values);
+      if (costError) return limitExceeded(costError);
       const { document, costOf } = prepared;
       const contextValue: Execution = { context, budget, costOf, pageSize: limits.pageSize };
       const result = budget.during(() =>
@@ -106,11 +106,11 @@ export function createExecutor(options: ExecutorOptions): Executor {
       );
       const operation: Operation = { type: node.operation, name: node.name?.value ?? null };
       const executed = { request, node, operation, budget };
-      return isPromise(result) ? result.then((each) => answerOf(each, executed)) : answerOf(result, executed);
+      return isPromise(result) ? result.then((each) => resultOf(each, executed)) : resultOf(result, executed);
     },
   };
 
-  function answerOf(result: ExecutionResult, { request, node, operation, budget }: Executed): GraphqlAnswer {
+  function resultOf(result: ExecutionResult, { request, node, operation, budget }: Executed): GraphqlResult {
     if (budget.exceeded) {
       log({
         level: 'warn',
@@ -118,11 +118,11 @@ export function createExecutor(options: ExecutorOptions): Executor {
         operationName: shortened(request.operationName ?? node.name?.value ?? ''),
         query: shortened(request.query),
       });
-      return stopped(budget.exceeded);
+      return limitExceeded(budget.exceeded);
     }
     if ('data' in result) return { outcome: 'executed', operation, body: bodyOf(result, request) };
     // Nothing was executed: the variables are invalid.
-    const errors = variableFaults(schema, node, request.variables ?? {});
+    const errors = variableErrors(schema, node, request.variables ?? {});
     return {
       outcome: 'operation',
       operation,
@@ -130,20 +130,20 @@ export function createExecutor(options: ExecutorOptions): Executor {
     };
   }
 
-  function bodyOf({ data, errors }: ExecutionResult, request: GraphqlRequest): GraphqlAnswer['body'] {
-    const told = errors?.slice(0, maxErrors).map((error) => tell(error, request));
-    if (data === undefined) return { errors: told ?? [] };
-    return told ? { errors: told, data } : { data };
+  function bodyOf({ data, errors }: ExecutionResult, request: GraphqlRequest): GraphqlResult['body'] {
+    const formatted = errors?.slice(0, maxErrors).map((error) => toResponseError(error, request));
+    if (data === undefined) return { errors: formatted ?? [] };
+    return formatted ? { errors: formatted, data } : { data };
   }
 
   function formatError(error: GraphQLError, code: ErrorCode): GraphQLFormattedError {
     const plain = error.toJSON();
-    const isOurs = (error.originalError ?? error) instanceof AnswerError;
+    const isOurs = (error.originalError ?? error) instanceof ResponseError;
     const message = isOurs ? plain.message : rewordMessage(plain.message, schema);
     return { ...plain, message: shortened(message), extensions: { code, ...plain.extensions } };
   }
 
-  function refusal(error: AnswerError): GraphqlAnswer {
+  function operationError(error: ResponseError): GraphqlResult {
     return {
       outcome: 'operation',
       operation: null,
@@ -152,7 +152,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
   }
 
   /** Formats intended errors for the client. Unexpected errors are logged and returned as an incident ID. */
-  function tell(error: GraphQLError, request: GraphqlRequest): GraphQLFormattedError {
+  function toResponseError(error: GraphQLError, request: GraphqlRequest): GraphQLFormattedError {
     const cause = error.originalError;
     if (cause === undefined || cause === null || cause instanceof GraphQLError) {
       return formatError(error, 'BAD_USER_INPUT');
@@ -186,7 +186,7 @@ interface Executed {
 const isPromise = <Value extends object>(value: Value | Promise<Value>): value is Promise<Value> =>
   'then' in value;
 
-const codeOfRefusal = {
+const codeOfRejection = {
   parse: 'GRAPHQL_PARSE_FAILED',
   validate: 'GRAPHQL_VALIDATION_FAILED',
   limit: 'DOCUMENT_LIMIT',
@@ -198,7 +198,7 @@ const maxErrors = 50;
 /** Messages quote the request, which can be as long as the body. */
 const shortened = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text);
 
-const stopped = ({ message, extensions }: GraphQLError): GraphqlAnswer => ({
+const limitExceeded = ({ message, extensions }: GraphQLError): GraphqlResult => ({
   outcome: 'limit',
   operation: null,
   body: { errors: [{ message, extensions }] },
@@ -213,6 +213,6 @@ function pickOperation(
 }
 
 // The messages of graphql-php, which WPGraphQL's clients know.
-const noSuchOperation = new AnswerError('OPERATION_NOT_FOUND', 'Failed to determine operation type');
-const notOffered = (operation: string): AnswerError =>
-  new AnswerError('GRAPHQL_VALIDATION_FAILED', `Schema is not configured for ${operation}s.`);
+const noSuchOperation = new ResponseError('OPERATION_NOT_FOUND', 'Failed to determine operation type');
+const notOffered = (operation: string): ResponseError =>
+  new ResponseError('GRAPHQL_VALIDATION_FAILED', `Schema is not configured for ${operation}s.`);

@@ -1,5 +1,5 @@
 // The engine's interface for resolvers and the HTTP handler.
-export { AnswerError } from './answer-error.ts';
+export { ResponseError } from './response-error.ts';
 export {
   coarseKey,
   createDependencyKeys,
@@ -12,8 +12,8 @@ export {
 } from './dependency-keys.ts';
 export { buildExecutableSchema } from './executable-schema.ts';
 export type { EngineContext } from './execution.ts';
-export { createExecutor, type GraphqlAnswer, type GraphqlRequest, type Log } from './executor.ts';
+export { createExecutor, type GraphqlResult, type GraphqlRequest, type Log } from './executor.ts';
 export { defaultLimits, limitError, type Limits } from './limits.ts';
 export { pagingOf } from './paging.ts';
-export { printValue } from './variable-faults.ts';
+export { printValue } from './variable-errors.ts';
 export { createWorkBudget, type WorkBudget } from './work-budget.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@masthead/contract';
 import { defaultHtmlLimits } from '@masthead/markup';
-import { AnswerError } from './answer-error.ts';
+import { ResponseError } from './response-error.ts';
 
 /** Limits of one HTTP request to `/graphql`. */
 export interface Limits {
@@ -52,7 +52,7 @@ export const defaultLimits: Limits = {
 };
 
 /** Display name, error code and help text of each limit. */
-const told = {
+const limitTexts = {
   body: ['Body size in bytes', 'BODY_LIMIT', 'Send a smaller one.'],
   length: ['Query length in characters', 'DOCUMENT_LIMIT', 'Shorten it, or split it into several requests.'],
   tokens: ['Number of tokens', 'DOCUMENT_LIMIT', 'Shorten the query, or split it into several requests.'],
@@ -79,12 +79,12 @@ const told = {
 
 /** The error for an exceeded limit. `extensions` contains limit, actual value and maximum. */
 export function limitError(
-  limit: keyof typeof told,
+  limit: keyof typeof limitTexts,
   { actual, maximum }: { actual: number; maximum: number },
-): AnswerError {
-  const [name, code, help] = told[limit];
+): ResponseError {
+  const [name, code, help] = limitTexts[limit];
   // Nested fragments can count beyond what JSON can represent.
   const count = Math.min(Math.ceil(actual), Number.MAX_SAFE_INTEGER);
   const message = `${name} ${count} is over the limit of ${maximum}. ${help}`;
-  return new AnswerError(code, message, { limit, actual: count, maximum });
+  return new ResponseError(code, message, { limit, actual: count, maximum });
 }

@@ -1,5 +1,5 @@
 import { decodeCursor } from '@masthead/contract';
-import { AnswerError } from './answer-error.ts';
+import { ResponseError } from './response-error.ts';
 import type { PagingArgs } from './field-kinds.ts';
 
 /** The requested page of a list. */
@@ -19,18 +19,18 @@ export const defaultPageSize = 10;
 /**
  * Reads pagination arguments as WPGraphQL does: the default is 10 rows (also for 0), and an invalid cursor is ignored.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for `first` and `last` together, and for a negative number.
+ * @throws {ResponseError} `BAD_USER_INPUT` for `first` and `last` together, and for a negative number.
  */
 export function pagingOf({ first, last, after, before }: PagingArgs): Paging {
   if (first && last) {
-    throw new AnswerError(
+    throw new ResponseError(
       'BAD_USER_INPUT',
       'The `first` and `last` connection args cannot be used together. For forward pagination, use `first` & `after`. For backward pagination, use `last` & `before`.',
     );
   }
   const size = first || last || defaultPageSize;
   if (size < 0) {
-    throw new AnswerError('BAD_USER_INPUT', `${first ? 'first' : 'last'} must be a positive integer.`);
+    throw new ResponseError('BAD_USER_INPUT', `${first ? 'first' : 'last'} must be a positive integer.`);
   }
   return {
     direction: isGiven(last) && !first ? 'backward' : 'forward',

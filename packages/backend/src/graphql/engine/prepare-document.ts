@@ -17,7 +17,7 @@ import {
   validate,
 } from 'graphql';
 import { createLru } from '../../storage/sqlite/lru.ts';
-import { AnswerError } from './answer-error.ts';
+import { ResponseError } from './response-error.ts';
 import { checkDocumentLimits } from './document-limits.ts';
 import { createFieldCost, type FieldCost } from './field-cost.ts';
 import { limitError, type Limits } from './limits.ts';
@@ -29,21 +29,21 @@ export interface PreparedDocument {
   readonly operations: readonly OperationDefinitionNode[];
   readonly costOf: FieldCost;
   /** The error for an operation that would cost too much; null if it may be executed. */
-  readonly costFault: (
+  readonly costError: (
     operation: OperationDefinitionNode,
     values: Readonly<Record<string, unknown>>,
-  ) => AnswerError | null;
+  ) => ResponseError | null;
 }
 
 /** A rejected query, with the stage at which it was rejected. */
-export interface RefusedDocument {
+export interface RejectedDocument {
   readonly refused: 'parse' | 'validate' | 'limit';
   readonly errors: readonly GraphQLError[];
   /** Its operations, if the document could be parsed. */
   readonly operations: readonly OperationDefinitionNode[] | null;
 }
 
-interface Known {
+interface CachedDocument {
   readonly prepared: PreparedDocument;
   /** The introspection fields. */
   readonly introspection: readonly FieldNode[];
@@ -57,85 +57,85 @@ interface Known {
 export function createPreparer(
   schema: GraphQLSchema,
   limits: Limits,
-): (text: string, asker: { introspection: boolean }) => PreparedDocument | RefusedDocument {
+): (text: string, permissions: { introspection: boolean }) => PreparedDocument | RejectedDocument {
   // This bounds memory: a syntax tree takes about a hundred times the size of its text.
-  const short = createLru<string, Known>(500);
-  const long = createLru<string, Known>(20);
+  const short = createLru<string, CachedDocument>(500);
+  const long = createLru<string, CachedDocument>(20);
   return (text, { introspection }) => {
-    const kept = text.length <= maxShortLength ? short : long;
-    const known = kept.get(text);
-    if (known && (introspection || known.introspection.length === 0)) return known.prepared;
+    const cache = text.length <= maxShortLength ? short : long;
+    const cached = cache.get(text);
+    if (cached && (introspection || cached.introspection.length === 0)) return cached.prepared;
     const made = prepare(text, introspection);
     if ('refused' in made) return made;
-    return kept.set(text, made).prepared;
+    return cache.set(text, made).prepared;
   };
 
-  function prepare(text: string, introspection: boolean): Known | RefusedDocument {
+  function prepare(text: string, introspection: boolean): CachedDocument | RejectedDocument {
     if (text.length > limits.length) {
-      return refuse('limit', [limitError('length', { actual: text.length, maximum: limits.length })]);
+      return reject('limit', [limitError('length', { actual: text.length, maximum: limits.length })]);
     }
     const nesting = nestingOf(text);
     if (nesting > maxNesting) {
-      return refuse('limit', [limitError('depth', { actual: nesting, maximum: limits.depth })]);
+      return reject('limit', [limitError('depth', { actual: nesting, maximum: limits.depth })]);
     }
     let document: DocumentNode | undefined;
     try {
       document = parse(text, { maxTokens: limits.tokens });
-      return fitted(document, introspection);
+      return validateDocument(document, introspection);
     } catch (error) {
-      return refusalOf(error, text, document);
+      return rejectionOf(error, text, document);
     }
   }
 
-  function fitted(document: DocumentNode, introspection: boolean): Known | RefusedDocument {
+  function validateDocument(document: DocumentNode, introspection: boolean): CachedDocument | RejectedDocument {
     const operations = operationsOf(document);
     // Must run before anything that follows spreads and would never terminate.
     const cycles = validate(schema, document, [NoFragmentCyclesRule]);
-    if (cycles.length > 0) return refuse('validate', cycles, operations);
+    if (cycles.length > 0) return reject('validate', cycles, operations);
     checkDocumentLimits(document, limits);
-    const asked = schemaFieldsOf(document);
-    if (!introspection && asked.length > 0) return refuse('validate', asked.map(closed), operations);
+    const schemaFields = schemaFieldsOf(document);
+    if (!introspection && schemaFields.length > 0) return reject('validate', schemaFields.map(closed), operations);
     // Callers with access to introspection may see suggestions of other names.
     const errors = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: !introspection });
-    if (errors.length > 0) return refuse('validate', errors, operations);
+    if (errors.length > 0) return reject('validate', errors, operations);
     const fragments = fragmentsOf(document);
     return {
-      introspection: asked,
+      introspection: schemaFields,
       prepared: {
         document,
         operations,
         costOf: createFieldCost(fragments),
-        costFault: createCostFault(operations, fragments),
+        costError: createCostCheck(operations, fragments),
       },
     };
   }
 
   /** Operations that stay below the limit even with the largest pages are not checked again per request. */
-  function createCostFault(
+  function createCostCheck(
     operations: readonly OperationDefinitionNode[],
     fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  ): PreparedDocument['costFault'] {
+  ): PreparedDocument['costError'] {
     const cost = (
       operation: OperationDefinitionNode,
       values: Readonly<Record<string, unknown>> | null,
     ): number => costOfOperation(operation, { schema, fragments, pageSize: limits.pageSize, values });
-    const dear = new Set(operations.filter((operation) => cost(operation, null) > limits.cost));
+    const expensive = new Set(operations.filter((operation) => cost(operation, null) > limits.cost));
     return (operation, values) => {
-      if (!dear.has(operation)) return null;
+      if (!expensive.has(operation)) return null;
       const actual = cost(operation, values);
       return actual > limits.cost ? limitError('cost', { actual, maximum: limits.cost }) : null;
     };
   }
 
-  function refusalOf(error: unknown, text: string, document: DocumentNode | undefined): RefusedDocument {
+  function rejectionOf(error: unknown, text: string, document: DocumentNode | undefined): RejectedDocument {
     const operations = document ? operationsOf(document) : null;
     if (!(error instanceof GraphQLError)) throw error;
     if (/more tha[nt] \d+ tokens/.test(error.message)) {
-      return refuse('limit', [
+      return reject('limit', [
         limitError('tokens', { actual: countTokens(text).tokens, maximum: limits.tokens }),
       ]);
     }
-    return refuse(error instanceof AnswerError ? 'limit' : 'parse', [error], operations);
+    return reject(error instanceof ResponseError ? 'limit' : 'parse', [error], operations);
   }
 }
 
@@ -154,14 +154,14 @@ const nestingOf = (text: string): number =>
 /** An unsupported subscription is reported on execution, as in WPGraphQL. */
 const rules = specifiedRules.filter((rule) => rule !== KnownOperationTypesRule);
 
-const refuse = (
-  refused: RefusedDocument['refused'],
+const reject = (
+  refused: RejectedDocument['refused'],
   errors: readonly GraphQLError[],
-  operations: RefusedDocument['operations'] = null,
-): RefusedDocument => ({ refused, errors, operations });
+  operations: RejectedDocument['operations'] = null,
+): RejectedDocument => ({ refused, errors, operations });
 
-const closed = (nodes: FieldNode): AnswerError =>
-  new AnswerError(
+const closed = (nodes: FieldNode): ResponseError =>
+  new ResponseError(
     'INTROSPECTION_CLOSED',
     'The query contained __schema or __type, however GraphQL introspection is not allowed for public requests by default. Public introspection can be enabled under the WPGraphQL Settings.',
     { nodes },

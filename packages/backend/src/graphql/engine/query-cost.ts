@@ -34,7 +34,7 @@ const ownedLists: ReadonlySet<string> = new Set([
 const sharedRows = 1000;
 
 /** The position of a selection in the response. */
-interface Place {
+interface Position {
   readonly type: GraphQLNamedType | undefined;
   /** Maximum number of rows at this position. */
   readonly rows: number;
@@ -63,7 +63,7 @@ export function costOfOperation(
   const root = schema.getRootType(operation);
   return costOf(selectionSet, { type: root ?? undefined, rows: 1, distinct: true });
 
-  function costOf({ selections }: SelectionSetNode, place: Place): number {
+  function costOf({ selections }: SelectionSetNode, place: Position): number {
     let cost = 0;
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
@@ -81,7 +81,7 @@ export function costOfOperation(
     return cost;
   }
 
-  function costOfField(node: FieldNode, place: Place): number {
+  function costOfField(node: FieldNode, place: Position): number {
     const name = (node.alias ?? node.name).value;
     const below = node.selectionSet && placeBelow(node, place);
     const isLookup = place.type === root;
@@ -95,7 +95,7 @@ export function costOfOperation(
   }
 
   /** The position of the selections of a field. */
-  function placeBelow(node: FieldNode, place: Place): Place {
+  function placeBelow(node: FieldNode, place: Position): Position {
     const field = fieldsOf(place.type)?.[node.name.value];
     const type = field && getNamedType(field.type);
     if (place.listed !== undefined && (node.name.value === 'nodes' || node.name.value === 'edges')) {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Execution, FieldAnswer, Row } from './execution.ts';
+import type { Execution, EngineFieldResolver, Row } from './execution.ts';
 import { workOf } from './work-budget.ts';
 
 /** The cost of a field before its result is known, in field values. */
@@ -9,18 +9,18 @@ export type WorkBefore = (execution: Execution, info: GraphQLResolveInfo) => num
  * Wraps a resolver to run only while the budget lasts. It charges texts by length, so that resolvers need not; lists charge for
  * their rows. Arguments count too, because every field that uses a large variable reads it again.
  */
-export function withinBudget(answer: FieldAnswer, workBefore: WorkBefore): FieldAnswer {
+export function withinBudget(resolver: EngineFieldResolver, workBefore: WorkBefore): EngineFieldResolver {
   return (row, args, execution, info) => {
     const { budget } = execution;
     budget.spend(workBefore(execution, info) + unitsOf(args) / workOf.unitsPerValue);
     try {
-      const value = answer(row, args, execution, info);
+      const value = resolver(row, args, execution, info);
       const work = workOfTexts(value);
       if (work > 0) budget.spend(work);
       return value;
     } catch (error) {
       // Errors cost more than results: an error in every row would fill the response and the log.
-      budget.spend(workOf.fault);
+      budget.spend(workOf.error);
       throw error;
     }
   };

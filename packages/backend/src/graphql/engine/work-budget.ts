@@ -41,7 +41,7 @@ export const workOf = {
   /** A list of a row, which is loaded together with those of its siblings. */
   list: 20,
   /** A failed field: its error contains its path and may be logged. */
-  fault: 100,
+  error: 100,
 } as const;
 
 /**
@@ -65,8 +65,8 @@ export function createWorkBudget(limits: Partial<WorkLimits> = {}): WorkBudget {
     spend(work) {
       spent += work;
       const timeMs = timeUsed();
-      if (spent > maxWork) exceeded ??= placed(limitError('work', { actual: spent, maximum: maxWork }));
-      if (timeMs > maxTimeMs) exceeded ??= placed(limitError('time', { actual: timeMs, maximum: maxTimeMs }));
+      if (spent > maxWork) exceeded ??= withEmptyPath(limitError('work', { actual: spent, maximum: maxWork }));
+      if (timeMs > maxTimeMs) exceeded ??= withEmptyPath(limitError('time', { actual: timeMs, maximum: maxTimeMs }));
       if (exceeded) throw exceeded;
     },
     during(work) {
@@ -91,5 +91,5 @@ export function createWorkBudget(limits: Partial<WorkLimits> = {}): WorkBudget {
  * Every remaining field throws this error. It has an empty path, because graphql-js would wrap an error without one in a new error,
  * which takes longer than everything else in a field.
  */
-const placed = ({ message, extensions }: GraphQLError): GraphQLError =>
+const withEmptyPath = ({ message, extensions }: GraphQLError): GraphQLError =>
   new GraphQLError(message, { path: [], extensions });

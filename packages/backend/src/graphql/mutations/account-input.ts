@@ -1,5 +1,5 @@
 import type { AccountInput } from '../../content/accounts/account-fields.ts';
-import { known, type Given } from '../where/given.ts';
+import { known, type Given } from '../where/optional.ts';
 
 /** The fields common to all account inputs. */
 export type GivenAccount = { readonly [Name in keyof AccountInput]?: Given<string> };

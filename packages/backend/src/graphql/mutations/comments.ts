@@ -7,8 +7,8 @@ import { deleteComment, restoreComment } from '../../content/comments/delete-com
 import { updateComment } from '../../content/comments/update-comment.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
-import type { Given } from '../where/given.ts';
-import { readMoment } from './given-moment.ts';
+import type { Given } from '../where/optional.ts';
+import { parseDate } from './parse-date.ts';
 
 /** Mutations of comments. */
 export const commentsMutations = {
@@ -20,7 +20,7 @@ export const commentsMutations = {
       ...signature(input),
       parentId: parentOf(input.parent) ?? 0,
       type: typeOf(input.type),
-      writtenAt: readMoment(input.date, context.settings),
+      writtenAt: parseDate(input.date, context.settings),
     });
     return { comment: findComment(context, id), success: true };
   },
@@ -33,7 +33,7 @@ export const commentsMutations = {
       parentId: parentOf(input.parent),
       status: statusOf(input),
       type: typeOf(input.type),
-      writtenAt: readMoment(input.date, context.settings),
+      writtenAt: parseDate(input.date, context.settings),
     });
     return { comment: id === null ? null : findComment(context, id), success: true };
   },
@@ -82,11 +82,11 @@ function statusOf({
   status?: Given<string>;
   approved?: Given<string>;
 }): CommentStatus | null {
-  const word = (status ?? approved)?.toLowerCase();
-  if (word === undefined) return null;
-  const known = commentStatuses.find((each) => each === word || storedWords[each] === word);
+  const given = (status ?? approved)?.toLowerCase();
+  if (given === undefined) return null;
+  const known = commentStatuses.find((each) => each === given || storedStatuses[each] === given);
   if (known) return known;
-  throw new ContentError('BAD_USER_INPUT', `Unknown comment status "${word}".`);
+  throw new ContentError('BAD_USER_INPUT', `Unknown comment status "${given}".`);
 }
 
-const storedWords: Readonly<Record<string, string>> = { approve: '1', hold: '0' };
+const storedStatuses: Readonly<Record<string, string>> = { approve: '1', hold: '0' };

@@ -9,10 +9,10 @@ import { taxonomyNamed } from '../../content/content-types.ts';
 import type { SiteTime } from '../../content/posts/modification-time.ts';
 import type { SiteSettings } from '../../content/settings/site-settings.ts';
 import { templateNamed } from '../content-templates.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 import { databaseId } from '../ids.ts';
-import { known, listed, type Given } from '../where/given.ts';
-import { readMoment } from './given-moment.ts';
+import { known, givenList, type Given } from '../where/optional.ts';
+import { parseDate } from './parse-date.ts';
 
 /** The input of post and page mutations. */
 export interface WrittenContent {
@@ -54,7 +54,7 @@ interface WrittenTerm {
 /**
  * Converts the input of a content mutation. Null means not given.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for a status that only deletion sets, for an invalid ID, and for an invalid date if the
+ * @throws {ResponseError} `BAD_USER_INPUT` for a status that only deletion sets, for an invalid ID, and for an invalid date if the
  * content would be published immediately because of it.
  */
 export function contentChange(input: WrittenContent, settings: SiteSettings): ContentChange {
@@ -84,10 +84,10 @@ export function contentChange(input: WrittenContent, settings: SiteSettings): Co
 
 /** As in WPGraphQL, an invalid date is ignored, unless content meant for a later date would be published immediately. */
 function writtenDate({ date, status }: WrittenContent, settings: SiteSettings): SiteTime | undefined {
-  const moment = readMoment(date, settings);
+  const moment = parseDate(date, settings);
   if (moment) return moment;
   if (date?.trim() && (status === 'PUBLISH' || status === 'FUTURE')) {
-    throw new AnswerError(
+    throw new ResponseError(
       'BAD_USER_INPUT',
       '`date` is not a valid date. Use the format 2026-01-31T12:00:00.',
     );
@@ -100,7 +100,7 @@ function idOrNone(id: Given<string>, field: string): number | undefined {
   if (id === null || id === undefined) return undefined;
   if (id === '') return 0;
   const number = databaseId(id, 'post');
-  if (number === null) throw new AnswerError('BAD_USER_INPUT', `\`${field}\` is not a valid content ID.`);
+  if (number === null) throw new ResponseError('BAD_USER_INPUT', `\`${field}\` is not a valid content ID.`);
   return number;
 }
 
@@ -108,11 +108,11 @@ function writtenStatus(name: string): ContentChange['status'] {
   const status = writtenStatuses.find((each) => each === name.toLowerCase());
   if (status) return status;
   const message = `Cannot set the status ${name}. To move content to the trash, delete it.`;
-  throw new AnswerError('BAD_USER_INPUT', message);
+  throw new ResponseError('BAD_USER_INPUT', message);
 }
 
 const texts = (list: Given<readonly Given<string>[]>): readonly string[] | undefined =>
-  list ? (listed(list) ?? []) : undefined;
+  list ? (givenList(list) ?? []) : undefined;
 
 function termsIn({ categories, postFormats, tags }: WrittenContent): ContentChange['terms'] {
   const given = { categories, postFormats, tags };
@@ -126,7 +126,7 @@ function termsIn({ categories, postFormats, tags }: WrittenContent): ContentChan
 
 const termChoice = ({ append, nodes }: WrittenTerms): TermAssignment => ({
   append: append === true,
-  terms: (listed(nodes) ?? []).map(({ id, slug, name, description }): AssignedTerm =>
+  terms: (givenList(nodes) ?? []).map(({ id, slug, name, description }): AssignedTerm =>
     known({
       id: id ? databaseId(id, 'term') : undefined,
       slug: slug || undefined,
@@ -139,7 +139,7 @@ const termChoice = ({ append, nodes }: WrittenTerms): TermAssignment => ({
 /**
  * Preconditions of a content change.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for an invalid date.
+ * @throws {ResponseError} `BAD_USER_INPUT` for an invalid date.
  */
 export function guardsIn(
   input: { readonly ignoreEditLock?: Given<boolean>; readonly ifUnmodifiedSince?: Given<string> },
@@ -153,9 +153,9 @@ export function guardsIn(
 
 /** `modifiedGmt` is UTC, although it has no offset. */
 function instantIn(text: string, settings: SiteSettings): number {
-  const moment = readMoment(text, { ...settings, timezone: '+00:00', offsetMinutes: 0 });
+  const moment = parseDate(text, { ...settings, timezone: '+00:00', offsetMinutes: 0 });
   if (moment) return moment.at;
-  throw new AnswerError(
+  throw new ResponseError(
     'BAD_USER_INPUT',
     '`ifUnmodifiedSince` is not a valid date. Use the format 2026-01-31T12:00:00.',
   );

@@ -6,10 +6,10 @@ import { restoreContent } from '../../content/posts/restore-content.ts';
 import { createContent, updateContent } from '../../content/posts/save-content.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
-import type { Given } from '../where/given.ts';
+import type { Given } from '../where/optional.ts';
 import { contentChange, guardsIn, type WrittenContent } from './content-input.ts';
 
 const post = changesOf('post');
@@ -48,7 +48,7 @@ function changesOf(type: WrittenType) {
       if (Object.keys(input).length === 0) {
         const message =
           'Mutation not processed. There was no input for the mutation or the post_type_object was invalid';
-        throw new AnswerError('BAD_USER_INPUT', message);
+        throw new ResponseError('BAD_USER_INPUT', message);
       }
       const id = createContent(context, type, contentChange(input, context.settings));
       return findContent(context, id);

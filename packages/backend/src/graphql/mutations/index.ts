@@ -1,7 +1,7 @@
 import { PasswordQueueFull } from '../../access/password-queue.ts';
 import { ContentError } from '../../content/content-error.ts';
 import type { Context } from '../context.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 import type { TypeResolvers } from '../types.ts';
 import { commentsMutations } from './comments.ts';
 import { contentMutations } from './content.ts';
@@ -10,11 +10,11 @@ import { settingsMutations } from './settings.ts';
 import { signInMutations } from './sign-in.ts';
 import { termsMutations } from './terms.ts';
 import { usersMutations } from './users.ts';
-import { versionsMutations } from './versions.ts';
+import { revisionMutations } from './revisions.ts';
 
 /** Resolvers of all mutations. */
 export const rootMutation = {
-  ...writing({
+  ...withWriteLock({
     ...commentsMutations,
     ...contentMutations,
     ...mediaMutations,
@@ -22,7 +22,7 @@ export const rootMutation = {
     ...signInMutations,
     ...termsMutations,
     ...usersMutations,
-    ...versionsMutations,
+    ...revisionMutations,
   }),
   increaseCount: (_, { count }) => (typeof count === 'number' ? count + 1 : null),
 } satisfies TypeResolvers<'RootMutation'>;
@@ -30,7 +30,7 @@ export const rootMutation = {
 type Change = (row: never, input: never, context: never) => unknown;
 
 /** Wraps mutations to wait for a write lock first, and to return the message and code of a `ContentError` to the client. */
-function writing<Changes extends Readonly<Record<string, Change>>>(changes: Changes): Changes {
+function withWriteLock<Changes extends Readonly<Record<string, Change>>>(changes: Changes): Changes {
   const entries = Object.entries(changes).map(([name, change]): [string, Change] => [
     name,
     (row, input, context) => {
@@ -39,17 +39,17 @@ function writing<Changes extends Readonly<Record<string, Change>>>(changes: Chan
         const made = () => change(row, input, context);
         // Permissions and settings may change during the wait.
         const given = database.acquireWriteLock()?.then(forget).then(made) ?? made();
-        return given instanceof Promise ? given.catch(tell) : given;
+        return given instanceof Promise ? given.catch(rethrow) : given;
       } catch (error) {
-        return tell(error);
+        return rethrow(error);
       }
     },
   ]);
   return Object.fromEntries(entries) as Changes;
 }
 
-function tell(error: unknown): never {
+function rethrow(error: unknown): never {
   if (error instanceof PasswordQueueFull)
-    throw new AnswerError('RATE_LIMIT', error.message, { retryAfter: 3 });
-  throw error instanceof ContentError ? new AnswerError(error.code, error.message, error.details) : error;
+    throw new ResponseError('RATE_LIMIT', error.message, { retryAfter: 3 });
+  throw error instanceof ContentError ? new ResponseError(error.code, error.message, error.details) : error;
 }

@@ -7,8 +7,8 @@ import { contentForUpdate } from '../../storage/write-media.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
-import { known, type Given } from '../where/given.ts';
-import { readMoment } from './given-moment.ts';
+import { known, type Given } from '../where/optional.ts';
+import { parseDate } from './parse-date.ts';
 
 /** Mutations of media items. */
 export const mediaMutations = {
@@ -52,7 +52,7 @@ const statuses = {
 
 /** The given fields of a media item. As in WPGraphQL, an empty title, slug or status means not given. */
 function fieldsOf(input: MediaInput, { settings }: Context): MediaFields {
-  const utc = input.dateGmt ? readMoment(`${input.dateGmt.replace(/z$/i, '')}Z`, settings) : null;
+  const utc = input.dateGmt ? parseDate(`${input.dateGmt.replace(/z$/i, '')}Z`, settings) : null;
   return known({
     title: input.title || undefined,
     altText: input.altText ?? undefined,
@@ -62,7 +62,7 @@ function fieldsOf(input: MediaInput, { settings }: Context): MediaFields {
     status: input.status ? statuses[input.status] : undefined,
     authorId: numberOf(input.authorId, 'user'),
     parentId: numberOf(input.parentId, 'post'),
-    date: readMoment(input.date, settings) ?? utc ?? undefined,
+    date: parseDate(input.date, settings) ?? utc ?? undefined,
     commentStatus: openOrClosed(input.commentStatus),
     pingStatus: openOrClosed(input.pingStatus),
   });

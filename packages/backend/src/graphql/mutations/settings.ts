@@ -1,7 +1,7 @@
 import type { OptionName } from '../../content/settings/options/known-options.ts';
 import { updateSettings, type SettingChange } from '../../content/settings/update-settings.ts';
 import { managesSettings } from '../../access/settings-access.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 import type { SettingGroup } from '../rows.ts';
 import type { TypeResolvers } from '../types.ts';
 
@@ -32,7 +32,7 @@ type Field = keyof typeof options;
 export const settingsMutations = {
   updateSettings: (_, { generalSettingsUrl, ...input }, context) => {
     if (generalSettingsUrl !== undefined && managesSettings(context.viewer)) {
-      throw new AnswerError(
+      throw new ResponseError(
         'BAD_USER_INPUT',
         'Sorry, the generalSettingsUrl setting cannot be changed with this mutation, speak with your site administrator to change it.',
       );

@@ -5,10 +5,10 @@ import { createTerm, updateTerm, type TermChange } from '../../content/terms/upd
 import type { Term } from '../../storage/terms.ts';
 import { encodeGlobalId } from '@masthead/contract';
 import type { Context } from '../context.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
-import type { Given } from '../where/given.ts';
+import type { Given } from '../where/optional.ts';
 
 const category = changesOf('category');
 const tag = changesOf('post_tag');
@@ -57,7 +57,7 @@ function changesOf(name: string) {
       const id = databaseId(input.id, 'term');
       if (!id) {
         const message = `The ID passed is not for a ${taxonomy.graphqlSingleName} object`;
-        throw new AnswerError('BAD_USER_INPUT', message);
+        throw new ResponseError('BAD_USER_INPUT', message);
       }
       updateTerm(context, taxonomy, id, changeIn(input));
       return known(id, context);
@@ -66,7 +66,7 @@ function changesOf(name: string) {
       const id = databaseId(input.id, 'term');
       if (!id) {
         const message = `The ID for the ${taxonomy.graphqlSingleName} was not valid`;
-        throw new AnswerError('BAD_USER_INPUT', message);
+        throw new ResponseError('BAD_USER_INPUT', message);
       }
       return { term: deleteTerm(context, taxonomy, id), deletedId: encodeGlobalId('term', id) };
     },
@@ -87,10 +87,10 @@ function changeIn({ name, description, slug, ...input }: Written): TermChange {
 function parentIn({ parentId, parentDatabaseId }: Written): number | null {
   const [byId, byNumber] = [parentId ?? null, parentDatabaseId ?? null];
   if (byId !== null && byNumber !== null) {
-    throw new AnswerError('BAD_USER_INPUT', 'Please provide only one of parentId or parentDatabaseId');
+    throw new ResponseError('BAD_USER_INPUT', 'Please provide only one of parentId or parentDatabaseId');
   }
   if (byId === null) return byNumber === null ? null : byNumber;
   const id = databaseId(byId, 'term');
-  if (id === null) throw new AnswerError('BAD_USER_INPUT', 'The parent ID is not a valid ID');
+  if (id === null) throw new ResponseError('BAD_USER_INPUT', 'The parent ID is not a valid ID');
   return id;
 }

@@ -8,10 +8,10 @@ import { resetPassword } from '../../content/accounts/reset-password.ts';
 import { createUser, updateUser } from '../../content/accounts/update-user.ts';
 import { usersByIds, type User } from '../../storage/users.ts';
 import type { Context } from '../context.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
-import { known, listed, type Given } from '../where/given.ts';
+import { known, givenList, type Given } from '../where/optional.ts';
 import { accountInput, type GivenAccount } from './account-input.ts';
 
 /** Mutations of users. */
@@ -43,7 +43,7 @@ export const usersMutations = {
   },
   sendPasswordResetEmail(_, { username }, context) {
     requestPasswordReset(context, username);
-    return { success: true, user: userAskedFor(context, username.trim()) };
+    return { success: true, user: visibleUser(context, username.trim()) };
   },
   async resetUserPassword(_, { key, login, password }, context) {
     const id = await resetPassword(context, { key: key ?? '', login: login ?? '', password: password ?? '' });
@@ -52,11 +52,11 @@ export const usersMutations = {
   confirmEmail: (_, { key }, context) => ({ user: findUser(context, confirmEmail(context, key)) }),
 } satisfies TypeResolvers<'RootMutation'>;
 
-/** @throws {AnswerError} `BAD_USER_INPUT` for an invalid user ID. */
+/** @throws {ResponseError} `BAD_USER_INPUT` for an invalid user ID. */
 function userId(id: string): number {
   const number = databaseId(id, 'user');
   if (number) return number;
-  throw new AnswerError('BAD_USER_INPUT', 'The user ID passed is invalid');
+  throw new ResponseError('BAD_USER_INPUT', 'The user ID passed is invalid');
 }
 
 interface GivenChange extends GivenAccount {
@@ -70,7 +70,7 @@ const accountChange = (input: GivenChange) => ({
   ...known({
     password: input.password ?? undefined,
     registered: input.registered ?? undefined,
-    roles: input.roles ? (listed(input.roles) ?? []) : undefined,
+    roles: input.roles ? (givenList(input.roles) ?? []) : undefined,
   }),
 });
 
@@ -82,7 +82,7 @@ function shownTo(context: Context, id: number): User | null {
 }
 
 /** The user with a login or e-mail address, if the viewer may know that it exists. */
-function userAskedFor(context: Context, asked: string): User | null {
-  const user = findUserByPrivateField(context, asked.includes('@') ? 'email' : 'login', asked);
+function visibleUser(context: Context, login: string): User | null {
+  const user = findUserByPrivateField(context, login.includes('@') ? 'email' : 'login', login);
   return user === 'closed' ? null : user;
 }

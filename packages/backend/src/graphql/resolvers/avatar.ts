@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Avatar } from '../rows.ts';
-import type { Given } from '../where/given.ts';
+import type { Given } from '../where/optional.ts';
 import { textOrNull } from '../wire-values.ts';
 
 export interface AvatarArgs {
@@ -23,7 +23,7 @@ export function avatarOf(email: string, args: AvatarArgs, { settings }: Context)
 }
 
 /** Gravatar's hash: the MD5 of the e-mail address, or '' without one. */
-function nameOf(email: string): string {
+function gravatarHash(email: string): string {
   const address = email.trim().toLowerCase();
   return address === '' ? '' : createHash('md5').update(address).digest('hex');
 }
@@ -42,7 +42,7 @@ export const avatar = {
   url: (row: Avatar) => {
     const fallback = row.fallback === '' ? '' : `&d=${encodeURIComponent(row.fallback)}`;
     const forced = row.forceDefault ? '&f=y' : '';
-    return `https://secure.gravatar.com/avatar/${nameOf(row.email)}?s=${row.size}${fallback}${forced}&r=${row.rating}`;
+    return `https://secure.gravatar.com/avatar/${gravatarHash(row.email)}?s=${row.size}${fallback}${forced}&r=${row.rating}`;
   },
   width: (row: Avatar) => row.size,
 };

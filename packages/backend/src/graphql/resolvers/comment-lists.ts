@@ -5,8 +5,8 @@ import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
 import { commentListKeys } from '../list-keys.ts';
 import { readCommentWhere, type CommentWhere } from '../where/comment-where.ts';
-import { nothing } from './addressed.ts';
-import { withWork, workOfCommentList } from './list-work.ts';
+import { nothing } from './uniform-resource.ts';
+import { withWork, workOfCommentList } from './list-cost.ts';
 import { pageOf, type ListArgs } from './paging.ts';
 
 /** The root list of comments. */

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { CommentAuthor } from '../rows.ts';
 import { linkOrNull, numberOrNull, plainDate, textOrNull } from '../wire-values.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
-import { addressed, link } from './addressed.ts';
+import { uniformResource, link } from './uniform-resource.ts';
 import { avatarOf, type AvatarArgs } from './avatar.ts';
 import { commentsOf } from './comment-lists.ts';
 import type { ListArgs } from './paging.ts';
@@ -30,7 +30,7 @@ const ipAddress = whole((row) => row.author_ip);
 const rawBody = whole((row) => row.body);
 
 export const comment = {
-  ...addressed,
+  ...uniformResource,
   agent: whole((row) => row.agent),
   approved: (row: Comment) => row.status === 'approve',
   author: (row: Comment, args: unknown, context: Context) => ({

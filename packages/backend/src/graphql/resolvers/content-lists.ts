@@ -7,10 +7,10 @@ import type { Content } from '../../storage/content.ts';
 import type { Page } from '../../storage/lists/keyset.ts';
 import type { Context } from '../context.ts';
 import { readContentWhere, type ContentWhere } from '../where/content-where.ts';
-import { AnswerError } from '../engine/index.ts';
-import type { Given } from '../where/given.ts';
+import { ResponseError } from '../engine/index.ts';
+import type { Given } from '../where/optional.ts';
 import { contentListKeys } from '../list-keys.ts';
-import { withWork, workOfContentList } from './list-work.ts';
+import { withWork, workOfContentList } from './list-cost.ts';
 import { pageOf, type ListArgs } from './paging.ts';
 
 /** The root list of content. */
@@ -53,14 +53,14 @@ const kinds = { term: 'term', author: 'user', parent: 'post' } as const;
 /**
  * Reads the arguments of a list.
  *
- * @throws {AnswerError} `RATE_LIMIT` after too many password attempts, because filtering by password is a way to guess it.
+ * @throws {ResponseError} `RATE_LIMIT` after too many password attempts, because filtering by password is a way to guess it.
  */
 function queryOf(args: ListArgs<ContentWhere>, types: readonly string[], context: Context) {
   const query = { ...readContentWhere(args.where, types, context), page: pageOf(args) };
   if (query.filter.password && !readsAll(context.viewer, query.types)) {
-    const retryAfter = context.passwordTries.take();
+    const retryAfter = context.passwordAttempts.take();
     if (retryAfter > 0) {
-      throw new AnswerError('RATE_LIMIT', `Too many password attempts. Try again in ${retryAfter} seconds.`, {
+      throw new ResponseError('RATE_LIMIT', `Too many password attempts. Try again in ${retryAfter} seconds.`, {
         retryAfter,
       });
     }

@@ -19,13 +19,13 @@ import { renderedContent } from '../../content/render/create-render-context.ts';
 import { metaOf } from '../../storage/content-meta.ts';
 import { textOf, type Content } from '../../storage/content.ts';
 import { conditionalTags } from '../conditional-tags.ts';
-import type { Context, Drawing } from '../context.ts';
+import type { Context, RendererWithMedia } from '../context.ts';
 import { templatesOf } from '../templates.ts';
 import { isoDate, numberOrNull, textOrNull } from '../wire-values.ts';
 import { commentsOnContent } from './comment-lists.ts';
 import { contentAmong, contentListOf } from './content-lists.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
-import { addressed, link, noAssets } from './addressed.ts';
+import { uniformResource, link, noAssets } from './uniform-resource.ts';
 import { termListKeys } from '../list-keys.ts';
 import { readTermWhere, type TermWhere } from '../where/term-where.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
@@ -33,7 +33,7 @@ import type { ContentWhere } from '../where/content-where.ts';
 
 /** Resolvers of `ContentNode`. Fields that require permission to edit the content are null for others. */
 export const contentNode = {
-  ...addressed,
+  ...uniformResource,
   ...noAssets,
   id: (row: Content) => encodeGlobalId('post', row.id),
   databaseId: (row: Content) => row.id,
@@ -46,30 +46,30 @@ export const contentNode = {
   desiredSlug: (row: Content, _: unknown, context: Context) =>
     mayEdit(context.viewer, row) ? metaOf(context.database, row, '_wp_desired_post_slug') : null,
   editingLockedBy: (row: Content, _: unknown, context: Context) => {
-    noteForWriters(row, context);
+    recordEditorKeys(row, context);
     const editing = editingNow(context, row, context.clock);
     return editing && { node: editing.user, lockTimestamp: isoDate(editing.since) };
   },
   enclosure: (row: Content, _: unknown, { database }: Context) => metaOf(database, row, 'enclosure'),
   guid: (row: Content) => row.guid,
   isPreview: (row: Content, _: unknown, context: Context) => {
-    noteForWriters(row, context);
+    recordEditorKeys(row, context);
     return isNewestRevision(context, row);
   },
   isRestricted: (row: Content, _: unknown, { viewer }: Context) => isRestricted(viewer, row),
   lastEditedBy: (row: Content, _: unknown, context: Context) => {
-    noteForWriters(row, context);
+    recordEditorKeys(row, context);
     return lastEditor(context, row);
   },
   link,
   modified: (row: Content) => isoDate(row.modified_local),
   modifiedGmt: (row: Content) => (row.modified_at === null ? null : isoDate(row.modified_at)),
   previewRevisionDatabaseId: (row: Content, _: unknown, context: Context) => {
-    noteForWriters(row, context);
+    recordEditorKeys(row, context);
     return newestRevisionId(context, row);
   },
   previewRevisionId: (row: Content, _: unknown, context: Context) => {
-    noteForWriters(row, context);
+    recordEditorKeys(row, context);
     const id = newestRevisionId(context, row);
     return id === null ? null : encodeGlobalId('post', id);
   },
@@ -83,7 +83,7 @@ export const contentNode = {
 };
 
 /** Records the dependencies of fields that only editors see: the edit lock and the revisions. */
-function noteForWriters({ id, type, parent_id: parentId }: Content, { keys, viewer }: Context): void {
+function recordEditorKeys({ id, type, parent_id: parentId }: Content, { keys, viewer }: Context): void {
   if (viewer.userId === null) return;
   keys.node(encodeGlobalId('post', id), 'editing');
   keys.list('revision', encodeGlobalId('post', type === 'revision' ? parentId : id));
@@ -97,7 +97,7 @@ const titleOf = (row: Content, context: Context): string | null =>
 /** The body as HTML; for media, the description. */
 export const bodyOf = (row: Content, context: Context): string =>
   context.once(`body ${row.id}`, () => {
-    const { mediaOfTexts, renderer } = drawingOf(row, context);
+    const { mediaOfTexts, renderer } = rendererFor(row, context);
     mediaOfTexts.expect(row);
     const { html, exceeded } = renderer.body(
       renderedContent(context.database, row, originalOf(context, row)),
@@ -110,12 +110,12 @@ export const bodyOf = (row: Content, context: Context): string =>
 /** The excerpt as HTML; for media, the caption. */
 export const excerptOf = (row: Content, context: Context): string =>
   context.once(`excerpt ${row.id}`, () =>
-    drawingOf(row, context).renderer.excerpt(
+    rendererFor(row, context).renderer.excerpt(
       renderedContent(context.database, row, originalOf(context, row)),
     ),
   );
 
-const drawingOf = (row: Content, context: Context): Drawing =>
+const rendererFor = (row: Content, context: Context): RendererWithMedia =>
   isReadByVisitors(context, row) ? context : context.unpublished;
 
 /** Arguments of text fields. */
@@ -189,7 +189,7 @@ export const withComments = {
 export const withRevisions = {
   isRevision,
   preview: (row: Content, _: unknown, context: Context) => {
-    noteForWriters(row, context);
+    recordEditorKeys(row, context);
     return newestRevision(context, row);
   },
   revisionOf: (row: Content, _: unknown, context: Context) => revisedContent(context, row),

@@ -8,12 +8,12 @@ import {
   type TaxonomyFacts,
 } from '../../content/content-types.ts';
 import { readTerms } from '../../content/terms/read-terms.ts';
-import { uriOf } from '../addresses.ts';
+import { uriOf } from '../link-fields.ts';
 import type { Context } from '../context.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 import { termListKeys } from '../list-keys.ts';
 import { readTermWhere } from '../where/term-where.ts';
-import { addressed } from './addressed.ts';
+import { uniformResource } from './uniform-resource.ts';
 import { contentList } from './content-lists.ts';
 import { pageOf, wholeList, type ListArgs } from './paging.ts';
 
@@ -36,7 +36,7 @@ export const named = <Row extends { name: string }>(rows: readonly Row[], args: 
   wholeList(rows, args, byName);
 
 export const contentType = {
-  ...addressed,
+  ...uniformResource,
   canExport: forWriters(() => true),
   connectedTaxonomies: (row: ContentTypeFacts, args: ListArgs) =>
     named(

@@ -15,9 +15,9 @@ import { findUser, findUserByPath } from '../../content/users/read-users.ts';
 import { readSitePath } from '../../content/permalinks/site-path.ts';
 import { frontPageId } from '../../content/settings/site-settings.ts';
 import type { Context } from '../context.ts';
-import { AnswerError } from '../engine/index.ts';
-import { noteAddress } from '../note-lookup.ts';
-import type { Addressed, NodeRow, SettingGroup } from '../rows.ts';
+import { ResponseError } from '../engine/index.ts';
+import { recordPathLookup } from '../record-lookup.ts';
+import type { UniformResource, NodeRow, SettingGroup } from '../rows.ts';
 import { siteTheme } from './theme.ts';
 
 const groups: readonly SettingGroup['group'][] = ['discussion', 'general', 'permalink', 'reading', 'writing'];
@@ -29,7 +29,7 @@ function findMenu(context: Context, id: number) {
 }
 
 const byNumber: Record<NumberedKind, (context: Context, id: number) => NodeRow | null> = {
-  post: (context, id) => findContent(context, id) ?? noMenuItem(context, id),
+  post: (context, id) => findContent(context, id) ?? rejectMenuItem(context, id),
   term: (context, id) => findTerm(context, id) ?? findMenu(context, id),
   user: findUser,
   comment: findComment,
@@ -42,17 +42,17 @@ const byNumber: Record<NumberedKind, (context: Context, id: number) => NodeRow |
 /**
  * Menu items have content IDs, but `node` does not return them.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for an item that the viewer can see, as in WPGraphQL.
+ * @throws {ResponseError} `BAD_USER_INPUT` for an item that the viewer can see, as in WPGraphQL.
  */
-function noMenuItem(context: Context, id: number): null {
+function rejectMenuItem(context: Context, id: number): null {
   context.keys.list('menuItem');
   if (readMenuItemsAt(context, null).some((item) => item.id === id)) {
-    throw new AnswerError('BAD_USER_INPUT', 'No type was found matching the node');
+    throw new ResponseError('BAD_USER_INPUT', 'No type was found matching the node');
   }
   return null;
 }
 
-const nobodys = () => null;
+const none = () => null;
 
 const byName: Record<NamedKind, (name: string, context: Context) => NodeRow | null> = {
   post_type: contentTypeNamed,
@@ -64,8 +64,8 @@ const byName: Record<NamedKind, (name: string, context: Context) => NodeRow | nu
   },
   plugin: (path, context) => findModule(context, path),
   user_role: (name, context) => readRoles(context).find((role) => role.name === name) ?? null,
-  enqueued_script: nobodys,
-  enqueued_stylesheet: nobodys,
+  enqueued_script: none,
+  enqueued_stylesheet: none,
 };
 
 /** The row with a global ID. */
@@ -79,17 +79,17 @@ export function findNode(id: GlobalId, context: Context): NodeRow | null {
  * The node at a URL: the front page, content, a term or an author. Date archives, feeds, later pages of lists and URLs that name
  * content only by ID are not nodes.
  */
-export function findByAddress(address: string, context: Context): Addressed | null {
-  const site = readSitePath(address);
+export function findByUrl(url: string, context: Context): UniformResource | null {
+  const site = readSitePath(url);
   if (!site || site.chosenByQuery) return null;
   if (site.path === '/') return frontPage(context);
-  noteAddress(address, context);
+  recordPathLookup(url, context);
   const content = findContentByPath(context, site.path);
   if (content) return isPostsPage(content.id, context) ? contentTypeNamed('post') : content;
-  return findTermByPath(context, address, taxonomyNames) ?? findUserByPath(context, address);
+  return findTermByPath(context, url, taxonomyNames) ?? findUserByPath(context, url);
 }
 
-function frontPage(context: Context): Addressed | null {
+function frontPage(context: Context): UniformResource | null {
   const id = frontPageId(context.settings);
   if (id === 0) return contentTypeNamed('post');
   context.keys.node(encodeGlobalId('post', id));

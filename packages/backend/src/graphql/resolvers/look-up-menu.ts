@@ -4,8 +4,8 @@ import { termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
 import type { Context } from '../context.ts';
-import { AnswerError } from '../engine/index.ts';
-import type { Given } from '../where/given.ts';
+import { ResponseError } from '../engine/index.ts';
+import type { Given } from '../where/optional.ts';
 import { numberIn, type LookupArgs } from './lookups.ts';
 
 interface MenuWhere {
@@ -28,7 +28,7 @@ export function menusAt(where: Given<MenuWhere>, context: Context): readonly Ter
 /**
  * A menu by any type of ID.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for an invalid ID, and for a location without a menu.
+ * @throws {ResponseError} `BAD_USER_INPUT` for an invalid ID, and for a location without a menu.
  */
 export function lookUpMenu({ id, idType }: LookupArgs, context: Context): Term | null {
   context.keys.list('menu');
@@ -38,7 +38,7 @@ export function lookUpMenu({ id, idType }: LookupArgs, context: Context): Term |
       return withNumber(readDatabaseId(id));
     case 'LOCATION': {
       const number = menuAt(context, id.toLowerCase());
-      if (number === null) throw new AnswerError('BAD_USER_INPUT', 'No menu set for the provided location');
+      if (number === null) throw new ResponseError('BAD_USER_INPUT', 'No menu set for the provided location');
       return withNumber(number);
     }
     case 'NAME':
@@ -53,7 +53,7 @@ export function lookUpMenu({ id, idType }: LookupArgs, context: Context): Term |
 /**
  * An item of a menu that the viewer can see, by database ID or global ID.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for an invalid ID.
+ * @throws {ResponseError} `BAD_USER_INPUT` for an invalid ID.
  */
 export function lookUpMenuItem({ id, idType }: LookupArgs, context: Context): MenuItem | null {
   context.keys.list('menuItem');

@@ -2,22 +2,22 @@ import { encodeGlobalId, readDatabaseId } from '@masthead/contract';
 import { findUser, findUserByPath, findUserByNicename, findUserByPrivateField } from '../../content/users/read-users.ts';
 import type { User } from '../../storage/users.ts';
 import type { Context } from '../context.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 import { databaseId } from '../ids.ts';
-import { noteAddress } from '../note-lookup.ts';
+import { recordPathLookup } from '../record-lookup.ts';
 import type { LookupArgs } from './lookups.ts';
 
 /**
  * A user by any type of ID.
  *
- * @throws {AnswerError} `FORBIDDEN` for a login or e-mail address, unless the viewer is that user or can manage users.
+ * @throws {ResponseError} `FORBIDDEN` for a login or e-mail address, unless the viewer is that user or can manage users.
  */
 export function lookUpUser({ id, idType }: LookupArgs, context: Context): User | null {
   switch (idType) {
     case 'DATABASE_ID':
       return findUserWith(readDatabaseId(id) ?? 0, context);
     case 'URI':
-      noteAddress(id, context);
+      recordPathLookup(id, context);
       return findUserByPath(context, id);
     case 'SLUG':
       context.keys.lookup('slug', id);
@@ -42,5 +42,5 @@ function lookUpByOwn(column: 'login' | 'email', text: string, context: Context):
   const user = findUserByPrivateField(context, column, text);
   if (user !== 'closed') return user;
   const name = column === 'login' ? 'Username' : 'Email';
-  throw new AnswerError('FORBIDDEN', `You do not have permission to request a User by ${name}`);
+  throw new ResponseError('FORBIDDEN', `You do not have permission to request a User by ${name}`);
 }

@@ -22,9 +22,9 @@ import { titleKey } from '../../storage/lists/title-key.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
 import { uploadPath } from '../media-urls.ts';
-import { noteAddress } from '../note-lookup.ts';
-import { AnswerError } from '../engine/index.ts';
-import type { Given } from '../where/given.ts';
+import { recordPathLookup } from '../record-lookup.ts';
+import { ResponseError } from '../engine/index.ts';
+import type { Given } from '../where/optional.ts';
 
 /** Arguments of a lookup. */
 export interface LookupArgs {
@@ -75,11 +75,11 @@ const invalidId = 'The ID input is invalid. Make sure you set the proper idType 
 /**
  * The database ID in an ID; 0 for a global ID of another kind.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` with this message for an invalid ID.
+ * @throws {ResponseError} `BAD_USER_INPUT` with this message for an invalid ID.
  */
 export function numberIn(id: string, kind: NumberedKind, message = 'The ID input is invalid'): number {
   const number = databaseId(id, kind);
-  if (number === null && decodeGlobalId(id) === null) throw new AnswerError('BAD_USER_INPUT', message);
+  if (number === null && decodeGlobalId(id) === null) throw new ResponseError('BAD_USER_INPUT', message);
   return number ?? 0;
 }
 
@@ -99,7 +99,7 @@ function findContentAt(address: string, context: Context, types: readonly string
     const front = frontPageId(context.settings);
     return front === 0 ? null : findContentWith(front, context, types);
   }
-  noteAddress(address, context);
+  recordPathLookup(address, context);
   const content = findContentByPermalink(context, address, types);
   return showOnFront === 'page' && content?.id === pageForPosts ? null : content;
 }
@@ -141,7 +141,7 @@ export function lookUpTerm({ id, idType }: LookupArgs, context: Context, taxonom
     case 'DATABASE_ID':
       return findTermWith(readDatabaseId(id) ?? 0, context, taxonomies);
     case 'URI':
-      noteAddress(id, context);
+      recordPathLookup(id, context);
       return findTermByPath(context, id, taxonomies);
     case 'SLUG':
       context.keys.lookup('slug', termSlugForLookup(id));
@@ -162,7 +162,7 @@ function findTermWith(id: number, context: Context, taxonomies: readonly string[
 /** A comment by database ID or global ID. */
 export function lookUpComment({ id, idType }: LookupArgs, context: Context) {
   const number = idType === 'DATABASE_ID' ? (readDatabaseId(id) ?? 0) : databaseId(id, 'comment');
-  if (number === null) throw new AnswerError('BAD_USER_INPUT', 'The ID input is invalid');
+  if (number === null) throw new ResponseError('BAD_USER_INPUT', 'The ID input is invalid');
   context.keys.node(encodeGlobalId('comment', number));
   return findComment(context, number);
 }

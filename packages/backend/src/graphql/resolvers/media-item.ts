@@ -2,12 +2,12 @@ import { textOf, type Content } from '../../storage/content.ts';
 import { besideOriginal, isImage, imageInSize } from '../../content/media/image-files.ts';
 import { mediaFile } from '../../content/media/read-media.ts';
 import type { MediaFile } from '../../storage/media.ts';
-import { absolute } from '../addresses.ts';
+import { absolute } from '../link-fields.ts';
 import type { Context } from '../context.ts';
 import { fileName, sizeName, srcSetOf, uploadPath } from '../media-urls.ts';
 import type { MediaDetails, MediaSize, TypedMediaFile } from '../rows.ts';
 import { textOrNull } from '../wire-values.ts';
-import { listed, type Given } from '../where/given.ts';
+import { givenList, type Given } from '../where/optional.ts';
 import {
   bodyOf,
   contentNode,
@@ -103,7 +103,7 @@ const isMeasured = ({ width, height, file_size: size, sizes, imageMeta }: MediaF
 const captionOf = (row: Content, context: Context): string =>
   textOf(context.database, row).excerpt === '' ? '' : excerptOf(row, context);
 
-const sizeNames = (list: Sizes): string[] | undefined => listed(list)?.map(sizeName);
+const sizeNames = (list: Sizes): string[] | undefined => givenList(list)?.map(sizeName);
 
 /** As in WordPress, the details of a file contain its name only for images. */
 const namedFile = ({ media }: MediaDetails): string | null =>

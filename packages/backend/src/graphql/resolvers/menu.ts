@@ -10,21 +10,21 @@ import {
 import { decodeEntities, summarize } from '../../content/render/index.ts';
 import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
-import { absolute, uriOf } from '../addresses.ts';
+import { absolute, uriOf } from '../link-fields.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
 import { linkOrNull, numberOrNull, textOrNull } from '../wire-values.ts';
-import type { Given } from '../where/given.ts';
+import type { Given } from '../where/optional.ts';
 import { byId, wholeList, type ListArgs } from './paging.ts';
 
 const enumLocations = ['FOOTER', 'PRIMARY'] as const;
 
 /** The locations of a menu that the enum has a value for; `null` if it is not assigned to any. */
-function placesOf(row: Term | MenuItem, _: unknown, context: Context) {
+function enumLocationsOf(row: Term | MenuItem, _: unknown, context: Context) {
   context.keys.list('menu');
   const names = new Set(locationsOf(context, row).map((location) => location.toUpperCase()));
-  const places = enumLocations.filter((name) => names.has(name));
-  return places.length === 0 ? null : places;
+  const locations = enumLocations.filter((name) => names.has(name));
+  return locations.length === 0 ? null : locations;
 }
 
 /** The filters of lists of menu items. */
@@ -60,7 +60,7 @@ export const menu = {
   databaseId: (row: Term) => row.id,
   id: (row: Term) => encodeGlobalId('term', row.id),
   isRestricted: () => false,
-  locations: placesOf,
+  locations: enumLocationsOf,
   menuId: (row: Term) => row.id,
   menuItems: (row: Term, args: ListArgs<MenuItemWhere>, context: Context) =>
     wholeList(filterItems(itemsOfMenu(context, row), args.where, context), args, byId),
@@ -115,7 +115,7 @@ export const menuItem = {
   isRestricted: () => false,
   label: (row: MenuItem, _: unknown, context: Context) => labelOf(row, context),
   linkRelationship: (row: MenuItem) => textOrNull(row.link_relationship),
-  locations: placesOf,
+  locations: enumLocationsOf,
   menu: (row: MenuItem, _: unknown, context: Context) => {
     context.keys.list('menu');
     return menuOf(context, row);

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../../storage/lists/keyset.ts';
 import type { PagingArgs } from '../engine/field-kinds.ts';
 import { pagingOf } from '../engine/index.ts';
-import type { Given } from '../where/given.ts';
+import type { Given } from '../where/optional.ts';
 
 /** Arguments of lists. */
 export interface ListArgs<Where = object> extends PagingArgs {

@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { moduleAuthor, readModules, type Module } from '../../content/settings/modules.ts';
 import type { Context } from '../context.ts';
-import { listed, type Given } from '../where/given.ts';
+import { givenList, type Given } from '../where/optional.ts';
 
 const none = () => null;
 
@@ -25,7 +25,7 @@ interface PluginWhere {
 
 /** Filters plugins. All are active, so any other status matches none. `status` takes precedence over `stati`. */
 export function listPlugins(where: Given<PluginWhere>, context: Context): readonly Module[] {
-  const stati = where?.status ? [where.status] : listed(where?.stati);
+  const stati = where?.status ? [where.status] : givenList(where?.stati);
   if (stati && !stati.includes('ACTIVE')) return [];
   return readModules(context, where?.search?.trim());
 }

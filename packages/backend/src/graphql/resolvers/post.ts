@@ -34,18 +34,18 @@ export const post = restricted({
   categories: termsIn(['category']),
   isSticky: (row: Content, _: unknown, context: Context) => originalOf(context, row).is_sticky === 1,
   pingStatus: (row: Content) => row.ping_status,
-  pinged: noted('_pinged'),
+  pinged: urlsOf('_pinged'),
   postFormats: termsIn(['post_format']),
   postId: (row: Content) => row.id,
   tags: termsIn(['post_tag']),
   terms: termsIn(taxonomyNames),
-  toPing: noted('_to_ping'),
+  toPing: urlsOf('_to_ping'),
 });
 
 /** URLs stored with a post; `null` for users who cannot edit it. */
-function noted(key: string) {
+function urlsOf(key: string) {
   return (row: Content, _: unknown, context: Context): string[] | null => {
-    const kept = mayEdit(context.viewer, row) ? metaOf(context.database, row, key) : null;
-    return kept ? kept.split('\n') : null;
+    const stored = mayEdit(context.viewer, row) ? metaOf(context.database, row, key) : null;
+    return stored ? stored.split('\n') : null;
   };
 }

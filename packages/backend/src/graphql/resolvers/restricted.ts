@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
  *
  * @see wp-graphql, Model\Post, for the list. We added `template`, which `templates` contains anyway.
  */
-const told = new Set(
+const visibleFields = new Set(
   [
     'id databaseId postId pageId mediaItemId contentType contentTypeName title slug status uri link',
     'hasPassword isRestricted isSticky isFrontPage isPostsPage isPrivacyPage isComment isContentNode isTermNode',
@@ -27,7 +27,7 @@ export function restricted<Fields extends Resolvers>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, resolve]) => [
       name,
-      told.has(name)
+      visibleFields.has(name)
         ? resolve
         : (row: Content, args: never, context: Context) =>
             isRestricted(context.viewer, row) ? null : resolve(row, args, context),

@@ -10,7 +10,7 @@ import {
 import { readMenuItemsAt } from '../../content/menus/read-menus.ts';
 import { readTerms } from '../../content/terms/read-terms.ts';
 import type { Context } from '../context.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 import type { TypeResolvers } from '../types.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 import { termListKeys } from '../list-keys.ts';
@@ -18,10 +18,10 @@ import { readTermWhere, taxonomyOf, type TermWhere } from '../where/term-where.t
 import { commentList } from './comment-lists.ts';
 import { contentList } from './content-lists.ts';
 import { named } from './content-type.ts';
-import { findByAddress, findNode } from './find-node.ts';
+import { findByUrl, findNode } from './find-node.ts';
 import { lookUpComment, lookUpContent, lookUpContentBy, lookUpName, lookUpTerm } from './lookups.ts';
 import { lookUpUser } from './look-up-user.ts';
-import { withWork, workOfTermList } from './list-work.ts';
+import { withWork, workOfTermList } from './list-cost.ts';
 import { lookUpMenu, lookUpMenuItem, menusAt } from './look-up-menu.ts';
 import { filterItems } from './menu.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
@@ -66,10 +66,10 @@ export const rootQuery = {
   node: (_, { id }, context) => {
     if (id === null || id === undefined || id === '') return null;
     const read = decodeGlobalId(id);
-    if (!read) throw new AnswerError('BAD_USER_INPUT', `The global ID isn't recognized ID: ${id}`);
+    if (!read) throw new ResponseError('BAD_USER_INPUT', `The global ID isn't recognized ID: ${id}`);
     return findNode(read, context);
   },
-  nodeByUri: (_, { uri }, context) => findByAddress(uri, context),
+  nodeByUri: (_, { uri }, context) => findByUrl(uri, context),
   page: (_, args, context) => lookUpContent(args, context, ['page']),
   pageBy: (_, { pageId, ...args }, context) => lookUpContentBy({ ...args, number: pageId }, context, 'page'),
   pages: contentIn('page'),
@@ -85,7 +85,7 @@ export const rootQuery = {
   taxonomy: (_, args) => taxonomyNamed(lookUpName(args, 'taxonomy')),
   termNode: (_, { taxonomy, ...args }, context) => {
     if ((args.idType === 'SLUG' || args.idType === 'NAME') && !taxonomy) {
-      throw new AnswerError(
+      throw new ResponseError(
         'BAD_USER_INPUT',
         'When fetching a Term Node by "slug" or "name", the "taxonomy" also needs to be set as an input.',
       );

@@ -3,7 +3,7 @@ import { seesAllSettings } from '../../access/settings-access.ts';
 import { findContent } from '../../content/posts/find-content.ts';
 import { besideOriginal } from '../../content/media/image-files.ts';
 import { mediaFile } from '../../content/media/read-media.ts';
-import { absolute } from '../addresses.ts';
+import { absolute } from '../link-fields.ts';
 import type { Context } from '../context.ts';
 import { uploadPath } from '../media-urls.ts';
 import type { SettingGroup } from '../rows.ts';

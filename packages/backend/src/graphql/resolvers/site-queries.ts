@@ -3,15 +3,15 @@ import { findModule } from '../../content/settings/modules.ts';
 import { readRoles } from '../../content/users/read-roles.ts';
 import { findViewer, readUsers } from '../../content/users/read-users.ts';
 import { maySeeUserDetails } from '../../access/user-access.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 import type { SettingGroup } from '../rows.ts';
 import type { TypeResolvers } from '../types.ts';
 import { userListKeys } from '../list-keys.ts';
-import { listed } from '../where/given.ts';
-import { asksForRoles, readUserWhere } from '../where/user-where.ts';
-import { nothing } from './addressed.ts';
+import { givenList } from '../where/optional.ts';
+import { filtersByRole, readUserWhere } from '../where/user-where.ts';
+import { nothing } from './uniform-resource.ts';
 import { named } from './content-type.ts';
-import { withWork, workOfUserList } from './list-work.ts';
+import { withWork, workOfUserList } from './list-cost.ts';
 import { lookUpName } from './lookups.ts';
 import { pageOf, wholeList } from './paging.ts';
 import { listPlugins } from './plugin.ts';
@@ -28,7 +28,7 @@ export const siteQueries = {
   globalStylesheet: (_, { types }, { settings }) =>
     globalStylesheet({
       theme: settings.theme.slug,
-      parts: (listed(types) ?? []).map((type) => type.toLowerCase().replaceAll('_', '-') as StylesheetPart),
+      parts: (givenList(types) ?? []).map((type) => type.toLowerCase().replaceAll('_', '-') as StylesheetPart),
     }),
   permalinkSettings: group('permalink'),
   plugin: (_, { id }, context) => findModule(context, lookUpName({ id }, 'plugin')),
@@ -43,8 +43,8 @@ export const siteQueries = {
   userRoles: (_, args, context) =>
     maySeeUserDetails(context.viewer) ? named(readRoles(context), args) : nothing,
   users: (_, args, context) => {
-    if (asksForRoles(args.where) && !maySeeUserDetails(context.viewer)) {
-      throw new AnswerError('BAD_USER_INPUT', 'Sorry, you are not allowed to filter users by role.');
+    if (filtersByRole(args.where) && !maySeeUserDetails(context.viewer)) {
+      throw new ResponseError('BAD_USER_INPUT', 'Sorry, you are not allowed to filter users by role.');
     }
     const query = { ...readUserWhere(args.where), page: pageOf(args) };
     const page = withWork(readUsers(context, query), workOfUserList(query));

@@ -9,12 +9,12 @@ import { numberOrNull, textOrNull } from '../wire-values.ts';
 import { termListKeys } from '../list-keys.ts';
 import { readTermWhere, type TermWhere } from '../where/term-where.ts';
 import type { ContentWhere } from '../where/content-where.ts';
-import { addressed, link, noAssets } from './addressed.ts';
+import { uniformResource, link, noAssets } from './uniform-resource.ts';
 import { contentListOf } from './content-lists.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
 
 const termNode = {
-  ...addressed,
+  ...uniformResource,
   ...noAssets,
   id: (row: Term) => encodeGlobalId('term', row.id),
   databaseId: (row: Term) => row.id,

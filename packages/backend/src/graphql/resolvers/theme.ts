@@ -1,6 +1,6 @@
 import { encodeGlobalId } from '@masthead/contract';
 import type { Context } from '../context.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 import type { Theme } from '../rows.ts';
 
 const none = () => null;
@@ -25,10 +25,10 @@ export const siteTheme = ({ settings }: Context): Theme => ({ kind: 'theme', ...
 /**
  * The theme with this name.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for any theme but that of the site.
+ * @throws {ResponseError} `BAD_USER_INPUT` for any theme but that of the site.
  */
 export function findTheme(slug: string, context: Context): Theme {
   const found = siteTheme(context);
   if (found.slug === slug) return found;
-  throw new AnswerError('BAD_USER_INPUT', `No theme was found with the stylesheet: ${slug}`);
+  throw new ResponseError('BAD_USER_INPUT', `No theme was found with the stylesheet: ${slug}`);
 }

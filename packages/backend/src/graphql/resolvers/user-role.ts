@@ -2,7 +2,7 @@ import { encodeGlobalId } from '@masthead/contract';
 import { isRole } from '../../access/roles.ts';
 import { readRoles, type UserRole } from '../../content/users/read-roles.ts';
 import type { Context } from '../context.ts';
-import { AnswerError } from '../engine/index.ts';
+import { ResponseError } from '../engine/index.ts';
 
 export const userRole = {
   capabilities: (row: UserRole) => row.capabilities,
@@ -15,9 +15,9 @@ export const userRole = {
 /**
  * A role by name, if the viewer can see it.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for an unknown role; which roles exist is not secret.
+ * @throws {ResponseError} `BAD_USER_INPUT` for an unknown role; which roles exist is not secret.
  */
 export function findRole(name: string, context: Context): UserRole | null {
-  if (!isRole(name)) throw new AnswerError('BAD_USER_INPUT', `No user role was found with the name ${name}`);
+  if (!isRole(name)) throw new ResponseError('BAD_USER_INPUT', `No user role was found with the name ${name}`);
   return readRoles(context).find((role) => role.name === name) ?? null;
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { isoDate, linkOrNull, textOrNull } from '../wire-values.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
 import type { ContentWhere } from '../where/content-where.ts';
-import { addressed, noAssets } from './addressed.ts';
+import { uniformResource, noAssets } from './uniform-resource.ts';
 import { avatarOf, type AvatarArgs } from './avatar.ts';
 import { commentsOf } from './comment-lists.ts';
 import { contentListOf } from './content-lists.ts';
@@ -30,7 +30,7 @@ const contentBy =
     contentListOf('author', row, args, context, types);
 
 export const user = {
-  ...addressed,
+  ...uniformResource,
   ...noAssets,
   adminColor: own((row, context) => userPreference(context, row, 'admin_color')),
   avatar: (row: User, args: AvatarArgs, context: Context) => avatarOf(row.email, args, context),

@@ -1,7 +1,7 @@
 import type { CommentQuery } from '../../content/comments/read-comments.ts';
 import type { CommentOrderField } from '../../storage/comments.ts';
 import { databaseIds, oneId } from '../ids.ts';
-import { filled, known, listed, orNothing, searched, single, type Given } from './given.ts';
+import { filled, known, givenList, orNothing, searchText, single, type Given } from './optional.ts';
 
 type Ids = Given<readonly Given<string>[]>;
 
@@ -55,36 +55,36 @@ const orderFields: Record<string, CommentOrderField> = {
 
 /** Converts a `where` argument to a query of `content/`. */
 export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery, 'page'> {
-  const asked = where ?? {};
+  const given = where ?? {};
   return {
     filter: known({
-      onlyIds: databaseIds(asked.commentIn, 'comment'),
-      exceptIds: databaseIds(asked.commentNotIn, 'comment'),
-      onlyUsers: databaseIds(asked.authorIn, 'user') ?? oneOf(asked.userId, 'user'),
-      exceptUsers: databaseIds(asked.authorNotIn, 'user'),
-      authorEmail: filled(asked.authorEmail),
-      authorUrl: filled(asked.authorUrl),
-      onlyTypes: listed(asked.commentTypeIn) ?? (asked.commentType ? [asked.commentType] : undefined),
-      exceptTypes: asked.commentTypeNotIn ? [asked.commentTypeNotIn] : undefined,
+      onlyIds: databaseIds(given.commentIn, 'comment'),
+      exceptIds: databaseIds(given.commentNotIn, 'comment'),
+      onlyUsers: databaseIds(given.authorIn, 'user') ?? oneOf(given.userId, 'user'),
+      exceptUsers: databaseIds(given.authorNotIn, 'user'),
+      authorEmail: filled(given.authorEmail),
+      authorUrl: filled(given.authorUrl),
+      onlyTypes: givenList(given.commentTypeIn) ?? (given.commentType ? [given.commentType] : undefined),
+      exceptTypes: given.commentTypeNotIn ? [given.commentTypeNotIn] : undefined,
       onlyStatuses:
-        listed(asked.statusIn)?.map(statusOf) ?? (asked.status ? [statusOf(asked.status)] : undefined),
-      waitingBy: waitingOf(listed(asked.includeUnapproved)),
-      onlyParents: databaseIds(asked.parentIn, 'comment') ?? single(asked.parent),
-      exceptParents: databaseIds(asked.parentNotIn, 'comment'),
-      onlyContent: databaseIds(asked.contentIdIn, 'post') ?? oneOf(asked.contentId, 'post'),
-      exceptContent: databaseIds(asked.contentIdNotIn, 'post'),
-      contentAuthors: databaseIds(asked.contentAuthorIn ?? asked.contentAuthor, 'user'),
-      exceptContentAuthors: databaseIds(asked.contentAuthorNotIn, 'user'),
-      contentSlug: filled(asked.contentName),
-      contentParent: filled(asked.contentParent),
-      contentStatuses: listed(asked.contentStatus)?.map((name) => name.toLowerCase().replaceAll('_', '-')),
-      contentTypes: listed(asked.contentType)?.map((name) => name.toLowerCase()),
-      karma: orNothing(asked.karma),
-      search: searched(asked.search),
+        givenList(given.statusIn)?.map(statusOf) ?? (given.status ? [statusOf(given.status)] : undefined),
+      waitingBy: waitingOf(givenList(given.includeUnapproved)),
+      onlyParents: databaseIds(given.parentIn, 'comment') ?? single(given.parent),
+      exceptParents: databaseIds(given.parentNotIn, 'comment'),
+      onlyContent: databaseIds(given.contentIdIn, 'post') ?? oneOf(given.contentId, 'post'),
+      exceptContent: databaseIds(given.contentIdNotIn, 'post'),
+      contentAuthors: databaseIds(given.contentAuthorIn ?? given.contentAuthor, 'user'),
+      exceptContentAuthors: databaseIds(given.contentAuthorNotIn, 'user'),
+      contentSlug: filled(given.contentName),
+      contentParent: filled(given.contentParent),
+      contentStatuses: givenList(given.contentStatus)?.map((name) => name.toLowerCase().replaceAll('_', '-')),
+      contentTypes: givenList(given.contentType)?.map((name) => name.toLowerCase()),
+      karma: orNothing(given.karma),
+      search: searchText(given.search),
     }),
     order: {
-      field: orderFields[asked.orderby ?? 'COMMENT_DATE'] ?? 'date',
-      direction: asked.order === 'ASC' ? 'asc' : 'desc',
+      field: orderFields[given.orderby ?? 'COMMENT_DATE'] ?? 'date',
+      direction: given.order === 'ASC' ? 'asc' : 'desc',
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ContentOrderField, ContentOrderTerm } from '../../storage/lists/co
 import { templateNamed } from '../content-templates.ts';
 import { databaseIds, oneId } from '../ids.ts';
 import { readDateWhere, type Calendar, type DateWhere } from './date-where.ts';
-import { filled, known, listed, orNothing, searched, single, type Given } from './given.ts';
+import { filled, known, givenList, orNothing, searchText, single, type Given } from './optional.ts';
 import { readTermChoices, type CarriedTermsWhere } from './term-choices.ts';
 
 type Ids = Given<readonly Given<string>[]>;
@@ -50,30 +50,30 @@ export function readContentWhere(
   types: readonly string[],
   calendar: Calendar,
 ): Omit<ContentQuery, 'page'> {
-  const asked = where ?? {};
-  const onlyIds = single(filled(asked.id)) ?? databaseIds(asked.in, 'post');
-  const onlyParents = oneId(asked.parent, 'post') ?? databaseIds(asked.parentIn, 'post');
+  const given = where ?? {};
+  const onlyIds = single(filled(given.id)) ?? databaseIds(given.in, 'post');
+  const onlyParents = oneId(given.parent, 'post') ?? databaseIds(given.parentIn, 'post');
   return {
-    types: typesOf(asked, types),
-    statuses: statusesOf(asked) ?? (types.length > 1 ? ['publish'] : null),
+    types: typesOf(given, types),
+    statuses: statusesOf(given) ?? (types.length > 1 ? ['publish'] : null),
     filter: known({
       onlyIds,
-      exceptIds: onlyIds ? undefined : databaseIds(asked.notIn, 'post'),
-      onlySlugs: (single(filled(asked.name)) ?? listed(asked.nameIn))?.map(slugForLookup),
-      ...authorsOf(asked),
+      exceptIds: onlyIds ? undefined : databaseIds(given.notIn, 'post'),
+      onlySlugs: (single(filled(given.name)) ?? givenList(given.nameIn))?.map(slugForLookup),
+      ...authorsOf(given),
       onlyParents,
-      exceptParents: onlyParents ? undefined : databaseIds(asked.parentNotIn, 'post'),
-      search: searched(asked.search),
-      title: filled(asked.title?.trim()),
-      hasPassword: orNothing(asked.hasPassword),
-      isSticky: orNothing(asked.isSticky),
-      mimeType: searched(asked.mimeType),
-      template: asked.template ? templateNamed(asked.template) : undefined,
-      password: orNothing(asked.password),
+      exceptParents: onlyParents ? undefined : databaseIds(given.parentNotIn, 'post'),
+      search: searchText(given.search),
+      title: filled(given.title?.trim()),
+      hasPassword: orNothing(given.hasPassword),
+      isSticky: orNothing(given.isSticky),
+      mimeType: searchText(given.mimeType),
+      template: given.template ? templateNamed(given.template) : undefined,
+      password: orNothing(given.password),
     }),
-    dates: asked.dateQuery ? readDateWhere(asked.dateQuery, calendar) : null,
-    terms: readTermChoices(asked),
-    order: orderOf(asked),
+    dates: given.dateQuery ? readDateWhere(given.dateQuery, calendar) : null,
+    terms: readTermChoices(given),
+    order: orderOf(given),
   };
 }
 
@@ -95,13 +95,13 @@ function joined(one: number[] | undefined, other: number[] | undefined): number[
 }
 
 function typesOf({ contentTypes }: ContentWhere, types: readonly string[]): readonly string[] {
-  const wanted = listed(contentTypes)?.map((name) => name.toLowerCase());
+  const wanted = givenList(contentTypes)?.map((name) => name.toLowerCase());
   return wanted ? types.filter((type) => wanted.includes(type)) : types;
 }
 
 /** `stati` takes precedence over `status`, as in WPGraphQL. */
 function statusesOf({ stati, status }: ContentWhere): readonly string[] | null {
-  return listed(stati)?.map(statusOf) ?? (status ? [statusOf(status)] : null);
+  return givenList(stati)?.map(statusOf) ?? (status ? [statusOf(status)] : null);
 }
 
 const statusOf = (name: string): string => name.toLowerCase().replaceAll('_', '-');
@@ -127,7 +127,7 @@ const orderFields: Record<string, ContentOrderField> = {
  */
 function orderOf({ orderby, in: ids, nameIn }: ContentWhere): ContentOrderTerm[] {
   const terms = new Map<ContentOrderField, ContentOrderTerm>();
-  for (const { field: name, order } of listed(orderby) ?? []) {
+  for (const { field: name, order } of givenList(orderby) ?? []) {
     const field = orderFields[name];
     if (field === 'givenIds' || field === 'givenSlugs') {
       const list = field === 'givenIds' ? ids : nameIn;

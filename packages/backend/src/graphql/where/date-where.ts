@@ -1,7 +1,7 @@
 import { wallClock } from '../../content/settings/site-settings.ts';
 import type { DateComparison, DateFilter, PartialDate } from '../../storage/lists/content-dates.ts';
 import type { Context } from '../context.ts';
-import { filled, known, orNothing, type Given } from './given.ts';
+import { filled, known, orNothing, type Given } from './optional.ts';
 
 /** A date range, or date parts to match. */
 export interface DateWhere extends DateParts {

@@ -1,7 +1,7 @@
 import type { TermFilter } from '../../content/terms/resolve-term-filter.ts';
 import { termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import { databaseIds, oneId } from '../ids.ts';
-import { filled, listed, type Given } from './given.ts';
+import { filled, givenList, type Given } from './optional.ts';
 
 type Ids = Given<readonly Given<string>[]>;
 type Texts = Given<readonly Given<string>[]>;
@@ -62,7 +62,7 @@ const bySlugs = (taxonomy: string, slugs: readonly string[], manner: Manner = {}
 /** Maximum number of terms combined with AND; each adds a condition to the SQL query. */
 const maxTogether = 20;
 
-const together = <Value>(list: readonly Value[]): readonly Value[] => listed(list, maxTogether) ?? [];
+const together = <Value>(list: readonly Value[]): readonly Value[] => givenList(list, maxTogether) ?? [];
 
 /** `sea,coast` matches either, `sea+coast` both. Of a path, only the last segment is used. An empty list of names matches nothing. */
 function categoriesOf({ categoryName }: CarriedTermsWhere): string[][] {
@@ -77,11 +77,11 @@ function readTag({ tag, tagSlugIn, tagSlugAnd }: CarriedTermsWhere): {
   any: string[] | undefined;
   all: string[];
 } {
-  const [any, all] = [listed(tagSlugIn), listed(tagSlugAnd, maxTogether) ?? []];
+  const [any, all] = [givenList(tagSlugIn), givenList(tagSlugAnd, maxTogether) ?? []];
   if (!tag) return { any, all };
   if (tag.includes(',')) return { any: [...(any ?? []), ...withoutGaps(tag.split(/[,\s]/))], all };
   const parts = withoutGaps(tag.split(/[+\s]/));
   return parts.length > 1 ? { any, all: [...all, ...parts] } : { any: [...(any ?? []), ...parts], all };
 }
 
-const withoutGaps = (parts: readonly string[]): string[] => listed(parts.filter((part) => part !== '')) ?? [];
+const withoutGaps = (parts: readonly string[]): string[] => givenList(parts.filter((part) => part !== '')) ?? [];

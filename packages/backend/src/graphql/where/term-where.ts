@@ -2,7 +2,7 @@ import type { TermQuery } from '../../content/terms/read-terms.ts';
 import type { TermOrderField } from '../../storage/terms.ts';
 import { databaseIds } from '../ids.ts';
 import { termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
-import { filled, known, listed, orNothing, searched, type Given } from './given.ts';
+import { filled, known, givenList, orNothing, searchText, type Given } from './optional.ts';
 
 type Ids = Given<readonly Given<string>[]>;
 
@@ -54,43 +54,43 @@ export function readTermWhere(
   where: Given<TermWhere>,
   taxonomies: readonly string[],
 ): Omit<TermQuery, 'page'> {
-  const asked = where ?? {};
-  const wanted = listed(asked.taxonomies)?.map(taxonomyOf);
-  const termIds = databaseIds(asked.include, 'term');
+  const given = where ?? {};
+  const wanted = givenList(given.taxonomies)?.map(taxonomyOf);
+  const termIds = databaseIds(given.include, 'term');
   // Terms have one ID here; WordPress has a second one per taxonomy.
   const second = databaseIds(
-    asked.termTaxonomyId?.length ? asked.termTaxonomyId : asked.termTaxonomId,
+    given.termTaxonomyId?.length ? given.termTaxonomyId : given.termTaxonomId,
     'term',
   );
-  const ofContent = databaseIds(asked.objectIds, 'post');
+  const ofContent = databaseIds(given.objectIds, 'post');
   return {
     taxonomies: wanted ? taxonomies.filter((name) => wanted.includes(name)) : taxonomies,
     filter: known({
       onlyIds: termIds && second ? termIds.filter((id) => second.includes(id)) : (termIds ?? second),
       // As in WordPress, `include` takes precedence over `exclude`.
-      exceptIds: termIds ? undefined : databaseIds(asked.exclude, 'term'),
-      exceptTrees: termIds ? undefined : databaseIds(asked.excludeTree, 'term'),
-      onlySlugs: listed(asked.slug)?.map(termSlugForLookup),
-      onlyNames: listed(asked.name),
-      nameContains: searched(asked.nameLike),
-      descriptionContains: searched(asked.descriptionLike),
-      search: searched(asked.search),
-      parent: orNothing(asked.parent),
-      below: asked.parent ? undefined : filled(asked.childOf),
-      childless: orNothing(asked.childless),
+      exceptIds: termIds ? undefined : databaseIds(given.exclude, 'term'),
+      exceptTrees: termIds ? undefined : databaseIds(given.excludeTree, 'term'),
+      onlySlugs: givenList(given.slug)?.map(termSlugForLookup),
+      onlyNames: givenList(given.name),
+      nameContains: searchText(given.nameLike),
+      descriptionContains: searchText(given.descriptionLike),
+      search: searchText(given.search),
+      parent: orNothing(given.parent),
+      below: given.parent ? undefined : filled(given.childOf),
+      childless: orNothing(given.childless),
       // Terms of content always have content. Otherwise a term without content is listed if a descendant has some, unless `hierarchical` is false.
-      ...(asked.hideEmpty &&
+      ...(given.hideEmpty &&
         !ofContent &&
-        (asked.hierarchical === false ? { hideEmpty: true } : { hideEmptyTrees: true })),
+        (given.hierarchical === false ? { hideEmpty: true } : { hideEmptyTrees: true })),
       ofContent,
     }),
-    order: orderOf(asked),
+    order: orderOf(given),
   };
 }
 
 /** By default, names are sorted ascending and everything else descending. */
 function orderOf({ orderby, order }: TermWhere): TermQuery['order'] {
   const field = orderFields[orderby ?? 'NAME'] ?? 'name';
-  const usual = field === 'name' ? 'ASC' : 'DESC';
-  return { field, direction: (order ?? usual) === 'ASC' ? 'asc' : 'desc' };
+  const defaultDirection = field === 'name' ? 'ASC' : 'DESC';
+  return { field, direction: (order ?? defaultDirection) === 'ASC' ? 'asc' : 'desc' };
 }

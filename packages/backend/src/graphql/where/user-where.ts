@@ -1,6 +1,6 @@
 import type { UserQuery } from '../../content/users/read-users.ts';
 import type { UserOrder, UserOrderField, UserSearchColumn } from '../../storage/users.ts';
-import { filled, known, listed, searched, type Given } from './given.ts';
+import { filled, known, givenList, searchText, type Given } from './optional.ts';
 
 type Texts = Given<readonly Given<string>[]>;
 
@@ -41,38 +41,38 @@ const searchColumns: Record<string, UserSearchColumn> = {
 };
 
 /** Whether a list filters by role. */
-export const asksForRoles = (where: Given<UserWhere>): boolean =>
-  Boolean(where?.role ?? listed(where?.roleIn)?.length ?? listed(where?.roleNotIn)?.length);
+export const filtersByRole = (where: Given<UserWhere>): boolean =>
+  Boolean(where?.role ?? givenList(where?.roleIn)?.length ?? givenList(where?.roleNotIn)?.length);
 
 /** Converts a `where` argument to a query of `content/`. */
 export function readUserWhere(where: Given<UserWhere>): Omit<UserQuery, 'page'> {
-  const asked = where ?? {};
-  const onlyIds = listed(asked.include);
+  const given = where ?? {};
+  const onlyIds = givenList(given.include);
   return {
     filter: known({
       onlyIds,
       // As in WordPress, `include` takes precedence over `exclude`.
-      exceptIds: onlyIds ? undefined : listed(asked.exclude),
-      nicename: filled(asked.nicename),
-      onlyNicenames: listed(asked.nicenameIn),
-      exceptNicenames: listed(asked.nicenameNotIn),
-      login: filled(asked.login),
-      onlyLogins: listed(asked.loginIn),
-      exceptLogins: listed(asked.loginNotIn),
-      role: filled(asked.role?.toLowerCase()),
-      anyRole: listed(asked.roleIn)?.map((role) => role.toLowerCase()),
-      exceptRoles: listed(asked.roleNotIn)?.map((role) => role.toLowerCase()),
-      publishedIn: listed(asked.hasPublishedPosts)?.map((type) => type.toLowerCase()),
-      search: searchOf(asked),
+      exceptIds: onlyIds ? undefined : givenList(given.exclude),
+      nicename: filled(given.nicename),
+      onlyNicenames: givenList(given.nicenameIn),
+      exceptNicenames: givenList(given.nicenameNotIn),
+      login: filled(given.login),
+      onlyLogins: givenList(given.loginIn),
+      exceptLogins: givenList(given.loginNotIn),
+      role: filled(given.role?.toLowerCase()),
+      anyRole: givenList(given.roleIn)?.map((role) => role.toLowerCase()),
+      exceptRoles: givenList(given.roleNotIn)?.map((role) => role.toLowerCase()),
+      publishedIn: givenList(given.hasPublishedPosts)?.map((type) => type.toLowerCase()),
+      search: searchOf(given),
     }),
-    order: orderOf(asked),
+    order: orderOf(given),
   };
 }
 
-function searchOf({ search, searchColumns: asked }: UserWhere): UserQuery['filter']['search'] {
-  const text = searched(search?.replace(/^\*+|\*+$/g, ''));
+function searchOf({ search, searchColumns: columnNames }: UserWhere): UserQuery['filter']['search'] {
+  const text = searchText(search?.replace(/^\*+|\*+$/g, ''));
   if (text === undefined) return undefined;
-  const columns = (listed(asked) ?? []).flatMap((name) => searchColumns[name] ?? []);
+  const columns = (givenList(columnNames) ?? []).flatMap((name) => searchColumns[name] ?? []);
   return { text, columns: columns.length > 0 ? columns : likelyColumns(text) };
 }
 
@@ -89,10 +89,10 @@ function likelyColumns(text: string): readonly UserSearchColumn[] {
 }
 
 function orderOf({ orderby, loginIn, nicenameIn }: UserWhere): UserQuery['order'] {
-  const lists = { LOGIN_IN: listed(loginIn), NICE_NAME_IN: listed(nicenameIn) };
+  const lists = { LOGIN_IN: givenList(loginIn), NICE_NAME_IN: givenList(nicenameIn) };
   const order: UserOrder[] = [];
   const seen = new Set<string>();
-  for (const { field: name, order: direction } of listed(orderby) ?? []) {
+  for (const { field: name, order: direction } of givenList(orderby) ?? []) {
     if (seen.has(name)) continue;
     seen.add(name);
     if (name === 'LOGIN_IN' || name === 'NICE_NAME_IN') {

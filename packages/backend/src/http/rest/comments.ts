@@ -2,7 +2,7 @@ import { readCommentsOf, readUnlockedComments } from '../../content/comments/rea
 import type { Context } from '../../graphql/context.ts';
 import { comment } from '../../graphql/resolvers/comment.ts';
 import { isoDate, linkOrNull } from '../../graphql/wire-values.ts';
-import { askedContent, type AskedContent, type ContentRouteOptions } from './content.ts';
+import { requestedContent, type RequestedContent, type ContentRouteOptions } from './content.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRoute } from './router.ts';
 
@@ -20,7 +20,7 @@ export function commentsRoute(options: ContentRouteOptions): RestRoute {
         const { searchParams } = new URL(request.url);
         const wanted = { id: numberIn(searchParams, 'post'), types: ['post', 'page'] };
         const password = searchParams.get('password');
-        const asked = askedContent({ ...wanted, password }, context, { ...options, request, caller });
+        const asked = requestedContent({ ...wanted, password }, context, { ...options, request, caller });
         if (!asked?.isOpen) {
           const status = caller?.userId === undefined ? 401 : 403;
           const message = 'Sorry, you are not allowed to read the post for this comment.';
@@ -46,7 +46,7 @@ function numberIn(query: URLSearchParams, name: string, otherwise?: number): num
 }
 
 /** Lists are paginated by cursor, so a later page requires reading the ones before it. */
-function commentsOn({ row }: AskedContent, context: Context, page: number): readonly Comment[] {
+function commentsOn({ row }: RequestedContent, context: Context, page: number): readonly Comment[] {
   const read = row.password === '' ? readCommentsOf : readUnlockedComments;
   let after: number | null = null;
   for (let number = 1; number <= Math.min(page, mostPages); number += 1) {

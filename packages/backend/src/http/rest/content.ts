@@ -19,7 +19,7 @@ export interface ContentRouteOptions {
 }
 
 /** Content requested by ID. */
-export interface AskedContent {
+export interface RequestedContent {
   readonly row: NonNullable<ReturnType<typeof findContent>>;
   /** Whether the client can read it: it has no password, the viewer needs none, or the given one is correct. */
   readonly isOpen: boolean;
@@ -38,7 +38,7 @@ export function contentRoutes(options: ContentRouteOptions): RestRoute[] {
         const context = options.createContext(request, caller);
         const { searchParams } = new URL(request.url);
         const id = Number(/\d+$/.exec(restPathOf(new URL(request.url)) ?? '')?.[0]);
-        const asked = askedContent({ id, types: [type], password: searchParams.get('password') }, context, {
+        const asked = requestedContent({ id, types: [type], password: searchParams.get('password') }, context, {
           ...options,
           request,
           caller,
@@ -57,7 +57,7 @@ export function contentRoutes(options: ContentRouteOptions): RestRoute[] {
  * @throws {RestError} 403 for a wrong password, 429 after too many. A password is ignored if the content has none, or, as in WordPress,
  *   if the viewer needs none.
  */
-export function askedContent(
+export function requestedContent(
   { id, types, password }: { id: number; types: readonly string[]; password: string | null },
   context: Context,
   {
@@ -66,7 +66,7 @@ export function askedContent(
     request,
     caller,
   }: Pick<ContentRouteOptions, 'limits' | 'checkSecret'> & { request: Request; caller: Caller | null },
-): AskedContent | null {
+): RequestedContent | null {
   const row = findContent(context, id, types);
   if (row === null || !types.includes(row.type)) return null;
   const isOpen = !isRestricted(context.viewer, row);
@@ -88,7 +88,7 @@ export function askedContent(
 }
 
 /** For locked content, returns the same as GraphQL: its existence and title. */
-function contentShape({ row, isOpen }: AskedContent, context: Context): object {
+function contentShape({ row, isOpen }: RequestedContent, context: Context): object {
   const isProtected = row.password !== '';
   const text = (html: string): object => ({ rendered: html, protected: isProtected });
   return {

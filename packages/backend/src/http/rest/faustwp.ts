@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/viewer.ts';
 import { exchangeCode, refresh, revoke, type Sessions } from '../../access/sign-in/tokens.ts';
 import type { CheckSecret } from '../check-secret.ts';
-import { addressOfCode } from '../sign-in/redirect-target.ts';
+import { boundRedirectUrl } from '../sign-in/redirect-target.ts';
 import { readParameters, textParameter } from './parameters.ts';
 import { RestError, restForbidden, tooManyRequests } from './rest-error.ts';
 import type { RestRoute } from './router.ts';
@@ -89,7 +89,7 @@ async function exchange(sessions: Sessions, parameters: Parameters): Promise<obj
 /** '' if none was given. An invalid URL is returned unchanged and matches no code. */
 function comparedAddress(text: string): string {
   const url = URL.parse(text);
-  return url ? addressOfCode(url) : text;
+  return url ? boundRedirectUrl(url) : text;
 }
 
 /** Status 500 without data, as in the plugin, because clients may check the status. */

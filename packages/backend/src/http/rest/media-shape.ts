@@ -1,7 +1,7 @@
 import type { StoredMedia } from '../../content/media/stored-media.ts';
 import { originalFile } from '../../content/media/original-file.ts';
 import { besideOriginal, isImage } from '../../content/media/image-files.ts';
-import { absolute } from '../../graphql/addresses.ts';
+import { absolute } from '../../graphql/link-fields.ts';
 import type { Context } from '../../graphql/context.ts';
 import { fileName, uploadPath } from '../../graphql/media-urls.ts';
 import { mediaItem } from '../../graphql/resolvers/media-item.ts';

@@ -5,14 +5,14 @@ import type { MediaFields } from '../../content/media/store-media.ts';
 import { readStoredMedia } from '../../content/media/stored-media.ts';
 import { ContentError } from '../../content/content-error.ts';
 import type { SiteTime } from '../../content/posts/modification-time.ts';
-import { known } from '../../graphql/where/given.ts';
-import { readMoment } from '../../graphql/mutations/given-moment.ts';
+import { known } from '../../graphql/where/optional.ts';
+import { parseDate } from '../../graphql/mutations/parse-date.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
 import { mediaShape } from './media-shape.ts';
 import { readParts } from './multipart.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRoute } from './router.ts';
-import { withPatience } from './with-patience.ts';
+import { withIdleTimeout } from './idle-timeout.ts';
 
 /** Dependencies of the upload endpoint. */
 export interface MediaRouteOptions {
@@ -34,10 +34,10 @@ export function mediaRoute({ createContext, silenceMs = 30_000 }: MediaRouteOpti
         const context = createContext(request, caller);
         try {
           const id = await receiveUpload(request, context, silenceMs);
-          const kept = readStoredMedia(context, id);
+          const stored = readStoredMedia(context, id);
           // It was deleted concurrently.
-          if (!kept) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
-          return Response.json(mediaShape(kept, context), {
+          if (!stored) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
+          return Response.json(mediaShape(stored, context), {
             status: 201,
             headers: { location: `${context.siteUrl}/wp-json/wp/v2/media/${id}` },
           });
@@ -60,15 +60,15 @@ async function receiveUpload(request: Request, context: Context, silenceMs: numb
   fieldsOf(inAddress, context);
   if (!request.body) throw invalid('rest_upload_no_data', 'No data supplied.');
   // A form is slightly longer than its file.
-  const mostBytes = mediaIntake.maxBytes + formBytes;
+  const maxBodyBytes = mediaIntake.maxBytes + formBytes;
   const tooLarge = new RestError(
     413,
     'rest_upload_file_too_big',
     `The maximum file size is ${mediaIntake.maxBytes} bytes.`,
   );
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge;
   // Other parts of the form are skipped, within the size limit.
-  const source = atMost(withPatience(request.body, silenceMs), mostBytes, tooLarge);
+  const source = atMost(withIdleTimeout(request.body, silenceMs), maxBodyBytes, tooLarge);
   const type = request.headers.get('content-type') ?? '';
   const isForm = /^multipart\/form-data\s*(?:;|$)/i.test(type);
   const { file, name, fields } = isForm
@@ -146,18 +146,18 @@ async function receiveForm(
   context: Context,
 ): Promise<Upload> {
   const fields = new Map<string, string>();
-  await using held = new AsyncDisposableStack();
+  await using cleanup = new AsyncDisposableStack();
   let upload: { file: TempUpload; name: string } | null = null;
   for await (const { name, fileName, body } of readParts(source, contentType)) {
     if (fileName === null) fields.set(name, await readText(body));
     // As in WordPress, only the file with this field name is used.
     else if (name === 'file' && !upload && fileName !== '') {
-      upload = { file: held.use(await context.mediaIntake.receive(context, body)), name: fileName };
+      upload = { file: cleanup.use(await context.mediaIntake.receive(context, body)), name: fileName };
     }
   }
   if (!upload) throw invalid('rest_upload_no_data', 'No data supplied.');
   // The caller now owns the file.
-  held.move();
+  cleanup.move();
   return { ...upload, fields };
 }
 
@@ -218,7 +218,7 @@ function dateIn(fields: Fields, settings: Context['settings']): SiteTime | undef
   const moments = (['date', 'date_gmt'] as const).map((name) => {
     const text = fields.get(name) || undefined;
     if (text === undefined) return undefined;
-    const moment = readMoment(name === 'date' ? text : `${text.replace(/z$/i, '')}Z`, settings);
+    const moment = parseDate(name === 'date' ? text : `${text.replace(/z$/i, '')}Z`, settings);
     if (!moment) throw invalidParameter(name);
     return moment;
   });
@@ -243,8 +243,8 @@ const forbidden = ({ viewer }: Context, message: string): RestError =>
   new RestError(viewer.userId === null ? 401 : 403, 'rest_cannot_create', message);
 
 /** Converts a `ContentError` to WordPress's format. */
-function asRestError(refusal: ContentError, context: Context): RestError {
-  const { code, message, details } = refusal;
+function asRestError(error: ContentError, context: Context): RestError {
+  const { code, message, details } = error;
   if (code === 'FORBIDDEN') return forbidden(context, message);
   if (code === 'RATE_LIMIT') return new RestError(429, 'rest_too_many_requests', message);
   if (details['reason'] === 'author') return invalid('rest_invalid_author', 'Invalid author ID.');

@@ -60,29 +60,29 @@ async function drain(body: AsyncIterable<unknown>): Promise<void> {
 function createInput(source: AsyncIterable<Uint8Array>, delimiterText: string) {
   const delimiter = Buffer.from(delimiterText);
   const chunks = source[Symbol.asyncIterator]();
-  let held = Buffer.from('\r\n');
+  let buffer = Buffer.from('\r\n');
 
   /** @returns `false` at the end of the input. */
   async function more(): Promise<boolean> {
     const { value, done } = await chunks.next();
     if (done) return false;
-    held = Buffer.concat([held, value]);
+    buffer = Buffer.concat([buffer, value]);
     return true;
   }
 
   async function atLeast(length: number): Promise<void> {
-    while (held.length < length) if (!(await more())) throw broken('The form ends early.');
+    while (buffer.length < length) if (!(await more())) throw broken('The form ends early.');
   }
 
   return {
     /** Everything up to the next delimiter, which is consumed. Empty if it was already read. */
     async *body(): AsyncGenerator<Buffer> {
       for (;;) {
-        const at = held.indexOf(delimiter);
+        const at = buffer.indexOf(delimiter);
         // The end of the buffer may be the start of a delimiter.
-        const certain = at >= 0 ? at : Math.max(0, held.length - delimiter.length + 1);
-        const piece = held.subarray(0, certain);
-        held = held.subarray(at >= 0 ? at + delimiter.length : certain);
+        const certain = at >= 0 ? at : Math.max(0, buffer.length - delimiter.length + 1);
+        const piece = buffer.subarray(0, certain);
+        buffer = buffer.subarray(at >= 0 ? at + delimiter.length : certain);
         if (piece.length > 0) yield piece;
         if (at >= 0) return;
         if (!(await more())) throw broken('The form ends early.');
@@ -91,26 +91,26 @@ function createInput(source: AsyncIterable<Uint8Array>, delimiterText: string) {
     /** Whether a part follows the delimiter, instead of the end of the form. */
     async startsPart(): Promise<boolean> {
       await atLeast(2);
-      if (held.toString('latin1', 0, 2) === '--') return false;
+      if (buffer.toString('latin1', 0, 2) === '--') return false;
       // Whitespace is allowed after a delimiter.
-      for (let blanks = 0; held[0] === 0x20 || held[0] === 0x09; blanks += 1) {
+      for (let blanks = 0; buffer[0] === 0x20 || buffer[0] === 0x09; blanks += 1) {
         if (blanks > maxHeaderBytes) throw broken('The form is malformed.');
-        held = held.subarray(1);
+        buffer = buffer.subarray(1);
         await atLeast(2);
       }
-      if (held.toString('latin1', 0, 2) !== '\r\n') throw broken('The form is malformed.');
+      if (buffer.toString('latin1', 0, 2) !== '\r\n') throw broken('The form is malformed.');
       return true;
     },
     /** The header lines of a part, preceded by the line break of the delimiter. */
     async headers(): Promise<string> {
       for (;;) {
-        const end = held.indexOf('\r\n\r\n');
+        const end = buffer.indexOf('\r\n\r\n');
         if (end >= 0 && end <= maxHeaderBytes) {
-          const text = held.toString('utf8', 2, end);
-          held = held.subarray(end + 4);
+          const text = buffer.toString('utf8', 2, end);
+          buffer = buffer.subarray(end + 4);
           return text;
         }
-        if (held.length > maxHeaderBytes) throw broken('The headers of a part are too long.');
+        if (buffer.length > maxHeaderBytes) throw broken('The headers of a part are too long.');
         if (!(await more())) throw broken('The form ends early.');
       }
     },

@@ -52,16 +52,16 @@ function listed(pairs: Iterable<readonly [string, unknown]>): Record<string, unk
 }
 
 /** PHP's JSON error codes. */
-const jsonFaults = {
+const jsonErrorCodes = {
   'Maximum stack depth exceeded': 1,
   'Syntax error': 4,
   'Malformed UTF-8 characters, possibly incorrectly encoded': 5,
 };
 
-const invalidJson = (message: keyof typeof jsonFaults): RestError =>
+const invalidJson = (message: keyof typeof jsonErrorCodes): RestError =>
   new RestError(400, 'rest_invalid_json', 'Invalid JSON body passed.', {
     status: 400,
-    json_error_code: jsonFaults[message],
+    json_error_code: jsonErrorCodes[message],
     json_error_message: message,
   });
 
@@ -76,10 +76,10 @@ export function textParameter(parameters: Readonly<Record<string, unknown>>, nam
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (value === true) return '1';
-  const fault = `${name} is not of type string.`;
+  const message = `${name} is not of type string.`;
   throw new RestError(400, 'rest_invalid_param', `Invalid parameter(s): ${name}`, {
     status: 400,
-    params: { [name]: fault },
-    details: { [name]: { code: 'rest_invalid_type', message: fault, data: { param: name } } },
+    params: { [name]: message },
+    details: { [name]: { code: 'rest_invalid_type', message: message, data: { param: name } } },
   });
 }

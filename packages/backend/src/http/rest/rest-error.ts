@@ -27,10 +27,10 @@ export class RestError extends Error {
 
 /** 401 for visitors, 403 for signed-in users. */
 export function restForbidden(
-  asker: 'visitor' | 'user',
+  viewer: 'visitor' | 'user',
   message = 'Sorry, you are not allowed to do that.',
 ): RestError {
-  return new RestError(asker === 'visitor' ? 401 : 403, 'rest_forbidden', message);
+  return new RestError(viewer === 'visitor' ? 401 : 403, 'rest_forbidden', message);
 }
 
 /** 429 for a rate-limited network. @param retryAfter In seconds. */

@@ -37,7 +37,7 @@ const trimmed = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
 export function createRestRouter({ routes, log }: { routes: readonly RestRoute[]; log: Log }): RestHandler {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return async (request, caller) => {
-    const response = await answer(request, caller).catch((error: unknown) => refused(error));
+    const response = await answer(request, caller).catch((error: unknown) => errorResponse(error));
     for (const [name, value] of Object.entries(commonHeaders)) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
@@ -55,7 +55,7 @@ export function createRestRouter({ routes, log }: { routes: readonly RestRoute[]
     return request.method === 'HEAD' ? new Response(null, response) : response;
   }
 
-  function refused(error: unknown): Response {
+  function errorResponse(error: unknown): Response {
     if (error instanceof RestError) {
       const { status, code, message, data, retryAfter } = error;
       const headers = retryAfter === null ? {} : { 'retry-after': String(retryAfter) };

@@ -6,7 +6,7 @@ export interface PageParts {
   readonly siteTitle: string;
   readonly heading: string;
   /** Whether a form had an error, which the page title announces to screen readers. */
-  readonly isFault?: boolean;
+  readonly hasError?: boolean;
   /** HTML generated in this folder. */
   readonly body: string;
   readonly status: number;
@@ -21,7 +21,7 @@ export function page(parts: PageParts): Response {
   const {
     siteTitle,
     heading,
-    isFault = false,
+    hasError = false,
     body,
     status,
     formTarget = '',
@@ -34,7 +34,7 @@ export function page(parts: PageParts): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${isFault ? 'Error: ' : ''}${escapeHtml(heading)} – ${escapeHtml(siteTitle)}</title>
+<title>${hasError ? 'Error: ' : ''}${escapeHtml(heading)} – ${escapeHtml(siteTitle)}</title>
 <style>${css}</style>
 </head>
 <body>

@@ -33,7 +33,7 @@ export function withCode(target: URL, code: string): string {
  * The normalised redirect URL that a code is bound to. The receiving site sees the URL without the fragment, which browsers do not
  * send, and with the code.
  */
-export const addressOfCode = (target: URL): string =>
+export const boundRedirectUrl = (target: URL): string =>
   `${target.origin}${target.pathname}?${argumentsBesideCode(target).join('&')}`;
 
 const argumentsBesideCode = ({ search }: URL): string[] =>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../content/render/entities.ts';
-import { wordField } from './own-forms.ts';
+import { tokenField } from './csrf-forms.ts';
 
 /** The contents of the sign-in form. */
 export interface SignInForm {
@@ -10,28 +10,28 @@ export interface SignInForm {
   /** The previously entered name. */
   readonly name?: string;
   /** The error of the previous attempt. */
-  readonly fault?: { readonly message: string; readonly field: 'name' | 'password' };
+  readonly error?: { readonly message: string; readonly field: 'name' | 'password' };
   /** CSRF token, compared with a cookie. */
-  readonly word: string;
+  readonly token: string;
   /** Whether to link to registration. */
   readonly mayRegister: boolean;
 }
 
 /** The sign-in form as HTML. It works without scripts, and announces errors at the start. */
-export function signInForm({ action, backTo, name = '', fault, word, mayRegister }: SignInForm): string {
+export function signInForm({ action, backTo, name = '', error, token, mayRegister }: SignInForm): string {
   const describedBy = (field: 'name' | 'password'): string =>
-    fault?.field === field ? ' aria-describedby="fault" aria-invalid="true"' : '';
+    error?.field === field ? ' aria-describedby="fault" aria-invalid="true"' : '';
   // Focus the next field to fill in: the one with the error, otherwise the name.
   const focus = (field: 'name' | 'password'): string =>
-    field === (fault?.field ?? 'name') ? ' autofocus' : '';
+    field === (error?.field ?? 'name') ? ' autofocus' : '';
   return `${backTo === undefined ? '' : `<p class="aside">Continue to ${escapeHtml(backTo)}.</p>`}
-${fault ? `<div class="error" role="alert"><p id="fault">${escapeHtml(fault.message)}</p></div>` : ''}
+${error ? `<div class="error" role="alert"><p id="fault">${escapeHtml(error.message)}</p></div>` : ''}
 <form method="post" action="${escapeHtml(action)}">
 <label for="name">Username or email address</label>
 <input id="name" name="name" type="text" value="${escapeHtml(name)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${describedBy('name')}${focus('name')}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${describedBy('password')}${focus('password')}>
-<input type="hidden" name="${wordField}" value="${escapeHtml(word)}">
+<input type="hidden" name="${tokenField}" value="${escapeHtml(token)}">
 <button type="submit">Sign in</button>
 </form>
 <ul class="links">

@@ -1,10 +1,10 @@
 import { endBrowserSession, type Sessions } from '../../access/sign-in/tokens.ts';
 import { escapeHtml } from '../../content/render/entities.ts';
-import { signOutPath } from '../address.ts';
+import { signOutPath } from '../endpoints.ts';
 import type { PageCookie } from './cookies.ts';
-import { wordField, type OwnForms } from './own-forms.ts';
+import { tokenField, type CsrfForms } from './csrf-forms.ts';
 import type { PageParts } from './page.ts';
-import { foreignForm } from './refusals.ts';
+import { foreignForm } from './error-pages.ts';
 
 type Show = (parts: Omit<PageParts, 'siteTitle'>) => Response;
 
@@ -12,15 +12,15 @@ type Show = (parts: Omit<PageParts, 'siteTitle'>) => Response;
 export function createSignOutPage(options: {
   sessions: Sessions;
   sessionCookie: PageCookie;
-  forms: OwnForms;
+  forms: CsrfForms;
   show: Show;
 }): (request: Request) => Promise<Response> {
   const { sessions, sessionCookie, forms, show } = options;
   return async (request) => {
-    if (request.method !== 'POST') return ask(request);
-    const { fault } = await forms.read(request);
-    if (fault === 'foreign') return show(foreignForm);
-    if (fault !== null) return ask(request);
+    if (request.method !== 'POST') return showConfirmation(request);
+    const { error } = await forms.read(request);
+    if (error === 'foreign') return show(foreignForm);
+    if (error !== null) return showConfirmation(request);
     await sessions.database.acquireWriteLock();
     endBrowserSession(sessions, sessionCookie.read(request));
     return show({
@@ -31,15 +31,15 @@ export function createSignOutPage(options: {
     });
   };
 
-  function ask(request: Request): Response {
-    const { word, cookie } = forms.open(request);
+  function showConfirmation(request: Request): Response {
+    const { token, cookie } = forms.open(request);
     return show({
       heading: 'Sign out',
       status: 200,
       cookies: [cookie],
       body: `<p>This ends the session in this browser and signs you out of all sites you signed in to from here.</p>
 <form method="post" action="${signOutPath}">
-<input type="hidden" name="${wordField}" value="${escapeHtml(word)}">
+<input type="hidden" name="${tokenField}" value="${escapeHtml(token)}">
 <button type="submit">Sign out</button>
 </form>`,
     });

@@ -13,7 +13,7 @@ import {
   SqliteQueryCompiler,
   type Compilable,
 } from 'kysely';
-import { everything } from '@masthead/contract';
+import { allKeys } from '@masthead/contract';
 import { BackendError } from '../../errors.ts';
 import { captureChanges, type ChangeCapture, type Changes } from './change-capture.ts';
 import { removeOtherPermissions, createPrivateFile } from '../files/file-permissions.ts';
@@ -321,7 +321,7 @@ function wrap(
   };
 }
 
-const everythingKey = (): readonly string[] => [everything];
+const everythingKey = (): readonly string[] => [allKeys];
 
 const writeResult = (result: StatementResultingChanges) => ({
   changes: Number(result.changes),

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { everything } from '@masthead/contract';
+import { allKeys } from '@masthead/contract';
 
 /** The log of invalidation keys of all transactions, shared by all processes. */
 export interface Outbox {
@@ -39,9 +39,9 @@ export function openOutbox(db: DatabaseSync): Outbox {
       const [first, last] = [rows[0], rows.at(-1)];
       if (!first || !last) {
         const { seq: newestSeq } = newest.get() as { seq: number };
-        return { last: newestSeq, keys: newestSeq < seq ? [everything] : [] };
+        return { last: newestSeq, keys: newestSeq < seq ? [allKeys] : [] };
       }
-      if (first.seq !== seq + 1) return { last: last.seq, keys: [everything] };
+      if (first.seq !== seq + 1) return { last: last.seq, keys: [allKeys] };
       return { last: last.seq, keys: [...new Set(rows.flatMap(({ keys }) => keys.split(' ')))] };
     },
   };

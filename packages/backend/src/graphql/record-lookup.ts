@@ -1,0 +1,25 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { findContentByPath } from '../content/posts/find-content.ts';
+import { readPagedPath, readSitePath } from '../content/permalinks/site-path.ts';
+import type { Context } from './context.ts';
+import { uriText } from './key-names.ts';
+
+/**
+ * Records the lookup keys of a path that may later resolve or redirect: content at this path, or with its last segment as slug.
+ */
+export function recordPathLookup(url: string, context: Context): void {
+  const site = readSitePath(url);
+  if (!site || site.chosenByQuery) return;
+  const { keys } = context;
+  keys.lookup('uri', uriText(site.path));
+  const lastPart = site.path.split('/').at(-2);
+  if (lastPart) keys.lookup('slug', lastPart);
+  const part = readPagedPath(site.path);
+  if (!part) return;
+  keys.lookup('uri', uriText(part.path));
+  const whole = findContentByPath(context, part.path);
+  if (!whole) return;
+  const id = encodeGlobalId('post', whole.id);
+  keys.node(id);
+  keys.node(id, 'comments');
+}

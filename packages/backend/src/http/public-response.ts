@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import type { HandlerResult, Reply } from './graphql-handler.ts';
+
+declare const publicResponseBrand: unique symbol;
+
+/** A complete response to a public query. Only this file creates one. */
+export interface PublicResponse {
+  readonly [publicResponseBrand]: 'public';
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Headers for a GET, with `ETag` and `Cache-Control`. */
+  readonly headersToGet: Readonly<Record<string, string>>;
+  readonly etag: string;
+  /** Whether it can be cached until it is invalidated; errors may not recur. */
+  readonly isCacheable: boolean;
+  /** Its dependency keys, from `X-GraphQL-Keys`. */
+  readonly keys: readonly string[];
+}
+
+/**
+ * Extracts the public response to a query, which may be shared between concurrent identical requests. Responses without errors are
+ * cacheable, and so are validation errors.
+ *
+ * @returns The public response; the original response for a mutation, or if no operation was executed.
+ */
+export async function publicResponse({ response, operationOutcome }: HandlerResult): Promise<PublicResponse | Response> {
+  if (operationOutcome === null || operationOutcome.isMutation) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return publicResponseOf({
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    bytes,
+    operationOutcome,
+  });
+}
+
+/** The public response from a reply that was computed without a request. */
+export const publicReply = ({ text, ...reply }: Reply): PublicResponse =>
+  publicResponseOf({ ...reply, bytes: new TextEncoder().encode(text) });
+
+function publicResponseOf({
+  status,
+  headers,
+  bytes,
+  operationOutcome,
+}: Omit<Reply, 'text'> & { bytes: Uint8Array<ArrayBuffer> }): PublicResponse {
+  const etag = etagOf(bytes, headers['content-type']);
+  const answer: Omit<PublicResponse, typeof publicResponseBrand> = {
+    bytes,
+    status,
+    headers,
+    headersToGet: { ...headers, etag, ...(!operationOutcome.hasErrors && shared) },
+    etag,
+    isCacheable: operationOutcome.outcome === 'validate' || (operationOutcome.outcome === 'executed' && !operationOutcome.hasErrors),
+    keys: (headers['x-graphql-keys'] ?? '').split(' ').filter((key) => key !== ''),
+  };
+  return answer as PublicResponse;
+}
+
+/** Creates the response for a request; 304 if its `If-None-Match` matches. */
+export function respondWith(answer: PublicResponse, request: Request): Response {
+  const { bytes, status, headers, headersToGet, etag } = answer;
+  // Entity tags apply to GET only.
+  if (request.method !== 'GET') return new Response(bytes, { status, headers });
+  return status === 200 && matchesEtag(request, etag)
+    ? new Response(null, { status: 304, headers: headersToGet })
+    : new Response(bytes, { status, headers: headersToGet });
+}
+
+/**
+ * Shared caches may store public responses for a short time, to absorb bursts of the same request; browsers revalidate every time.
+ */
+const shared = { 'cache-control': 'public, max-age=0, s-maxage=10' };
+
+const etagOf = (bytes: Uint8Array, type = ''): string =>
+  `"${hash('sha256', Buffer.concat([Buffer.from(type), bytes]), 'base64url').slice(0, 27)}"`;
+
+/** Whether `If-None-Match` contains this tag. Weak tags match too, because compression weakens them. */
+function matchesEtag(request: Request, etag: string): boolean {
+  const tags = request.headers.get('if-none-match');
+  return (
+    tags !== null &&
+    tags
+      .split(',')
+      .some((tag) => /^(\*|(W\/)?("[^"]*"))$/.exec(tag.trim())?.some((part) => part === '*' || part === etag))
+  );
+}

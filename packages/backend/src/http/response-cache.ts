@@ -1,0 +1,179 @@
+import { isUtf8 } from 'node:buffer';
+import { allKeys } from '@masthead/contract';
+import type { Caller } from '../graphql/context.ts';
+import type { GraphqlRequest } from '../graphql/engine/index.ts';
+import type { HandlerResult, Reply } from './graphql-handler.ts';
+import { createResponseStore } from './response-store.ts';
+import { rawRequestOf, createRequestIndex, type RawRequest } from './request-index.ts';
+import { hasPersonalHeaders } from './personal-request.ts';
+import { publicResponse, publicReply, respondWith, type PublicResponse } from './public-response.ts';
+import { publicQuery, visitorsQuery, type PublicQuery } from './public-query.ts';
+import { isJson, type Incoming } from './read-graphql-request.ts';
+import { namesGraphqlResponse } from './response-type.ts';
+
+export interface ResponseCacheOptions {
+  /** Parses the request, once for the cache and the GraphQL handler. Never throws. */
+  readonly read: (request: Request) => Promise<Incoming>;
+  /** Handles requests that are not cached. Never throws. */
+  readonly handle: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<HandlerResult>;
+  /** Parses a POST body. Never throws. */
+  readonly readPosted: (text: string) => Incoming;
+  /** Executes a visitor's query synchronously; `null` if it cannot. May throw. */
+  readonly executeSync: (query: GraphqlRequest) => Reply | null;
+  /** Maximum memory in bytes; 0 disables the cache. */
+  readonly maxBytes: number;
+  /** Checks for changes by other processes and invalidates their keys before it returns. */
+  readonly pollExternalChanges: () => void;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** Cache of public GraphQL responses, invalidated by dependency keys. */
+export interface ResponseCache {
+  handle(request: Request, caller: Caller | null): Promise<Response>;
+  /**
+   * The cached response to a byte-identical earlier request, without creating Request and Response objects.
+   *
+   * @returns `null` if it is not cached, was not requested in this form before, or may be personal.
+   */
+  cached(asked: RawRequest): PublicResponse | null;
+  /**
+   * The response to a JSON POST of a visitor, cached or computed synchronously: the same as from `handle`, without Request, Response
+   * and their streams.
+   *
+   * @returns `null` if `handle` must handle it.
+   */
+  respondSync(asked: RawRequest): PublicResponse | null;
+  /**
+   * Call this after each change with its invalidation keys. Without keys, or with `*`, it drops everything.
+   */
+  invalidate(keys?: readonly string[]): void;
+  /** Disables the cache during a bulk write. */
+  whileWriting<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Creates the cache in front of the GraphQL handler. Concurrent identical requests are computed once, errors included. The response is
+ * stored if it is cacheable and nothing was invalidated meanwhile. Authenticated requests and those with a secret bypass the cache.
+ */
+export function createResponseCache({
+  read,
+  handle,
+  readPosted,
+  executeSync,
+  maxBytes,
+  pollExternalChanges,
+  clock,
+}: ResponseCacheOptions): ResponseCache {
+  const store = createResponseStore(maxBytes);
+  const index = createRequestIndex();
+  const inFlight = new Map<string, Promise<PublicResponse | Response>>();
+  /** Number of invalidations. A computation that started before one may have read old data. */
+  let epoch = 0;
+  let writers = 0;
+
+  return {
+    async handle(request, caller) {
+      const incoming = await read(request);
+      const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
+      if (query === null) return (await handle(request, caller, incoming)).response;
+      // `cached` was called first, so this form of the request is not indexed yet.
+      index.add(rawRequestOf(request, incoming), query);
+      return respondPublic(query, request, incoming);
+    },
+    cached: cachedFor,
+    respondSync: (asked) => cachedFor(asked) ?? computeSync(asked),
+    invalidate,
+    async whileWriting(work) {
+      writers += 1;
+      invalidate();
+      try {
+        return await work();
+      } finally {
+        writers -= 1;
+        invalidate();
+      }
+    },
+  };
+
+  function cachedFor(asked: RawRequest): PublicResponse | null {
+    if (writers > 0) return null;
+    pollExternalChanges();
+    const query = index.find(asked);
+    return query && (store.get(query, clock()) ?? null);
+  }
+
+  /** Called if `cachedFor` found nothing. */
+  function computeSync(asked: RawRequest): PublicResponse | null {
+    const { body, headers } = asked;
+    if (writers > 0 || body === null || !isUtf8(body) || !arePlain(headers)) return null;
+    const incoming = readPosted(body.toString());
+    const query = visitorsQuery(incoming, { isGraphqlResponse: false });
+    if (query === null || incoming.kind !== 'one' || 'code' in incoming.request) return null;
+    if (maxBytes > 0) index.add(asked, query);
+    const begunAt = clock();
+    try {
+      const reply = executeSync(incoming.request);
+      const made = reply && publicReply(reply);
+      if (made?.isCacheable) store.set(query, made, expiryOf(made, begunAt));
+      return made;
+    } catch {
+      return null;
+    }
+  }
+
+  async function respondPublic(query: PublicQuery, request: Request, incoming: Incoming): Promise<Response> {
+    if (writers > 0) return (await handle(request, null, incoming)).response;
+    pollExternalChanges();
+    const found = store.get(query, clock());
+    if (found) return respondWith(found, request);
+    const joined = inFlight.get(query.key);
+    const made = await (joined ?? compute(query, request, incoming));
+    if (isPublic(made)) return respondWith(made, request);
+    // The response is private to the request that started the computation. Those that waited retry: the first computes, the others wait.
+    return joined ? respondPublic(query, request, incoming) : made;
+  }
+
+  function compute(
+    query: PublicQuery,
+    request: Request,
+    incoming: Incoming,
+  ): Promise<PublicResponse | Response> {
+    const begunIn = epoch;
+    const begunAt = clock();
+    const flight = handle(request, null, incoming)
+      .then(publicResponse)
+      .then((found) => {
+        if (begunIn === epoch && isPublic(found) && found.isCacheable) {
+          store.set(query, found, expiryOf(found, begunAt));
+        }
+        return found;
+      })
+      .finally(() => {
+        if (inFlight.get(query.key) === flight) inFlight.delete(query.key);
+      });
+    inFlight.set(query.key, flight);
+    return flight;
+  }
+
+  function invalidate(keys?: readonly string[]): void {
+    epoch += 1;
+    inFlight.clear();
+    if (keys && !keys.includes(allKeys)) store.drop(keys);
+    else store.clear();
+  }
+}
+
+const isPublic = (found: PublicResponse | Response): found is PublicResponse => 'etag' in found;
+
+/** Whether the headers only declare JSON for request and response. */
+const arePlain = (headers: RawRequest['headers']): boolean =>
+  !hasPersonalHeaders(headers) &&
+  isJson(String(headers['content-type'] ?? '')) &&
+  !namesGraphqlResponse(String(headers['accept'] ?? ''));
+
+const MINUTE_MS = 60_000;
+
+/** Responses that depend on the time expire at the end of the minute: no field is more precise, and days begin on a full minute in all time zones. */
+const expiryOf = ({ keys }: PublicResponse, madeAt: number): number =>
+  keys.includes('clock') ? (Math.floor(madeAt / MINUTE_MS) + 1) * MINUTE_MS : Infinity;

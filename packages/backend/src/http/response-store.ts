@@ -1,0 +1,84 @@
+import type { PublicResponse } from './public-response.ts';
+import type { PublicQuery } from './public-query.ts';
+
+/** In-memory LRU store of responses. */
+export interface ResponseStore {
+  /** @param now Epoch milliseconds. */
+  get(query: PublicQuery, now: number): PublicResponse | undefined;
+  /** @param expiresAt Epoch milliseconds; `Infinity` if it does not expire. */
+  set(query: PublicQuery, answer: PublicResponse, expiresAt: number): void;
+  /** Drops every response that depends on one of these keys. */
+  drop(keys: Iterable<string>): void;
+  clear(): void;
+}
+
+interface StoredResponse {
+  readonly key: string;
+  readonly response: PublicResponse;
+  readonly expiresAt: number;
+  readonly size: number;
+}
+
+/** @param maxBytes Approximate maximum memory, including keys and bookkeeping. */
+export function createResponseStore(maxBytes: number): ResponseStore {
+  // A Map iterates in insertion order. Used entries are re-inserted, so the first is the least recently used.
+  const all = new Map<string, StoredResponse>();
+  const dependents = new Map<string, Set<StoredResponse>>();
+  let usedBytes = 0;
+  return {
+    get({ key }, now) {
+      const kept = all.get(key);
+      if (!kept) return undefined;
+      if (now >= kept.expiresAt) {
+        remove(kept);
+        return undefined;
+      }
+      all.delete(key);
+      all.set(key, kept);
+      return kept.response;
+    },
+    set({ key }, response, expiresAt) {
+      const before = all.get(key);
+      if (before) remove(before);
+      const size = sizeOf(response);
+      if (size > maxBytes) return;
+      const kept: StoredResponse = { key, response, expiresAt, size };
+      all.set(key, kept);
+      for (const each of response.keys) {
+        const others = dependents.get(each);
+        if (others) others.add(kept);
+        else dependents.set(each, new Set([kept]));
+      }
+      usedBytes += size;
+      for (const oldest of all.values()) {
+        if (usedBytes <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+    drop(keys) {
+      for (const key of keys) for (const kept of dependents.get(key) ?? []) remove(kept);
+    },
+    clear() {
+      all.clear();
+      dependents.clear();
+      usedBytes = 0;
+    },
+  };
+
+  function remove(kept: StoredResponse): void {
+    all.delete(kept.key);
+    usedBytes -= kept.size;
+    for (const each of kept.response.keys) {
+      const others = dependents.get(each);
+      others?.delete(kept);
+      if (others?.size === 0) dependents.delete(each);
+    }
+  }
+}
+
+/** Approximate measured memory of an entry besides its bytes. */
+const ENTRY_BYTES = 1500;
+const KEY_BYTES = 120;
+
+const sizeOf = ({ bytes, keys }: PublicResponse): number =>
+  ENTRY_BYTES + bytes.byteLength + keys.reduce((sum, key) => sum + KEY_BYTES + key.length, 0);

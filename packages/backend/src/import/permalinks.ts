@@ -1,0 +1,77 @@
+import { defaultStructure, postPermalink } from '../content/permalinks/permalink.ts';
+
+/**
+ * The path of a URL in a file, relative to the original site, with decoded characters.
+ *
+ * @param sites URLs of the original site; a folder in them (`https://example.com/blog`) is not part of the path.
+ * @returns `null` for a plain permalink (`/?p=1`), and for an invalid URL.
+ */
+export function pathOfLink(link: string, sites: readonly string[]): string | null {
+  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.search !== '' || url.hash !== '') return null;
+  const folder = sites
+    .map((site) => new URL(site).pathname.replace(/\/+$/, ''))
+    .find((base) => base !== '' && url.pathname.startsWith(`${base}/`));
+  return decodePath(folder === undefined ? url.pathname : url.pathname.slice(folder.length));
+}
+
+function decodePath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => {
+      try {
+        const decoded = decodeURIComponent(segment);
+        // eslint-disable-next-line no-control-regex
+        return /[\u0000-\u0020/?#%\\]/.test(decoded) ? segment : decoded;
+      } catch {
+        return segment;
+      }
+    })
+    .join('/');
+}
+
+const candidates = [
+  defaultStructure,
+  '/%year%/%monthnum%/%day%/%postname%/',
+  '/%year%/%monthnum%/%postname%/',
+  '/blog/%postname%/',
+  '/%category%/%postname%/',
+  '/archives/%post_id%',
+  '/%postname%.html',
+  '/%postname%',
+];
+
+/** Guesses the permalink structure of a site from the URLs of its posts. */
+export interface StructureGuess {
+  /** Records the path of a published post. */
+  note(post: { id: number; slug: string; dateLocal: number; path: string }): void;
+  /** The structure that most posts match; `null` if there were none, or no structure matches half of them. */
+  best(): string | null;
+}
+
+const noName = (): string => '';
+
+export function createStructureGuess(): StructureGuess {
+  const votes = new Map(candidates.map((structure) => [structure, 0]));
+  let posts = 0;
+  return {
+    note({ path, ...post }) {
+      posts += 1;
+      const content = { ...post, type: 'post', status: 'publish', parentId: 0 };
+      const segments = path.split('/');
+      // Categories are not looked up; any segments in their position match.
+      const categoryPath = (): string => segments.slice(1, -2).join('/') || '*';
+      for (const structure of candidates) {
+        if (postPermalink(content, structure, { categoryPath, authorName: noName }) === path) {
+          votes.set(structure, (votes.get(structure) ?? 0) + 1);
+        }
+      }
+    },
+    best() {
+      // The first of several wins on a tie, because a path with a date also matches the structure with a category.
+      const [structure, count] = [...votes].reduce((best, next) => (next[1] > best[1] ? next : best));
+      return posts > 0 && count * 2 >= posts ? structure : null;
+    },
+  };
+}
