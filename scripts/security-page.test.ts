@@ -199,7 +199,7 @@ const constants: readonly (readonly [path: string, code: string, words: string])
     '1,000 megapixels',
   ],
   ['packages/backend/src/content/media/image-processing.ts', 'timeoutSeconds = 60', '60 s for the backend'],
-  ['packages/images/src/draw-smaller.ts', 'timeoutSeconds = 20', '20 s for readers'],
+  ['packages/images/src/resize.ts', 'timeoutSeconds = 20', '20 s for readers'],
   ['packages/images/src/images.ts', 'mostWaiting = 64', '2; 64 wait'],
   ['packages/backend/src/http/rest/media.ts', 'silenceMs = 30_000', '| 30 s '],
   ['packages/backend/src/http/rest/media.ts', 'maxFieldBytes = 64 * 1024', '64 KiB for each field'],

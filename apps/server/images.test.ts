@@ -5,7 +5,7 @@ import { createBackend } from '@masthead/backend';
 import { createImages } from '@masthead/images';
 import { createSite, type SiteOptions } from '@masthead/site';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bomb, cutOff, grained, manyPictures, plain } from '../../packages/images/tests/odd-pictures.ts';
+import { bomb, cutOff, grained, animatedImages, plain } from '../../packages/images/tests/odd-images.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-pictures-'));
 const backend = createBackend({ data: join(folder, 'data'), siteUrl: 'http://masthead.test' });
@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const moving = await manyPictures();
+const moving = await animatedImages();
 const picture = grained(700);
 /** Nine megapixels in a few kilobytes. */
 const large = plain(3000);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { announcedKeys, diagnose, type Finding, keptFindings, keysOfAnswer } from '@masthead/client/server';
+import { invalidationKeys, diagnose, type Finding, cacheFindings, keysOfResponse } from '@masthead/client/server';
 import { createImages, type Images } from '@masthead/images';
 import { createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
 import { isUpstreamDown } from './upstream/upstream-client.ts';
@@ -52,8 +52,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     ...(commentQueue !== null && { keepComment: commentQueue.enqueue }),
     // The embedded backend reports the dependencies of its responses itself.
     ...(source.kind === 'wordpress' && {
-      keysOfAnswer,
-      onOwnChange: (keys) => invalidations.publish({ keys: announcedKeys(keys), paths: [], withdrawn: [] }),
+      keysOfResponse,
+      onOwnChange: (keys) => invalidations.publish({ keys: invalidationKeys(keys), paths: [], withdrawn: [] }),
     }),
     diagnose: diagnosis,
     onError(error, details) {
@@ -88,7 +88,7 @@ function diagnosisOf({
     fetch: upstream === null ? source.fetch : globalThis.fetch,
     authType: config.auth.type,
   };
-  return keptFindings(() => diagnose({ ...target, askMs: 4000, allMs: 10_000 }), { keptMs: 10_000 });
+  return cacheFindings(() => diagnose({ ...target, requestTimeoutMs: 4000, totalTimeoutMs: 10_000 }), { maxAgeMs: 10_000 });
 }
 
 const openImages = (config: Config, log: Log): Images =>

@@ -1,4 +1,4 @@
-import { isPreviewAddress } from '@masthead/client';
+import { isPreviewUrl } from '@masthead/client';
 
 /** Path of the preview screen, whatever URL the preview link had. */
 const PREVIEW_PATH = '/preview';
@@ -13,7 +13,7 @@ export function previewRedirect({ method, url }: Request): Response | null {
   const address = new URL(url);
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading || address.pathname.replace(/\/$/, '') === PREVIEW_PATH) return null;
-  if (!isPreviewAddress(address)) return null;
+  if (!isPreviewUrl(address)) return null;
   return new Response(null, {
     status: 307,
     headers: { Location: PREVIEW_PATH + address.search, 'Cache-Control': 'private, no-store' },

@@ -1,4 +1,4 @@
-import type { Landing } from '@masthead/client/server';
+import type { CallbackResult } from '@masthead/client/server';
 
 /** The URLs of the sign-in and account screens. The path of the login page is configurable; its route is always `/login`. */
 export interface SessionAddresses {
@@ -13,7 +13,7 @@ export interface SessionAddresses {
    *
    * @param path As returned by `readPath`; `null` when the request is already routed.
    */
-  routed(request: Request, path: string | null, landing: Landing | null): Request;
+  routed(request: Request, path: string | null, landing: CallbackResult | null): Request;
 }
 
 /** The screens that accept forms, by route. */

@@ -289,7 +289,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     const built = await currentBuild();
     const { answer } = built.entry.module as unknown as typeof EntryModule;
     const session = auth.session(request, { onFailure: reportError });
-    const landing = await auth.land(request, session, { onFailure: reportError });
+    const landing = await auth.handleCallback(request, session, { onFailure: reportError });
     const preview = landing === null ? previewRedirect(request) : null;
     if (preview !== null) return headers.complete(preview);
     const asked =

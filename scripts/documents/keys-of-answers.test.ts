@@ -1,4 +1,4 @@
-import { announcedKeys, keysOfAnswer, type Question } from '@masthead/client/server';
+import { invalidationKeys, keysOfResponse, type BackendRequest } from '@masthead/client/server';
 import { pluginCallFor } from '@masthead/testing';
 import { expect, test } from 'vitest';
 import * as documents from '../../apps/site/app/generated/documents.ts';
@@ -27,7 +27,7 @@ test('keys of responses: the keys of a WordPress webhook match every response th
   await using site = await openCanaryBackend({ answerCacheMaxBytes: 0 });
   const uris = [...new Set([...(await addresses(site)), ...elsewhere])];
   const questions = uris.flatMap((uri, index) => questionsOfUri(uri, index)).concat(questionsOfSite);
-  const known = new Map<Question, string>();
+  const known = new Map<BackendRequest, string>();
   for (const question of questions) known.set(question, await answerTo(site, question));
   const missed: string[] = [];
   let [changed, hits, asked] = [0, 0, 0];
@@ -37,11 +37,11 @@ test('keys of responses: the keys of a WordPress webhook match every response th
     await site.mutate(change);
     leave();
     const told = pluginCallFor([...announced]);
-    const purged = new Set(announcedKeys(told.keys, told.urls));
+    const purged = new Set(invalidationKeys(told.keys, told.urls));
     for (const [question, before] of known) {
       const now = await answerTo(site, question);
       known.set(question, now);
-      const keys = keysOfAnswer(question, before);
+      const keys = keysOfResponse(question, before);
       const isHit = purged.has('*') || keys.some((key) => purged.has(key));
       asked += 1;
       if (isHit) hits += 1;
@@ -72,21 +72,21 @@ async function addresses(site: CanaryBackend): Promise<string[]> {
 
 const url = 'http://masthead.test/graphql';
 
-const questionOf = (query: string, variables: object = {}): Question => ({
+const questionOf = (query: string, variables: object = {}): BackendRequest => ({
   url,
   body: JSON.stringify({ query, variables }),
 });
 
-const question = (document: unknown, variables: object = {}): Question =>
+const question = (document: unknown, variables: object = {}): BackendRequest =>
   questionOf(printDocument(document as AnyDocument), variables);
 
-const nameOf = ({ body }: Question): string => {
+const nameOf = ({ body }: BackendRequest): string => {
   const { query, variables } = JSON.parse(body ?? '{}') as { query: string; variables: object };
   return `${/\w+ (\w+)/.exec(query)?.[1]} ${JSON.stringify(variables)}`;
 };
 
 /** The page query of a path, and one of its feed, Markdown and oEmbed queries. */
-const questionsOfUri = (uri: string, index: number): Question[] => {
+const questionsOfUri = (uri: string, index: number): BackendRequest[] => {
   const machines = [
     question(documents.FeedOfUriDocument, { uri, first: 5 }),
     question(documents.MarkdownOfUriDocument, { uri }),
@@ -103,7 +103,7 @@ const date = {
   inclusive: true,
 };
 
-const questionsOfSite: readonly Question[] = [
+const questionsOfSite: readonly BackendRequest[] = [
   question(documents.SiteFactsDocument),
   question(documents.MenusDocument),
   question(documents.FeedOfSiteDocument, { first: 5 }),
@@ -139,7 +139,7 @@ const questionsOfSite: readonly Question[] = [
   }),
 ];
 
-async function answerTo(site: CanaryBackend, { body }: Question): Promise<string> {
+async function answerTo(site: CanaryBackend, { body }: BackendRequest): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const response = await site.backend.fetch(new Request(url, { method: 'POST', headers, body }));
   return response.text();

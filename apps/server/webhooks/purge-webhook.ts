@@ -1,4 +1,4 @@
-import { announcedKeys, readAtMost } from '@masthead/client/server';
+import { invalidationKeys, readAtMost } from '@masthead/client/server';
 import { privateHeaders, webhookError, type WebhookErrorCode } from './webhook-error.ts';
 import type { SignatureVerifier } from './verify-signature.ts';
 import { createSignedEndpoint } from './signed-endpoint.ts';
@@ -78,10 +78,10 @@ function parsePurge(body: string): (PurgeCall & { purged: number }) | WebhookErr
   const paths = urls.map(pathOf);
   if (!areStrings(paths, maxUrls)) return 'purge_body_invalid';
   const purged = keys.length + urls.length;
-  const goneKeys = announcedKeys(withdrawn);
+  const goneKeys = invalidationKeys(withdrawn);
   return {
     // Listed even if everything is invalidated.
-    keys: [...new Set([...announcedKeys(keys, paths), ...goneKeys])],
+    keys: [...new Set([...invalidationKeys(keys, paths), ...goneKeys])],
     paths,
     withdrawn: goneKeys,
     // An empty call is a heartbeat.

@@ -1,4 +1,4 @@
-import { announcedKeys } from '@masthead/client/server';
+import { invalidationKeys } from '@masthead/client/server';
 import { createFreshnessEndpoint } from '../webhooks/freshness-endpoint.ts';
 import { createPurgeWebhook, type Invalidation } from '../webhooks/purge-webhook.ts';
 import type { SignatureVerifier } from '../webhooks/verify-signature.ts';
@@ -57,7 +57,7 @@ export function watchChanges(options: WatchChangesOptions): ChangeWatcher {
           requestCount: options.requestCount,
           everyMs: options.pollEveryMs,
           onChanges: ({ keys, urls }) =>
-            void onInvalidation({ keys: announcedKeys(keys, urls), paths: urls, withdrawn: [] }),
+            void onInvalidation({ keys: invalidationKeys(keys, urls), paths: urls, withdrawn: [] }),
         });
   // `poll` decides whether it is due.
   const timer =

@@ -47,7 +47,7 @@ export async function answer(request: Request, options: RequestOptions): Promise
   const clients = createClientPair({
     config: services.config,
     fetch: answers.fetch,
-    witness: witnessOf(sources, answers),
+    recorder: witnessOf(sources, answers),
     getAccessToken: () => session.accessToken(),
     applyRequestContext: (url, init) => ({ url, init: forReader(init, services) }),
   });

@@ -1,5 +1,5 @@
 import type { ClientPair, Config } from '@masthead/client';
-import type { Finding, Landing, RequestSession, SiteAuth } from '@masthead/client/server';
+import type { Finding, CallbackResult, RequestSession, SiteAuth } from '@masthead/client/server';
 import { createContext } from 'react-router';
 import type { PictureMeter } from '../images/picture-meter.ts';
 import type { SiteImages } from '../images/site-images.ts';
@@ -32,7 +32,7 @@ export interface SiteServices {
   /** Measures uploaded images; `null` when image processing is disabled. */
   readonly pictureMeter: PictureMeter | null;
   /** Set when this request came back from the backend's sign-in page. */
-  readonly landing: Landing | null;
+  readonly landing: CallbackResult | null;
   /** Path of a form that was rejected because it was not sent by a page of this site; `null` for every other request. */
   readonly refusedForm: string | null;
   /** Diagnoses why sign-in fails; may be called often. The findings are for the log and the operator only: they name internal URLs. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { drawPlain } from './draw/draw.ts';
+import { renderPlain } from './render/render.ts';
 import { safeContent } from './safe-content.ts';
-import type { ContentSite } from './sanitize/site-addresses.ts';
+import type { ContentSite } from './sanitize/url-rules.ts';
 
 /** Properties of `CommentContent`. */
 export interface CommentContentProps {
@@ -22,7 +22,7 @@ export function CommentContent({ html, site, dir }: CommentContentProps): ReactE
   const nodes = safeContent(html, { site, by: 'visitor' });
   return (
     <div className="comment-content" dir={dir}>
-      {drawPlain(nodes)}
+      {renderPlain(nodes)}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { blockComponents } from './blocks/registry.ts';
 import type { BlockComponents } from './blocks/registry.ts';
-import { openDrawing } from './draw/draw.ts';
-import { pictureOffers, type PictureSize } from './draw/picture-offers.ts';
+import { createRenderContext } from './render/render.ts';
+import { imageVariantsOf, type ImageSize } from './render/image-variants.ts';
 import { englishLabels } from './labels.ts';
 import type { ContentLabels } from './labels.ts';
 import { safeContent } from './safe-content.ts';
 import { findElement } from './sanitize/safe-tree.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
-import type { ContentSite } from './sanitize/site-addresses.ts';
+import type { ContentSite } from './sanitize/url-rules.ts';
 
 /** Properties of `Content`. */
 export interface ContentProps {
@@ -22,9 +22,9 @@ export interface ContentProps {
   /** Whether the first image is above the fold: it is then loaded eagerly, with high priority. */
   readonly firstImageEager?: boolean;
   /** The sizes of the site's images without width and height, by path, to avoid layout shifts. */
-  readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
+  readonly imageSizes?: ReadonlyMap<string, ImageSize>;
   /** The share of the column's width that an image has, from 0 to 1; 1 by default. */
-  readonly pictureShare?: number;
+  readonly imageShare?: number;
   /** The text direction, if it differs from the page's. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
   /** Prefix of all ids in the content, for pages that show several bodies. */
@@ -46,8 +46,8 @@ export function Content({
   site,
   headingOffset = 0,
   firstImageEager = false,
-  pictureSizes,
-  pictureShare = 1,
+  imageSizes,
+  imageShare = 1,
   dir,
   idPrefix = '',
   components,
@@ -57,17 +57,17 @@ export function Content({
   if (isEmpty) return null;
   const nodes = read ?? safeContent(html, { site, by: 'editor', idPrefix });
   const { offersSmallerImages = false } = site;
-  const drawing = openDrawing({
+  const context = createRenderContext({
     components: components === undefined ? blockComponents : { ...blockComponents, ...components },
     labels: labels === undefined ? englishLabels : { ...englishLabels, ...labels },
     headingOffset,
     eagerImage: firstImageEager ? findElement(nodes, ({ tag }) => tag === 'img') : null,
     offersSmallerImages,
-    pictureOffers: offersSmallerImages ? pictureOffers(nodes, pictureSizes, pictureShare) : new Map(),
+    imageVariants: offersSmallerImages ? imageVariantsOf(nodes, imageSizes, imageShare) : new Map(),
   });
   return (
     <div className="entry-content" dir={dir}>
-      {drawing.draw(nodes)}
+      {context.render(nodes)}
     </div>
   );
 }

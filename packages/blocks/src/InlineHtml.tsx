@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import { shortTextLimits } from './content-limits.ts';
-import { drawPlain } from './draw/draw.ts';
+import { renderPlain } from './render/render.ts';
 import { linkedPhraseProfile, phraseProfile } from './sanitize/allow-list.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
 import { sanitize } from './sanitize/sanitize.ts';
-import { addressesOf } from './sanitize/site-addresses.ts';
-import type { ContentSite } from './sanitize/site-addresses.ts';
+import { urlRulesOf } from './sanitize/url-rules.ts';
+import type { ContentSite } from './sanitize/url-rules.ts';
 
 /** Properties of `InlineHtml`. */
 export interface InlineHtmlProps {
@@ -46,7 +46,7 @@ export function InlineHtml({
   linksOf,
 }: InlineHtmlProps): ReactElement | null {
   if (html === null || html === undefined || html.trim() === '') return null;
-  return createElement(as, { className, id, dir }, drawPlain(readPhrase(html, linksOf)));
+  return createElement(as, { className, id, dir }, renderPlain(readPhrase(html, linksOf)));
 }
 
 const nowhere: ContentSite = { siteUrl: 'http://localhost', backendUrl: 'http://localhost', ownOrigins: [] };
@@ -57,7 +57,7 @@ function readPhrase(html: string, linksOf: ContentSite | undefined): readonly Sa
   const profile = linksOf === undefined ? phraseProfile : linkedPhraseProfile;
   const nodes = sanitize(text, {
     profile,
-    addresses: addressesOf(linksOf ?? nowhere),
+    urls: urlRulesOf(linksOf ?? nowhere),
     idPrefix: '',
     limits: shortTextLimits,
   });

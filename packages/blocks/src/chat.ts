@@ -6,7 +6,7 @@ import type { SafeNode } from './sanitize/safe-tree.ts';
 const speech = /^\s*([^\s:][^:\n]{0,39}?)\s*:\s+/;
 
 /** Number of speaker styles; further speakers share them. */
-const looks = 6;
+const speakerStyles = 6;
 
 /**
  * Formats a transcript as a dialogue: each line that starts with "Name:" becomes a separate paragraph, with the name in front and a class
@@ -17,7 +17,7 @@ const looks = 6;
 export function asDialogue(nodes: readonly SafeNode[]): readonly SafeNode[] {
   const speakers = new Map<string, number>();
   let speeches = 0;
-  const drawn = nodes.flatMap((node): readonly SafeNode[] => {
+  const paragraphs = nodes.flatMap((node): readonly SafeNode[] => {
     if (!isElement(node) || node.tag !== 'p') return [node];
     const lines = linesOf(node.children);
     if (!lines.some((line) => speech.test(textBelow(line)))) return [node];
@@ -27,12 +27,12 @@ export function asDialogue(nodes: readonly SafeNode[]): readonly SafeNode[] {
       speeches += 1;
       const speaker = speakers.get(name) ?? speakers.size;
       speakers.set(name, speaker);
-      const words: SafeNode[] = [element('strong', { class: 'chat-name' }, [`${name}:`])];
-      appendNodes(words, [' ', ...withoutStart(line, (speech.exec(textBelow(line))?.[0] ?? '').length)]);
-      return element('p', { class: `chat-line chat-speaker-${(speaker % looks) + 1}` }, words);
+      const content: SafeNode[] = [element('strong', { class: 'chat-name' }, [`${name}:`])];
+      appendNodes(content, [' ', ...withoutStart(line, (speech.exec(textBelow(line))?.[0] ?? '').length)]);
+      return element('p', { class: `chat-line chat-speaker-${(speaker % speakerStyles) + 1}` }, content);
     });
   });
-  return speeches < 2 ? nodes : [element('div', { class: 'chat' }, drawn)];
+  return speeches < 2 ? nodes : [element('div', { class: 'chat' }, paragraphs)];
 }
 
 /** The lines of a paragraph, separated by line breaks. */

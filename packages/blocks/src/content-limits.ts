@@ -1,5 +1,5 @@
 import { cutHtml, defaultHtmlLimits, type HtmlLimit, type HtmlLimits } from '@masthead/markup';
-import type { ContentSite } from './sanitize/site-addresses.ts';
+import type { ContentSite } from './sanitize/url-rules.ts';
 
 /** Short texts: titles, descriptions, comments. A page may contain dozens of them. */
 export const shortTextLimits: HtmlLimits = { maxBytes: 64 * 1024, maxElements: 2000 };

@@ -18,9 +18,9 @@ export function excerptOf(
 ): string {
   const text = textOf(html, excerptLimits).replace(/\s*\[(?:…|\.\.\.)\]$/, '…');
   if (text.length <= maxCharacters) return text;
-  const room = text.slice(0, maxCharacters - 1);
-  const end = room.lastIndexOf(' ');
+  const available = text.slice(0, maxCharacters - 1);
+  const end = available.lastIndexOf(' ');
   // Text in a script without spaces is cut between characters, never within a surrogate pair.
-  const cut = end > maxCharacters / 2 ? room.slice(0, end) : room.replace(/[\uD800-\uDBFF]$/, '');
+  const cut = end > maxCharacters / 2 ? available.slice(0, end) : available.replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.replace(/[\s,;:.!?–—-]+$/u, '')}…`;
 }

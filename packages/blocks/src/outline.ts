@@ -1,7 +1,7 @@
 import { isElement, textBelow } from './sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from './sanitize/safe-tree.ts';
-import { addressesOf } from './sanitize/site-addresses.ts';
-import type { ContentSite } from './sanitize/site-addresses.ts';
+import { urlRulesOf } from './sanitize/url-rules.ts';
+import type { ContentSite } from './sanitize/url-rules.ts';
 
 /** A heading of the content, and its anchor. */
 export interface ContentHeading {
@@ -9,7 +9,7 @@ export interface ContentHeading {
   /** 1 to 6, as set by the author. */
   readonly level: number;
   /** Plain text, on one line. */
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Elements whose headings belong to the outline, unlike those in a quotation or a table. */
@@ -25,7 +25,7 @@ export function withOutline(
   nodes: readonly SafeNode[],
   site: ContentSite,
 ): { nodes: readonly SafeNode[]; headings: readonly ContentHeading[] } {
-  const { isReserved } = addressesOf(site);
+  const { isReserved } = urlRulesOf(site);
   const taken = new Set<string>();
   collectIds(nodes, taken);
   /** How often a name was used, so that ten thousand headings with the same text take linear time. */
@@ -37,15 +37,15 @@ export function withOutline(
     if (!/^h[1-6]$/.test(node.tag)) {
       return transparent.has(node.tag) ? { ...node, children: node.children.map(read) } : node;
     }
-    const words = textBelow(node.children).replaceAll(/\s+/g, ' ').trim();
-    if (words === '') return node;
-    const id = node.attributes['id'] ?? freeId(words);
-    headings.push({ id, level: Number(node.tag.slice(1)), words });
+    const text = textBelow(node.children).replaceAll(/\s+/g, ' ').trim();
+    if (text === '') return node;
+    const id = node.attributes['id'] ?? freeId(text);
+    headings.push({ id, level: Number(node.tag.slice(1)), text });
     return withId(node, id);
   };
 
-  const freeId = (words: string): string => {
-    const slug = slugOf(words);
+  const freeId = (text: string): string => {
+    const slug = slugOf(text);
     // If the page reserves all ids with this prefix, a number does not help.
     const name = isReserved(`${slug}-2`) ? `part-${slug}` : slug;
     let count = given.get(name) ?? 0;
@@ -79,8 +79,8 @@ function collectIds(nodes: readonly SafeNode[], ids: Set<string>): void {
 const longestSlug = 60;
 
 /** Letters and digits of any script, joined by hyphens. */
-function slugOf(words: string): string {
-  const slug = words
+function slugOf(text: string): string {
+  const slug = text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, longestSlug)

@@ -3,8 +3,8 @@ import { shortTextLimits } from './content-limits.ts';
 import { bodyProfile, commentProfile } from './sanitize/allow-list.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
 import { sanitize } from './sanitize/sanitize.ts';
-import { addressesOf } from './sanitize/site-addresses.ts';
-import type { ContentSite } from './sanitize/site-addresses.ts';
+import { urlRulesOf } from './sanitize/url-rules.ts';
+import type { ContentSite } from './sanitize/url-rules.ts';
 
 /** The author's role, and where the content is shown. */
 export interface SafeContentOptions {
@@ -25,13 +25,13 @@ export function safeContent(
   { site, by, idPrefix = '' }: SafeContentOptions,
 ): readonly SafeNode[] {
   if (html === null || html === undefined || html.trim() === '') return [];
-  const addresses = addressesOf(site);
+  const urls = urlRulesOf(site);
   return by === 'editor'
     ? sanitize(html, {
         profile: bodyProfile,
-        addresses,
+        urls,
         idPrefix,
         limits: site.htmlLimits ?? defaultHtmlLimits,
       })
-    : sanitize(html, { profile: commentProfile, addresses, idPrefix, limits: shortTextLimits });
+    : sanitize(html, { profile: commentProfile, urls, idPrefix, limits: shortTextLimits });
 }

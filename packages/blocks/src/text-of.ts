@@ -2,7 +2,7 @@ import { cutHtml, defaultHtmlLimits, isRawElement, parseHtml, rawAttribute } fro
 import type { HtmlLimits, RawElement, RawNode } from '@masthead/markup';
 import { paragraphEnders } from './sanitize/allow-list.ts';
 
-const unread = new Set([
+const skippedTags = new Set([
   'script',
   'style',
   'template',
@@ -29,16 +29,16 @@ export function textOf(written: string | null | undefined, limits: HtmlLimits = 
   if (!/[<&]/.test(html)) return collapse(html);
   const nodes = parseHtml(html);
   if (nodes === null) return collapse(html.replaceAll(/<[^<>]*>/g, ' '));
-  return collapse(wordsOf(nodes));
+  return collapse(textOfNodes(nodes));
 }
 
-function wordsOf(top: readonly RawNode[]): string {
+function textOfNodes(top: readonly RawNode[]): string {
   const waiting: (RawNode | ' ')[] = top.toReversed();
   let text = '';
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node === ' ') text += ' ';
     else if (node.nodeName === '#text' && 'value' in node) text += node.value;
-    else if (isRawElement(node) && !unread.has(node.tagName) && !isMoreLink(node)) {
+    else if (isRawElement(node) && !skippedTags.has(node.tagName) && !isMoreLink(node)) {
       if (node.tagName === 'img') text += rawAttribute(node, 'alt') ?? '';
       const isBlock = paragraphEnders.has(node.tagName) || breaks.has(node.tagName);
       if (isBlock) {

@@ -11,16 +11,16 @@ const site: ContentSite = {
 };
 
 /** The rendered content without its outer element. */
-function draw(html: string, options: Partial<ContentProps> = {}): string {
+function render(html: string, options: Partial<ContentProps> = {}): string {
   const drawn = renderToStaticMarkup(<Content html={html} site={site} {...options} />);
   return drawn.replace(/^(?:<link [^>]*>)?<div class="entry-content">(.*)<\/div>$/s, '$1');
 }
 
 const picture = (name: string): string => `<img src="/wp-content/uploads/${name}.jpg" alt="${name}">`;
 
-const MyQuote = ({ words, source }: BlockProps['quote']) => (
+const MyQuote = ({ content, source }: BlockProps['quote']) => (
   <aside>
-    {words} ({source})
+    {content} ({source})
   </aside>
 );
 
@@ -31,34 +31,34 @@ test('Content: renders nothing without content', () => {
 
 test('Content: plain markup is unchanged', () => {
   const html = '<p>One <em>two</em> &amp; <strong>three</strong></p>\n<ul><li>four</li></ul>';
-  expect(draw(html)).toBe(html);
+  expect(render(html)).toBe(html);
 });
 
 describe('Content: links', () => {
   test('to this site become paths, to others get rel', () => {
-    expect(draw('<a href="http://old.example.org/about/#x">a</a>')).toBe('<a href="/about/#x">a</a>');
-    expect(draw('<a href="https://other.test/" target="_blank" rel="nofollow opener">a</a>')).toBe(
+    expect(render('<a href="http://old.example.org/about/#x">a</a>')).toBe('<a href="/about/#x">a</a>');
+    expect(render('<a href="https://other.test/" target="_blank" rel="nofollow opener">a</a>')).toBe(
       '<a href="https://other.test/" rel="nofollow noopener" target="_blank">a</a>',
     );
   });
 
   test('around an image without alt text are named after the file', () => {
     expect(
-      draw(
+      render(
         '<a href="/wp-content/uploads/red_boat-300x225.jpg"><img src="/wp-content/uploads/b.jpg" alt=""></a>',
       ),
     ).toContain('aria-label="red boat"');
-    expect(draw('<a href="/about/"><img src="/wp-content/uploads/b.jpg" alt="Us"></a>')).not.toContain(
+    expect(render('<a href="/about/"><img src="/wp-content/uploads/b.jpg" alt="Us"></a>')).not.toContain(
       'aria-label',
     );
   });
 
   test('without a URL leave their text, anchors their id', () => {
-    expect(draw('<a href="javascript:alert(1)">a</a> <a name="part">b</a>')).toBe('a <a id="part">b</a>');
+    expect(render('<a href="javascript:alert(1)">a</a> <a name="part">b</a>')).toBe('a <a id="part">b</a>');
   });
 
   test('to a renamed id of the same content follow it', () => {
-    expect(draw('<a href="#comments">up</a><h2 id="comments">Comments</h2>')).toBe(
+    expect(render('<a href="#comments">up</a><h2 id="comments">Comments</h2>')).toBe(
       '<a href="#content-comments">up</a><h2 id="content-comments">Comments</h2>',
     );
   });
@@ -67,7 +67,7 @@ describe('Content: links', () => {
 describe('Content: images', () => {
   test('are loaded lazily, except for the first one of a page', () => {
     const html = '<p><img src="/wp-content/uploads/a.jpg" alt="a"><img src="/wp-content/uploads/b.jpg"></p>';
-    const [first = '', second = ''] = draw(html, { firstImageEager: true }).match(/<img[^>]*>/g) ?? [];
+    const [first = '', second = ''] = render(html, { firstImageEager: true }).match(/<img[^>]*>/g) ?? [];
     expect(first).toContain('loading="eager" fetchPriority="high"');
     expect(second).toContain('loading="lazy" decoding="async"');
     expect(second).toContain('alt=""');
@@ -75,41 +75,41 @@ describe('Content: images', () => {
   });
 
   test('of a smaller size get it from their file name', () => {
-    expect(draw('<img src="/wp-content/uploads/a-300x225.jpg" alt="">')).toContain(
+    expect(render('<img src="/wp-content/uploads/a-300x225.jpg" alt="">')).toContain(
       'width="300" height="225"',
     );
   });
 
   test('of another host become links, avatars and tracking pixels are removed', () => {
-    expect(draw('<img src="https://other.test/pic%20ture.jpg" alt="">')).toBe(
+    expect(render('<img src="https://other.test/pic%20ture.jpg" alt="">')).toBe(
       '<a class="media-link" href="https://other.test/pic%20ture.jpg" rel="noopener">pic ture.jpg</a>',
     );
-    expect(draw('<a href="/x/"><img src="https://other.test/a.jpg" alt="A boat"></a>')).toBe(
+    expect(render('<a href="/x/"><img src="https://other.test/a.jpg" alt="A boat"></a>')).toBe(
       '<a href="/x/">A boat</a>',
     );
     expect(
-      draw(
+      render(
         '<img class="avatar" src="https://other.test/a.jpg"><img width="1" src="https://other.test/b.gif">',
       ),
     ).toBe('');
-    expect(draw('<img src="https://s.test/1.png" class="wp-smiley" alt="🙂">')).toBe('🙂');
+    expect(render('<img src="https://s.test/1.png" class="wp-smiley" alt="🙂">')).toBe('🙂');
   });
 
   test('of an allowed host are loaded', () => {
     expect(
-      draw('<img src="https://i0.test/a.jpg" alt="">', { site: { ...site, mediaHosts: ['i0.test'] } }),
+      render('<img src="https://i0.test/a.jpg" alt="">', { site: { ...site, mediaHosts: ['i0.test'] } }),
     ).toContain('src="https://i0.test/a.jpg"');
   });
 
   test('in data attributes of a lazy-loading plugin are found', () => {
     expect(
-      draw('<img src="data:image/gif;base64,R0lGODlh" data-src="/wp-content/uploads/a.jpg" alt="">'),
+      render('<img src="data:image/gif;base64,R0lGODlh" data-src="/wp-content/uploads/a.jpg" alt="">'),
     ).toContain('src="https://cms.example.com/wp-content/uploads/a.jpg"');
   });
 
   test('in an aligned image block are one figure', () => {
     expect(
-      draw(
+      render(
         '<div class="wp-block-image"><figure class="alignleft"><a href="/x/"><img src="/wp-content/uploads/a.jpg" alt="a"></a><figcaption>Words</figcaption></figure></div>',
       ),
     ).toMatch(
@@ -119,7 +119,7 @@ describe('Content: images', () => {
 
   test('with a classic caption keep their width and caption', () => {
     expect(
-      draw(
+      render(
         '<div id="attachment_1" class="wp-caption alignright" style="width: 310px"><img src="/wp-content/uploads/a.jpg" alt=""><p class="wp-caption-text">Words</p></div>',
       ),
     ).toMatch(
@@ -129,13 +129,13 @@ describe('Content: images', () => {
 
   test('with a caption in <dl> markup are a figure too, and an empty <dl> is removed', () => {
     expect(
-      draw(
+      render(
         '<dl class="wp-caption"><dt class="wp-caption-dt"><img src="/wp-content/uploads/a.jpg" alt=""></dt><dd class="wp-caption-dd">Words</dd></dl>',
       ),
     ).toMatch(
       /^<figure class="wp-caption"><img [^>]*><figcaption class="wp-caption-dd">Words<\/figcaption><\/figure>$/,
     );
-    expect(draw('<dl class="wp-caption"><dt class="wp-caption-dt"></dt></dl>')).toBe('');
+    expect(render('<dl class="wp-caption"><dt class="wp-caption-dt"></dt></dl>')).toBe('');
   });
 
   test.each([
@@ -143,20 +143,20 @@ describe('Content: images', () => {
     "url( '/wp-content/uploads/a.jpg' )",
     'url(&quot;/wp-content/uploads/a.jpg&quot;)',
   ])('of a parallax cover are found in %s', (address) => {
-    const drawn = draw(`<div class="wp-block-cover" style="background-image:${address}"><p>Words</p></div>`);
+    const drawn = render(`<div class="wp-block-cover" style="background-image:${address}"><p>Words</p></div>`);
     expect(drawn).toMatch(/<img[^>]*wp-content\/uploads\/a\.jpg/);
   });
 
   test('with an unclosed url() in a style do not cause backtracking', () => {
     const before = performance.now();
-    draw(
+    render(
       `<div class="wp-block-cover" style="background-image:url(${' '.repeat(100_000)}"><p>Words</p></div>`,
     );
     expect(performance.now() - before).toBeLessThan(1000);
   });
 
   test('of a parallax cover are moved from the style to an element', () => {
-    const drawn = draw(
+    const drawn = render(
       '<div class="wp-block-cover has-background-dim has-parallax" style="background-image:url(/wp-content/uploads/a.jpg)"><p>Words</p></div>',
     );
     expect(drawn).toContain('class="wp-block-cover__image-background"');
@@ -183,7 +183,7 @@ describe('Content: galleries', () => {
       `<div class='gallery gallery-columns-2'><dl class='gallery-item'><dt class='gallery-icon'>${picture('a')}</dt><dd class='wp-caption-text gallery-caption'>A</dd></dl><dl class='gallery-item'><dt class='gallery-icon'>${picture('b')}</dt></dl><br style='clear: both'></div>`,
     ],
   ])('of the %s are a list of figures with their columns', (_, html) => {
-    const drawn = draw(html);
+    const drawn = render(html);
     expect(drawn).toContain('<ul class="gallery-grid is-cropped" style="--gallery-columns:2">');
     expect(drawn.match(/<li><figure[^>]*><img/g)).toHaveLength(2);
     expect(drawn).toMatch(/<figcaption[^>]*>A<\/figcaption>/);
@@ -192,14 +192,14 @@ describe('Content: galleries', () => {
 
   test('with images of other hosts lose none of them', () => {
     const html = `<figure class="wp-block-gallery"><figure class="wp-block-image">${picture('a')}</figure><figure class="wp-block-image"><img src="https://other.test/b.jpg" alt="b"></figure></figure>`;
-    expect(draw(html)).toContain('<a class="media-link" href="https://other.test/b.jpg"');
-    expect(draw(html)).toContain('a.jpg');
+    expect(render(html)).toContain('<a class="media-link" href="https://other.test/b.jpg"');
+    expect(render(html)).toContain('a.jpg');
   });
 });
 
 describe('Content: an embed', () => {
   test('is a card with a link', () => {
-    const drawn = draw(
+    const drawn = render(
       '<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/ex8fMxXJDJw\n</div><figcaption>A film</figcaption></figure>',
     );
     expect(drawn).toContain('<a class="embed-card" href="https://youtu.be/ex8fMxXJDJw" rel="noopener">');
@@ -208,11 +208,11 @@ describe('Content: an embed', () => {
   });
 
   test('is a card if its URL is the only text of a paragraph', () => {
-    expect(draw('<p>\nhttps://magazine.test/a?b=1&#038;c=2\n</p>')).toContain(
+    expect(render('<p>\nhttps://magazine.test/a?b=1&#038;c=2\n</p>')).toContain(
       '<a class="embed-card" href="https://magazine.test/a?b=1&amp;c=2" rel="noopener">',
     );
-    expect(draw('<p>See https://magazine.test/a</p>')).not.toContain('embed-card');
-    expect(draw('<p>javascript:alert(1)</p>')).toContain('<p>javascript:alert(1)</p>');
+    expect(render('<p>See https://magazine.test/a</p>')).not.toContain('embed-card');
+    expect(render('<p>javascript:alert(1)</p>')).toContain('<p>javascript:alert(1)</p>');
   });
 
   test.each([
@@ -222,7 +222,7 @@ describe('Content: an embed', () => {
     '<ul><li><div><p>https://magazine.test/a</p></div></li></ul>',
     '<a href="/about/"><p>https://magazine.test/a</p></a>',
   ])('is plain text if its URL is only mentioned: %s', (html) => {
-    const drawn = draw(html);
+    const drawn = render(html);
     expect(drawn).toContain('https://magazine.test/a</p>');
     expect(drawn).not.toContain('embed-card');
   });
@@ -230,17 +230,17 @@ describe('Content: an embed', () => {
   test('is a card in groups and columns, too', () => {
     const html =
       '<div class="wp-block-columns"><div class="wp-block-column"><p>https://magazine.test/a</p></div></div>';
-    expect(draw(html)).toContain('embed-card');
+    expect(render(html)).toContain('embed-card');
   });
 
   test('in a frame becomes a link to the page of the player', () => {
     expect(
-      draw('<p><iframe src="//www.youtube.com/embed/ex8fMxXJDJw" title="A film"></iframe></p>'),
+      render('<p><iframe src="//www.youtube.com/embed/ex8fMxXJDJw" title="A film"></iframe></p>'),
     ).toContain('<a class="embed-link" href="https://www.youtube.com/watch?v=ex8fMxXJDJw"');
   });
 
   test('in a frame of an allowed host is a sandboxed frame', () => {
-    const drawn = draw('<iframe src="https://player.test/1" onload="x()" width="560"></iframe>', {
+    const drawn = render('<iframe src="https://player.test/1" onload="x()" width="560"></iframe>', {
       site: { ...site, frameHosts: ['player.test'] },
     });
     expect(drawn).toContain('src="https://player.test/1"');
@@ -249,7 +249,7 @@ describe('Content: an embed', () => {
   });
 
   test('of a quoted message keeps its text and its permalink', () => {
-    const drawn = draw(
+    const drawn = render(
       '<figure class="wp-block-embed is-provider-twitter"><div class="wp-block-embed__wrapper"><blockquote class="twitter-tweet"><p>Said <a href="https://t.test/1">so</a></p>— Ana <a href="https://twitter.com/some/status/1">July 1</a></blockquote><script src="https://platform.twitter.com/widgets.js"></script></div></figure>',
     );
     expect(drawn).toContain('Said');
@@ -258,8 +258,8 @@ describe('Content: an embed', () => {
   });
 
   test('of audio or video of another host is a link', () => {
-    expect(draw('<audio src="https://other.test/song.mp3"></audio>')).toContain('>song.mp3</a>');
-    expect(draw('<audio src="/wp-content/uploads/song.mp3" autoplay></audio>')).toBe(
+    expect(render('<audio src="https://other.test/song.mp3"></audio>')).toContain('>song.mp3</a>');
+    expect(render('<audio src="/wp-content/uploads/song.mp3" autoplay></audio>')).toBe(
       '<audio aria-label="Audio recording" preload="metadata" src="https://cms.example.com/wp-content/uploads/song.mp3" controls=""></audio>',
     );
   });
@@ -267,15 +267,15 @@ describe('Content: an embed', () => {
 
 describe('Content: tables and code listings', () => {
   test('scroll in a focusable container with an accessible name', () => {
-    expect(draw('<table><tr><td>1</td></tr></table>')).toBe(
+    expect(render('<table><tr><td>1</td></tr></table>')).toBe(
       '<figure class="table-figure"><div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div></figure>',
     );
     expect(
-      draw(
+      render(
         '<figure class="wp-block-table"><table><tr><td>1</td></tr></table><figcaption>Big <b>cities</b></figcaption></figure>',
       ),
     ).toContain('aria-label="Big cities"');
-    expect(draw('<pre class="wp-block-code"><code>a &lt; b</code></pre>')).toBe(
+    expect(render('<pre class="wp-block-code"><code>a &lt; b</code></pre>')).toBe(
       '<pre class="wp-block-code" role="group" aria-label="Code" tabindex="0"><code>a &lt; b</code></pre>',
     );
   });
@@ -286,38 +286,38 @@ describe('Content: tables and code listings', () => {
       ['class="wp-block-code lang-js"', ''],
       ['class="brush: js; gutter: true"', ''],
     ]) {
-      const html = draw(`<pre ${pre}><code ${code}>let a = 1 &lt; 2; // &lt;/code&gt;</code></pre>`);
+      const html = render(`<pre ${pre}><code ${code}>let a = 1 &lt; 2; // &lt;/code&gt;</code></pre>`);
       expect(html).toContain('data-language="js"');
       expect(html).toContain(
         '<span class="code-keyword">let</span> a = <span class="code-value">1</span> &lt; ',
       );
       expect(html).toContain('<span class="code-comment">// &lt;/code&gt;</span>');
     }
-    expect(draw('<pre class="lang-klingon"><code>let a</code></pre>')).not.toMatch(/<span|data-language/);
-    expect(draw('<pre class="lang-js"><code>let <b>a</b></code></pre>')).toContain(
+    expect(render('<pre class="lang-klingon"><code>let a</code></pre>')).not.toMatch(/<span|data-language/);
+    expect(render('<pre class="lang-js"><code>let <b>a</b></code></pre>')).toContain(
       '<code>let <b>a</b></code>',
     );
   });
 
   test('use the given labels', () => {
-    expect(draw('<table><tr><td>1</td></tr></table>', { labels: { table: 'Tabela' } })).toContain(
+    expect(render('<table><tr><td>1</td></tr></table>', { labels: { table: 'Tabela' } })).toContain(
       'aria-label="Tabela"',
     );
   });
 
   test('verse is not a code listing', () => {
-    expect(draw('<pre class="wp-block-verse">a\n b</pre>')).toBe('<pre class="wp-block-verse">a\n b</pre>');
+    expect(render('<pre class="wp-block-verse">a\n b</pre>')).toBe('<pre class="wp-block-verse">a\n b</pre>');
   });
 });
 
 test('Content: headings are shifted by the offset, at most to level six', () => {
-  expect(draw('<h1>a</h1><h3 id="b">b</h3><h6>c</h6>', { headingOffset: 1 })).toBe(
+  expect(render('<h1>a</h1><h3 id="b">b</h3><h6>c</h6>', { headingOffset: 1 })).toBe(
     '<h2>a</h2><h4 id="b">b</h4><h6>c</h6>',
   );
 });
 
 test('Content: a heading inside a link is shifted, and a player there keeps its controls', () => {
-  const drawn = draw('<a href="/x/"><h3>a</h3><audio src="/wp-content/uploads/a.mp3"></audio></a>', {
+  const drawn = render('<a href="/x/"><h3>a</h3><audio src="/wp-content/uploads/a.mp3"></audio></a>', {
     headingOffset: 1,
   });
   expect(drawn).toContain('<a href="/x/"><h4>a</h4>');
@@ -325,22 +325,22 @@ test('Content: a heading inside a link is shifted, and a player there keeps its 
 });
 
 test('Content: a list between list items is moved into the previous item', () => {
-  expect(draw('<ul><li>a</li><ul><li>b</li></ul></ul>')).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
+  expect(render('<ul><li>a</li><ul><li>b</li></ul></ul>')).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
 });
 
 test('Content: obsolete tags are replaced', () => {
-  expect(draw('<center>a <font color="#c00">b</font> <tt>c</tt> <strike>d</strike></center>')).toBe(
+  expect(render('<center>a <font color="#c00">b</font> <tt>c</tt> <strike>d</strike></center>')).toBe(
     '<div class="has-text-align-center">a <span style="--author-color:#c00" class="has-author-color">b</span> <code>c</code> <s>d</s></div>',
   );
 });
 
 test("Content: the text colour matches an author's background", () => {
-  expect(draw('<p style="background-color:#123456">a</p>')).toContain('is-ink-white');
-  expect(draw('<p style="background-color:#ffe">a</p>')).toContain('is-ink-black');
+  expect(render('<p style="background-color:#123456">a</p>')).toContain('is-ink-white');
+  expect(render('<p style="background-color:#ffe">a</p>')).toContain('is-ink-black');
 });
 
 test('Content: the search block is a GET form to this site', () => {
-  const drawn = draw(
+  const drawn = render(
     '<form role="search" method="get" action="https://cms.example.com/" class="wp-block-search"><label for="s1">Search</label><input type="search" id="s1" name="s" value="" required><button type="submit" onclick="x()">Go</button></form>',
   );
   expect(drawn).toBe(
@@ -350,27 +350,27 @@ test('Content: the search block is a GET form to this site', () => {
 
 test('Content: a form to another site, or with POST, is reduced to its text', () => {
   expect(
-    draw('<form method="post" action="/x"><label>Mail <input name="m"></label><button>Join</button></form>'),
+    render('<form method="post" action="/x"><label>Mail <input name="m"></label><button>Join</button></form>'),
   ).toBe('Mail Join');
 });
 
 test('Content: a drop-down of links becomes a disclosure widget', () => {
   expect(
-    draw(
+    render(
       '<select name="archive-dropdown" onchange="go()"><option value="">Select Month</option><option value="https://example.com/2018/11/"> November 2018 &nbsp;(11)</option></select>',
     ),
   ).toBe(
     '<details class="choices"><summary>Select Month</summary><ul><li><a href="/2018/11/">November 2018 \u00A0(11)</a></li></ul></details>',
   );
   expect(
-    draw(
+    render(
       '<select name="cat"><option value="-1">All</option><option class="level-1" value="48">&nbsp;sub</option></select>',
     ),
   ).toContain('<li class="level-1"><a href="/?cat=48">sub</a></li>');
 });
 
 test('Content: a site can replace a block component', () => {
-  expect(draw('<blockquote><p>a</p><cite>b</cite></blockquote>', { components: { quote: MyQuote } })).toBe(
+  expect(render('<blockquote><p>a</p><cite>b</cite></blockquote>', { components: { quote: MyQuote } })).toBe(
     '<aside><p>a</p> (b)</aside>',
   );
 });

@@ -4,14 +4,14 @@ import { defaultHtmlLimits } from '@masthead/markup';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { drawPlain } from '../src/draw/draw.ts';
+import { renderPlain } from '../src/render/render.ts';
 import { CommentContent, Content, InlineHtml } from '../src/index.ts';
 import { bodyProfile, commentProfile, phraseProfile } from '../src/sanitize/allow-list.ts';
 import type { Profile } from '../src/sanitize/allow-list.ts';
 import { isElement } from '../src/sanitize/safe-tree.ts';
 import type { SafeNode } from '../src/sanitize/safe-tree.ts';
 import { sanitize } from '../src/sanitize/sanitize.ts';
-import { addressesOf } from '../src/sanitize/site-addresses.ts';
+import { urlRulesOf } from '../src/sanitize/url-rules.ts';
 import { attacks } from '../../markup/tests/attacks.ts';
 import { randomMarkup, seededRandom } from '../../markup/tests/random-markup.ts';
 
@@ -98,13 +98,13 @@ const withoutPreloads = (html: string): string =>
   html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 
 const plain = (nodes: readonly SafeNode[]): string =>
-  withoutPreloads(renderToStaticMarkup(<div>{drawPlain(nodes)}</div>)).slice(
+  withoutPreloads(renderToStaticMarkup(<div>{renderPlain(nodes)}</div>)).slice(
     '<div>'.length,
     -'</div>'.length,
   );
 
 function read(html: string, profile: Profile): readonly SafeNode[] {
-  return sanitize(html, { profile, addresses: addressesOf(site), idPrefix: '', limits: defaultHtmlLimits });
+  return sanitize(html, { profile, urls: urlRulesOf(site), idPrefix: '', limits: defaultHtmlLimits });
 }
 
 /** Adjusted colours change classes and style; the outline compares the rest. */

@@ -20,7 +20,7 @@ export {
   postParameters,
 } from './content/content-parameters.ts';
 export { is404 } from './content/is-404.ts';
-export { isPreviewAddress, type PreviewRequest, readPreviewRequest } from './content/preview-request.ts';
+export { isPreviewUrl, type PreviewRequest, readPreviewRequest } from './content/preview-request.ts';
 export { type RouteQuery, routeQueryOf } from './content/route-query.ts';
 export type {
   AnyDocument,
@@ -47,4 +47,4 @@ export {
   type PageProperties,
   pageProperties,
 } from './operations/client-pair.ts';
-export type { PostedQuery, Witness } from './transport/exchange.ts';
+export type { PostedQuery, QueryRecorder } from './transport/send.ts';

@@ -81,7 +81,7 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     await using rendered = await draw(() => hook(), query, backend);
     await rendered.pass(20);
     const [parameter = ''] = Object.keys(query);
-    await rendered.redraw(() => hook(), { [parameter]: Array.isArray(query[parameter]) ? ['next'] : 'next' });
+    await rendered.rerender(() => hook(), { [parameter]: Array.isArray(query[parameter]) ? ['next'] : 'next' });
     expect(rendered.current).toMatchObject({ data: undefined, isLoading: true });
     await rendered.pass(20);
     expect(rendered.current).toMatchObject({ data: { title: `A ${field}` }, isLoading: false });
@@ -91,7 +91,7 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     const backend = browser();
     await using rendered = await draw(() => hook({ idType: 'DATABASE_ID' }), query, backend);
     await rendered.pass(20);
-    await rendered.redraw(() => hook({ id: '12', idType: 'DATABASE_ID' }));
+    await rendered.rerender(() => hook({ id: '12', idType: 'DATABASE_ID' }));
     await rendered.pass(20);
     expect(backend.received.map(({ variables }) => variables)).toEqual([
       { ...sent, idType: 'DATABASE_ID' },
@@ -119,11 +119,11 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     await rendered.pass(100);
     expect(rendered.current).toMatchObject({ data: undefined, isLoading: true, isCalled: false });
     // The URL may still provide the id type.
-    await rendered.redraw(() => hook({ id: 'x' }));
+    await rendered.rerender(() => hook({ id: 'x' }));
     await rendered.pass(100);
     expect(rendered.current).toMatchObject({ data: undefined, isLoading: true, isCalled: false });
     expect(backend.received).toHaveLength(0);
-    await rendered.redraw(() => hook({ id: 'x', idType: 'ID' }));
+    await rendered.rerender(() => hook({ id: 'x', idType: 'ID' }));
     await rendered.pass(100);
     expect(rendered.current).toMatchObject({ data: { title: `A ${field}` }, isLoading: false });
   });
@@ -195,7 +195,7 @@ describe('data queried on a server with the same parameters', () => {
       advance: (ms) => vi.advanceTimersByTimeAsync(ms),
     });
     await rendered.pass(100);
-    expect(rendered.draws[0]).toMatchObject({ data: expect.anything() as unknown, isLoading: false });
+    expect(rendered.renders[0]).toMatchObject({ data: expect.anything() as unknown, isLoading: false });
     expect(backend.received).toHaveLength(0);
   });
 });
@@ -224,7 +224,7 @@ describe('usePosts', () => {
     await using rendered = await draw(() => usePosts(), { categorySlug: 'news' }, backend);
     await rendered.pass(20);
     expect(rendered.current.data).toEqual({ nodes: [{ title: 'One' }] });
-    await rendered.redraw(() => usePosts(), { categorySlug: 'sports' });
+    await rendered.rerender(() => usePosts(), { categorySlug: 'sports' });
     expect(rendered.current).toMatchObject({ data: undefined, isLoading: true });
   });
 

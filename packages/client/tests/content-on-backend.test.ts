@@ -41,7 +41,7 @@ async function settle(): Promise<void> {
 
 const session = {
   subscribe: () => () => {},
-  wayBack: () => ({}),
+  returnOptions: () => ({}),
   ensureAuthorization: () => Promise.resolve(true as const),
 } as Partial<AuthSession> as AuthSession;
 

@@ -73,7 +73,7 @@ describe('MastheadProvider', () => {
     const backend = browser(echo);
     await using rendered = await draw(() => useQuery(post, { id: '1' }), backend, pageProps);
     await rendered.pass(100);
-    expect(rendered.draws[0]).toEqual({
+    expect(rendered.renders[0]).toEqual({
       data: titled('post 1'),
       error: null,
       isLoading: false,
@@ -158,7 +158,7 @@ describe('useTransactionQuery', () => {
     await using rendered = await draw(transaction({ skip: true }), backend);
     await rendered.pass(100);
     expect(rendered.current).toEqual({ data: undefined, error: null, isLoading: false, isCalled: false });
-    await rendered.redraw(transaction({ skip: false }));
+    await rendered.rerender(transaction({ skip: false }));
     await rendered.pass(20);
     expect(rendered.current).toMatchObject({ data: titled('post 1'), isCalled: true });
   });
@@ -166,7 +166,7 @@ describe('useTransactionQuery', () => {
   test('shows the previous data while other variables load', async () => {
     await using rendered = await draw(transaction({ variables: { id: '1' } }), browser(echo));
     await rendered.pass(20);
-    await rendered.redraw(transaction({ variables: { id: '2' } }));
+    await rendered.rerender(transaction({ variables: { id: '2' } }));
     expect(rendered.current).toMatchObject({ data: titled('post 1'), isLoading: true });
     await rendered.pass(20);
     expect(rendered.current).toMatchObject({ data: titled('post 2'), isLoading: false });
@@ -178,7 +178,7 @@ describe('useTransactionQuery', () => {
     );
     await using rendered = await draw(transaction({ variables: { id: '1' } }), backend);
     await rendered.pass(20);
-    await rendered.redraw(transaction({ variables: { id: '2' }, retries: 0 }));
+    await rendered.rerender(transaction({ variables: { id: '2' }, retries: 0 }));
     await rendered.pass(20);
     expect(rendered.current).toMatchObject({ data: undefined, error: { message: 'Busy' } });
   });
@@ -242,9 +242,9 @@ describe('useTransactionQuery', () => {
       useTransactionQuery(post, { variables: { id }, retries: 0, onCompleted, onError });
     await using rendered = await draw(hook('1'), backend);
     await rendered.pass(20);
-    await rendered.redraw(hook('1'));
+    await rendered.rerender(hook('1'));
     expect(onCompleted.mock.calls).toEqual([[titled('post 1')]]);
-    await rendered.redraw(hook('2'));
+    await rendered.rerender(hook('2'));
     await rendered.pass(20);
     expect(onCompleted).toHaveBeenCalledTimes(1);
     expect(onError.mock.calls).toEqual([[expect.objectContaining({ message: 'Busy' })]]);
@@ -259,7 +259,7 @@ describe('useTransactionQuery', () => {
     await vi.advanceTimersByTimeAsync(20);
     await both;
     await using rendered = await draw(hook('1'), backend);
-    await rendered.redraw(hook('2'));
+    await rendered.rerender(hook('2'));
     expect(onCompleted.mock.calls).toEqual([[titled('post 1')], [titled('post 2')]]);
     expect(backend.received).toHaveLength(1);
   });
@@ -320,7 +320,7 @@ describe('useLazyQuery', () => {
   test('returns the same function with each render', async () => {
     await using rendered = await draw(() => useLazyQuery(post, { onCompleted: () => {} }), browser(echo));
     await rendered.act(() => rendered.current[0]({ variables: { id: '1' } }));
-    expect(new Set(rendered.draws.map(([ask]) => ask)).size).toBe(1);
+    expect(new Set(rendered.renders.map(([ask]) => ask)).size).toBe(1);
   });
 });
 

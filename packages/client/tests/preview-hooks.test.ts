@@ -15,9 +15,9 @@ function sessionOf(result: AuthResult | 'unknown'): { session: AuthSession; left
   const left: AuthResult[] = [];
   const session: Partial<AuthSession> = {
     subscribe: () => () => {},
-    wayBack: () => ({}),
+    returnOptions: () => ({}),
     ensureAuthorization: () => (result === 'unknown' ? new Promise(() => {}) : Promise.resolve(result)),
-    leaveToSignIn: (found) => left.push(found) > 0,
+    redirectToSignIn: (found) => left.push(found) > 0,
   };
   return { session: session as AuthSession, left };
 }
@@ -132,7 +132,7 @@ describe('usePreviewNode', () => {
     await using rendered = await draw(() => usePreviewNode(), backend);
     await rendered.pass(20);
     expect(rendered.current.node).toMatchObject({ id: '123' });
-    await rendered.redraw(() => usePreviewNode(), { ...link, p: '124' });
+    await rendered.rerender(() => usePreviewNode(), { ...link, p: '124' });
     expect(rendered.current).toEqual(unknown);
     await rendered.pass(20);
     expect(rendered.current.node).toMatchObject({ id: '124' });

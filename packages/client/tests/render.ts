@@ -11,7 +11,7 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 export interface Rendered<Value> extends AsyncDisposable {
   /** The hook's result of each render. */
-  readonly draws: Value[];
+  readonly renders: Value[];
   /** The last result. */
   readonly current: Value;
   /** Advances fake timers and lets React render. */
@@ -19,7 +19,7 @@ export interface Rendered<Value> extends AsyncDisposable {
   /** Runs code as in an event handler. */
   readonly act: (event: () => unknown) => Promise<void>;
   /** Renders again, with another hook or other URL parameters. */
-  readonly redraw: (hook: () => Value, query?: RouteQuery | null) => Promise<void>;
+  readonly rerender: (hook: () => Value, query?: RouteQuery | null) => Promise<void>;
 }
 
 export interface RenderOptions extends Pick<MastheadProviderProps, 'session' | 'query'> {
@@ -33,25 +33,25 @@ export async function renderHook<Value>(
   hook: () => Value,
   { advance, ...given }: RenderOptions,
 ): Promise<Rendered<Value>> {
-  const draws: Value[] = [];
+  const renders: Value[] = [];
   const root = createRoot(document.createElement('div'));
   const Probe = ({ use }: { use: () => Value }): ReactNode => {
-    draws.push(use());
+    renders.push(use());
     return null;
   };
-  const draw = (use: () => Value, query = given.query): Promise<void> =>
+  const render = (use: () => Value, query = given.query): Promise<void> =>
     act(async () => {
       root.render(createElement(MastheadProvider, { ...given, query }, createElement(Probe, { use })));
     });
-  await draw(hook);
+  await render(hook);
   return {
-    draws,
+    renders,
     get current() {
-      return draws.at(-1) as Value;
+      return renders.at(-1) as Value;
     },
     pass: (ms) => act(async () => void (await advance(ms))),
     act: (event) => act(async () => void (await event())),
-    redraw: draw,
+    rerender: render,
     [Symbol.asyncDispose]: () => act(async () => root.unmount()),
   };
 }

@@ -15,7 +15,7 @@ export interface DiskCacheOptions {
   readonly onError: (error: unknown) => void;
 }
 
-interface Kept {
+interface CachedFile {
   readonly bytes: number;
   /** When the file was last marked as used; epoch milliseconds. */
   readonly markedAt: number;
@@ -28,14 +28,14 @@ const HOUR_MS = 3_600_000;
  */
 export function openDiskCache({ folder, maxBytes, onError }: DiskCacheOptions): DiskCache {
   /** In LRU order, the least recently used file first. */
-  let kept: Promise<Map<string, Kept>> | null = null;
+  let index: Promise<Map<string, CachedFile>> | null = null;
   let total = 0;
   let written = 0;
 
-  const known = (): Promise<Map<string, Kept>> => (kept ??= readFolder());
+  const loadIndex = (): Promise<Map<string, CachedFile>> => (index ??= readFolder());
 
-  async function readFolder(): Promise<Map<string, Kept>> {
-    const found: [string, Kept][] = [];
+  async function readFolder(): Promise<Map<string, CachedFile>> {
+    const found: [string, CachedFile][] = [];
     for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
       const { name } = entry;
       // A subfolder belongs to another cache.
@@ -51,7 +51,7 @@ export function openDiskCache({ folder, maxBytes, onError }: DiskCacheOptions): 
     return new Map(found.toSorted(([, one], [, other]) => one.markedAt - other.markedAt));
   }
 
-  function use(files: Map<string, Kept>, name: string, file: Kept): void {
+  function use(files: Map<string, CachedFile>, name: string, file: CachedFile): void {
     const now = Date.now();
     const isMarked = now - file.markedAt < HOUR_MS;
     files.delete(name);
@@ -59,7 +59,7 @@ export function openDiskCache({ folder, maxBytes, onError }: DiskCacheOptions): 
     if (!isMarked) utimes(join(folder, name), now / 1000, now / 1000).catch(onError);
   }
 
-  async function makeRoom(files: Map<string, Kept>): Promise<void> {
+  async function evict(files: Map<string, CachedFile>): Promise<void> {
     for (const [name, { bytes }] of files) {
       if (total <= maxBytes) return;
       files.delete(name);
@@ -70,7 +70,7 @@ export function openDiskCache({ folder, maxBytes, onError }: DiskCacheOptions): 
 
   return {
     async get(name) {
-      const files = await known();
+      const files = await loadIndex();
       const file = files.get(name);
       if (file === undefined) return null;
       use(files, name, file);
@@ -87,14 +87,14 @@ export function openDiskCache({ folder, maxBytes, onError }: DiskCacheOptions): 
       written += 1;
       const arriving = join(folder, `.${process.pid}-${written}`);
       try {
-        const files = await known();
+        const files = await loadIndex();
         await mkdir(folder, { recursive: true });
         await writeFile(arriving, bytes);
         await rename(arriving, join(folder, name));
         total += bytes.length - (files.get(name)?.bytes ?? 0);
         files.delete(name);
         files.set(name, { bytes: bytes.length, markedAt: Date.now() });
-        await makeRoom(files);
+        await evict(files);
       } catch (error) {
         await rm(arriving, { force: true }).catch(() => undefined);
         onError(error);

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openDiskCache } from './disk-cache.ts';
-import { cardRecipe, type CardWords, drawCard } from './draw-card.ts';
+import { cardVersion, type CardText, renderCard } from './social-card.ts';
 import {
   defaultMaxPixels,
-  drawSmaller,
+  resizeImage,
   makeCopy,
   readSize,
-  recipe,
+  resizeVersion,
   resizeCopy,
-  type SmallFormat,
-  wayToResize,
-} from './draw-smaller.ts';
-import { createQueue } from './queue.ts';
+  type ImageFormat,
+  resizeMethodOf,
+} from './resize.ts';
+import { createSemaphore } from './semaphore.ts';
 
 export interface ImagesOptions {
   /** The cache folder. Created if missing; may be emptied at any time. */
@@ -27,18 +27,18 @@ export interface ImagesOptions {
 }
 
 /** A request to resize an image. */
-export interface Smaller {
+export interface ResizeRequest {
   /** Identifies the original and its version: another version must have another key. */
   readonly key: string;
   /** In pixels; a narrower image is not enlarged. */
   readonly width: number;
-  readonly format: SmallFormat;
+  readonly format: ImageFormat;
   /** Fetches the original if the result is not cached. */
   readonly original: () => Promise<Uint8Array>;
 }
 
 /** A request to render the social card of a post. */
-export interface Card extends CardWords {
+export interface SocialCard extends CardText {
   /** Fetches the resized image of the card if the card is not cached; `null` without an image. */
   readonly picture: (() => Promise<Uint8Array | null>) | null;
   /** Identifies the version of that image. */
@@ -56,24 +56,24 @@ export type Result = Uint8Array | 'as it is' | 'busy';
 
 export interface Images {
   /** @throws what `original` throws. */
-  drawSmaller(smaller: Smaller): Promise<Result>;
+  drawSmaller(smaller: ResizeRequest): Promise<Result>;
   /**
    * Reads the size of an image; `null` if it is not an image, or the queue is full.
    *
    * @throws what `original` throws.
    */
-  measure(picture: Pick<Smaller, 'key' | 'original'>): Promise<Size | null>;
+  measure(picture: Pick<ResizeRequest, 'key' | 'original'>): Promise<Size | null>;
   /** Renders a JPEG. @throws what `picture` throws. */
-  drawCard(card: Card): Promise<Exclude<Result, 'as it is'>>;
+  drawCard(card: SocialCard): Promise<Exclude<Result, 'as it is'>>;
   /** How many originals were decoded for resizing. */
   readonly decoded: number;
 }
 
 /** More images than any page has; a longer queue would take seconds. */
-const mostWaiting = 64;
+const maxQueued = 64;
 /** Maximum number of originals in memory. */
-const mostOriginals = 4;
-const mostRemembered = 5000;
+const maxOriginals = 4;
+const maxRemembered = 5000;
 
 const MIB = 1024 * 1024;
 
@@ -93,33 +93,33 @@ export function createImages(options: ImagesOptions): Images {
   const copies = openDiskCache({ folder: join(folder, 'copies'), maxBytes: copyBytes, onError });
   let decoded = 0;
   // Leave processors for request handling.
-  const draw = createQueue({ atOnce: Math.min(2, availableParallelism()), mostWaiting });
-  const fetch = createQueue({ atOnce: mostOriginals, mostWaiting });
-  const underWay = new Map<string, Promise<Uint8Array | 'as it is' | 'busy'>>();
+  const withPermit = createSemaphore({ permits: Math.min(2, availableParallelism()), maxQueued });
+  const fetch = createSemaphore({ permits: maxOriginals, maxQueued });
+  const inFlight = new Map<string, Promise<Uint8Array | 'as it is' | 'busy'>>();
   const sources = new Map<string, Promise<Source>>();
   /** Names of images to serve unchanged: determining it again would take as long. */
   const asItIs = new Set<string>();
 
   /** Shares the result among concurrent requests for the same file. */
   function once<Kind extends Result>(name: string, make: () => Promise<Kind>): Promise<Kind> {
-    let making = underWay.get(name) as Promise<Kind> | undefined;
+    let making = inFlight.get(name) as Promise<Kind> | undefined;
     if (making === undefined) {
-      making = fromCacheOr(name, make).finally(() => underWay.delete(name));
-      underWay.set(name, making);
+      making = fromCacheOr(name, make).finally(() => inFlight.delete(name));
+      inFlight.set(name, making);
     }
     return making;
   }
 
   async function fromCacheOr<Kind extends Result>(name: string, make: () => Promise<Kind>): Promise<Kind> {
-    const kept = (await cache.get(name)) as Kind | null;
-    if (kept !== null) return kept;
+    const cached = (await cache.get(name)) as Kind | null;
+    if (cached !== null) return cached;
     const made = await make();
     if (typeof made !== 'string') await cache.put(name, made);
     return made;
   }
 
   /** Shares the source among concurrent requests for variants of the same image. */
-  function sourceOf(from: Pick<Smaller, 'key' | 'original'>): Promise<Source> {
+  function sourceOf(from: Pick<ResizeRequest, 'key' | 'original'>): Promise<Source> {
     let opening = sources.get(from.key);
     if (opening === undefined) {
       opening = openSource(from).finally(() => sources.delete(from.key));
@@ -128,18 +128,18 @@ export function createImages(options: ImagesOptions): Images {
     return opening;
   }
 
-  async function openSource({ key, original }: Pick<Smaller, 'key' | 'original'>): Promise<Source> {
-    const name = fileName(['copy', recipe, key], 'png');
+  async function openSource({ key, original }: Pick<ResizeRequest, 'key' | 'original'>): Promise<Source> {
+    const name = fileName(['copy', resizeVersion, key], 'png');
     if (asItIs.has(name)) return 'as it is';
     const copy = await copies.get(name);
     if (copy !== null) return { kind: 'copy', bytes: copy };
     const bytes = await original();
-    const way = await wayToResize(bytes, maxPixels);
-    if (way === 'directly') return { kind: 'original', bytes };
+    const method = await resizeMethodOf(bytes, maxPixels);
+    if (method === 'directly') return { kind: 'original', bytes };
     const made =
-      way === null
+      method === null
         ? 'as it is'
-        : await draw(async () => {
+        : await withPermit(async () => {
             decoded += 1;
             return (await makeCopy(bytes, maxPixels)) ?? 'as it is';
           });
@@ -157,17 +157,17 @@ export function createImages(options: ImagesOptions): Images {
       return decoded;
     },
     async drawSmaller({ key, width, format, original }) {
-      const name = fileName([recipe, key, width, format], format);
+      const name = fileName([resizeVersion, key, width, format], format);
       if (asItIs.has(name)) return 'as it is';
       return once<Result>(name, async () => {
         const result = await fetch(async () => {
           const source = await sourceOf({ key, original });
           if (typeof source === 'string') return source;
           const { kind, bytes } = source;
-          return draw(async () => {
+          return withPermit(async () => {
             if (kind === 'copy') return (await resizeCopy(bytes, { width, format })) ?? 'as it is';
             decoded += 1;
-            return (await drawSmaller(bytes, { width, format, maxPixels })) ?? 'as it is';
+            return (await resizeImage(bytes, { width, format, maxPixels })) ?? 'as it is';
           });
         });
         if (result === 'as it is') remember(asItIs, name);
@@ -186,12 +186,12 @@ export function createImages(options: ImagesOptions): Images {
       return typeof facts === 'string' ? null : (JSON.parse(Buffer.from(facts).toString()) as Size);
     },
     drawCard({ title, site, byline, picture, pictureKey }) {
-      const words = { title, site, byline };
-      const name = fileName(['card', cardRecipe, title, site, byline, pictureKey], 'jpg');
+      const text = { title, site, byline };
+      const name = fileName(['card', cardVersion, title, site, byline, pictureKey], 'jpg');
       return once<Uint8Array | 'busy'>(name, async () => {
         // Fetched before acquiring a permit: resizing the image needs one itself.
         const bytes = picture === null ? null : await picture();
-        return (await draw(() => drawCard(words, bytes))) ?? 'busy';
+        return (await withPermit(() => renderCard(text, bytes))) ?? 'busy';
       });
     },
   };
@@ -202,7 +202,7 @@ const fileName = (facts: readonly (string | number)[], ending: string): string =
 
 function remember(names: Set<string>, name: string): void {
   names.add(name);
-  if (names.size <= mostRemembered) return;
+  if (names.size <= maxRemembered) return;
   const [oldest] = names;
   if (oldest !== undefined) names.delete(oldest);
 }

@@ -1,2 +1,2 @@
 export { createImages } from './images.ts';
-export type { Card, Images, ImagesOptions, Result, Size, Smaller } from './images.ts';
+export type { SocialCard, Images, ImagesOptions, Result, Size, ResizeRequest } from './images.ts';

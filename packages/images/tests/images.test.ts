@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createImages, type Images } from '../src/index.ts';
-import { bomb, cutOff, manyPictures } from './odd-pictures.ts';
+import { bomb, cutOff, animatedImages } from './odd-images.ts';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -88,7 +88,7 @@ test('resize: an image that cannot be resized, or not to fewer bytes, is served 
     'twenty thousand pixels square, by its header': bomb(20_000),
     'one pixel': await photo(1, 1).png().toBuffer(),
     'a corrupt image': cutOff(await photo(600, 400).webp().toBuffer(), 40),
-    ...(await manyPictures()),
+    ...(await animatedImages()),
   };
   for (const [what, original] of Object.entries(odd)) {
     const { images, folder } = await open();

@@ -95,7 +95,7 @@ const none: Readonly<Record<string, Rule>> = {};
 export function allowAttribute(
   name: string,
   value: string,
-  { tag, looks: mayLook }: { tag: string; looks: boolean },
+  { tag, presentation: mayLook }: { tag: string; presentation: boolean },
 ): string | null {
   const rule =
     ownRule(perTag[tag] ?? none, name) ??

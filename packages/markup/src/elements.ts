@@ -23,7 +23,7 @@ export const documentTags: readonly string[] = [
 ];
 
 /** Tags that are removed including their content, because it is not readable text. */
-export const droppedWhole: ReadonlySet<string> = new Set(
+export const droppedWithContent: ReadonlySet<string> = new Set(
   words(
     'base canvas frame frameset head link meta noembed noframes noscript param plaintext',
     'script style template textarea title xmp datalist dialog portal fencedframe input',

@@ -1,13 +1,13 @@
 export { allowAttribute } from './attributes.ts';
 export { countElements, cutHtml, defaultHtmlLimits } from './cut-html.ts';
 export type { HtmlLimit, HtmlLimits } from './cut-html.ts';
-export { documentTags, droppedWhole, modernTags, phrasingTags, proseTags, voidTags } from './elements.ts';
+export { documentTags, droppedWithContent, modernTags, phrasingTags, proseTags, voidTags } from './elements.ts';
 export { allowStyle } from './inline-style.ts';
 export { parseHtml } from './parse.ts';
-export { embeddable, playerLink, providerOf } from './providers.ts';
+export { embedSlugOf, playerLink, providerOf } from './providers.ts';
 export type { PlayerLink } from './providers.ts';
-export { isForeign, isRawElement, rawAttribute, rawText, wordsOf } from './raw-tree.ts';
+export { isForeign, isRawElement, rawAttribute, rawText, textOutsideTags } from './raw-tree.ts';
 export type { RawElement, RawNode } from './raw-tree.ts';
-export { cleanAddress, contactSchemes, isDataPicture, isWebScheme, mayLinkTo, schemeOf } from './schemes.ts';
+export { cleanAddress, contactSchemes, isDataImage, isWebScheme, isAllowedLink, schemeOf } from './schemes.ts';
 export { formatSrcset, parseSrcset } from './srcset.ts';
 export { words } from './words.ts';

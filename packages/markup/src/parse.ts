@@ -2,16 +2,16 @@ import { defaultTreeAdapter, html as spec, parseFragment } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { RawNode } from './raw-tree.ts';
 
-class BuiltToBlowUp extends Error {}
+class TreeLimitError extends Error {}
 
 // The standard's parsing algorithm may copy unclosed formatting elements into every later block, so that n characters create n² elements.
 // Legitimate markup creates at most one element per three characters, and a few implied ones (tbody, tr).
-const leastCharactersPerElement = 2;
+const minCharactersPerElement = 2;
 const elementsAlwaysAllowed = 500;
 // More than twice the limit of the input (`defaultHtmlLimits`): implied elements do not double their number.
-const mostElements = 40_000;
+const maxElements = 40_000;
 // The parser searches the stack of open elements for each tag.
-const mostOpenElements = 1000;
+const maxOpenElements = 1000;
 
 /**
  * Parses HTML as a browser would inside a `<div>`. Browser bundles use `parse.browser.ts` instead (`browser` in package.json), which uses
@@ -20,7 +20,7 @@ const mostOpenElements = 1000;
  * @returns The nodes in order; `null` for hostile markup (quadratically many elements, or extreme nesting).
  */
 export function parseHtml(html: string): readonly RawNode[] | null {
-  let budget = Math.min(elementsAlwaysAllowed + html.length / leastCharactersPerElement, mostElements);
+  let budget = Math.min(elementsAlwaysAllowed + html.length / minCharactersPerElement, maxElements);
   let open = 0;
   const counting = {
     ...defaultTreeAdapter,
@@ -28,12 +28,12 @@ export function parseHtml(html: string): readonly RawNode[] | null {
       ...parameters: Parameters<typeof defaultTreeAdapter.createElement>
     ): DefaultTreeAdapterTypes.Element {
       budget -= 1;
-      if (budget < 0) throw new BuiltToBlowUp();
+      if (budget < 0) throw new TreeLimitError();
       return defaultTreeAdapter.createElement(...parameters);
     },
     onItemPush(): void {
       open += 1;
-      if (open > mostOpenElements) throw new BuiltToBlowUp();
+      if (open > maxOpenElements) throw new TreeLimitError();
     },
     onItemPop(): void {
       open -= 1;
@@ -47,7 +47,7 @@ export function parseHtml(html: string): readonly RawNode[] | null {
     return parseFragment(place, html.toWellFormed(), { treeAdapter: counting, scriptingEnabled: false })
       .childNodes;
   } catch (error) {
-    if (error instanceof BuiltToBlowUp) return null;
+    if (error instanceof TreeLimitError) return null;
     throw error;
   }
 }

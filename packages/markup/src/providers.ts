@@ -67,7 +67,7 @@ export function providerOf(address: string): string {
 }
 
 /** WordPress's slug of the provider of an embeddable URL (`youtube`); `null` if the URL is not embeddable. */
-export function embeddable(address: string): string | null {
+export function embedSlugOf(address: string): string | null {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname === '/') return null;
   return find(url.host)?.slug ?? null;

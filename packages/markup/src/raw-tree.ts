@@ -58,7 +58,7 @@ export function rawText(nodes: readonly RawNode[]): string {
 }
 
 /** The text of hostile markup that is not parsed: everything outside angle brackets. */
-export function wordsOf(html: string): string {
+export function textOutsideTags(html: string): string {
   return html
     .toWellFormed()
     .replaceAll(/<[^<>]*>?/g, ' ')

@@ -34,12 +34,12 @@ export function isWebScheme(scheme: string): boolean {
 }
 
 /** Whether a URL is allowed for links: relative, http(s), or a contact scheme. */
-export function mayLinkTo(address: string): boolean {
+export function isAllowedLink(address: string): boolean {
   const scheme = schemeOf(cleanAddress(address));
   return scheme === null || isWebScheme(scheme) || contactSchemes.has(scheme);
 }
 
 /** Whether a URL is a `data:` image of a format that cannot contain scripts. */
-export function isDataPicture(address: string): boolean {
+export function isDataImage(address: string): boolean {
   return /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i.test(address);
 }

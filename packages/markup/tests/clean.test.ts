@@ -1,22 +1,22 @@
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { bodyKept, cleanHtml, commentKept, titleKept } from '../src/clean/clean-html.ts';
+import { bodyAllowList, cleanHtml, commentAllowList, titleAllowList } from '../src/clean/clean-html.ts';
 import { isClean } from '../src/clean/is-clean.ts';
 import { attacks } from './attacks.ts';
 import { dangersIn } from './dangers.ts';
 import { randomMarkup, seededRandom } from './random-markup.ts';
 
 const siteUrl = 'https://site.example';
-const body = (html: string) => cleanHtml(html, { kept: bodyKept, siteUrl });
-const comment = (html: string) => cleanHtml(html, { kept: commentKept, siteUrl });
-const title = (html: string) => cleanHtml(html, { kept: titleKept, siteUrl });
+const body = (html: string) => cleanHtml(html, { allowList: bodyAllowList, siteUrl });
+const comment = (html: string) => cleanHtml(html, { allowList: commentAllowList, siteUrl });
+const title = (html: string) => cleanHtml(html, { allowList: titleAllowList, siteUrl });
 
 const reparsed = (html: string): string => serialize(parseFragment(html));
 
 /** What is wrong with the cleaned markup; `null` if nothing is. */
 function troubleWith(html: string): string | null {
-  for (const kept of [bodyKept, commentKept, titleKept]) {
-    const options = { kept, siteUrl };
+  for (const allowList of [bodyAllowList, commentAllowList, titleAllowList]) {
+    const options = { allowList, siteUrl };
     const cleaned = cleanHtml(html, options);
     if (!isClean(cleaned, options)) return `not clean: ${cleaned}`;
     if (cleanHtml(cleaned, options) !== cleaned) return `cleaned twice: ${cleaned}`;

@@ -1,4 +1,4 @@
-import { loginAddress } from '@masthead/client/server';
+import { loginUrl } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../site-services.ts';
 import { readPath } from '../uri/site-path.ts';
@@ -9,7 +9,7 @@ export const accountPath = '/account';
 /** Path of the configured login page, with a URL to return to. */
 export function loginPath(context: Readonly<RouterContextProvider>, target?: string | null): string {
   const { config } = context.get(servicesContext);
-  return target ? loginAddress(target, config) : `/${config.loginPagePath.replaceAll(/^\/+|\/+$/g, '')}`;
+  return target ? loginUrl(target, config) : `/${config.loginPagePath.replaceAll(/^\/+|\/+$/g, '')}`;
 }
 
 /** The return URL after signing in: any URL of this site, except those that sign out or in again. */

@@ -1,4 +1,4 @@
-import type { Exchanged } from '@masthead/client/server';
+import type { TokenExchangeResult } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../site-services.ts';
 import { askForCode, type CodeOutcome, type Credentials } from './ask-for-code.ts';
@@ -8,7 +8,7 @@ export type SignInOutcome =
   | Exclude<CodeOutcome, { outcome: 'code' }>
   | { readonly outcome: 'signed in' }
   /** Name and password are correct, but the backend issues no session: usually a configuration error. */
-  | { readonly outcome: 'no session'; readonly exchanged: Exclude<Exchanged, { kind: 'tokens' }> };
+  | { readonly outcome: 'no session'; readonly exchanged: Exclude<TokenExchangeResult, { kind: 'tokens' }> };
 
 /** Signs in with name and password. The response sets the session cookies. */
 export async function signIn(

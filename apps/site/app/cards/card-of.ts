@@ -1,4 +1,4 @@
-import { addressesOf, type ContentSite, excerptOf } from '@masthead/blocks';
+import { urlRulesOf, type ContentSite, excerptOf } from '@masthead/blocks';
 import { isUploadPath } from '@masthead/contract';
 import type { SiteFacts } from '../data/site-facts.ts';
 import { formatDate } from '../dates/wordpress-date.ts';
@@ -34,7 +34,7 @@ export function cardOf(post: CardedPost, facts: SiteFacts, site: ContentSite): P
   const byline = [plain(excerptOf(post.author?.node.name, { maxCharacters: 100 })), plain(day)]
     .filter((part) => part !== '')
     .join(' · ');
-  const picture = addressesOf(site).media(post.featuredImage?.node.sourceUrl ?? '');
+  const picture = urlRulesOf(site).media(post.featuredImage?.node.sourceUrl ?? '');
   const isOurs = picture?.may === 'load' && isUploadPath(picture.url);
   return {
     title,

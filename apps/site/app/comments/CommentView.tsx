@@ -1,4 +1,4 @@
-import { addressesOf, CommentContent, textOf } from '@masthead/blocks';
+import { urlRulesOf, CommentContent, textOf } from '@masthead/blocks';
 import type { CommentViewFragment } from '../generated/documents.ts';
 import { useDirection } from '../language/use-direction.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -21,7 +21,7 @@ export function CommentView({ comment, writerId, replyPath }: CommentViewProps) 
   const directionOf = useDirection();
   const author = comment.author?.node;
   const name = nameOf(comment) ?? texts.anonymous;
-  const home = author?.url && /^https?:\/\//i.test(author.url) ? addressesOf(site).link(author.url) : null;
+  const home = author?.url && /^https?:\/\//i.test(author.url) ? urlRulesOf(site).link(author.url) : null;
   const isWriter = author?.kind === 'User' && author.databaseId === writerId;
   const number = comment.databaseId;
   return (

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { addressesOf } from '@masthead/blocks';
+import { urlRulesOf } from '@masthead/blocks';
 import { describe, expect, test } from 'vitest';
 import { contentSiteOf } from './content-site.ts';
 
-const { media, link, isReserved } = addressesOf(
+const { media, link, isReserved } = urlRulesOf(
   contentSiteOf({
     siteUrl: 'https://tidewrack.example',
     backendUrl: 'http://10.0.0.5:8080',

@@ -1,4 +1,4 @@
-import { addressesOf } from '@masthead/blocks';
+import { urlRulesOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { wasPosted } from '../forms/was-posted.ts';
 import { MenusDocument, type MenuLinkFragment } from '../generated/documents.ts';
@@ -63,7 +63,7 @@ async function readLayout(context: Readonly<RouterContextProvider>): Promise<Sit
   // The layout is part of every page and seldom changes; building it takes a tenth of the time of rendering a page.
   const from = JSON.stringify([facts, primary, footer]);
   if (memory.workedOut?.from !== from) {
-    const { link } = addressesOf(contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
+    const { link } = urlRulesOf(contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
     const treeOf = (links: readonly MenuLinkFragment[]): MenuEntry[] => menuTree(links, link);
     memory.workedOut = {
       from,

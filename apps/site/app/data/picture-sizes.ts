@@ -1,4 +1,4 @@
-import { addressesOf } from '@masthead/blocks';
+import { urlRulesOf } from '@masthead/blocks';
 import { setTimeout } from 'node:timers/promises';
 import { createContext } from 'react';
 import type { RouterContextProvider } from 'react-router';
@@ -32,7 +32,7 @@ export async function measurePictures(
   const sources = html === null || pictureMeter === null ? [] : sourcesWithoutSize(html);
   if (sources.length === 0 || pictureMeter === null) return sizes;
   const { ownUrls } = await askLayout(context);
-  const { media } = addressesOf(contentSiteOf({ ...site, ownUrls }));
+  const { media } = urlRulesOf(contentSiteOf({ ...site, ownUrls }));
   const paths = new Set(sources.map((source) => media(source)?.url.replace(/[?#].*$/s, '') ?? ''));
   const measured = [...paths].slice(0, MOST).map(async (path) => {
     const size = await pictureMeter.measure(path);

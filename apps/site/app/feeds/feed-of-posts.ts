@@ -1,4 +1,4 @@
-import { addressesOf, type ContentSite, excerptOf, safeContent, textOf } from '@masthead/blocks';
+import { urlRulesOf, type ContentSite, excerptOf, safeContent, textOf } from '@masthead/blocks';
 import { gmtDate } from '../dates/gmt-date.ts';
 import type { FeedPostFragment } from '../generated/documents.ts';
 import { plainHtml } from '../plain-content/plain-html.ts';
@@ -53,7 +53,7 @@ function topicsOf({ categories, tags }: FeedPostFragment): string[] {
 
 function pictureOf({ featuredImage }: FeedPostFragment, site: ContentSite): FeedItem['enclosure'] {
   const { sourceUrl, fileSize, mimeType } = featuredImage?.node ?? {};
-  const media = addressesOf(site).media(sourceUrl ?? '');
+  const media = urlRulesOf(site).media(sourceUrl ?? '');
   if (media?.may !== 'load' || !mimeType) return null;
   return { url: new URL(media.url, site.siteUrl).href, type: mimeType, bytes: fileSize ?? 0 };
 }

@@ -1,10 +1,10 @@
-import { addressesOf } from '@masthead/blocks';
+import { urlRulesOf } from '@masthead/blocks';
 import { expect, test } from 'vitest';
 import type { MenuLinkFragment } from '../generated/documents.ts';
 import { contentSiteOf } from '../data/content-site.ts';
 import { isAbove, menuTree, type MenuEntry } from './menu-tree.ts';
 
-const { link: linkOf } = addressesOf(
+const { link: linkOf } = urlRulesOf(
   contentSiteOf({ siteUrl: 'https://site.test', backendUrl: 'http://10.0.0.5:8080', ownUrls: [] }),
 );
 const treeOf = (links: readonly MenuLinkFragment[]): MenuEntry[] => menuTree(links, linkOf);

@@ -1,4 +1,4 @@
-import type { SiteAddresses } from '@masthead/blocks';
+import type { UrlRules } from '@masthead/blocks';
 import type { MenuLinkFragment } from '../generated/documents.ts';
 import { writePath } from '../uri/site-path.ts';
 
@@ -21,7 +21,7 @@ export interface MenuEntry {
  *
  * @param linkOf Resolves a URL and recognises the site's own.
  */
-export function menuTree(links: readonly MenuLinkFragment[], linkOf: SiteAddresses['link']): MenuEntry[] {
+export function menuTree(links: readonly MenuLinkFragment[], linkOf: UrlRules['link']): MenuEntry[] {
   const known = links.filter(({ uri, url }) => uri !== null || url !== null);
   const entries = new Map(known.map((link) => [link.databaseId, entryOf(link, linkOf)]));
   const parents = new Map(known.map((link) => [link.databaseId, link.parentDatabaseId ?? 0]));
@@ -58,7 +58,7 @@ function isBelow({
   return false;
 }
 
-function entryOf(link: MenuLinkFragment, linkOf: SiteAddresses['link']): MenuEntry {
+function entryOf(link: MenuLinkFragment, linkOf: UrlRules['link']): MenuEntry {
   return {
     id: link.databaseId,
     label: link.label ?? '',
@@ -71,7 +71,7 @@ function entryOf(link: MenuLinkFragment, linkOf: SiteAddresses['link']): MenuEnt
 }
 
 // The backend returns an internal link as a path in `uri`, and an external one in `url`. "#" is WordPress's notation for "no link".
-function hrefOf({ uri, url }: MenuLinkFragment, linkOf: SiteAddresses['link']): string | null {
+function hrefOf({ uri, url }: MenuLinkFragment, linkOf: UrlRules['link']): string | null {
   const address = uri || url || '';
   if (address === '' || address === '#') return null;
   if (!/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i.test(address)) return null;

@@ -1,4 +1,4 @@
-import { addressesOf, type ContentSite } from '@masthead/blocks';
+import { urlRulesOf, type ContentSite } from '@masthead/blocks';
 import { cardSize } from '../cards/card-size.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -16,7 +16,7 @@ export interface PagePicture {
 export function pictureAddress({ card, image }: PageFacts, site: ContentSite): PagePicture | null {
   if (card) return { url: site.siteUrl + card, ...cardSize, alt: '' };
   if (!image?.sourceUrl) return null;
-  const media = addressesOf(site).media(image.sourceUrl);
+  const media = urlRulesOf(site).media(image.sourceUrl);
   if (media?.may !== 'load') return null;
   return {
     url: new URL(media.url, site.siteUrl).href,

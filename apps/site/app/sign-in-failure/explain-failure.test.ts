@@ -1,12 +1,12 @@
-import type { Exchanged, Finding } from '@masthead/client/server';
+import type { TokenExchangeResult, Finding } from '@masthead/client/server';
 import { expect, test } from 'vitest';
 import { explainFailure } from './explain-failure.ts';
 
 const backendError = { kind: 'failed', error: new Error('no answer') } as unknown as Exclude<
-  Exchanged,
+  TokenExchangeResult,
   { kind: 'tokens' }
 >;
-const worthless = { kind: 'refused', isWorthless: true } as unknown as Exclude<Exchanged, { kind: 'tokens' }>;
+const worthless = { kind: 'refused', isWorthless: true } as unknown as Exclude<TokenExchangeResult, { kind: 'tokens' }>;
 const finding = (step: Finding['step'], outcome: Finding['outcome']): Finding => ({
   step,
   outcome,

@@ -1,4 +1,4 @@
-import { checkCookies, type Exchanged, type Finding } from '@masthead/client/server';
+import { checkCookies, type TokenExchangeResult, type Finding } from '@masthead/client/server';
 import type { SiteServices } from '../site-services.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -19,12 +19,12 @@ type Services = Pick<SiteServices, 'diagnose' | 'reportError' | 'site'>;
 
 /** Diagnoses a failed code exchange. The failed step is logged, with what to do. */
 export async function explainFailure(
-  { exchanged }: { readonly exchanged: Exclude<Exchanged, { kind: 'tokens' }> },
+  { exchanged }: { readonly exchanged: Exclude<TokenExchangeResult, { kind: 'tokens' }> },
   { headers }: Request,
   services: Services,
 ): Promise<SignInFailure> {
   const findings = await findingsFor(headers, services);
-  if (exchanged.kind === 'refused' && exchanged.isWorthless) {
+  if (exchanged.kind === 'refused' && exchanged.isInvalidGrant) {
     // Usually the link was used before. The steps help users for whom it keeps failing.
     return { kind: 'used', step: null, steps: shownSteps(findings, null) };
   }
@@ -37,7 +37,7 @@ export async function explainFailure(
  * @param renewed The result of renewing the session; `null` when the browser sent none.
  */
 export async function explainLoss(
-  renewed: Exclude<Exchanged, { kind: 'tokens' }> | null,
+  renewed: Exclude<TokenExchangeResult, { kind: 'tokens' }> | null,
   { headers }: Request,
   services: Services,
 ): Promise<SignInFailure> {
@@ -46,7 +46,7 @@ export async function explainLoss(
     return blame([checked.outcome === 'failure' ? checked : noCookies], services);
   }
   const findings = await findingsFor(headers, services);
-  const isRefused = renewed.kind === 'refused' && renewed.isWorthless;
+  const isRefused = renewed.kind === 'refused' && renewed.isInvalidGrant;
   return blame(
     isRefused ? [...findings.filter(({ step }) => step !== notTaken.step), notTaken] : findings,
     services,

@@ -1,4 +1,4 @@
-import { addressesOf, type ContentSite } from '@masthead/blocks';
+import { urlRulesOf, type ContentSite } from '@masthead/blocks';
 import { gmtDate, isoSeconds } from '../dates/gmt-date.ts';
 import { writePath } from '../uri/site-path.ts';
 import { xmlDeclaration, xmlElement, xmlText } from '../xml/xml.ts';
@@ -27,7 +27,7 @@ export const partEnd = '</urlset>\n';
 /** Writes the entry of one page. */
 export function writeEntry({ uri, modifiedGmt, featuredImage }: Mapped, site: ContentSite): string {
   const modifiedAt = gmtDate(modifiedGmt);
-  const picture = addressesOf(site).media(featuredImage?.node.sourceUrl ?? '');
+  const picture = urlRulesOf(site).media(featuredImage?.node.sourceUrl ?? '');
   const image =
     picture?.may === 'load'
       ? xmlElement('image:loc', xmlText(new URL(picture.url, site.siteUrl).href))

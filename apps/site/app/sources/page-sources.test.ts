@@ -18,8 +18,8 @@ const never = () => Promise.reject(new Error('Unexpected request.'));
 
 test('dependencies: a synchronous response is recorded without a request', async () => {
   const [asked, spared] = [openSources(), openSources()];
-  witnessOf(asked, { keysOf, atHand: nothing }).note(question, await answerOf(fetch));
-  expect(witnessOf(spared, { keysOf, atHand: () => found }).recall(question)).toBe(text);
+  witnessOf(asked, { keysOf, atHand: nothing }).record(question, await answerOf(fetch));
+  expect(witnessOf(spared, { keysOf, atHand: () => found }).replay(question)).toBe(text);
   expect(spared.questions).toEqual(asked.questions);
   expect(asked.questions).toMatchObject([{ ...question, keys: ['post:1'] }]);
 });
@@ -35,13 +35,13 @@ test('dependencies: a known response takes precedence over a synchronous one', a
   if (known === null) throw new Error('There is no response.');
   const sources = openSources(new Map([[questionId(question), known]]));
   const other = { bytes: Buffer.from('{"data":{"post":null}}'), keys: [] };
-  expect(witnessOf(sources, { keysOf, atHand: () => other }).recall(question)).toBe(text);
+  expect(witnessOf(sources, { keysOf, atHand: () => other }).replay(question)).toBe(text);
   expect(sources.questions).toEqual([known.asked]);
 });
 
 test('dependencies: without a synchronous response, the recorder replays nothing', () => {
   const sources = openSources();
-  expect(witnessOf(sources, { keysOf, atHand: nothing }).recall(question)).toBeNull();
+  expect(witnessOf(sources, { keysOf, atHand: nothing }).replay(question)).toBeNull();
   expect(sources.questions).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { Witness } from '@masthead/client';
+import type { QueryRecorder } from '@masthead/client';
 import { printOf, type TakenParts } from './taken-parts.ts';
 
 /** A repeatable backend request made as a visitor. */
@@ -83,9 +83,9 @@ export interface Answers {
 export function witnessOf(
   sources: PageSources | null,
   { keysOf, atHand }: Pick<Answers, 'keysOf' | 'atHand'>,
-): Witness {
+): QueryRecorder {
   return {
-    recall(question) {
+    replay(question) {
       const known = sources && recallKnown(sources, question);
       if (known !== null) return known;
       const found = atHand(question);
@@ -93,7 +93,7 @@ export function witnessOf(
       sources?.questions.push(noted(question, found, found.keys));
       return textOf(found);
     },
-    note(question, { text, headers }) {
+    record(question, { text, headers }) {
       sources?.questions.push(noted(question, text, keysIn(question, { text, headers, keysOf })));
     },
   };

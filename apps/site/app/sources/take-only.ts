@@ -1,5 +1,5 @@
 import type { AnyDocument, Variables } from '@masthead/client';
-import { keysInAnswer } from '@masthead/client/server';
+import { responseKeysIn } from '@masthead/client/server';
 import type { TakenPart, TakenReach } from './taken-parts.ts';
 import type { NotedQuestion, PageSources } from './page-sources.ts';
 
@@ -42,4 +42,4 @@ export function takeNothing({ questions }: PageSources, asked: AskedDocument): v
 const keysOf = (
   { body }: NotedQuestion,
   { document, variables }: AskedDocument,
-): ReadonlyMap<string, string> => (body === null ? new Map() : keysInAnswer(body, document, variables));
+): ReadonlyMap<string, string> => (body === null ? new Map() : responseKeysIn(body, document, variables));

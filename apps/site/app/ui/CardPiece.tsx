@@ -1,7 +1,7 @@
 import {
   asDialogue,
   excerptOf,
-  piecesOf,
+  formatMediaOf,
   safeContent,
   type SafeElement,
   type SafeNode,
@@ -46,7 +46,7 @@ export function CardPiece({ post }: { post: ListedPost }) {
   );
   return nodes.length === 0 ? null : (
     <div className="card-piece">
-      <SiteContent nodes={nodes} dir={dir} pictureShare={shareOfPictures(nodes)} />
+      <SiteContent nodes={nodes} dir={dir} imageShare={shareOfPictures(nodes)} />
     </div>
   );
 }
@@ -56,11 +56,11 @@ function pieceOf(format: string, nodes: readonly SafeNode[], hasPicture: boolean
     case 'audio':
     case 'quote':
     case 'video':
-      return piecesOf(nodes, format);
+      return formatMediaOf(nodes, format);
     case 'gallery':
-      return framed(piecesOf(nodes, 'picture', { most: MOST_PICTURES }));
+      return framed(formatMediaOf(nodes, 'picture', { most: MOST_PICTURES }));
     case 'image':
-      return hasPicture ? [] : framed(piecesOf(nodes, 'picture'));
+      return hasPicture ? [] : framed(formatMediaOf(nodes, 'picture'));
     case 'chat':
       return firstLines(asDialogue(nodes));
     default:

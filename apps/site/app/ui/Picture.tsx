@@ -1,4 +1,4 @@
-import { addressesOf, allowSrcset, imageSources } from '@masthead/blocks';
+import { urlRulesOf, allowSrcset, imageSources } from '@masthead/blocks';
 import type { PictureFileFragment, PictureFragment } from '../generated/documents.ts';
 import { useContentSite } from './use-content-site.ts';
 
@@ -18,7 +18,7 @@ interface PictureProps {
 /** An image of the media library in several formats and sizes, with its space reserved while it loads. */
 export function Picture({ image, sizes, from = 480, to = 2048, loading = 'lazy', alt }: PictureProps) {
   const site = useContentSite();
-  const addresses = addressesOf(site);
+  const addresses = urlRulesOf(site);
   const source = addresses.media(image.sourceUrl ?? '');
   // An image from another host would disclose the reader to it.
   if (source?.may !== 'load') return null;

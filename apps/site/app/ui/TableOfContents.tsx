@@ -10,9 +10,9 @@ export function TableOfContents({ headings }: { headings: readonly ContentHeadin
       <details>
         <summary>{texts.contents}</summary>
         <ol>
-          {headings.map(({ id, level, words }) => (
+          {headings.map(({ id, level, text }) => (
             <li key={id} data-level={level - top + 1}>
-              <a href={`#${encodeURIComponent(id)}`}>{words}</a>
+              <a href={`#${encodeURIComponent(id)}`}>{text}</a>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { mayLinkTo } from '@masthead/markup';
+import { isAllowedLink } from '@masthead/markup';
 // Formats of values in responses, as in WPGraphQL.
 
 /** A local time or instant as `2026-01-31T12:00:00`, without a zone. @param moment Epoch milliseconds. */
@@ -12,7 +12,7 @@ export const textOrNull = (text: string): string | null => (text === '' ? null :
 
 /** A URL that is safe to link to; `null` for an empty or script URL. */
 export const linkOrNull = (address: string): string | null =>
-  mayLinkTo(address) ? textOrNull(address) : null;
+  isAllowedLink(address) ? textOrNull(address) : null;
 
 /** `null` for 0, where 0 means "none". */
 export const numberOrNull = (value: number): number | null => (value === 0 ? null : value);

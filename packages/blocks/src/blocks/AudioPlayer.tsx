@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { propsOf } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { propsOf } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
 /** An audio file with the browser's controls. */
@@ -23,10 +23,10 @@ export function AudioPlayer({ player, label, sources }: AudioPlayerProps): React
 }
 
 /** Reads an `<audio>` in any position. */
-export function readAudio(element: SafeElement, drawing: Drawing): AudioPlayerProps {
+export function readAudio(element: SafeElement, context: RenderContext): AudioPlayerProps {
   return {
     player: propsOf(element),
-    label: element.attributes['title'] ?? drawing.labels.audio,
-    sources: drawing.draw(element.children),
+    label: element.attributes['title'] ?? context.labels.audio,
+    sources: context.render(element.children),
   };
 }

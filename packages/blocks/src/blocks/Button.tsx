@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { onlyElement, readLink } from './read-figure.ts';
 import type { BlockLink } from './read-figure.ts';
@@ -22,17 +22,17 @@ export function Button({ frame, link, label, look }: ButtonProps): ReactElement 
 }
 
 /** Reads `.wp-block-button`. */
-export function readButton(element: SafeElement, drawing: Drawing): ButtonProps | null {
+export function readButton(element: SafeElement, context: RenderContext): ButtonProps | null {
   const inner = onlyElement(element);
   if (inner?.tag === 'a') {
     return {
       frame: frameOf(element),
       link: readLink(inner),
-      label: drawing.drawLinked(inner.children),
+      label: context.renderLinked(inner.children),
       look: frameOf(inner),
     };
   }
   // The sanitiser removes an <a> without a URL.
   const look = { className: 'wp-block-button__link' };
-  return { frame: frameOf(element), link: null, label: drawing.draw(element.children), look };
+  return { frame: frameOf(element), link: null, label: context.render(element.children), look };
 }

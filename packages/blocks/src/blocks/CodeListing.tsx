@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import { highlight } from '../highlight/highlight.ts';
 import type { Token } from '../highlight/highlight.ts';
 import { hasClass, isElement, textBelow } from '../sanitize/safe-tree.ts';
@@ -31,7 +31,7 @@ export function CodeListing({ frame, label, isCode, language, text }: CodeListin
 }
 
 /** Reads `pre.wp-block-code` and any `<pre>` that contains one `<code>`; `null` for verse and other preformatted text. */
-export function readCode(element: SafeElement, drawing: Drawing): CodeListingProps | null {
+export function readCode(element: SafeElement, context: RenderContext): CodeListingProps | null {
   const inner = onlyElement(element);
   const code = inner?.tag === 'code' ? inner : null;
   const named = languageOf(element) ?? (code === null ? null : languageOf(code));
@@ -40,10 +40,10 @@ export function readCode(element: SafeElement, drawing: Drawing): CodeListingPro
   const tokens = named === null ? null : tokensOf(children, named);
   return {
     frame: frameOf(element),
-    label: drawing.labels.code,
+    label: context.labels.code,
     isCode: code !== null,
     language: tokens === null ? null : named,
-    text: tokens?.map(drawToken) ?? drawing.draw(children),
+    text: tokens?.map(renderToken) ?? context.render(children),
   };
 }
 
@@ -57,7 +57,7 @@ function tokensOf(nodes: readonly SafeNode[], language: string): readonly Token[
   return nodes.some(isElement) ? null : highlight(textBelow(nodes), language);
 }
 
-function drawToken({ kind, text }: Token, index: number): ReactNode {
+function renderToken({ kind, text }: Token, index: number): ReactNode {
   return kind === null ? (
     text
   ) : (

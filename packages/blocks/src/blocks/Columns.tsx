@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
@@ -26,11 +26,11 @@ export function Columns({ frame, columns }: ColumnsProps): ReactElement {
 }
 
 /** Reads `.wp-block-columns`; `null` if it contains anything but columns. */
-export function readColumns(element: SafeElement, drawing: Drawing): ColumnsProps | null {
+export function readColumns(element: SafeElement, context: RenderContext): ColumnsProps | null {
   const columns = [];
   for (const child of meaningfulChildren(element)) {
     if (!isElement(child) || !hasClass(child, 'wp-block-column')) return null;
-    columns.push({ frame: frameOf(child), content: drawing.draw(child.children) });
+    columns.push({ frame: frameOf(child), content: context.render(child.children) });
   }
   return columns.length === 0 ? null : { frame: frameOf(element), columns };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf, propsOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf, propsOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import { classesOf, hasClass, isElement } from '../sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 
@@ -11,43 +11,43 @@ export interface CoverProps {
   /** The rendered image, or the first frame of a video; `null` for a plain colour. */
   readonly background: ReactNode;
   /** The overlay that makes the text readable. */
-  readonly veil: BlockFrame;
+  readonly overlay: BlockFrame;
   readonly content: ReactNode;
 }
 
 /** Renders a cover: image, overlay and text, stacked. */
-export function Cover({ frame, background, veil, content }: CoverProps): ReactElement {
+export function Cover({ frame, background, overlay, content }: CoverProps): ReactElement {
   return (
     <div {...frame}>
       {background}
-      <span aria-hidden="true" {...veil} />
+      <span aria-hidden="true" {...overlay} />
       <div className="wp-block-cover__inner-container">{content}</div>
     </div>
   );
 }
 
 /** Reads `.wp-block-cover`, in the markup of all editors since 5.0. */
-export function readCover(element: SafeElement, drawing: Drawing): CoverProps {
+export function readCover(element: SafeElement, context: RenderContext): CoverProps {
   let background: ReactNode = null;
-  let veil: BlockFrame | null = null;
+  let overlay: BlockFrame | null = null;
   const content: SafeNode[] = [];
   for (const child of element.children) {
     if (!isElement(child)) content.push(child);
-    else if (background === null && isBackdrop(child)) background = drawBackdrop(child, drawing);
+    else if (background === null && isBackground(child)) background = renderBackground(child, context);
     else if (
       hasClass(child, 'wp-block-cover__background') ||
       hasClass(child, 'wp-block-cover__gradient-background')
     ) {
-      veil = frameOf(child);
+      overlay = frameOf(child);
     } else if (hasClass(child, 'wp-block-cover__inner-container')) content.push(...child.children);
     else content.push(child);
   }
-  if (veil !== null) return { frame: frameOf(element), background, veil, content: drawing.draw(content) };
-  const { block, veil: colour } = partVeil(element);
-  return { frame: frameOf(block), background, veil: frameOf(colour), content: drawing.draw(content) };
+  if (overlay !== null) return { frame: frameOf(element), background, overlay, content: context.render(content) };
+  const { block, veil: colour } = splitOverlay(element);
+  return { frame: frameOf(block), background, overlay: frameOf(colour), content: context.render(content) };
 }
 
-function isBackdrop(element: SafeElement): boolean {
+function isBackground(element: SafeElement): boolean {
   return (
     hasClass(element, 'wp-block-cover__image-background') ||
     hasClass(element, 'wp-block-cover__video-background')
@@ -55,28 +55,28 @@ function isBackdrop(element: SafeElement): boolean {
 }
 
 /** A background video could not be paused by the reader, so only its first frame is shown. */
-function drawBackdrop(element: SafeElement, drawing: Drawing): ReactNode {
-  if (element.tag !== 'video') return drawing.draw([element]);
+function renderBackground(element: SafeElement, context: RenderContext): ReactNode {
+  if (element.tag !== 'video') return context.render([element]);
   return <video {...propsOf(element)} loop={false} muted playsInline aria-hidden="true" tabIndex={-1} />;
 }
 
-const veilClass = /^has-(?:background-dim.*|.+-background-color|.+-gradient-background|background-gradient)$/;
+const overlayClass = /^has-(?:background-dim.*|.+-background-color|.+-gradient-background|background-gradient)$/;
 
 /** Older covers have the overlay's colour and opacity on the block itself: splits it into two elements. */
-function partVeil(element: SafeElement): { readonly block: SafeElement; readonly veil: SafeElement } {
+function splitOverlay(element: SafeElement): { readonly block: SafeElement; readonly veil: SafeElement } {
   const classes = classesOf(element);
-  const ofVeil = classes.filter((name) => veilClass.test(name));
+  const overlayClasses = classes.filter((name) => overlayClass.test(name));
   const { background, 'background-color': colour, ...style } = element.style ?? {};
   const fill = colour ?? background;
   return {
     block: {
       ...element,
-      attributes: { ...element.attributes, class: classes.filter((name) => !veilClass.test(name)).join(' ') },
+      attributes: { ...element.attributes, class: classes.filter((name) => !overlayClass.test(name)).join(' ') },
       style,
     },
     veil: {
       tag: 'span',
-      attributes: { class: ['wp-block-cover__background', ...ofVeil].join(' ') },
+      attributes: { class: ['wp-block-cover__background', ...overlayClasses].join(' ') },
       style: fill === undefined ? null : { background: fill },
       children: [],
     },

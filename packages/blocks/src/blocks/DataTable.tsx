@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import { findElement, isElement, meaningfulChildren, textBelow } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { Caption } from './Caption.tsx';
@@ -33,7 +33,7 @@ export function DataTable({ frame, table, label, parts, caption }: DataTableProp
 }
 
 /** Reads `figure.wp-block-table` and any other `<table>`. */
-export function readTable(element: SafeElement, drawing: Drawing): DataTableProps | null {
+export function readTable(element: SafeElement, context: RenderContext): DataTableProps | null {
   let table: SafeElement | null = element.tag === 'table' ? element : null;
   let caption: SafeElement | null = null;
   if (table === null) {
@@ -51,8 +51,8 @@ export function readTable(element: SafeElement, drawing: Drawing): DataTableProp
     table: frameOf(table),
     label:
       (named === null ? '' : textBelow(named.children).replaceAll(/\s+/g, ' ').trim()) ||
-      drawing.labels.table,
-    parts: drawing.draw(table.children),
-    caption: caption === null ? null : readCaption(caption, drawing),
+      context.labels.table,
+    parts: context.render(table.children),
+    caption: caption === null ? null : readCaption(caption, context),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import { isElement } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
@@ -24,13 +24,13 @@ export function Details({ frame, summary, content, isOpen }: DetailsProps): Reac
 }
 
 /** Reads a `<details>`; `null` for one without a summary. */
-export function readDetails(element: SafeElement, drawing: Drawing): DetailsProps | null {
+export function readDetails(element: SafeElement, context: RenderContext): DetailsProps | null {
   const summary = element.children.filter((child) => isElement(child)).find(({ tag }) => tag === 'summary');
   if (summary === undefined) return null;
   return {
     frame: frameOf(element),
-    summary: drawing.draw(summary.children),
-    content: drawing.draw(element.children.filter((child) => child !== summary)),
+    summary: context.render(summary.children),
+    content: context.render(element.children.filter((child) => child !== summary)),
     isOpen: element.attributes['open'] !== undefined,
   };
 }

@@ -1,8 +1,8 @@
 import { providerOf } from '@masthead/markup';
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import { findElement, hasClass, isElement, meaningfulChildren, textBelow } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { Caption } from './Caption.tsx';
@@ -43,26 +43,26 @@ export function Embed({ frame, url, provider, title, action, body, caption }: Em
 }
 
 /** Reads `figure.wp-block-embed`: a URL without an embed, a player, or a quoted message. */
-export function readEmbed(element: SafeElement, drawing: Drawing): EmbedProps | null {
+export function readEmbed(element: SafeElement, context: RenderContext): EmbedProps | null {
   const parts = meaningfulChildren(element);
   const caption = parts.filter(isElement).find(isCaption) ?? null;
   const content = parts.filter((part) => part !== caption);
   const player = findElement(content, ({ tag }) => tag === 'iframe');
-  const words = textBelow(content).trim();
-  const isAddress = /^https?:\/\/\S+$/i.test(words);
+  const text = textBelow(content).trim();
+  const isAddress = /^https?:\/\/\S+$/i.test(text);
   const link = player === null ? findElement(content, isOutgoing) : null;
-  const url = player === null ? (link?.attributes['href'] ?? (isAddress ? words : null)) : null;
+  const url = player === null ? (link?.attributes['href'] ?? (isAddress ? text : null)) : null;
   if (player === null && (url === null || URL.parse(url) === null)) return null;
-  const isPlainLink = link !== null && textBelow(link.children).trim() === words;
+  const isPlainLink = link !== null && textBelow(link.children).trim() === text;
   const provider = url === null ? '' : providerOf(url);
   return {
     frame: frameOf(element),
     url: isQuotation(content) ? lastLink(content) : url,
     provider,
-    title: isPlainLink && !isAddress && words !== provider ? words : shortAddress(url),
-    action: drawing.labels.openAt(provider),
-    body: player !== null || !(isAddress || isPlainLink) ? drawing.draw(content) : null,
-    caption: caption === null ? null : readCaption(caption, drawing),
+    title: isPlainLink && !isAddress && text !== provider ? text : shortUrl(url),
+    action: context.labels.openAt(provider),
+    body: player !== null || !(isAddress || isPlainLink) ? context.render(content) : null,
+    caption: caption === null ? null : readCaption(caption, context),
   };
 }
 
@@ -70,8 +70,8 @@ export function readEmbed(element: SafeElement, drawing: Drawing): EmbedProps | 
  * Reads a paragraph that consists of a URL: what WordPress leaves if the oEmbed provider did not respond. In a quotation, a list or a table
  * the URL is only mentioned.
  */
-export function readLoneAddress(element: SafeElement, drawing: Drawing): EmbedProps | null {
-  if (!drawing.isInFlow) return null;
+export function readLoneUrl(element: SafeElement, context: RenderContext): EmbedProps | null {
+  if (!context.isInFlow) return null;
   const [only, ...others] = element.children;
   if (typeof only !== 'string' || others.length > 0) return null;
   const url = only.trim();
@@ -81,8 +81,8 @@ export function readLoneAddress(element: SafeElement, drawing: Drawing): EmbedPr
     frame: frameOf(element, 'wp-block-embed'),
     url,
     provider,
-    title: shortAddress(url),
-    action: drawing.labels.openAt(provider),
+    title: shortUrl(url),
+    action: context.labels.openAt(provider),
     body: null,
     caption: null,
   };
@@ -107,6 +107,6 @@ function lastLink(content: SafeElement['children']): string | null {
 }
 
 /** A URL for display: without `https://www.` and trailing slashes. */
-export function shortAddress(address: string | null): string {
+export function shortUrl(address: string | null): string {
   return (address ?? '').replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[/?#]+$/, '');
 }

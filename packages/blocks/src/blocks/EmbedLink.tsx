@@ -1,9 +1,9 @@
 import { providerOf } from '@masthead/markup';
 import type { ReactElement } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import { textBelow } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
-import { shortAddress } from './Embed.tsx';
+import { shortUrl } from './Embed.tsx';
 
 /** A link that replaces a player, within a paragraph or on its own. */
 export interface EmbedLinkProps {
@@ -24,14 +24,14 @@ export function EmbedLink({ href, title, action }: EmbedLinkProps): ReactElement
 }
 
 /** Reads a link that replaces a player. */
-export function readEmbedLink(element: SafeElement, drawing: Drawing): EmbedLinkProps | null {
+export function readEmbedLink(element: SafeElement, context: RenderContext): EmbedLinkProps | null {
   const { href } = element.attributes;
   if (href === undefined) return null;
   const provider = providerOf(href);
-  const words = textBelow(element.children).trim();
+  const text = textBelow(element.children).trim();
   return {
     href,
-    title: words === provider ? shortAddress(href) : words,
-    action: drawing.labels.openAt(provider),
+    title: text === provider ? shortUrl(href) : text,
+    action: context.labels.openAt(provider),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
@@ -34,7 +34,7 @@ export function FileDownload({ frame, href, name, kind, action }: FileDownloadPr
 }
 
 /** Reads `.wp-block-file`. */
-export function readFile(element: SafeElement, drawing: Drawing): FileDownloadProps | null {
+export function readFile(element: SafeElement, context: RenderContext): FileDownloadProps | null {
   const links = meaningfulChildren(element).filter((child) => isElement(child));
   const button = links.find((link) => hasClass(link, 'wp-block-file__button'));
   const named = links.find((link) => link !== button);
@@ -43,8 +43,8 @@ export function readFile(element: SafeElement, drawing: Drawing): FileDownloadPr
   return {
     frame: frameOf(element),
     href,
-    name: named === undefined ? null : drawing.drawLinked(named.children),
+    name: named === undefined ? null : context.renderLinked(named.children),
     kind: /\.([a-z0-9]{1,5})(?:[?#]|$)/i.exec(href)?.[1]?.toUpperCase() ?? '',
-    action: button === undefined ? null : drawing.drawLinked(button.children),
+    action: button === undefined ? null : context.renderLinked(button.children),
   };
 }

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import { classesOf, countElements, hasClass, isElement } from '../sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 import { Caption } from './Caption.tsx';
-import { isCaption, readCaption, readPicture } from './read-figure.ts';
-import type { BlockCaption, PictureParts } from './read-figure.ts';
+import { isCaption, readCaption, readFigureImage } from './read-figure.ts';
+import type { BlockCaption, FigureImage } from './read-figure.ts';
 
 /** Images in rows, from the gallery block (old and new markup) or the classic `[gallery]`. */
 export interface GalleryProps {
@@ -15,23 +15,23 @@ export interface GalleryProps {
   readonly columns: number | null;
   /** Whether all images are cropped to the same aspect ratio. */
   readonly cropped: boolean;
-  readonly pictures: readonly (PictureParts & { readonly frame: BlockFrame })[];
+  readonly images: readonly (FigureImage & { readonly frame: BlockFrame })[];
   readonly caption: BlockCaption | null;
 }
 
 /** Renders a gallery as a list of figures. */
-export function Gallery({ frame, columns, cropped, pictures, caption }: GalleryProps): ReactElement {
+export function Gallery({ frame, columns, cropped, images, caption }: GalleryProps): ReactElement {
   return (
     <figure {...frame}>
       <ul
         className={`gallery-grid${cropped ? ' is-cropped' : ''}`}
         {...(columns === null ? {} : { style: { '--gallery-columns': columns } as Record<string, unknown> })}
       >
-        {pictures.map(({ frame: own, picture, link, caption: words }, index) => (
+        {images.map(({ frame: own, image, link, caption: words }, index) => (
           // oxlint-disable-next-line no-array-index-key -- the list never changes once rendered
           <li key={index}>
             <figure {...own}>
-              {link === null ? picture : <a {...link}>{picture}</a>}
+              {link === null ? image : <a {...link}>{image}</a>}
               <Caption caption={words} />
             </figure>
           </li>
@@ -43,17 +43,17 @@ export function Gallery({ frame, columns, cropped, pictures, caption }: GalleryP
 }
 
 /** Reads `.wp-block-gallery` and the classic `.gallery`; `null` if an image would be lost. */
-export function readGallery(element: SafeElement, drawing: Drawing): GalleryProps | null {
+export function readGallery(element: SafeElement, context: RenderContext): GalleryProps | null {
   const items: SafeElement[] = [];
   const captions: SafeElement[] = [];
   collect(element.children, { items, captions });
-  const pictures = [];
+  const images = [];
   for (const item of items) {
-    const parts = readPicture(item, drawing);
+    const parts = readFigureImage(item, context);
     if (parts === null) return null;
-    pictures.push({ frame: frameOf(item), ...parts });
+    images.push({ frame: frameOf(item), ...parts });
   }
-  if (pictures.length === 0 || pictures.length !== countElements(element.children, 'img')) return null;
+  if (images.length === 0 || images.length !== countElements(element.children, 'img')) return null;
   const [caption] = captions;
   const columns = classesOf(element)
     .map((name) => /^(?:gallery-)?columns-([1-9])$/.exec(name)?.[1])
@@ -62,8 +62,8 @@ export function readGallery(element: SafeElement, drawing: Drawing): GalleryProp
     frame: frameOf(element),
     columns: columns === undefined ? null : Number(columns),
     cropped: hasClass(element, 'is-cropped') || hasClass(element, 'gallery'),
-    pictures,
-    caption: caption === undefined ? null : readCaption(caption, drawing),
+    images,
+    caption: caption === undefined ? null : readCaption(caption, context),
   };
 }
 

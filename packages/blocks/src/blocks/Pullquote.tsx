@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { readQuote } from './Quote.tsx';
 import { onlyElement } from './read-figure.ts';
@@ -9,17 +9,17 @@ import { onlyElement } from './read-figure.ts';
 /** A pull quote. */
 export interface PullquoteProps {
   readonly frame: BlockFrame;
-  readonly words: ReactNode;
+  readonly content: ReactNode;
   /** The rendered source; `null` without one. */
   readonly source: ReactNode;
 }
 
 /** Renders a pull quote. */
-export function Pullquote({ frame, words, source }: PullquoteProps): ReactElement {
+export function Pullquote({ frame, content, source }: PullquoteProps): ReactElement {
   return (
     <figure {...frame}>
       <blockquote>
-        {words}
+        {content}
         {source === null ? null : <cite>{source}</cite>}
       </blockquote>
     </figure>
@@ -27,9 +27,9 @@ export function Pullquote({ frame, words, source }: PullquoteProps): ReactElemen
 }
 
 /** Reads `figure.wp-block-pullquote`. */
-export function readPullquote(element: SafeElement, drawing: Drawing): PullquoteProps | null {
+export function readPullquote(element: SafeElement, context: RenderContext): PullquoteProps | null {
   const quote = onlyElement(element);
   if (quote?.tag !== 'blockquote') return null;
-  const { words, source } = readQuote(quote, drawing);
-  return { frame: frameOf(element), words, source };
+  const { content, source } = readQuote(quote, context);
+  return { frame: frameOf(element), content, source };
 }

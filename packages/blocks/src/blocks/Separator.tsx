@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
 /** A thematic break. */

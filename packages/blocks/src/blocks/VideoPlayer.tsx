@@ -1,7 +1,7 @@
 import { imageUrl, imageSegments } from '@masthead/contract';
 import type { ReactElement, ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { propsOf } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { propsOf } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
 /** A video file with the browser's controls. */
@@ -24,18 +24,18 @@ export function VideoPlayer({ player, label, sources }: VideoPlayerProps): React
 }
 
 /** Reads a `<video>` in any position except the background of a cover. */
-export function readVideo(element: SafeElement, drawing: Drawing): VideoPlayerProps {
+export function readVideo(element: SafeElement, context: RenderContext): VideoPlayerProps {
   return {
-    player: { ...propsOf(element), ...smallerPoster(element, drawing) },
-    label: element.attributes['title'] ?? drawing.labels.video,
-    sources: drawing.draw(element.children),
+    player: { ...propsOf(element), ...smallerPoster(element, context) },
+    label: element.attributes['title'] ?? context.labels.video,
+    sources: context.render(element.children),
   };
 }
 
 /** As wide as the text column on most screens. A poster has a single URL, so it uses a format that all browsers support. */
 const poster = { width: 960, format: 'webp' } as const;
 
-function smallerPoster({ attributes }: SafeElement, { offersSmallerImages }: Drawing): { poster?: string } {
+function smallerPoster({ attributes }: SafeElement, { offersSmallerImages }: RenderContext): { poster?: string } {
   const names = offersSmallerImages ? imageSegments(attributes['poster'] ?? '') : null;
   return names === null ? {} : { poster: imageUrl(names, poster) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
-import { frameOf } from '../draw/frame.ts';
-import type { BlockFrame } from '../draw/frame.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { frameOf } from '../render/frame.ts';
+import type { BlockFrame } from '../render/frame.ts';
 import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
@@ -19,19 +19,19 @@ export interface BlockLink extends BlockFrame {
 /** The caption of an image, player or table. */
 export interface BlockCaption {
   readonly frame: BlockFrame;
-  readonly words: ReactNode;
+  readonly content: ReactNode;
 }
 
 /** One image with its link and caption. */
-export interface PictureParts {
+export interface FigureImage {
   /** The rendered `<img>` or `<picture>`. */
-  readonly picture: ReactNode;
+  readonly image: ReactNode;
   readonly link: BlockLink | null;
   readonly caption: BlockCaption | null;
 }
 
 /** Reads a figure with one image, optionally linked, optionally with a caption; `null` if it contains anything else. */
-export function readPicture(figure: SafeElement, drawing: Drawing): PictureParts | null {
+export function readFigureImage(figure: SafeElement, context: RenderContext): FigureImage | null {
   let holder: SafeElement | null = null;
   let caption: SafeElement | null = null;
   for (const child of meaningfulChildren(figure)) {
@@ -46,9 +46,9 @@ export function readPicture(figure: SafeElement, drawing: Drawing): PictureParts
   const linked = holder?.tag === 'a' ? onlyElement(holder) : holder;
   if (holder === null || linked === null || (linked.tag !== 'img' && linked.tag !== 'picture')) return null;
   return {
-    picture: drawing.draw([linked]),
+    image: context.render([linked]),
     link: holder.tag === 'a' ? readLink(holder) : null,
-    caption: caption === null ? null : readCaption(caption, drawing),
+    caption: caption === null ? null : readCaption(caption, context),
   };
 }
 
@@ -60,8 +60,8 @@ export function isCaption(element: SafeElement): boolean {
 }
 
 /** Reads a caption and renders its content. */
-export function readCaption(element: SafeElement, drawing: Drawing): BlockCaption {
-  return { frame: frameOf(element), words: drawing.draw(element.children) };
+export function readCaption(element: SafeElement, context: RenderContext): BlockCaption {
+  return { frame: frameOf(element), content: context.render(element.children) };
 }
 
 /** Reads an `<a>`; `null` without a URL. */

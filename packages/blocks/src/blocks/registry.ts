@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Drawing } from '../draw/drawing.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import { classesOf } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { AudioPlayer, readAudio } from './AudioPlayer.tsx';
@@ -16,7 +16,7 @@ import { DataTable, readTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import { Details, readDetails } from './Details.tsx';
 import type { DetailsProps } from './Details.tsx';
-import { Embed, readEmbed, readLoneAddress } from './Embed.tsx';
+import { Embed, readEmbed, readLoneUrl } from './Embed.tsx';
 import type { EmbedProps } from './Embed.tsx';
 import { EmbedLink, readEmbedLink } from './EmbedLink.tsx';
 import type { EmbedLinkProps } from './EmbedLink.tsx';
@@ -28,8 +28,8 @@ import { Heading, readHeading } from './Heading.tsx';
 import type { HeadingProps } from './Heading.tsx';
 import { ImageFigure, readImageFigure } from './ImageFigure.tsx';
 import type { ImageFigureProps } from './ImageFigure.tsx';
-import { Picture, readPictureElement } from './Picture.tsx';
-import type { PictureProps } from './Picture.tsx';
+import { ResponsiveImage, readImage } from './ResponsiveImage.tsx';
+import type { ResponsiveImageProps } from './ResponsiveImage.tsx';
 import { Pullquote, readPullquote } from './Pullquote.tsx';
 import type { PullquoteProps } from './Pullquote.tsx';
 import { Quote, readQuote } from './Quote.tsx';
@@ -53,7 +53,7 @@ export interface BlockProps {
   gallery: GalleryProps;
   heading: HeadingProps;
   image: ImageFigureProps;
-  picture: PictureProps;
+  picture: ResponsiveImageProps;
   pullquote: PullquoteProps;
   quote: QuoteProps;
   separator: SeparatorProps;
@@ -81,7 +81,7 @@ export const blockComponents: BlockComponents = {
   gallery: Gallery,
   heading: Heading,
   image: ImageFigure,
-  picture: Picture,
+  picture: ResponsiveImage,
   pullquote: Pullquote,
   quote: Quote,
   separator: Separator,
@@ -92,7 +92,7 @@ export const blockComponents: BlockComponents = {
 /** Reads one kind of block from an element; `null` renders the element as it is. */
 interface BlockReader<Name extends BlockName> {
   readonly name: Name;
-  readonly read: (element: SafeElement, drawing: Drawing) => BlockProps[Name] | null;
+  readonly read: (element: SafeElement, context: RenderContext) => BlockProps[Name] | null;
 }
 
 /** A reader of any kind of block. */
@@ -111,8 +111,8 @@ const byTag: ReadonlyMap<string, AnyBlockReader> = new Map<string, AnyBlockReade
   ['h5', heading],
   ['h6', heading],
   ['hr', { name: 'separator', read: readSeparator }],
-  ['img', { name: 'picture', read: readPictureElement }],
-  ['p', { name: 'embed', read: readLoneAddress }],
+  ['img', { name: 'picture', read: readImage }],
+  ['p', { name: 'embed', read: readLoneUrl }],
   ['pre', { name: 'code', read: readCode }],
   ['table', { name: 'table', read: readTable }],
   ['video', { name: 'video', read: readVideo }],

@@ -5,7 +5,7 @@ export interface Profile {
   /** Allowed tags. */
   readonly tags: ReadonlySet<string>;
   /** Whether classes, ids, inline styles and roles are allowed. */
-  readonly looks: boolean;
+  readonly presentation: boolean;
   /** `editor`: links are endorsed by the site. `visitor`: links get `nofollow ugc`. `none`: only their text remains. */
   readonly links: 'editor' | 'visitor' | 'none';
   /** What replaces the boundary of a removed block: nothing, or a space so that words do not run together. */
@@ -15,7 +15,7 @@ export interface Profile {
 /** The body of a post, written by an editor, who is trusted with markup but not with scripts. */
 export const bodyProfile: Profile = {
   tags: new Set(documentTags),
-  looks: true,
+  presentation: true,
   links: 'editor',
   boundary: '',
 };
@@ -23,7 +23,7 @@ export const bodyProfile: Profile = {
 /** A visitor's comment. */
 export const commentProfile: Profile = {
   tags: new Set(proseTags),
-  looks: false,
+  presentation: false,
   links: 'visitor',
   boundary: '',
 };
@@ -31,7 +31,7 @@ export const commentProfile: Profile = {
 /** A title or a line: phrasing without links, because it is usually inside one. */
 export const phraseProfile: Profile = {
   tags: new Set(phrasingTags),
-  looks: false,
+  presentation: false,
   links: 'none',
   boundary: ' ',
 };
@@ -39,7 +39,7 @@ export const phraseProfile: Profile = {
 /** A line that may contain links. */
 export const linkedPhraseProfile: Profile = {
   tags: new Set([...phrasingTags, 'a']),
-  looks: false,
+  presentation: false,
   links: 'editor',
   boundary: ' ',
 };

@@ -1,9 +1,9 @@
 /** Makes the ids of one body of content unique and distinct from the page's. */
-export interface IdBook {
+export interface IdRegistry {
   /** Registers an id of the content. @returns The id to output; `null` for a duplicate. */
-  readonly claim: (id: string) => string | null;
+  readonly register: (id: string) => string | null;
   /** Maps a reference in the content to the output id, once all ids are registered. */
-  readonly meantBy: (id: string) => string;
+  readonly resolve: (id: string) => string;
 }
 
 const longestId = 200;
@@ -18,23 +18,23 @@ const longestId = 200;
  * @param isReserved Whether the page uses an id.
  * @param prefix Prefix of all ids, for pages that show several bodies; `''` for none.
  */
-export function openIdBook(isReserved: (id: string) => boolean, prefix: string): IdBook {
+export function createIdRegistry(isReserved: (id: string) => boolean, prefix: string): IdRegistry {
   const taken = new Set<string>();
   const renamed = new Map<string, string>();
   return {
-    claim(raw) {
+    register(raw) {
       const id = raw.trim();
       if (id === '' || id.length > longestId || /\s/.test(id)) return null;
-      const wanted = prefix + (mistakable(id) || isReserved(id) ? `content-${id}` : id);
+      const wanted = prefix + (isClobbering(id) || isReserved(id) ? `content-${id}` : id);
       if (taken.has(wanted)) return null;
       taken.add(wanted);
       if (wanted !== id) renamed.set(id, wanted);
       return wanted;
     },
-    meantBy: (id) => renamed.get(id) ?? id,
+    resolve: (id) => renamed.get(id) ?? id,
   };
 }
 
-function mistakable(id: string): boolean {
+function isClobbering(id: string): boolean {
   return id.startsWith('_') || id.startsWith('$');
 }

@@ -1,6 +1,6 @@
-import { formatSrcset, isDataPicture, isRawElement, parseSrcset, rawAttribute } from '@masthead/markup';
+import { formatSrcset, isDataImage, isRawElement, parseSrcset, rawAttribute } from '@masthead/markup';
 import type { RawElement } from '@masthead/markup';
-import type { SiteAddresses } from './site-addresses.ts';
+import type { UrlRules } from './url-rules.ts';
 
 /** What a media element may load, or the URL to `link` to if it may not load anything. */
 export interface AllowedSources {
@@ -13,7 +13,7 @@ export interface AllowedSources {
  *
  * @returns `null` if nothing remains to show.
  */
-export function allowSources(raw: RawElement, tag: string, addresses: SiteAddresses): AllowedSources | null {
+export function allowSources(raw: RawElement, tag: string, addresses: UrlRules): AllowedSources | null {
   switch (tag) {
     case 'img':
       return allowImage(raw, addresses);
@@ -28,18 +28,18 @@ export function allowSources(raw: RawElement, tag: string, addresses: SiteAddres
   }
 }
 
-function allowImage(raw: RawElement, addresses: SiteAddresses): AllowedSources | null {
+function allowImage(raw: RawElement, addresses: UrlRules): AllowedSources | null {
   const given = rawAttribute(raw, 'src') ?? '';
   // Lazy-loading plugins set a placeholder as `src` and the image as `data-src`.
-  const aside = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'data-lazy-src');
-  const address = aside !== undefined && (given === '' || given.startsWith('data:')) ? aside : given;
-  if (isDataPicture(address)) return { attributes: { src: address.replaceAll(/\s+/g, '') } };
-  const picture = addresses.media(address);
-  if (picture === null) return null;
-  if (picture.may === 'link') return { attributes: {}, link: picture.url };
+  const lazySrc = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'data-lazy-src');
+  const address = lazySrc !== undefined && (given === '' || given.startsWith('data:')) ? lazySrc : given;
+  if (isDataImage(address)) return { attributes: { src: address.replaceAll(/\s+/g, '') } };
+  const image = addresses.media(address);
+  if (image === null) return null;
+  if (image.may === 'link') return { attributes: {}, link: image.url };
   const srcset = allowSrcset(rawAttribute(raw, 'srcset') ?? rawAttribute(raw, 'data-srcset'), addresses);
   return {
-    attributes: { src: picture.url, ...(srcset === '' ? {} : { srcset }), ...sizeFromName(raw, picture.url) },
+    attributes: { src: image.url, ...(srcset === '' ? {} : { srcset }), ...sizeFromName(raw, image.url) },
   };
 }
 
@@ -50,7 +50,7 @@ function sizeFromName(raw: RawElement, url: string): Readonly<Record<string, str
   return width === undefined || height === undefined ? {} : { width, height };
 }
 
-function allowSource(raw: RawElement, addresses: SiteAddresses): AllowedSources | null {
+function allowSource(raw: RawElement, addresses: UrlRules): AllowedSources | null {
   const src = addresses.media(rawAttribute(raw, 'src') ?? '');
   const srcset = allowSrcset(rawAttribute(raw, 'srcset'), addresses);
   if (src?.may !== 'load' && srcset === '') return null;
@@ -59,7 +59,7 @@ function allowSource(raw: RawElement, addresses: SiteAddresses): AllowedSources 
   };
 }
 
-function allowPlayer(raw: RawElement, addresses: SiteAddresses): AllowedSources | null {
+function allowPlayer(raw: RawElement, addresses: UrlRules): AllowedSources | null {
   const poster = addresses.media(rawAttribute(raw, 'poster') ?? '');
   const attributes: Record<string, string> = { preload: 'metadata' };
   if (poster?.may === 'load' && raw.tagName === 'video') attributes['poster'] = poster.url;
@@ -82,7 +82,7 @@ function allowPlayer(raw: RawElement, addresses: SiteAddresses): AllowedSources 
  *
  * @returns `''` if none remains.
  */
-export function allowSrcset(value: string | undefined, addresses: SiteAddresses): string {
+export function allowSrcset(value: string | undefined, addresses: UrlRules): string {
   if (value === undefined) return '';
   const allowed = [];
   for (const { url, descriptor } of parseSrcset(value)) {

@@ -3,7 +3,7 @@ import { findElement, isBlank, isElement, textBelow } from './safe-tree.ts';
 import type { SafeElement, SafeNode } from './safe-tree.ts';
 
 /** The position of an element in the output. */
-export interface Place {
+export interface Position {
   readonly parent: string;
   readonly grandparent: string;
   readonly insideLink: boolean;
@@ -35,12 +35,12 @@ const tableParts: Readonly<Record<string, ReadonlySet<string>>> = {
  * The tag allowed at a position, so that a browser parses the output to the same tree; `null` if only the children may remain. Invalid
  * positions result from removed tags.
  */
-export function tagInPlace(tag: string, place: Place): string | null {
-  const { parent } = place;
-  if (tag === 'a') return place.insideLink ? null : tag;
+export function allowedTag(tag: string, position: Position): string | null {
+  const { parent } = position;
+  if (tag === 'a') return position.insideLink ? null : tag;
   if (tag === 'li') return lists.has(parent) ? tag : 'div';
   if (tag === 'dt' || tag === 'dd') {
-    return parent === 'dl' || (parent === 'div' && place.grandparent === 'dl') ? tag : 'div';
+    return parent === 'dl' || (parent === 'div' && position.grandparent === 'dl') ? tag : 'div';
   }
   if (/^h[1-6]$/.test(tag)) return /^h[1-6]$/.test(parent) ? null : tag;
   const parents = Object.hasOwn(tableParts, tag) ? tableParts[tag] : undefined;
@@ -48,7 +48,7 @@ export function tagInPlace(tag: string, place: Place): string | null {
 }
 
 /** The children allowed in an element: items in a list, rows in a table, no blank text where text is not allowed. */
-export function childrenInPlace(tag: string, children: readonly SafeNode[]): readonly SafeNode[] {
+export function allowedChildren(tag: string, children: readonly SafeNode[]): readonly SafeNode[] {
   switch (tag) {
     case 'ul':
     case 'ol':

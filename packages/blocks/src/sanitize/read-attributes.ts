@@ -1,28 +1,28 @@
 import { allowAttribute, allowStyle, rawAttribute } from '@masthead/markup';
 import type { RawElement } from '@masthead/markup';
 import type { Profile } from './allow-list.ts';
-import { plainText } from './reading.ts';
-import type { Reading } from './reading.ts';
-import type { SafeLink } from './site-addresses.ts';
+import { plainText } from './sanitize-context.ts';
+import type { SanitizeContext } from './sanitize-context.ts';
+import type { SafeLink } from './url-rules.ts';
 
 /** The allowed attributes of an element, with URLs rewritten and ids registered. */
-export function readAttributes(raw: RawElement, tag: string, reading: Reading): Record<string, string> {
-  const { looks, links } = reading.profile;
+export function readAttributes(raw: RawElement, tag: string, context: SanitizeContext): Record<string, string> {
+  const { presentation, links } = context.profile;
   const attributes: Record<string, string> = {};
   let link: SafeLink | null = null;
   for (const { name, value: rawValue } of raw.attrs) {
     const value = plainText(rawValue);
     if (name === 'class') {
-      if (looks && value.trim() !== '') attributes['class'] = value.trim();
+      if (presentation && value.trim() !== '') attributes['class'] = value.trim();
     } else if (name === 'id' || (name === 'name' && tag === 'a')) {
-      if (looks && attributes['id'] === undefined) claimId(attributes, value, reading);
+      if (presentation && attributes['id'] === undefined) registerId(attributes, value, context);
     } else if (name === 'href' && tag === 'a') {
-      link = readLink(attributes, value, reading);
+      link = readLink(attributes, value, context);
     } else {
-      const allowed = allowAttribute(name, value, { tag, looks });
+      const allowed = allowAttribute(name, value, { tag, presentation });
       if (allowed === null) continue;
       attributes[name] = allowed;
-      if (name === 'headers' || name.endsWith('by')) reading.references.push({ attributes, name });
+      if (name === 'headers' || name.endsWith('by')) context.references.push({ attributes, name });
     }
   }
   if (link !== null) {
@@ -33,22 +33,22 @@ export function readAttributes(raw: RawElement, tag: string, reading: Reading): 
   return attributes;
 }
 
-function claimId(attributes: Record<string, string>, value: string, reading: Reading): void {
-  const id = reading.ids.claim(value);
+function registerId(attributes: Record<string, string>, value: string, context: SanitizeContext): void {
+  const id = context.ids.register(value);
   if (id !== null) attributes['id'] = id;
 }
 
 /** Sets the rewritten `href` of a link if its URL is allowed. */
-function readLink(attributes: Record<string, string>, value: string, reading: Reading): SafeLink | null {
-  if (reading.profile.links === 'none') return null;
-  const link = reading.addresses.link(value);
+function readLink(attributes: Record<string, string>, value: string, context: SanitizeContext): SafeLink | null {
+  if (context.profile.links === 'none') return null;
+  const link = context.urls.link(value);
   if (link === null) return null;
   attributes['href'] = link.href;
-  if (link.href.startsWith('#')) reading.references.push({ attributes, name: 'href' });
+  if (link.href.startsWith('#')) context.references.push({ attributes, name: 'href' });
   return link;
 }
 
-const keptRelations = new Set([
+const allowedRelations = new Set([
   'nofollow',
   'noreferrer',
   'ugc',
@@ -70,7 +70,7 @@ function relOf(
     (rawAttribute(raw, 'rel') ?? '')
       .toLowerCase()
       .split(/\s+/)
-      .filter((word) => keptRelations.has(word)),
+      .filter((word) => allowedRelations.has(word)),
   );
   if (leads === 'other' || rawAttribute(raw, 'target') === '_blank') rel.add('noopener');
   return [...rel].join(' ');

@@ -61,15 +61,15 @@ export interface AuthSession extends Disposable {
    */
   readonly ensureAuthorization: (options?: EnsureAuthorizationOptions) => Promise<AuthResult>;
   /** The options of `ensureAuthorization` that return to this page. */
-  readonly wayBack: () => EnsureAuthorizationOptions;
+  readonly returnOptions: () => EnsureAuthorizationOptions;
   /**
    * Navigates to the sign-in page of the configured `authType`.
    *
    * @returns Whether the browser navigates. It does not if it has already been sent there and returned without a session.
    */
-  readonly leaveToSignIn: (result: AuthResult) => boolean;
+  readonly redirectToSignIn: (result: AuthResult) => boolean;
   /** Navigates to the page's `redirect_uri` if that is a URL of this site. @returns Whether the browser navigates. */
-  readonly leaveToTarget: () => boolean;
+  readonly redirectToTarget: () => boolean;
   /** Signs out in all tabs. @returns Whether the server confirmed it. @throws {ClientError} `network`, `timed_out`, `api_path_missing` */
   readonly logout: () => Promise<boolean>;
 }

@@ -1,12 +1,12 @@
 import { type Config, readConfig } from '../config/config.ts';
 import type { AuthResult, AuthSession } from './auth-session.ts';
-import { pageClock } from './page-clock.ts';
-import { type Page, sessionCookies } from './page.ts';
+import { createMonotonicClock } from './monotonic-clock.ts';
+import { type Browser, sessionCookies } from './browser.ts';
 import { authPathOf, readRedirectTarget } from './redirect-target.ts';
-import { roundTrips } from './round-trips.ts';
+import { createSignInLoopGuard } from './sign-in-loop-guard.ts';
 import { type SessionCookieNames, sessionCookieNames } from './session-cookies.ts';
-import { ownAddress, signInAddresses, takeCode, wayBack } from './sign-in-addresses.ts';
-import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
+import { currentUrl, signInUrls, consumeCode, returnOptions } from './sign-in-urls.ts';
+import { createAccessTokenStore, type AccessTokenStore } from './access-token-store.ts';
 import { requireApiBasePath, tokenRoute } from './token-route.ts';
 
 export interface AuthSessionOptions {
@@ -20,7 +20,7 @@ export interface AuthSessionOptions {
   /** Epoch milliseconds. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined;
   /** Default: `window`. */
-  readonly page?: Page | undefined;
+  readonly browser?: Browser | undefined;
 }
 
 /** Creates the session of a page in a browser. It sends no request until the first call that needs a token. */
@@ -28,98 +28,98 @@ export function createAuthSession({
   config = readConfig(),
   fetch = (request) => globalThis.fetch(request),
   clock = Date.now,
-  page = window,
-  siteUrl = page.location.origin,
-  cookieNames = sessionCookieNames({ siteUrl: page.location.origin, wpUrl: config.wpUrl }),
+  browser = window,
+  siteUrl = browser.location.origin,
+  cookieNames = sessionCookieNames({ siteUrl: browser.location.origin, wpUrl: config.wpUrl }),
 }: AuthSessionOptions = {}): AuthSession {
-  const { origin } = page.location;
-  const cookies = sessionCookies(page, cookieNames);
-  const trips = roundTrips(page, `${cookieNames.state} trip`, clock);
-  const time = pageClock(clock);
-  const route = tokenRoute({ config, origin, fetch, clock: time });
-  const keeper = createTokenKeeper({ page, name: cookieNames.hint, cookies, route, clock: time });
-  const stopListening = followPage(page, keeper);
+  const { origin } = browser.location;
+  const cookies = sessionCookies(browser, cookieNames);
+  const loopGuard = createSignInLoopGuard(browser, `${cookieNames.state} trip`, clock);
+  const monotonicClock = createMonotonicClock(clock);
+  const route = tokenRoute({ config, origin, fetch, clock: monotonicClock });
+  const store = createAccessTokenStore({ browser, name: cookieNames.hint, cookies, route, clock: monotonicClock });
+  const stopListening = subscribeToBrowser(browser, store);
 
   const getAccessToken: AuthSession['getAccessToken'] = async (refused) =>
-    config.apiBasePath === null ? null : keeper.get(refused);
+    config.apiBasePath === null ? null : store.get(refused);
 
   async function fetchAccessToken(code?: string): Promise<string | null> {
     requireApiBasePath(config);
-    return code ? keeper.signIn(code) : keeper.get();
+    return code ? store.signIn(code) : store.get();
   }
 
   async function ensureAuthorization(options = {}): Promise<AuthResult> {
-    const target = tripTarget(page);
-    const code = takeCode(page, cookies);
+    const target = pageIdOf(browser);
+    const code = consumeCode(browser, cookies);
     const signedIn = code === null ? null : await fetchAccessToken(code);
-    if (code !== null && signedIn === null) trips.giveUp(target);
+    if (code !== null && signedIn === null) loopGuard.block(target);
     const token = signedIn ?? (await fetchAccessToken());
     if (token !== null) {
-      trips.end();
+      loopGuard.clear();
       return true;
     }
     return {
-      ...signInAddresses(options, { wpUrl: config.wpUrl, page, cookies }),
-      ...(keeper.state().session !== null && { isUncertain: true }),
-      ...(trips.hasReturned(target) && { wasTried: true }),
+      ...signInUrls(options, { wpUrl: config.wpUrl, browser, cookies }),
+      ...(store.state().session !== null && { isUncertain: true }),
+      ...(loopGuard.hasReturned(target) && { wasTried: true }),
     };
   }
 
   return {
-    state: keeper.state,
-    subscribe: keeper.subscribe,
+    state: store.state,
+    subscribe: store.subscribe,
     getAccessToken,
     fetchAccessToken,
     ensureAuthorization,
-    wayBack: () => wayBack(ownAddress(page), config),
-    leaveToSignIn(result) {
+    returnOptions: () => returnOptions(currentUrl(browser), config),
+    redirectToSignIn(result) {
       if (result === true || result.wasTried || result.isUncertain) return false;
       const signIn = config.authType === 'local' ? result.login : result.redirect;
       // At another origin the browser has different cookies, and the sign-in page would not redirect back to it.
-      const address = origin === siteUrl ? signIn : siteUrl + ownAddress(page).slice(origin.length);
-      if (address === undefined || !trips.leave(tripTarget(page))) return false;
-      page.location.replace(address);
+      const address = origin === siteUrl ? signIn : siteUrl + currentUrl(browser).slice(origin.length);
+      if (address === undefined || !loopGuard.recordRedirect(pageIdOf(browser))) return false;
+      browser.location.replace(address);
       return true;
     },
-    leaveToTarget() {
-      const { searchParams } = new URL(page.location.href);
-      const [wanted = null, ...others] = searchParams.getAll('redirect_uri');
-      const target = others.length === 0 ? readRedirectTarget(wanted, origin, authPathOf(config)) : null;
-      if (target !== null) page.location.replace(origin + target);
+    redirectToTarget() {
+      const { searchParams } = new URL(browser.location.href);
+      const [requested = null, ...others] = searchParams.getAll('redirect_uri');
+      const target = others.length === 0 ? readRedirectTarget(requested, origin, authPathOf(config)) : null;
+      if (target !== null) browser.location.replace(origin + target);
       return target !== null;
     },
     async logout() {
       requireApiBasePath(config);
-      return keeper.signOut(route.logout);
+      return store.signOut(route.logout);
     },
     [Symbol.dispose]() {
       stopListening();
-      keeper[Symbol.dispose]();
+      store[Symbol.dispose]();
     },
   };
 }
 
 /** Identifies a page across the round trip to the sign-in page. */
-const tripTarget = (page: Page): string => ownAddress(page).replace(/#.*/s, '');
+const pageIdOf = (browser: Browser): string => currentUrl(browser).replace(/#.*/s, '');
 
-type Followed = readonly [
-  on: Pick<Page, 'addEventListener' | 'removeEventListener'> | undefined,
+type Subscription = readonly [
+  on: Pick<Browser, 'addEventListener' | 'removeEventListener'> | undefined,
   type: string,
   listener: (event: Event) => void,
 ];
 
 /** @returns Removes the listeners. */
-function followPage(page: Page, { lookAgain, tryAgain, sleep, wake }: TokenKeeper): () => void {
-  const followed: readonly Followed[] = [
-    [page, 'focus', lookAgain],
-    [page.document, 'visibilitychange', lookAgain],
-    [page.cookieStore, 'change', lookAgain],
-    [page, 'online', tryAgain],
-    [page, 'pagehide', sleep],
-    [page, 'pageshow', (event) => (event as PageTransitionEvent).persisted && wake()],
+function subscribeToBrowser(browser: Browser, { recheck, retryNow, sleep, wake }: AccessTokenStore): () => void {
+  const subscriptions: readonly Subscription[] = [
+    [browser, 'focus', recheck],
+    [browser.document, 'visibilitychange', recheck],
+    [browser.cookieStore, 'change', recheck],
+    [browser, 'online', retryNow],
+    [browser, 'pagehide', sleep],
+    [browser, 'pageshow', (event) => (event as PageTransitionEvent).persisted && wake()],
   ];
-  for (const [on, type, listener] of followed) on?.addEventListener(type, listener);
+  for (const [on, type, listener] of subscriptions) on?.addEventListener(type, listener);
   return () => {
-    for (const [on, type, listener] of followed) on?.removeEventListener(type, listener);
+    for (const [on, type, listener] of subscriptions) on?.removeEventListener(type, listener);
   };
 }

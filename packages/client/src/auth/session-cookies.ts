@@ -23,11 +23,11 @@ export function sessionCookieNames({
   wpUrl: string;
 }): SessionCookieNames {
   const prefix = siteUrl.startsWith('https:') ? '__Host-' : '';
-  const mark = shortHash(`${siteUrl} ${wpUrl}`);
+  const suffix = shortHash(`${siteUrl} ${wpUrl}`);
   return {
-    refresh: `${prefix}masthead-refresh-${mark}`,
-    hint: `${prefix}masthead-signed-in-${mark}`,
-    state: `${prefix}masthead-state-${mark}`,
+    refresh: `${prefix}masthead-refresh-${suffix}`,
+    hint: `${prefix}masthead-signed-in-${suffix}`,
+    state: `${prefix}masthead-state-${suffix}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { ClientError, toClientError } from '../errors.ts';
-import { type HeldToken, readHeldToken } from './held-token.ts';
-import type { PageClock } from './page-clock.ts';
+import { type AccessToken, parseAccessToken } from './access-token.ts';
+import type { MonotonicClock } from './monotonic-clock.ts';
 
 /** The browser's client of the site's `token` and `logout` routes. */
 export interface TokenRoute {
@@ -13,7 +13,7 @@ export interface TokenRoute {
   readonly fetchToken: (
     code: string | null,
     signal: AbortSignal,
-  ) => Promise<Omit<HeldToken, 'session'> | null>;
+  ) => Promise<Omit<AccessToken, 'session'> | null>;
   /** @returns Whether the server confirmed it. @throws {ClientError} `network`, `timed_out` */
   readonly logout: () => Promise<boolean>;
 }
@@ -22,7 +22,7 @@ export interface TokenRouteOptions {
   readonly config: Pick<Config, 'apiBasePath'>;
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly clock: PageClock;
+  readonly clock: MonotonicClock;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -45,10 +45,10 @@ export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions):
         const path = code === null ? 'token' : `token?code=${encodeURIComponent(code)}`;
         // A link or a page of another site cannot send this header, so the server knows that its own script sent the request.
         const headers = { 'content-type': 'application/json', accept: 'application/json' };
-        return await inTime(signal, async (ending) => {
+        return await withTimeout(signal, async (ending) => {
           const response = await fetch(request(path, { headers, signal: ending }));
           if (!response.ok) return null;
-          return readHeldToken(await response.json(), response.headers.get('date'), clock);
+          return parseAccessToken(await response.json(), response.headers.get('date'), clock);
         });
       } catch {
         return null;
@@ -58,7 +58,7 @@ export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions):
       try {
         // keepalive, because signing out often navigates away from the page.
         const init = { method: 'POST', keepalive: true };
-        return await inTime(null, async (signal) => (await fetch(request('logout', { ...init, signal }))).ok);
+        return await withTimeout(null, async (signal) => (await fetch(request('logout', { ...init, signal }))).ok);
       } catch (thrown) {
         throw toClientError(thrown, 'network');
       }
@@ -67,19 +67,19 @@ export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions):
 }
 
 /** Aborts a call with `given`, or after 15 s. */
-async function inTime<T>(given: AbortSignal | null, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const ending = new AbortController();
-  const giveUp = (): void => ending.abort();
+async function withTimeout<T>(given: AbortSignal | null, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
   const timer = setTimeout(
-    () => ending.abort(new ClientError('timed_out', `Timed out after ${TIMEOUT_MS}ms`)),
+    () => controller.abort(new ClientError('timed_out', `Timed out after ${TIMEOUT_MS}ms`)),
     TIMEOUT_MS,
   );
-  given?.addEventListener('abort', giveUp);
+  given?.addEventListener('abort', abort);
   try {
-    return await call(ending.signal);
+    return await call(controller.signal);
   } finally {
     clearTimeout(timer);
-    given?.removeEventListener('abort', giveUp);
+    given?.removeEventListener('abort', abort);
   }
 }
 

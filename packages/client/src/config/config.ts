@@ -72,36 +72,36 @@ export function readConfig(): Config {
  * @throws {ClientError} `config_invalid`, naming every invalid option.
  */
 export function checkConfig(options: ConfigOptions): Config {
-  const faults: string[] = [];
-  const words = trimStrings(options, faults);
+  const problems: string[] = [];
+  const values = trimStrings(options, problems);
 
-  const wpUrl = trimEnd(words.wpUrl ?? '');
+  const wpUrl = trimEnd(values.wpUrl ?? '');
   if (!isBaseUrl(wpUrl)) {
-    faults.push(
+    problems.push(
       'wpUrl must be an http or https URL such as https://cms.example.com, without credentials, query or fragment; ' +
         `got "${wpUrl}"`,
     );
   }
 
-  const authType = words.authType ?? defaults.authType;
+  const authType = values.authType ?? defaults.authType;
   if (authType !== 'redirect' && authType !== 'local') {
-    faults.push(`authType must be "redirect" or "local"; got "${authType}"`);
+    problems.push(`authType must be "redirect" or "local"; got "${authType}"`);
   }
 
-  if (faults.length > 0) {
-    throw new ClientError('config_invalid', `Invalid configuration: ${faults.join('; ')}.`, {
+  if (problems.length > 0) {
+    throw new ClientError('config_invalid', `Invalid configuration: ${problems.join('; ')}.`, {
       help: 'Correct the options passed to configure().',
     });
   }
   return Object.freeze({
     ...options,
     wpUrl,
-    gqlUrl: endpoint(wpUrl, words.gqlUrl),
+    gqlUrl: endpoint(wpUrl, values.gqlUrl),
     apiBasePath:
-      options.apiBasePath === null ? null : `/${trimBoth(words.apiBasePath ?? defaults.apiBasePath)}`,
-    apiClientSecret: words.apiClientSecret ?? null,
+      options.apiBasePath === null ? null : `/${trimBoth(values.apiBasePath ?? defaults.apiBasePath)}`,
+    apiClientSecret: values.apiClientSecret ?? null,
     authType: authType as AuthType,
-    loginPagePath: words.loginPagePath ?? defaults.loginPagePath,
+    loginPagePath: values.loginPagePath ?? defaults.loginPagePath,
     disableLogging: options.disableLogging ?? false,
   });
 }
@@ -115,18 +115,18 @@ const stringOptions = [
   'loginPagePath',
 ] as const;
 
-type Words = Partial<Record<(typeof stringOptions)[number], string>>;
+type StringValues = Partial<Record<(typeof stringOptions)[number], string>>;
 
 /** The string options, trimmed; missing and blank ones are omitted. */
-function trimStrings(options: ConfigOptions, faults: string[]): Words {
-  const words: Words = {};
+function trimStrings(options: ConfigOptions, problems: string[]): StringValues {
+  const values: StringValues = {};
   for (const name of stringOptions) {
     const given: unknown = options[name];
     if (given === undefined || given === null) continue;
-    if (typeof given !== 'string') faults.push(`${name} must be a string; got ${typeof given}`);
-    else if (given.trim() !== '') words[name] = given.trim();
+    if (typeof given !== 'string') problems.push(`${name} must be a string; got ${typeof given}`);
+    else if (given.trim() !== '') values[name] = given.trim();
   }
-  return words;
+  return values;
 }
 
 function endpoint(wpUrl: string, gqlUrl = '/graphql'): string {

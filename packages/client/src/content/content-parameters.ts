@@ -29,7 +29,7 @@ export type PostListArguments = Omit<PostListQueryVariables, 'where'> & {
 
 /** Selects a post by the URL: `postId`, else `postSlug`, else `postUri`. */
 export const postParameters = (query: RouteQuery): NodeParameters<PostIdType> | null =>
-  byId(query.postId) ?? byWord(query.postSlug, 'SLUG') ?? byUri(query.postUri);
+  byId(query.postId) ?? bySlug(query.postSlug, 'SLUG') ?? byUri(query.postUri);
 
 /** Selects a page by the URL: `pageId`, else `pageUri`. */
 export const pageParameters = (query: RouteQuery): NodeParameters<PageIdType> | null =>
@@ -37,7 +37,7 @@ export const pageParameters = (query: RouteQuery): NodeParameters<PageIdType> | 
 
 /** Selects a category by the URL: `categoryId`, else `categorySlug`. */
 export const categoryParameters = (query: RouteQuery): NodeParameters<CategoryIdType> | null =>
-  byId(query.categoryId) ?? byWord(query.categorySlug, 'SLUG');
+  byId(query.categoryId) ?? bySlug(query.categorySlug, 'SLUG');
 
 /**
  * Merges the application's arguments over the URL's parameters, field by field.
@@ -45,11 +45,11 @@ export const categoryParameters = (query: RouteQuery): NodeParameters<CategoryId
  * @returns `null` without an id. An id must be a string: a number does not count.
  */
 export function mergeParameters<IdType extends string>(
-  ofAddress: NodeParameters<IdType> | null,
-  { id = ofAddress?.id, idType = ofAddress?.idType }: NodeArguments<IdType>,
+  fromUrl: NodeParameters<IdType> | null,
+  { id = fromUrl?.id, idType = fromUrl?.idType }: NodeArguments<IdType>,
 ): NodeParameters<IdType | GlobalOrNumber> | null {
   if (typeof id !== 'string' || id === '') return null;
-  return { id, idType: idType ?? kindOf(id) };
+  return { id, idType: idType ?? idTypeOf(id) };
 }
 
 /**
@@ -58,20 +58,20 @@ export function mergeParameters<IdType extends string>(
  * A list is filtered by the category's database id, while a category itself is selected by its global id; `categoryId` may be either.
  */
 export function postListVariables(query: RouteQuery, given: PostListArguments): PostListQueryVariables {
-  const where = { ...whereOfAddress(query), ...given.where };
+  const where = { ...whereFromUrl(query), ...given.where };
   return { ...given, ...(Object.keys(where).length > 0 && { where }) };
 }
 
-function whereOfAddress({
+function whereFromUrl({
   categoryId,
   categorySlug,
 }: RouteQuery): Pick<RootQueryToPostConnectionWhereArgs, 'categoryId' | 'categoryName'> {
-  if (isWord(categoryId)) {
+  if (isNonEmptyString(categoryId)) {
     const databaseId = categoryNumber(categoryId);
     // Neither a database id nor a global id: filtering by it as a name finds nothing, whereas omitting the filter would return all posts.
     return databaseId === null ? { categoryName: categoryId } : { categoryId: databaseId };
   }
-  return isWord(categorySlug) ? { categoryName: categorySlug } : {};
+  return isNonEmptyString(categorySlug) ? { categoryName: categorySlug } : {};
 }
 
 function categoryNumber(categoryId: string): number | null {
@@ -90,17 +90,17 @@ function decodeBase64(text: string): string {
 type GlobalOrNumber = 'ID' | 'DATABASE_ID';
 
 /** A global id is the base64 of a type name and a number, which never consists of digits only. */
-const kindOf = (id: string): GlobalOrNumber => (readDatabaseId(id) === null ? 'ID' : 'DATABASE_ID');
+const idTypeOf = (id: string): GlobalOrNumber => (readDatabaseId(id) === null ? 'ID' : 'DATABASE_ID');
 
 const byId = (value: unknown): NodeParameters<GlobalOrNumber> | null =>
-  isWord(value) ? { id: value, idType: kindOf(value) } : null;
+  isNonEmptyString(value) ? { id: value, idType: idTypeOf(value) } : null;
 
-const byWord = <IdType>(value: unknown, idType: IdType): NodeParameters<IdType> | null =>
-  isWord(value) ? { id: value, idType } : null;
+const bySlug = <IdType>(value: unknown, idType: IdType): NodeParameters<IdType> | null =>
+  isNonEmptyString(value) ? { id: value, idType } : null;
 
 const byUri = (segments: unknown): NodeParameters<'URI'> | null =>
   Array.isArray(segments) && typeof segments[0] === 'string'
     ? { id: segments.join('/'), idType: 'URI' }
     : null;
 
-const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isNonEmptyString = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -24,23 +24,23 @@ import type { RouteQuery } from './route-query.ts';
  */
 export async function is404(params: RouteQuery, { client }: { readonly client: Client }): Promise<boolean> {
   if (Object.values(params).every((value) => value === undefined)) return false;
-  const question = questionOf(params);
-  if (question === null) return true;
+  const query = existenceQueryOf(params);
+  if (query === null) return true;
   try {
-    const { node } = await client.query(question.document, question.parameters, { policy: 'network-only' });
+    const { node } = await client.query(query.document, query.parameters, { policy: 'network-only' });
     return node === null;
   } catch (error) {
-    if (saysThereIsNone(error)) return true;
+    if (isNotFoundError(error)) return true;
     throw error;
   }
 }
 
-interface Question {
+interface ExistenceQuery {
   readonly document: TypedDocument<CategoryExistsQuery, NodeParameters<string>>;
   readonly parameters: NodeParameters<string>;
 }
 
-function questionOf(params: RouteQuery): Question | null {
+function existenceQueryOf(params: RouteQuery): ExistenceQuery | null {
   const kinds = [
     [PostExistsDocument, postParameters],
     [PageExistsDocument, pageParameters],
@@ -48,13 +48,13 @@ function questionOf(params: RouteQuery): Question | null {
   ] as const;
   for (const [document, read] of kinds) {
     const parameters = read(params);
-    if (parameters !== null) return { document: document as Question['document'], parameters };
+    if (parameters !== null) return { document: document as ExistenceQuery['document'], parameters };
   }
   return null;
 }
 
 /** WPGraphQL responds to some unknown ids with an error at the field: "The ID input is invalid". */
-function saysThereIsNone(error: unknown): boolean {
+function isNotFoundError(error: unknown): boolean {
   if (!(error instanceof ClientError) || error.code !== 'graphql' || error.data === null) return false;
   return error.graphqlErrors.every((entry) => entry.path?.[0] === 'node' && !isFailure(entry));
 }

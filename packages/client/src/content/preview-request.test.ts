@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ClientError } from '../errors.ts';
-import { isPreviewAddress, readPreviewRequest } from './preview-request.ts';
+import { isPreviewUrl, readPreviewRequest } from './preview-request.ts';
 import { type RouteQuery, routeQueryOf } from './route-query.ts';
 
 const read = (search: string): ReturnType<typeof readPreviewRequest> =>
@@ -22,7 +22,7 @@ describe('a preview link', () => {
     ['p=000123&preview=true&typeName=Product', 123, 'Product'],
   ])('%s requests %i', (search, databaseId, typeName) => {
     expect(read(search)).toEqual({ databaseId, typeName });
-    expect(isPreviewAddress(new URL(`https://site.example/some/page/?${search}`))).toBe(true);
+    expect(isPreviewUrl(new URL(`https://site.example/some/page/?${search}`))).toBe(true);
   });
 
   test.each([
@@ -74,13 +74,13 @@ test.each([
   's=preview=true',
   'redirect=%3Fp%3D1%26preview%3Dtrue',
 ])('isPreviewUrl: a URL with "%s" is not a preview link', (search) => {
-  expect(isPreviewAddress(new URL(`https://site.example/preview-of-2024/?${search}`))).toBe(false);
+  expect(isPreviewUrl(new URL(`https://site.example/preview-of-2024/?${search}`))).toBe(false);
 });
 
 test.each(['p=1&p=2&preview=true', 'p=1&preview=true&preview=true'])(
   'isPreviewUrl: a URL with "%s" is a preview link, so that its error is reported',
   (search) => {
-    expect(isPreviewAddress(new URL(`https://site.example/?${search}`))).toBe(true);
+    expect(isPreviewUrl(new URL(`https://site.example/?${search}`))).toBe(true);
     expect(read(search)).toHaveProperty('refusal');
   },
 );

@@ -20,19 +20,19 @@ const idNames = ['p', 'page_id', 'preview_id'] as const;
  */
 export function readPreviewRequest(query: RouteQuery): PreviewRequest | { readonly refusal: ClientError } {
   for (const name of [...idNames, 'preview', 'typeName']) {
-    if (Array.isArray(query[name])) return refuse(`Give ${name} once; the URL has it several times.`);
+    if (Array.isArray(query[name])) return invalid(`Give ${name} once; the URL has it several times.`);
   }
-  if (query.preview !== 'true') return refuse('Add preview=true to the URL.');
+  if (query.preview !== 'true') return invalid('Add preview=true to the URL.');
   const idName = idNames.find((name) => Boolean(query[name]));
-  if (idName === undefined) return refuse('Add the database id of the content to the URL, as p.');
+  if (idName === undefined) return invalid('Add the database id of the content to the URL, as p.');
   const databaseId = readDatabaseId(query[idName]);
   if (databaseId === null)
-    return refuse(`Set ${idName} to the database id of the content, such as ${idName}=123.`);
+    return invalid(`Set ${idName} to the database id of the content, such as ${idName}=123.`);
   return { databaseId, typeName: (query.typeName as string | undefined) || null };
 }
 
 /** Whether a URL is meant as a preview link: `preview` is only ever `true`, and there is a database id. */
-export function isPreviewAddress({ searchParams }: URL): boolean {
+export function isPreviewUrl({ searchParams }: URL): boolean {
   const flags = searchParams.getAll('preview');
   return (
     flags.length > 0 &&
@@ -41,7 +41,7 @@ export function isPreviewAddress({ searchParams }: URL): boolean {
   );
 }
 
-const refuse = (help: string): { refusal: ClientError } => ({
+const invalid = (help: string): { refusal: ClientError } => ({
   refusal: new ClientError(
     'preview_parameters',
     'Preview requires p and preview query parameters, preview equal to true, for example ?p=123&preview=true',

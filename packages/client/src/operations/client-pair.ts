@@ -1,6 +1,6 @@
 import type { AuthSession } from '../auth/auth-session.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import type { ExchangeOptions, Witness } from '../transport/exchange.ts';
+import type { TransportOptions, QueryRecorder } from '../transport/send.ts';
 import { type Client, createClient } from './client.ts';
 
 /** The clients of a site's two audiences. Data fetched by `auth` is private to one user: never show or cache it for another. */
@@ -10,12 +10,12 @@ export interface ClientPair {
 }
 
 export interface ClientPairOptions extends Partial<
-  Pick<ExchangeOptions, 'fetch' | 'getAccessToken' | 'applyRequestContext' | 'timeoutMs'>
+  Pick<TransportOptions, 'fetch' | 'getAccessToken' | 'applyRequestContext' | 'timeoutMs'>
 > {
   /** Default: the configuration set by `configure`. */
   readonly config?: Config | undefined;
   /** Replays recorded responses to the main client, and records its new ones. */
-  readonly witness?: Witness | undefined;
+  readonly recorder?: QueryRecorder | undefined;
   /**
    * The session of this browser: the auth client sends its token, and clears its cache on sign-in and sign-out. Mounted hooks then refetch.
    */
@@ -39,12 +39,12 @@ export function createClientPair(options: ClientPairOptions = {}): ClientPair {
   };
   const { session, getAccessToken = session?.getAccessToken } = options;
   const auth = createClient({ ...shared, getAccessToken });
-  if (session !== undefined) forgetWith(session, auth);
-  return { main: createClient({ ...shared, witness: options.witness }), auth };
+  if (session !== undefined) resetOnSessionChange(session, auth);
+  return { main: createClient({ ...shared, recorder: options.recorder }), auth };
 }
 
 /** Data hydrated with the page belongs to the session that the first check finds; after that, a change of session clears the cache. */
-function forgetWith(session: AuthSession, auth: Client): void {
+function resetOnSessionChange(session: AuthSession, auth: Client): void {
   let known = session.state();
   session.subscribe(() => {
     const before = known.session;

@@ -1,8 +1,8 @@
 import { isCancelledError, type QueryClient } from '@tanstack/query-core';
 import { cacheKey, createQueryCache, dehydrateCache, hydrateCache } from '../cache/query-cache.ts';
 import type { TypedDocument, Variables } from '../documents/typed-document.ts';
-import type { ExchangeOptions } from '../transport/exchange.ts';
-import { abortedError } from '../transport/exchange.ts';
+import type { TransportOptions } from '../transport/send.ts';
+import { abortedError } from '../transport/send.ts';
 import { RETRIES } from '../transport/retry.ts';
 import { createTransport } from '../transport/transport.ts';
 
@@ -82,15 +82,15 @@ export interface Client {
   ) => CacheEntry<Result>;
 }
 
-export interface ClientOptions extends Omit<ExchangeOptions, 'onKeys'> {
+export interface ClientOptions extends Omit<TransportOptions, 'onKeys'> {
   readonly environment: 'browser' | 'server';
 }
 
 /** Creates the client of one audience. */
-export function createClient({ environment, ...exchange }: ClientOptions): Client {
+export function createClient({ environment, ...transportOptions }: ClientOptions): Client {
   const keys: string[] = [];
   const transport = createTransport({
-    ...exchange,
+    ...transportOptions,
     onKeys: (more) => {
       // A browser needs no keys, and its page may stay open for days.
       if (environment === 'server') keys.push(more);
@@ -99,7 +99,7 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
   const cache = createQueryCache();
   const forgetListeners = new Set<() => void>();
   /** Incremented by `forget`. */
-  let era = 0;
+  let generation = 0;
   const defaultRetries = environment === 'browser' ? RETRIES : 0;
 
   const cacheEntry: Client['cacheEntry'] = (document, variables, { policy = 'cache-first', retries }) => ({
@@ -130,15 +130,15 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
     ): Promise<Result> {
       const { queryKey, queryFn, staleTime } = cacheEntry(document, given as Variables, { policy, retries });
       if (policy === 'network-only') {
-        const asked = era;
+        const startedIn = generation;
         const data = await queryFn({ signal });
         // `forget` may have been called after the response arrived.
-        if (asked !== era) throw abortedError(forgotten);
+        if (startedIn !== generation) throw abortedError(resetReason);
         cache.setQueryData(queryKey, data);
         return data;
       }
       // Without the cache's signal: unmounting a hook must not abort the request for this caller.
-      return orGivenUp(
+      return orAborted(
         cache.fetchQuery({ queryKey, queryFn: () => queryFn({}), staleTime, retry: false }),
         signal,
       );
@@ -156,8 +156,8 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
 
     forget() {
       // Abort requests in flight first, because resetting the cache refetches immediately.
-      era += 1;
-      transport.forget(forgotten);
+      generation += 1;
+      transport.forget(resetReason);
       void cache.resetQueries();
       for (const listener of forgetListeners) listener();
     },
@@ -169,10 +169,10 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
   };
 }
 
-const forgotten = 'The client was reset.';
+const resetReason = 'The client was reset.';
 
 /** Rejects when the signal fires; the promise itself continues for other callers. */
-async function orGivenUp<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+async function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const { promise: givenUp, reject } = Promise.withResolvers<never>();
   const giveUp = (): void => reject(abortedError(signal?.reason));
   if (signal?.aborted) giveUp();

@@ -4,7 +4,7 @@ export { useSessionState } from './use-session-state.ts';
 export { useAuth, type UseAuth, type UseAuthOptions } from './use-auth.ts';
 export type { CallState, CallWith } from './use-call.ts';
 export { useCategory } from './use-category.ts';
-export { type AskLazily, useLazyQuery, type UseLazyQueryOptions } from './use-lazy-query.ts';
+export { type RunLazyQuery, useLazyQuery, type UseLazyQueryOptions } from './use-lazy-query.ts';
 export { type LoginData, useLogin, type UseLogin, type UseLoginOptions } from './use-login.ts';
 export { useLogout, type UseLogout } from './use-logout.ts';
 export { type Mutate, useMutation, type UseMutationOptions } from './use-mutation.ts';

@@ -30,7 +30,7 @@ export function useAuth({ shouldRedirect = true }: UseAuthOptions = {}): UseAuth
     let isShown = true;
     const check = async (): Promise<void> => {
       try {
-        const result = session === null ? {} : await session.ensureAuthorization(session.wayBack());
+        const result = session === null ? {} : await session.ensureAuthorization(session.returnOptions());
         if (!isShown) return;
         setAuthResult(result);
         setFirstResult((first) => (result === true ? true : (first ?? certain(result))));
@@ -51,7 +51,7 @@ export function useAuth({ shouldRedirect = true }: UseAuthOptions = {}): UseAuth
 
   const mustLeave = shouldRedirect && firstResult !== undefined && firstResult !== true;
   useEffect(() => {
-    const leave = (): unknown => mustLeave && session?.leaveToSignIn(firstResult);
+    const leave = (): unknown => mustLeave && session?.redirectToSignIn(firstResult);
     const timer = setTimeout(leave, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [session, mustLeave, firstResult]);

@@ -53,20 +53,20 @@ export function useCall<Call, Result>(
   const call = useCallback(async (given: Call) => {
     calls.current += 1;
     const own = calls.current;
-    const tell = (change: Partial<CallState<Result>>): void => {
+    const update = (change: Partial<CallState<Result>>): void => {
       if (own === calls.current) setState((before) => ({ ...before, ...change }));
     };
-    tell({ isCalled: true, isLoading: true, error: null });
+    update({ isCalled: true, isLoading: true, error: null });
     let data: Result;
     try {
       data = await latest.current.run(given);
     } catch (thrown) {
       const error = toClientError(thrown, 'unexpected');
-      tell({ error, isLoading: false });
+      update({ error, isLoading: false });
       latest.current.listeners.onError?.(error);
       throw error;
     }
-    tell({ data, isLoading: false });
+    update({ data, isLoading: false });
     latest.current.listeners.onCompleted?.(data);
     return data;
   }, []);

@@ -8,7 +8,7 @@ import {
 import { useNode, type UseNodeOptions } from './use-node.ts';
 import type { QueryState } from './use-observed.ts';
 
-const kind = { name: 'category', hook: 'useCategory', ofAddress: categoryParameters } as const;
+const kind = { name: 'category', hook: 'useCategory', fromUrl: categoryParameters } as const;
 
 type CategoryDocument<Node> = TypedDocument<
   { readonly category: Node },

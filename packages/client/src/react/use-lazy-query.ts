@@ -10,13 +10,13 @@ export interface UseLazyQueryOptions<Result> extends CallListeners<Result> {
 }
 
 /** Executes the query, always over the network. Rejects with a `ClientError`. */
-export type AskLazily<Result, Given> = (call?: CallWith<Result, Given>) => Promise<Result>;
+export type RunLazyQuery<Result, Given> = (call?: CallWith<Result, Given>) => Promise<Result>;
 
 /** A query that is executed by an event handler. Never batched, never served from the cache. */
 export function useLazyQuery<Result, Given>(
   document?: TypedDocument<Result, Given> | null,
   { audience, retries, ...listeners }: UseLazyQueryOptions<Result> = {},
-): [ask: AskLazily<Result, Given>, state: CallState<Result>] {
+): [ask: RunLazyQuery<Result, Given>, state: CallState<Result>] {
   const client = useClient(audience);
   const run = async (call?: CallWith<Result, Given>): Promise<Result> => {
     const options = { policy: 'network-only', retries } as const;

@@ -51,12 +51,12 @@ export function useLogin({ useMutationOptions }: UseLoginOptions = {}): UseLogin
     let data: LoginData | undefined;
     let error: ClientError | null = null;
     try {
-      const { fetchAccessToken, leaveToTarget } = requireSession(session);
-      const answer = await generateCode({ variables: { input: loginInput(usernameOrEmail, password) } });
-      data = readLogin(answer);
+      const { fetchAccessToken, redirectToTarget } = requireSession(session);
+      const response = await generateCode({ variables: { input: loginInput(usernameOrEmail, password) } });
+      data = readLogin(response);
       if (data.code === undefined) return false;
       if ((await fetchAccessToken(data.code)) === null) throw notExchanged();
-      leaveToTarget();
+      redirectToTarget();
       return true;
     } catch (thrown) {
       error = toClientError(thrown, 'unexpected');

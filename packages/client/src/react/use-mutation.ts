@@ -30,8 +30,8 @@ export function useMutation<Result, Given>(
       chooseDocument(call?.document, document),
       (call?.variables ?? {}) as Given,
     );
-    const askedAgain = client.invalidate(...refetchQueries);
-    if (awaitRefetchQueries) await askedAgain;
+    const refetched = client.invalidate(...refetchQueries);
+    if (awaitRefetchQueries) await refetched;
     return changed;
   };
   return useCall(run, listeners, client);

@@ -16,7 +16,7 @@ export interface NodeKind<Name extends string, IdType> {
   readonly name: Name;
   /** The hook's name, for error messages. */
   readonly hook: string;
-  readonly ofAddress: (query: RouteQuery) => NodeParameters<IdType> | null;
+  readonly fromUrl: (query: RouteQuery) => NodeParameters<IdType> | null;
 }
 
 /** The arguments for content that can be previewed. */
@@ -33,7 +33,7 @@ export interface PreviewableArguments<IdType> extends NodeArguments<IdType> {
  * @throws {ClientError} `parameters_invalid`, during render, without an id.
  */
 export function useNode<Name extends string, IdType extends string, Node, Given>(
-  { name, hook, ofAddress }: NodeKind<Name, IdType>,
+  { name, hook, fromUrl }: NodeKind<Name, IdType>,
   { id, idType, ...others }: PreviewableArguments<IdType>,
   document: TypedDocument<{ readonly [Key in Name]: Node }, Given>,
   options: UseQueryOptions,
@@ -41,7 +41,7 @@ export function useNode<Name extends string, IdType extends string, Node, Given>
   const isSkipped = options.skip === true;
   const query = useRouteQuery();
   const isAwaited = query === null && (id === undefined || idType === undefined);
-  const parameters = mergeParameters(ofAddress(query ?? {}), { id, idType });
+  const parameters = mergeParameters(fromUrl(query ?? {}), { id, idType });
   const variables = { ...parameters, ...others } as Given;
   const { state, answer } = useObserved(document, {
     ...options,

@@ -4,7 +4,7 @@ import { type PageFieldsFragment, type PageIdType, PageViewDocument } from '../g
 import { type PreviewableArguments, useNode, type UseNodeOptions } from './use-node.ts';
 import type { QueryState } from './use-observed.ts';
 
-const kind = { name: 'page', hook: 'usePage', ofAddress: pageParameters } as const;
+const kind = { name: 'page', hook: 'usePage', fromUrl: pageParameters } as const;
 
 type PageDocument<Node> = TypedDocument<{ readonly page: Node }, { id: string; idType?: PageIdType | null }>;
 

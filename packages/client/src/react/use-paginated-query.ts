@@ -41,7 +41,7 @@ export interface PaginatedState<Result, Given> {
 interface Page<Given> {
   readonly variables: Given;
   /** Whether `fetchMore` has already put its data into the cache. */
-  readonly wasAsked: boolean;
+  readonly wasFetched: boolean;
 }
 
 /** A list loaded page by page. Each page is a cache entry, so invalidated pages are refetched. */
@@ -58,52 +58,52 @@ export function usePaginatedQuery<Result, Given>(
 ): PaginatedState<Result, Given> {
   const client = useClient(audience);
   const [pages, setPages] = useState<readonly Page<Given>[]>([
-    { variables: initialVariables, wasAsked: false },
+    { variables: initialVariables, wasFetched: false },
   ]);
-  const [onTheirWay, setOnTheirWay] = useState(0);
+  const [pendingCount, setPendingCount] = useState(0);
   const [failure, setFailure] = useState<ClientError | null>(null);
 
-  const answers = useQueries(
+  const results = useQueries(
     {
       queries: pages.map((page) => ({
         ...client.cacheEntry(document, page.variables as Variables, { policy, retries }),
         enabled: !skip,
-        refetchOnMount: !page.wasAsked,
+        refetchOnMount: !page.wasFetched,
       })),
     },
     client.cache,
   );
-  const answered = answers.map((answer) => answer.data).filter((data) => data !== undefined);
-  const data = answered.reduce<Result | undefined>(
+  const loaded = results.map((answer) => answer.data).filter((data) => data !== undefined);
+  const data = loaded.reduce<Result | undefined>(
     (existing, incoming) =>
       existing === undefined || merge === undefined ? incoming : merge(existing, incoming),
     undefined,
   );
   const { variables } = pages.at(-1) ?? { variables: initialVariables };
-  const refused = answers.find((answer) => answer.error)?.error;
+  const queryError = results.find((answer) => answer.error)?.error;
 
   return {
     data,
     variables,
-    error: failure ?? (refused ? toClientError(refused, 'unexpected') : null),
-    isLoading: onTheirWay > 0 || answers.some((answer) => answer.isFetching),
-    isCalled: !skip || answered.length > 0,
+    error: failure ?? (queryError ? toClientError(queryError, 'unexpected') : null),
+    isLoading: pendingCount > 0 || results.some((answer) => answer.isFetching),
+    isCalled: !skip || loaded.length > 0,
     async fetchMore(next, policyOfCall = policy) {
-      const wanted =
+      const nextVariables =
         typeof next === 'function' ? (next as (existing: object) => Given)({ data, variables }) : next;
-      setOnTheirWay((count) => count + 1);
+      setPendingCount((count) => count + 1);
       setFailure(null);
       try {
-        const page = await client.query(document, wanted, { policy: policyOfCall, retries });
-        const asked = { variables: wanted, wasAsked: true };
-        setPages((before) => (merge === undefined ? [asked] : withPage(before, asked)));
+        const page = await client.query(document, nextVariables, { policy: policyOfCall, retries });
+        const nextPage = { variables: nextVariables, wasFetched: true };
+        setPages((before) => (merge === undefined ? [nextPage] : withPage(before, nextPage)));
         return page;
       } catch (thrown) {
         const error = toClientError(thrown, 'unexpected');
         setFailure(error);
         throw error;
       } finally {
-        setOnTheirWay((count) => count - 1);
+        setPendingCount((count) => count - 1);
       }
     },
   };

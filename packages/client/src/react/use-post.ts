@@ -4,7 +4,7 @@ import { type PostFieldsFragment, type PostIdType, PostViewDocument } from '../g
 import { type PreviewableArguments, useNode, type UseNodeOptions } from './use-node.ts';
 import type { QueryState } from './use-observed.ts';
 
-const kind = { name: 'post', hook: 'usePost', ofAddress: postParameters } as const;
+const kind = { name: 'post', hook: 'usePost', fromUrl: postParameters } as const;
 
 type PostDocument<Node> = TypedDocument<{ readonly post: Node }, { id: string; idType?: PostIdType | null }>;
 

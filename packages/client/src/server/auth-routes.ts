@@ -8,25 +8,25 @@ export interface AuthRouteOptions {
   readonly siteUrl: string;
   readonly openSession: (request: Request) => RequestSession;
   /** Starts the redirect flow for a request; `null` if the site has no secret key. */
-  readonly beginRedirect: ((request: Request) => { location: string; cookie: string }) | null;
+  readonly startRedirect: ((request: Request) => { location: string; cookie: string }) | null;
 }
 
 /** The routes below `{apiBasePath}/auth`: `token`, `logout` and `login`. `null` for every other path, and for `login` without a secret key. */
-export async function answerAuthRoute(request: Request, options: AuthRouteOptions): Promise<Response | null> {
+export async function handleAuthRoute(request: Request, options: AuthRouteOptions): Promise<Response | null> {
   const { authPath } = options;
   const { pathname } = new URL(request.url);
   if (pathname !== authPath && !pathname.startsWith(`${authPath}/`)) return null;
   const session = options.openSession(request);
-  const answer = await answerAt(
+  const answer = await handleRoute(
     pathname.slice(authPath.length).replace(/\/$/, ''),
     request,
     session,
     options,
   );
-  return answer === null ? null : complete(answer, session);
+  return answer === null ? null : withSessionHeaders(answer, session);
 }
 
-function answerAt(
+function handleRoute(
   name: string,
   request: Request,
   session: RequestSession,
@@ -34,18 +34,18 @@ function answerAt(
 ): Promise<Response | null> | Response | null {
   switch (name) {
     case '/token':
-      return onlyBy(['GET', 'POST'], request) ?? answerToken(request, session, options);
+      return rejectOtherMethods(['GET', 'POST'], request) ?? handleToken(request, session, options);
     case '/logout':
-      return onlyBy(['POST'], request) ?? answerLogout(request, session, options);
+      return rejectOtherMethods(['POST'], request) ?? handleLogout(request, session, options);
     case '/login':
-      return onlyBy(['GET', 'HEAD'], request) ?? beginSignIn(request, session, options);
+      return rejectOtherMethods(['GET', 'HEAD'], request) ?? redirectToSignIn(request, session, options);
     default:
       return new Response(null, { status: 404 });
   }
 }
 
 /** The response to all other methods; `null` for these. */
-function onlyBy(methods: readonly string[], { method }: Request): Response | null {
+function rejectOtherMethods(methods: readonly string[], { method }: Request): Response | null {
   if (methods.includes(method)) return null;
   return new Response(null, {
     status: method === 'OPTIONS' ? 204 : 405,
@@ -57,7 +57,7 @@ function onlyBy(methods: readonly string[], { method }: Request): Response | nul
  * Returns the access token of the session, or exchanges a code. Requests from other sites are rejected; and because a link must not sign
  * a user in, a code is only accepted from the site's own scripts.
  */
-async function answerToken(
+async function handleToken(
   request: Request,
   session: RequestSession,
   { siteUrl }: AuthRouteOptions,
@@ -103,7 +103,7 @@ function readJson(bytes: Uint8Array | null): unknown {
   }
 }
 
-async function answerLogout(
+async function handleLogout(
   request: Request,
   session: RequestSession,
   { siteUrl }: AuthRouteOptions,
@@ -114,19 +114,19 @@ async function answerLogout(
   return new Response(null, { status: 205, headers: { 'clear-site-data': '"cache"' } });
 }
 
-function beginSignIn(
+function redirectToSignIn(
   request: Request,
   session: RequestSession,
-  { beginRedirect }: AuthRouteOptions,
+  { startRedirect }: AuthRouteOptions,
 ): Response | null {
-  if (beginRedirect === null) return null;
-  const { location, cookie } = beginRedirect(request);
+  if (startRedirect === null) return null;
+  const { location, cookie } = startRedirect(request);
   session.addCookie(cookie);
   return new Response(null, { status: 302, headers: { location } });
 }
 
 /** Every response about a session is private to one browser. */
-function complete(response: Response, { cookies }: RequestSession): Response {
+function withSessionHeaders(response: Response, { cookies }: RequestSession): Response {
   response.headers.set('cache-control', 'no-store');
   response.headers.set('vary', 'Cookie');
   response.headers.set('referrer-policy', 'no-referrer');

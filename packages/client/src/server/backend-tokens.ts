@@ -11,14 +11,14 @@ export interface BackendTokens {
 }
 
 /** The result of a token exchange. */
-export type Exchanged =
+export type TokenExchangeResult =
   | { readonly kind: 'tokens'; readonly tokens: BackendTokens }
   /** The backend rejected it. `isInvalidGrant`: because of the code or token; else because of this site's secret key. */
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly body: unknown;
-      readonly isWorthless: boolean;
+      readonly isInvalidGrant: boolean;
     }
   /** No response, or an invalid one. */
   | { readonly kind: 'failed'; readonly error: ClientError };
@@ -28,7 +28,7 @@ export interface BackendTokenRoutes {
   /** Exchanges a code or a refresh token for tokens: once, without retries. Never throws. */
   exchange(
     what: { readonly code: string; readonly redirectUri?: string } | { readonly refreshToken: string },
-  ): Promise<Exchanged>;
+  ): Promise<TokenExchangeResult>;
   /**
    * Revokes the session of a refresh token, if the backend supports that. Never throws.
    *
@@ -43,7 +43,7 @@ export interface BackendTokenOptions {
   /** Time-out of a token exchange. */
   readonly timeoutMs: number;
   /** Called if the plugin only responds at its old route. */
-  readonly onOldNames: () => void;
+  readonly onOldRoute: () => void;
 }
 
 /** The plugin's route and header, and those of its former name. */
@@ -55,7 +55,7 @@ const revokeNames = { route: '/masthead/v1/revoke', header: newNames.header };
 /** Signing out must not take long. */
 const REVOKE_TIMEOUT_MS = 3000;
 
-interface Answer {
+interface TokenResponse {
   readonly status: number;
   /** `undefined` if it is not JSON. */
   readonly body: unknown;
@@ -63,7 +63,7 @@ interface Answer {
 
 /** The client of the Faust plugin of a WordPress, or of the embedded backend, which has the same routes. */
 export function backendTokenRoutes(options: BackendTokenOptions): BackendTokenRoutes {
-  const { config, timeoutMs, onOldNames } = options;
+  const { config, timeoutMs, onOldRoute } = options;
   const secret = config.apiClientSecret;
 
   return {
@@ -75,12 +75,12 @@ export function backendTokenRoutes(options: BackendTokenOptions): BackendTokenRo
       try {
         const signal = AbortSignal.timeout(timeoutMs);
         const answer = await post(options, { names: newNames, body: what, signal });
-        if (answer.status !== 404) return readExchange(answer);
+        if (answer.status !== 404) return parseTokenResponse(answer);
         const older = await post(options, { names: oldNames, body: what, signal });
-        if (older.status !== 404) onOldNames();
-        return readExchange(older);
+        if (older.status !== 404) onOldRoute();
+        return parseTokenResponse(older);
       } catch (thrown) {
-        return { kind: 'failed', error: unreached(thrown, timeoutMs) };
+        return { kind: 'failed', error: transportError(thrown, timeoutMs) };
       }
     },
     async revoke(refreshToken) {
@@ -92,7 +92,7 @@ export function backendTokenRoutes(options: BackendTokenOptions): BackendTokenRo
         const message = `The backend failed to revoke a session: status ${status}.`;
         return new ClientError('exchange_refused', message, { status });
       } catch (thrown) {
-        return unreached(thrown, REVOKE_TIMEOUT_MS);
+        return transportError(thrown, REVOKE_TIMEOUT_MS);
       }
     },
   };
@@ -101,7 +101,7 @@ export function backendTokenRoutes(options: BackendTokenOptions): BackendTokenRo
 async function post(
   { config, fetch }: BackendTokenOptions,
   { names, body, signal }: { names: typeof newNames; body: object; signal: AbortSignal },
-): Promise<Answer> {
+): Promise<TokenResponse> {
   // This form of the URL works with any permalink setting of WordPress.
   const request = new Request(`${config.wpUrl}/?rest_route=${names.route}`, {
     method: 'POST',
@@ -119,13 +119,13 @@ async function post(
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
   // Raced, because an in-process `fetch` may ignore the signal.
-  return Promise.race([fetch(request).then(readAnswer), ended]);
+  return Promise.race([fetch(request).then(readTokenResponse), ended]);
 }
 
 /** Tokens have a few hundred characters; the limit protects memory from larger responses. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readTokenResponse(response: Response): Promise<TokenResponse> {
   const { status } = response;
   const bytes = await readAtMost(response, MAX_ANSWER_BYTES);
   try {
@@ -138,32 +138,32 @@ async function readAnswer(response: Response): Promise<Answer> {
   }
 }
 
-function readExchange({ status, body }: Answer): Exchanged {
+function parseTokenResponse({ status, body }: TokenResponse): TokenExchangeResult {
   if (status > 299 && body !== undefined) {
-    return { kind: 'refused', status, body, isWorthless: codeOf(body) === 'invalid_request' };
+    return { kind: 'refused', status, body, isInvalidGrant: codeOf(body) === 'invalid_request' };
   }
-  if (areTokens(body)) return { kind: 'tokens', tokens: body };
+  if (isBackendTokens(body)) return { kind: 'tokens', tokens: body };
   const message =
     body === undefined ? 'The backend did not respond with JSON.' : 'The backend sent no tokens.';
   return { kind: 'failed', error: new ClientError('not_tokens', message, { status }) };
 }
 
 /** The error of a failed token exchange; contains nothing that was sent or received. */
-export function faultOf(exchanged: Exclude<Exchanged, { kind: 'tokens' }>): ClientError {
+export function exchangeErrorOf(exchanged: Exclude<TokenExchangeResult, { kind: 'tokens' }>): ClientError {
   if (exchanged.kind === 'failed') return exchanged.error;
   const { status, body } = exchanged;
   const code = codeOf(body);
-  const word = typeof code === 'string' && /^[\w-]{1,60}$/.test(code) ? ` (${code})` : '';
+  const suffix = typeof code === 'string' && /^[\w-]{1,60}$/.test(code) ? ` (${code})` : '';
   return new ClientError(
     'exchange_refused',
-    `The backend rejected a token exchange: status ${status}${word}.`,
+    `The backend rejected a token exchange: status ${status}${suffix}.`,
     {
       status,
     },
   );
 }
 
-function unreached(thrown: unknown, timeoutMs: number): ClientError {
+function transportError(thrown: unknown, timeoutMs: number): ClientError {
   return thrown instanceof Error && thrown.name === 'TimeoutError'
     ? new ClientError('timed_out', `Timed out after ${timeoutMs}ms`, { cause: thrown })
     : toClientError(thrown, 'network');
@@ -172,7 +172,7 @@ function unreached(thrown: unknown, timeoutMs: number): ClientError {
 const codeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
 
-function areTokens(body: unknown): body is BackendTokens {
+function isBackendTokens(body: unknown): body is BackendTokens {
   if (typeof body !== 'object' || body === null) return false;
   const given = body as Record<string, unknown>;
   return (

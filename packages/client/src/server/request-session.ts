@@ -1,8 +1,8 @@
 import { readCookie, type SessionCookieNames } from '../auth/session-cookies.ts';
 import type { ClientError } from '../errors.ts';
-import { type BackendTokenRoutes, type BackendTokens, type Exchanged, faultOf } from './backend-tokens.ts';
+import { type BackendTokenRoutes, type BackendTokens, type TokenExchangeResult, exchangeErrorOf } from './backend-tokens.ts';
 import { cookieHeader } from './cookie-header.ts';
-import type { SeenSessions } from './seen-sessions.ts';
+import type { RotationMemory } from './rotation-memory.ts';
 
 /** The session of the sender of one request. Lives as long as the request. */
 export interface RequestSession {
@@ -16,9 +16,9 @@ export interface RequestSession {
    */
   accessToken(): Promise<string | null>;
   /** Signs in with an authorization code, without retries. If that fails, the previous session remains. */
-  signIn(code: string, facts?: { readonly redirectUri?: string }): Promise<Exchanged>;
+  signIn(code: string, facts?: { readonly redirectUri?: string }): Promise<TokenExchangeResult>;
   /** Renews the session with the refresh token of the cookie, once; `null` without one. Updates the cookies by the result. */
-  renew(): Promise<Exchanged | null>;
+  renew(): Promise<TokenExchangeResult | null>;
   /** Signs out: revokes the session at the backend and deletes the cookies. */
   end(): Promise<void>;
   /** Sets another cookie with the response. */
@@ -34,7 +34,7 @@ export interface RequestSessionOptions {
   readonly names: SessionCookieNames;
   readonly isSecure: boolean;
   readonly backend: BackendTokenRoutes;
-  readonly seen: SeenSessions;
+  readonly rotation: RotationMemory;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Called if the backend is unreachable, or rejects the site. */
@@ -43,61 +43,61 @@ export interface RequestSessionOptions {
 
 /** Opens the session of a request; the backend is not called before the first use. */
 export function openRequestSession(options: RequestSessionOptions): RequestSession {
-  const { names, isSecure, backend, seen, clock, onFailure } = options;
+  const { names, isSecure, backend, rotation, clock, onFailure } = options;
   const sent = options.request.headers.get('cookie');
   const cookies = new Map<string, string>();
   const others: string[] = [];
   let refreshToken = readCookie(sent, names.refresh) || null;
   let isPersonal = false;
-  let renewal: Promise<Exchanged | null> | null = null;
+  let renewal: Promise<TokenExchangeResult | null> | null = null;
   /** The token family of this response's cookies; `null` if they do not come from a renewal. */
   let renewed: { readonly token: string; readonly session: object } | null = null;
 
   const setCookie = (name: string, value: string, maxAge: number, isReadable = false): void => {
     cookies.set(name, cookieHeader(name, value, { isSecure, maxAge, isReadable }));
   };
-  const keep = (tokens: BackendTokens, word: string): void => {
+  const setSessionCookies = (tokens: BackendTokens, sessionId: string): void => {
     const maxAge = Math.max(tokens.refreshTokenExpiration - clock() / 1000, 1);
     refreshToken = tokens.refreshToken;
     setCookie(names.refresh, tokens.refreshToken, maxAge);
-    setCookie(names.hint, word, maxAge, true);
+    setCookie(names.hint, sessionId, maxAge, true);
   };
-  const forget = (): void => {
+  const clearSessionCookies = (): void => {
     refreshToken = null;
     setCookie(names.refresh, '', 0);
     setCookie(names.hint, '', 0, true);
   };
 
-  async function askBackend(): Promise<Exchanged | null> {
+  async function renewAtBackend(): Promise<TokenExchangeResult | null> {
     const used = refreshToken;
     if (used === null) {
       // Only the hint cookie of an ended session is left.
-      if (readCookie(sent, names.hint) !== null) forget();
+      if (readCookie(sent, names.hint) !== null) clearSessionCookies();
       return null;
     }
-    const exchanged = seen.hasEnded(used) ? signedOut : await backend.exchange({ refreshToken: used });
+    const exchanged = rotation.isRevoked(used) ? signedOut : await backend.exchange({ refreshToken: used });
     if (exchanged.kind === 'tokens') {
       const next = exchanged.tokens.refreshToken;
-      if (seen.hasEnded(used)) {
+      if (rotation.isRevoked(used)) {
         // Another tab has signed out while this request was in flight.
-        forget();
-        seen.end(next);
+        clearSessionCookies();
+        rotation.revoke(next);
         await backend.revoke(next);
         return signedOut;
       }
-      keep(exchanged.tokens, readWord(readCookie(sent, names.hint)) ?? crypto.randomUUID());
-      renewed = { token: next, session: seen.add(next, used) };
-    } else if (isWorthless(exchanged)) forget();
-    else onFailure(faultOf(exchanged));
+      setSessionCookies(exchanged.tokens, readSessionId(readCookie(sent, names.hint)) ?? crypto.randomUUID());
+      renewed = { token: next, session: rotation.add(next, used) };
+    } else if (isInvalidGrant(exchanged)) clearSessionCookies();
+    else onFailure(exchangeErrorOf(exchanged));
     return exchanged;
   }
 
   /** Whether another tab has signed out, or in, meanwhile: the cookies of this response would undo that. */
-  const isLate = (): boolean => renewed !== null && seen.of(renewed.token) !== renewed.session;
+  const isSuperseded = (): boolean => renewed !== null && rotation.familyOf(renewed.token) !== renewed.session;
 
-  async function renew(): Promise<Exchanged | null> {
+  async function renew(): Promise<TokenExchangeResult | null> {
     isPersonal = true;
-    renewal ??= askBackend();
+    renewal ??= renewAtBackend();
     return renewal;
   }
 
@@ -109,21 +109,21 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
       const exchanged = await renew();
       if (exchanged === null) return null;
       if (exchanged.kind === 'tokens') return exchanged.tokens.accessToken;
-      if (isWorthless(exchanged)) return null;
-      throw faultOf(exchanged);
+      if (isInvalidGrant(exchanged)) return null;
+      throw exchangeErrorOf(exchanged);
     },
     async signIn(code, { redirectUri } = {}) {
       isPersonal = true;
       const exchanged = await backend.exchange({ code, ...(redirectUri !== undefined && { redirectUri }) });
       if (exchanged.kind === 'tokens') {
-        if (refreshToken !== null) seen.leave(refreshToken);
+        if (refreshToken !== null) rotation.supersede(refreshToken);
         // A new hint, by which scripts detect that this is another session, perhaps of another user.
-        keep(exchanged.tokens, crypto.randomUUID());
-        seen.add(exchanged.tokens.refreshToken);
+        setSessionCookies(exchanged.tokens, crypto.randomUUID());
+        rotation.add(exchanged.tokens.refreshToken);
         renewed = null;
         renewal = Promise.resolve(exchanged);
-      } else if (!isWorthless(exchanged)) {
-        onFailure(faultOf(exchanged));
+      } else if (!isInvalidGrant(exchanged)) {
+        onFailure(exchangeErrorOf(exchanged));
       }
       return exchanged;
     },
@@ -131,17 +131,17 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
     async end() {
       isPersonal = true;
       const used = refreshToken;
-      forget();
+      clearSessionCookies();
       renewed = null;
       renewal = Promise.resolve(null);
       if (used === null) return;
-      seen.end(used);
-      const fault = await backend.revoke(used);
-      if (fault !== null) onFailure(fault);
+      rotation.revoke(used);
+      const revokeError = await backend.revoke(used);
+      if (revokeError !== null) onFailure(revokeError);
     },
     addCookie: (header) => others.push(header),
     get cookies() {
-      return [...(isLate() ? [] : cookies.values()), ...others];
+      return [...(isSuperseded() ? [] : cookies.values()), ...others];
     },
     get isPersonal() {
       return isPersonal || cookies.size > 0 || others.length > 0;
@@ -150,16 +150,16 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
 }
 
 /** The session id of a hint cookie; `null` for any other value. */
-const readWord = (text: string | null): string | null =>
+const readSessionId = (text: string | null): string | null =>
   text !== null && /^[\w-]{1,64}$/.test(text) ? text : null;
 
 /** Whether the backend has rejected the code or token, and not the site. */
-const isWorthless = (exchanged: Exchanged): boolean => exchanged.kind === 'refused' && exchanged.isWorthless;
+const isInvalidGrant = (exchanged: TokenExchangeResult): boolean => exchanged.kind === 'refused' && exchanged.isInvalidGrant;
 
 /** The result for a session that was ended here, as the backend would return it. */
-const signedOut: Exchanged = {
+const signedOut: TokenExchangeResult = {
   kind: 'refused',
   status: 401,
   body: { error: 'Unauthorized' },
-  isWorthless: true,
+  isInvalidGrant: true,
 };

@@ -1,4 +1,4 @@
-import { withoutParameters, withParameter } from '../auth/address-parameters.ts';
+import { withoutParameters, withParameter } from '../auth/url-parameters.ts';
 import { readCookie } from '../auth/session-cookies.ts';
 import { cookieHeader } from './cookie-header.ts';
 
@@ -19,20 +19,20 @@ export interface SignInRedirectOptions {
 /** The redirect flow to the backend's sign-in page and back. `state` ensures that a code was requested by this browser. */
 export interface SignInRedirect {
   /** The URL of the backend's sign-in page, which redirects to the target with a code and the `state`; and the cookie with the `state`. */
-  begin(request: Request, target: string): { location: string; cookie: string };
+  start(request: Request, target: string): { location: string; cookie: string };
   /** Parses a callback request; `null` for any other request. */
-  read(request: Request): Returned | null;
+  parseCallback(request: Request): Callback | null;
   /** A callback URL without `code` and `state`; `null` for any other URL. */
   targetOf(address: string): string | null;
   /** The `Set-Cookie` header that deletes the `state`. */
-  readonly deletion: string;
+  readonly deleteStateCookie: string;
 }
 
 /** A callback request from the sign-in page. */
-export interface Returned {
+export interface Callback {
   readonly code: string;
   /** Whether `state` is the one of this browser. */
-  readonly isExpected: boolean;
+  readonly hasValidState: boolean;
   /** The URL to which the code was sent. */
   readonly redirectUri: string;
   /** The URL without `code` and `state`. */
@@ -44,11 +44,11 @@ export function signInRedirect({ siteUrl, publicWpUrl, cookieName }: SignInRedir
   // Readable, because the hooks start the same flow from a script.
   const cookie = (value: string, maxAge: number): string =>
     cookieHeader(cookieName, value, { isSecure, isReadable: true, maxAge });
-  const wordOf = ({ headers }: Request): string | null => readCookie(headers.get('cookie'), cookieName);
+  const stateOf = ({ headers }: Request): string | null => readCookie(headers.get('cookie'), cookieName);
 
   return {
-    begin(request, target) {
-      const known = wordOf(request);
+    start(request, target) {
+      const known = stateOf(request);
       // One `state` for all tabs, so that each of them can complete its sign-in.
       const state = known !== null && stateForm.test(known) ? known : crypto.randomUUID();
       const back = withParameter(withoutParameters(siteUrl + target, ['code', 'state']), 'state', state);
@@ -57,29 +57,29 @@ export function signInRedirect({ siteUrl, publicWpUrl, cookieName }: SignInRedir
         cookie: cookie(state, STATE_AGE_S),
       };
     },
-    read(request) {
+    parseCallback(request) {
       const mode = request.headers.get('sec-fetch-mode') ?? 'navigate';
       if (request.method !== 'GET' || mode !== 'navigate') return null;
       const { pathname, search } = new URL(request.url);
       const address = siteUrl + pathname + search;
-      const brought = broughtBy(address);
+      const parameters = callbackParameters(address);
       return (
-        brought && {
-          code: brought.code,
-          isExpected: brought.state === wordOf(request),
+        parameters && {
+          code: parameters.code,
+          hasValidState: parameters.state === stateOf(request),
           redirectUri: withoutParameters(address, ['code']),
           target: withoutParameters(address, ['code', 'state']),
         }
       );
     },
     targetOf: (address) =>
-      broughtBy(address) === null ? null : withoutParameters(address, ['code', 'state']),
-    deletion: cookie('', 0),
+      callbackParameters(address) === null ? null : withoutParameters(address, ['code', 'state']),
+    deleteStateCookie: cookie('', 0),
   };
 }
 
 /** The `code` and `state` of a URL, exactly one of each; otherwise `null`. */
-function broughtBy(address: string): { code: string; state: string } | null {
+function callbackParameters(address: string): { code: string; state: string } | null {
   const { searchParams } = new URL(address);
   const [code, ...otherCodes] = searchParams.getAll('code');
   const [state, ...otherStates] = searchParams.getAll('state');

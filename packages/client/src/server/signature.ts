@@ -32,7 +32,7 @@ export function sign(
 }
 
 /** Why a signature is rejected. */
-export type SignatureFault = 'signature_missing' | 'signature_bad' | 'signature_old';
+export type SignatureError = 'signature_missing' | 'signature_bad' | 'signature_old';
 
 /**
  * Verifies a signature.
@@ -44,7 +44,7 @@ export function readSignature(
   header: string | null,
   request: Signed,
   { secret, now }: { secret: string; now: number },
-): { nonce: string; signedAt: number } | SignatureFault {
+): { nonce: string; signedAt: number } | SignatureError {
   if (header === null) return 'signature_missing';
   const [, seconds = '', nonce = '', signature = ''] =
     /^\s*t=(\d{1,12})\s*,\s*n=([\w-]{16,64})\s*,\s*v1=([0-9a-f]{64})\s*$/.exec(header) ?? [];

@@ -1,13 +1,13 @@
-import { withoutParameters } from '../auth/address-parameters.ts';
-import { loginAddress } from '../auth/login-address.ts';
+import { withoutParameters } from '../auth/url-parameters.ts';
+import { loginUrl } from '../auth/login-url.ts';
 import { authPathOf, readRedirectTarget } from '../auth/redirect-target.ts';
 import { type SessionCookieNames, sessionCookieNames } from '../auth/session-cookies.ts';
 import type { Config } from '../config/config.ts';
 import type { ClientError } from '../errors.ts';
-import { answerAuthRoute } from './auth-routes.ts';
-import { backendTokenRoutes, type Exchanged, faultOf } from './backend-tokens.ts';
+import { handleAuthRoute } from './auth-routes.ts';
+import { backendTokenRoutes, type TokenExchangeResult, exchangeErrorOf } from './backend-tokens.ts';
 import { openRequestSession, type RequestSession } from './request-session.ts';
-import { createSeenSessions } from './seen-sessions.ts';
+import { createRotationMemory } from './rotation-memory.ts';
 import { signInRedirect } from './sign-in-redirect.ts';
 
 export interface SiteAuthOptions {
@@ -33,7 +33,7 @@ export interface FailureListener {
 }
 
 /** The result of a callback from the backend's sign-in page. */
-export type Landing =
+export type CallbackResult =
   /** Signed in: redirect to the URL without code and state, so that neither stays in the history. */
   | { readonly kind: 'signed in'; readonly target: string }
   /** Another tab was faster, or the link was forged: the existing session continues. No code was exchanged. */
@@ -42,7 +42,7 @@ export type Landing =
   | {
       readonly kind: 'failed';
       readonly target: string;
-      readonly exchanged: Extract<Exchanged, { kind: 'refused' | 'failed' }>;
+      readonly exchanged: Extract<TokenExchangeResult, { kind: 'refused' | 'failed' }>;
     };
 
 /** The server side of a site's sessions. */
@@ -64,14 +64,14 @@ export interface SiteAuth {
    * @param target Path and query.
    * @returns Path and query without `code` and `state`; `null` if it is not a callback URL.
    */
-  readReturn(target: string): string | null;
+  readCallbackTarget(target: string): string | null;
   /** Validates a `redirect_uri`; `null` for URLs of other sites, and for the auth routes. */
   readTarget(text: string | null): string | null;
   /**
    * Exchanges the code of a callback request, or reports that sign-in is not configured; `null` without a code, and for a visitor whose
    * browser did not request it.
    */
-  land(request: Request, session: RequestSession, listener?: FailureListener): Promise<Landing | null>;
+  handleCallback(request: Request, session: RequestSession, listener?: FailureListener): Promise<CallbackResult | null>;
 }
 
 /** The target without a valid `redirect_uri`. */
@@ -90,13 +90,13 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
   const cookieNames = sessionCookieNames({ siteUrl, wpUrl: config.wpUrl });
   const redirect = signInRedirect({ siteUrl, publicWpUrl, cookieName: cookieNames.state });
   const authPath = authPathOf(config);
-  const seen = createSeenSessions();
+  const rotation = createRotationMemory();
   let isOldPlugin = false;
   const backend = backendTokenRoutes({
     config,
     fetch,
     timeoutMs,
-    onOldNames() {
+    onOldRoute() {
       if (!isOldPlugin) options.onOldPlugin?.();
       isOldPlugin = true;
     },
@@ -104,7 +104,7 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
 
   function session(request: Request, { onFailure = () => undefined }: FailureListener = {}): RequestSession {
     const isSecure = siteUrl.startsWith('https:');
-    return openRequestSession({ request, names: cookieNames, isSecure, backend, seen, clock, onFailure });
+    return openRequestSession({ request, names: cookieNames, isSecure, backend, rotation, clock, onFailure });
   }
 
   function readTarget(text: string | null): string | null {
@@ -115,11 +115,11 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
   }
 
   const pathOf = (href: string): string => href.slice(siteUrl.length);
-  const withoutFlow = (target: string): string =>
+  const withoutCallbackParameters = (target: string): string =>
     pathOf(withoutParameters(siteUrl + target, ['code', 'state']));
 
   /** The return target of a request that starts the redirect flow. */
-  function wantedTarget({ url }: Request): string {
+  function requestedTarget({ url }: Request): string {
     const [first = null, ...others] = new URL(url).searchParams.getAll('redirect_uri');
     return (others.length === 0 ? readTarget(first) : null) ?? DEFAULT_TARGET;
   }
@@ -133,38 +133,38 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
     readTarget,
     async answer(request, listener) {
       if (config.apiBasePath === null) return null;
-      const beginRedirect =
+      const startRedirect =
         config.apiClientSecret === null
           ? null
-          : (begun: Request) => redirect.begin(begun, wantedTarget(begun));
+          : (begun: Request) => redirect.start(begun, requestedTarget(begun));
       const openSession = (opened: Request): RequestSession => session(opened, listener);
-      return answerAuthRoute(request, { authPath, siteUrl, openSession, beginRedirect });
+      return handleAuthRoute(request, { authPath, siteUrl, openSession, startRedirect });
     },
     signInPath(wanted) {
-      const target = withoutFlow(wanted);
-      if (config.authType === 'local' || config.apiBasePath === null) return loginAddress(target, config);
+      const target = withoutCallbackParameters(wanted);
+      if (config.authType === 'local' || config.apiBasePath === null) return loginUrl(target, config);
       return `${authPath}/login?redirect_uri=${encodeURIComponent(target)}`;
     },
-    readReturn(target) {
+    readCallbackTarget(target) {
       const returned = redirect.targetOf(siteUrl + target);
       return returned === null ? null : pathOf(returned);
     },
-    async land(request, opened, { onFailure } = {}) {
+    async handleCallback(request, opened, { onFailure } = {}) {
       if (config.apiClientSecret === null && isLoginPath(request)) {
         const exchanged = await opened.signIn('');
         return exchanged.kind === 'tokens'
           ? null
-          : { kind: 'failed', target: wantedTarget(request), exchanged };
+          : { kind: 'failed', target: requestedTarget(request), exchanged };
       }
-      const returned = redirect.read(request);
+      const returned = redirect.parseCallback(request);
       if (returned === null) return null;
       // A path may start with two slashes, which browsers parse as another host.
       const target = readTarget(returned.target) ?? '/';
-      if (!returned.isExpected) return opened.mayBeSignedIn ? { kind: 'late', target } : null;
-      opened.addCookie(redirect.deletion);
+      if (!returned.hasValidState) return opened.mayBeSignedIn ? { kind: 'late', target } : null;
+      opened.addCookie(redirect.deleteStateCookie);
       const exchanged = await opened.signIn(returned.code, { redirectUri: returned.redirectUri });
       if (exchanged.kind === 'tokens') return { kind: 'signed in', target };
-      if (exchanged.kind === 'refused' && exchanged.isWorthless) onFailure?.(faultOf(exchanged));
+      if (exchanged.kind === 'refused' && exchanged.isInvalidGrant) onFailure?.(exchangeErrorOf(exchanged));
       return { kind: 'failed', target, exchanged };
     },
   };

@@ -1,8 +1,8 @@
 import { MAX_MERGED_QUERIES, ownerPrefix, printDocument, printMerged } from '../documents/print-document.ts';
 import type { AnyDocument, Variables } from '../documents/typed-document.ts';
 import type { GraphqlErrorEntry } from '../errors.ts';
-import type { Answer } from './answer.ts';
-import { abortedError, type Exchange } from './exchange.ts';
+import type { GraphqlResponse } from './graphql-response.ts';
+import { abortedError, type Sender } from './send.ts';
 
 /** How long a batch collects queries, in milliseconds. */
 export const BATCH_DELAY_MS = 10;
@@ -19,32 +19,32 @@ export type Query = Operation & { readonly signal: AbortSignal };
 
 export interface Batcher {
   /** Adds a query to the current batch; resolves with its own response, as if it had been sent unbatched. */
-  readonly ask: (query: Query) => Promise<Answer>;
+  readonly enqueue: (query: Query) => Promise<GraphqlResponse>;
   /** Sends the current batch immediately. */
   readonly flush: () => void;
 }
 
-interface Ticket extends Query {
-  readonly resolve: (answer: Answer) => void;
+interface QueuedQuery extends Query {
+  readonly resolve: (answer: GraphqlResponse) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Collects the queries of `BATCH_DELAY_MS` and sends them as one document. */
-export function createBatcher(exchange: Exchange): Batcher {
-  let waiting: Ticket[] = [];
+export function createBatcher(sender: Sender): Batcher {
+  let waiting: QueuedQuery[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const tickets = waiting.filter((ticket) => !ticket.signal.aborted);
+    const queued = waiting.filter((ticket) => !ticket.signal.aborted);
     waiting = [];
-    for (const group of groupMergeable(tickets)) void send(exchange, group);
+    for (const group of groupMergeable(queued)) void sendGroup(sender, group);
   }
 
   return {
     flush,
-    ask: (query) =>
+    enqueue: (query) =>
       new Promise((resolve, reject) => {
         const { signal } = query;
         signal.addEventListener('abort', () => reject(abortedError(signal.reason)), { once: true });
@@ -55,71 +55,71 @@ export function createBatcher(exchange: Exchange): Batcher {
 }
 
 /** Sends one document unmerged. */
-export const askAlone = (exchange: Exchange, { document, variables, signal }: Operation): Promise<Answer> =>
-  exchange({ query: printDocument(document), variables, signal });
+export const sendUnbatched = (sender: Sender, { document, variables, signal }: Operation): Promise<GraphqlResponse> =>
+  sender({ query: printDocument(document), variables, signal });
 
 /** Splits the queries into groups of at most `MAX_MERGED_QUERIES`, without conflicting fragments of the same name. */
-function groupMergeable(tickets: readonly Ticket[]): Ticket[][] {
-  const groups: { tickets: Ticket[]; fragments: Map<string, string> }[] = [];
-  for (const ticket of tickets) {
+function groupMergeable(tickets: readonly QueuedQuery[]): QueuedQuery[][] {
+  const groups: { queued: QueuedQuery[]; fragments: Map<string, string> }[] = [];
+  for (const query of tickets) {
     let group = groups.find(
-      ({ tickets: others, fragments }) =>
+      ({ queued: others, fragments }) =>
         others.length < MAX_MERGED_QUERIES &&
-        ticket.document.fragments.every(({ name, text }) => (fragments.get(name) ?? text) === text),
+        query.document.fragments.every(({ name, text }) => (fragments.get(name) ?? text) === text),
     );
-    if (group === undefined) groups.push((group = { tickets: [], fragments: new Map() }));
-    group.tickets.push(ticket);
-    for (const { name, text } of ticket.document.fragments) group.fragments.set(name, text);
+    if (group === undefined) groups.push((group = { queued: [], fragments: new Map() }));
+    group.queued.push(query);
+    for (const { name, text } of query.document.fragments) group.fragments.set(name, text);
   }
-  return groups.map((group) => group.tickets);
+  return groups.map((group) => group.queued);
 }
 
-async function send(exchange: Exchange, group: readonly Ticket[]): Promise<void> {
+async function sendGroup(sender: Sender, group: readonly QueuedQuery[]): Promise<void> {
   const [only] = group;
-  if (only !== undefined && group.length === 1) return sendAlone(exchange, only);
+  if (only !== undefined && group.length === 1) return sendSingle(sender, only);
   try {
-    const merged = await exchange(merge(group));
-    group.forEach((ticket, owner) => {
-      if (ticket.signal.aborted) return;
+    const merged = await sender(merge(group));
+    group.forEach((query, owner) => {
+      if (query.signal.aborted) return;
       // Without data, one query may have failed the whole document: send each query separately.
-      if (merged.data === null) void sendAlone(exchange, ticket);
-      else ticket.resolve(share(merged, owner));
+      if (merged.data === null) void sendSingle(sender, query);
+      else query.resolve(extractResponse(merged, owner));
     });
   } catch (error) {
     for (const ticket of group) ticket.reject(error);
   }
 }
 
-async function sendAlone(exchange: Exchange, ticket: Ticket): Promise<void> {
+async function sendSingle(sender: Sender, query: QueuedQuery): Promise<void> {
   try {
-    ticket.resolve(await askAlone(exchange, ticket));
+    query.resolve(await sendUnbatched(sender, query));
   } catch (error) {
-    ticket.reject(error);
+    query.reject(error);
   }
 }
 
-const merge = (group: readonly Ticket[]): Parameters<Exchange>[0] => ({
-  query: printMerged(group.map((ticket) => ticket.document)),
+const merge = (group: readonly QueuedQuery[]): Parameters<Sender>[0] => ({
+  query: printMerged(group.map((query) => query.document)),
   variables: Object.fromEntries(
     group.flatMap(({ variables }, owner) =>
       Object.entries(variables).map(([name, value]) => [ownerPrefix(owner) + name, value]),
     ),
   ),
-  signal: everyoneGone(group),
+  signal: allAborted(group),
 });
 
 /** Fires when all queries of a group are aborted. */
-function everyoneGone(group: readonly Ticket[]): AbortSignal {
-  const gone = new AbortController();
-  const leave = (): void => {
-    if (group.every(({ signal }) => signal.aborted)) gone.abort();
+function allAborted(group: readonly QueuedQuery[]): AbortSignal {
+  const controller = new AbortController();
+  const abortIfLast = (): void => {
+    if (group.every(({ signal }) => signal.aborted)) controller.abort();
   };
-  for (const { signal } of group) signal.addEventListener('abort', leave, { once: true });
-  return gone.signal;
+  for (const { signal } of group) signal.addEventListener('abort', abortIfLast, { once: true });
+  return controller.signal;
 }
 
 /** Extracts one query's part of a merged response, under the response keys of its own document. */
-function share(merged: Answer, owner: number): Answer {
+function extractResponse(merged: GraphqlResponse, owner: number): GraphqlResponse {
   const prefix = ownerPrefix(owner);
   const own = (key: unknown): key is string => typeof key === 'string' && key.startsWith(prefix);
   return {

@@ -1,4 +1,4 @@
-import { abortedError } from './exchange.ts';
+import { abortedError } from './send.ts';
 
 /** The default number of retries. */
 export const RETRIES = 3;

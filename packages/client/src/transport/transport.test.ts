@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyDocument } from '../documents/typed-document.ts';
 import { failureOf } from '../../tests/fake-backend.ts';
-import type { PostedQuery } from './exchange.ts';
+import type { PostedQuery } from './send.ts';
 import { createTransport, type Transport } from './transport.ts';
 
 // Aborting, which the public interface only reaches with hooks that unmount.
@@ -133,9 +133,9 @@ function writtenDown(known: Readonly<Record<string, string>> = {}) {
   const noted: string[] = [];
   return {
     noted,
-    recall: ({ body }: PostedQuery) =>
+    replay: ({ body }: PostedQuery) =>
       Object.entries(known).find(([field]) => body.includes(`{${field}{id}}`))?.[1] ?? null,
-    note: ({ body }: PostedQuery, { text }: { text: string }) => void noted.push(`${body} ${text}`),
+    record: ({ body }: PostedQuery, { text }: { text: string }) => void noted.push(`${body} ${text}`),
   };
 }
 
@@ -143,30 +143,30 @@ const alone = { batch: false, retries: 0 } as const;
 const answering = () => Promise.resolve(Response.json({ data: { post: { id: '1' } } }));
 
 test('transport: the query recorder replays recorded responses and records all others', async () => {
-  const witness = writtenDown({ post: '{"data":{"post":{"id":"known"}}}' });
+  const recorder = writtenDown({ post: '{"data":{"post":{"id":"known"}}}' });
   const { transport, received } = backend(
     () => Promise.resolve(Response.json({ data: { page: { id: '1' } } })),
-    { witness },
+    { recorder },
   );
   expect(await transport.send(query('post'), {}, alone)).toEqual({ post: { id: 'known' } });
-  expect([received, witness.noted]).toEqual([[], []]);
+  expect([received, recorder.noted]).toEqual([[], []]);
   await transport.send(query('page'), {}, alone);
-  expect(witness.noted).toEqual([
+  expect(recorder.noted).toEqual([
     '{"query":"query page{page{id}}","variables":{}} {"data":{"page":{"id":"1"}}}',
   ]);
 });
 
 test('transport: the query recorder does not record errors, mutations and responses to requests with a token', async () => {
   const known = { post: '{"data":{"post":{"id":"known"}}}' };
-  const witness = writtenDown(known);
+  const recorder = writtenDown(known);
   const failing = backend(() => Promise.resolve(Response.json({ errors: [{}] }, { status: 500 })), {
-    witness,
+    recorder,
   });
   await failureOf(failing.transport.send(query('page'), {}, alone));
-  const changing = backend(answering, { witness });
+  const changing = backend(answering, { recorder });
   await changing.transport.send({ ...query('post'), kind: 'mutation' }, {}, alone);
-  const signedIn = backend(answering, { witness, getAccessToken: () => 'token' });
+  const signedIn = backend(answering, { recorder, getAccessToken: () => 'token' });
   expect(await signedIn.transport.send(query('post'), {}, alone)).toEqual({ post: { id: '1' } });
   expect([changing, signedIn].map(({ received }) => received.length)).toEqual([1, 1]);
-  expect(witness.noted).toEqual([]);
+  expect(recorder.noted).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { AnyDocument, TypedDocument, Variables } from '../documents/typed-document.ts';
 import { ClientError, combineGraphqlErrors } from '../errors.ts';
-import type { Answer } from './answer.ts';
-import { askAlone, createBatcher, type Operation } from './batch.ts';
-import { createExchange, type ExchangeOptions } from './exchange.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import type { GraphqlResponse } from './graphql-response.ts';
+import { sendUnbatched, createBatcher, type Operation } from './batch.ts';
+import { createSender, type TransportOptions } from './send.ts';
+import { createDeduplicator } from './deduplicate.ts';
 import { withRetries } from './retry.ts';
-import { createUnderWay } from './under-way.ts';
+import { createInFlight } from './in-flight.ts';
 
 /** The maximum depth of a document: its longest selection path, including the operation. */
 const DEPTH_LIMIT = 15;
@@ -36,17 +36,17 @@ export interface Transport {
 }
 
 /** Combines depth check → retries → deduplication → batch → send. A mutation is never batched and never retried. */
-export function createTransport(options: ExchangeOptions): Transport {
-  const exchange = createExchange(options);
-  const batcher = createBatcher(exchange);
-  const kept = createKeptAnswers(batcher.ask);
-  const queries = createUnderWay();
+export function createTransport(options: TransportOptions): Transport {
+  const sender = createSender(options);
+  const batcher = createBatcher(sender);
+  const deduplicator = createDeduplicator(batcher.enqueue);
+  const queries = createInFlight();
 
-  async function mutate(operation: Operation): Promise<Answer> {
+  async function mutate(operation: Operation): Promise<GraphqlResponse> {
     try {
-      return await askAlone(exchange, operation);
+      return await sendUnbatched(sender, operation);
     } finally {
-      kept.forget();
+      deduplicator.clear();
     }
   }
 
@@ -55,13 +55,13 @@ export function createTransport(options: ExchangeOptions): Transport {
     variables: Variables,
     { batch, retries, signal }: SendOptions,
   ): Promise<Result> {
-    refuseTooDeep(document);
-    const ask = batch ? kept.ask : (single: Operation) => askAlone(exchange, single);
+    rejectTooDeep(document);
+    const sendOnce = batch ? deduplicator.send : (single: Operation) => sendUnbatched(sender, single);
     const data =
       document.kind === 'mutation'
         ? dataOf(await mutate({ document, variables, signal }))
-        : await queries.ask(signal, (ending) =>
-            withRetries(async () => dataOf(await ask({ document, variables, signal: ending })), {
+        : await queries.run(signal, (ending) =>
+            withRetries(async () => dataOf(await sendOnce({ document, variables, signal: ending })), {
               retries,
               signal: ending,
             }),
@@ -74,13 +74,13 @@ export function createTransport(options: ExchangeOptions): Transport {
     send,
     flush: batcher.flush,
     forget(reason) {
-      kept.forget();
-      queries.giveUp(reason);
+      deduplicator.clear();
+      queries.abortAll(reason);
     },
   };
 }
 
-function refuseTooDeep({ kind, name, depth }: AnyDocument): void {
+function rejectTooDeep({ kind, name, depth }: AnyDocument): void {
   if (depth <= DEPTH_LIMIT) return;
   throw new ClientError(
     'too_deep',
@@ -91,7 +91,7 @@ function refuseTooDeep({ kind, name, depth }: AnyDocument): void {
   );
 }
 
-function dataOf({ data, errors }: Answer): Answer['data'] {
+function dataOf({ data, errors }: GraphqlResponse): GraphqlResponse['data'] {
   if (errors.length > 0) throw combineGraphqlErrors(errors, data);
   return data;
 }

@@ -72,7 +72,7 @@ describe('useAuth', () => {
     using page = show({ isSignedIn: true });
     await using rendered = await page.draw(() => useAuth());
     await rendered.pass(100);
-    expect(rendered.draws[0]).toEqual(start);
+    expect(rendered.renders[0]).toEqual(start);
     expect(rendered.current).toEqual({ isAuthenticated: true, isLoading: false, authResult: true });
     await rendered.pass(10_000);
     expect(page.tab.left).toEqual([]);
@@ -82,7 +82,7 @@ describe('useAuth', () => {
     using page = show({});
     await using rendered = await page.draw(() => useAuth({ shouldRedirect: false }));
     await rendered.pass(100);
-    expect(rendered.draws[0]).toEqual(start);
+    expect(rendered.renders[0]).toEqual(start);
     expect(rendered.current).toEqual({
       isAuthenticated: false,
       isLoading: false,
@@ -127,7 +127,7 @@ describe('useAuth', () => {
     await using rendered = await page.draw(() => useAuth({ shouldRedirect: false }));
     await rendered.pass(60_000);
     expect(page.tab.left).toEqual([]);
-    await rendered.redraw(() => useAuth());
+    await rendered.rerender(() => useAuth());
     await rendered.pass(200);
     expect(page.tab.left).toHaveLength(1);
   });
@@ -229,7 +229,7 @@ describe('useAuth', () => {
     await using first = await page.draw(() => useAuth());
     await first.pass(1000);
     await using second = await page.draw(() => useAuth());
-    expect(second.draws[0]).toEqual(start);
+    expect(second.renders[0]).toEqual(start);
     expect(second.current.isAuthenticated).toBe(true);
     expect(page.site.calls).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import type { Channel, Page } from '../../src/auth/page.ts';
+import type { Channel, Browser } from '../../src/auth/browser.ts';
 
 /** A browser with cookies, in which tabs of one site are opened. */
 export interface FakeBrowser {
@@ -9,8 +9,8 @@ export interface FakeBrowser {
   readonly openTab: (href: string, notes?: Map<string, string>) => FakeTab;
 }
 
-export interface FakeTab extends Page {
-  readonly location: Page['location'] & { href: string };
+export interface FakeTab extends Browser {
+  readonly location: Browser['location'] & { href: string };
   /** URLs to which the page has navigated. */
   readonly left: string[];
   /** Values written to `document.cookie`. */
@@ -19,7 +19,7 @@ export interface FakeTab extends Page {
   readonly notes: Map<string, string>;
   /** Dispatches an event to the window. */
   readonly happens: (type: string, details?: object) => void;
-  readonly document: Page['document'] & { visibilityState: string; happens: (type: string) => void };
+  readonly document: Browser['document'] & { visibilityState: string; happens: (type: string) => void };
 }
 
 export interface FakeBrowserOptions {
@@ -111,7 +111,7 @@ export function fakeBrowser({
               throw new Error("The router's state was lost.");
           },
         },
-        get sessionStorage(): Page['sessionStorage'] {
+        get sessionStorage(): Browser['sessionStorage'] {
           if (!keepsNotes) throw new DOMException('Not allowed', 'SecurityError');
           return {
             getItem: (key) => notes.get(key) ?? null,
@@ -127,7 +127,7 @@ export function fakeBrowser({
   };
 }
 
-interface Events extends Pick<Page, 'addEventListener' | 'removeEventListener'> {
+interface Events extends Pick<Browser, 'addEventListener' | 'removeEventListener'> {
   readonly happens: (type: string, details?: object) => void;
 }
 

@@ -74,7 +74,7 @@ export function fakeSite({
         config: checkConfig({ wpUrl: 'https://cms.example.com', ...options }),
         cookieNames,
         fetch: site.fetch,
-        page: tab,
+        browser: tab,
       }),
   };
   return site;

@@ -133,9 +133,9 @@ describe('while the site is unreachable', () => {
       ['ana', true],
       ['ana', false],
     ]);
-    const result = await ana.session.ensureAuthorization(ana.session.wayBack());
+    const result = await ana.session.ensureAuthorization(ana.session.returnOptions());
     expect(result).toMatchObject({ isUncertain: true });
-    expect(ana.session.leaveToSignIn(result)).toBe(false);
+    expect(ana.session.redirectToSignIn(result)).toBe(false);
     expect(ana.tab.left).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ describe('an authorization code in the URL', () => {
     const site = fakeSite({ browser });
     const tab = browser.openTab(`${origin}/account?code=abc&state=${state}`);
     using session = site.openSession(tab);
-    const asked = Array.from({ length: 10 }, () => session.ensureAuthorization(session.wayBack()));
+    const asked = Array.from({ length: 10 }, () => session.ensureAuthorization(session.returnOptions()));
     expect(await Promise.all(asked)).toEqual(asked.map(() => true));
     expect(site.calls).toEqual(['GET /api/faust/auth/token?code=abc']);
     expect(session.state()).toEqual({
@@ -99,9 +99,9 @@ describe('an authorization code in the URL', () => {
     const site = fakeSite({ browser, answer: refuse });
     const tab = browser.openTab(`${origin}/account?code=abc&state=${state}`);
     using session = site.openSession(tab);
-    const result = await session.ensureAuthorization(session.wayBack());
+    const result = await session.ensureAuthorization(session.returnOptions());
     expect(result).toMatchObject({ wasTried: true });
-    expect(session.leaveToSignIn(result)).toBe(false);
+    expect(session.redirectToSignIn(result)).toBe(false);
     await pass(3_600_000);
     expect(site.calls).toHaveLength(1);
     expect(tab.left).toEqual([]);
@@ -226,7 +226,7 @@ describe('where to sign in', () => {
   test('returns to the complete URL of this page, with the state of this browser', async () => {
     const [tab, site, browser] = visit(`${origin}/preview?p=1%2C2&preview=true&x=a%20b#top`);
     using session = site.openSession(tab, { loginPagePath: ' /sign/in/ ' });
-    const result = await session.ensureAuthorization(session.wayBack());
+    const result = await session.ensureAuthorization(session.returnOptions());
     const word = browser.cookies.get(cookieNames.state);
     expect(word).toMatch(/^[\w-]{20,64}$/);
     expect(tab.written.at(-1)).toBe(`state=${word}; Path=/; SameSite=Lax; Max-Age=3600; Secure`);
@@ -245,13 +245,13 @@ describe('where to sign in', () => {
   ])('uses the login page %j as a path of this site', async (loginPagePath, start) => {
     const [tab, site] = visit(`${origin}/account`);
     using session = site.openSession(tab, { loginPagePath });
-    expect(session.wayBack().loginPageUri).toBe(`${start}https%3A%2F%2Fwww.example.com%2Faccount`);
+    expect(session.returnOptions().loginPageUri).toBe(`${start}https%3A%2F%2Fwww.example.com%2Faccount`);
   });
 
   test('reuses the state of this browser, for concurrent sign-ins in several tabs', async () => {
     const [tab, site, browser] = visit(`${origin}/account`, returningBrowser());
     using session = site.openSession(tab);
-    await session.ensureAuthorization(session.wayBack());
+    await session.ensureAuthorization(session.returnOptions());
     expect(browser.cookies.get(cookieNames.state)).toBe(state);
   });
 
@@ -259,14 +259,14 @@ describe('where to sign in', () => {
     const [tab, site, browser] = visit(`${origin}/account`);
     browser.setCookie(cookieNames.state, 'x;y');
     using session = site.openSession(tab);
-    await session.ensureAuthorization(session.wayBack());
+    await session.ensureAuthorization(session.returnOptions());
     expect(browser.cookies.get(cookieNames.state)).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('sets a cookie without Secure on plain http', async () => {
     const [tab, site] = visit('http://192.168.0.7:3000/account');
     using session = site.openSession(tab);
-    await session.ensureAuthorization(session.wayBack());
+    await session.ensureAuthorization(session.returnOptions());
     expect(tab.written.at(-1)).toMatch(/^state=\w+; Path=\/; SameSite=Lax; Max-Age=3600$/);
   });
 
@@ -276,8 +276,8 @@ describe('where to sign in', () => {
   ] as const)('depends on authType %s', async (authType, address) => {
     const [tab, site] = visit(`${origin}/account`);
     using session = site.openSession(tab, { authType });
-    const result = await session.ensureAuthorization(session.wayBack());
-    expect(session.leaveToSignIn(result)).toBe(true);
+    const result = await session.ensureAuthorization(session.returnOptions());
+    expect(session.redirectToSignIn(result)).toBe(true);
     expect(tab.left).toEqual([expect.stringContaining(address)]);
   });
 
@@ -294,9 +294,9 @@ describe('where to sign in', () => {
           cookieNames,
           siteUrl: 'http://localhost:3000',
           fetch: () => Promise.resolve(new Response(null, { status: 401 })),
-          page: tab,
+          browser: tab,
         });
-        session.leaveToSignIn(await session.ensureAuthorization(session.wayBack()));
+        session.redirectToSignIn(await session.ensureAuthorization(session.returnOptions()));
         left.push([...tab.left]);
       }
       expect(left).toEqual([['http://localhost:3000/preview?p=1&preview=true#end'], []]);
@@ -308,9 +308,9 @@ describe('where to sign in', () => {
     browser.setCookie(cookieNames.hint, '1');
     const [tab, site] = visit(`${origin}/account`, browser);
     using session = site.openSession(tab);
-    const asked = session.ensureAuthorization(session.wayBack());
+    const asked = session.ensureAuthorization(session.returnOptions());
     await pass(100);
-    expect(session.leaveToSignIn(await asked)).toBe(false);
+    expect(session.redirectToSignIn(await asked)).toBe(false);
     expect(tab.left).toEqual([]);
   });
 });
@@ -319,8 +319,8 @@ describe('where to sign in', () => {
 async function load(browser: FakeBrowser, href: string, notes: Map<string, string>): Promise<boolean> {
   const site = fakeSite({ browser });
   using session = site.openSession(browser.openTab(href, notes));
-  const result = await session.ensureAuthorization(session.wayBack());
-  return session.leaveToSignIn(result);
+  const result = await session.ensureAuthorization(session.returnOptions());
+  return session.redirectToSignIn(result);
 }
 
 describe('a redirect to sign in that returns without a session', () => {
@@ -367,11 +367,11 @@ describe('a redirect to sign in that returns without a session', () => {
     const tab = browser.openTab(`${origin}/account`);
     using session = fakeSite({ browser }).openSession(tab);
     const results = [
-      await session.ensureAuthorization(session.wayBack()),
+      await session.ensureAuthorization(session.returnOptions()),
       await session.ensureAuthorization(),
     ];
     expect(results).not.toContainEqual(expect.objectContaining({ wasTried: true }));
-    for (const result of results) session.leaveToSignIn(result);
+    for (const result of results) session.redirectToSignIn(result);
     expect(tab.left).toHaveLength(1);
     // The page keeps running until the next one has loaded.
     await session.ensureAuthorization();
@@ -382,8 +382,8 @@ describe('a redirect to sign in that returns without a session', () => {
     const browser = fakeBrowser({ keepsNotes: false });
     const tab = browser.openTab(`${origin}/account`);
     using session = fakeSite({ browser }).openSession(tab);
-    const result = await session.ensureAuthorization(session.wayBack());
-    expect(session.leaveToSignIn(result)).toBe(false);
+    const result = await session.ensureAuthorization(session.returnOptions());
+    expect(session.redirectToSignIn(result)).toBe(false);
     expect(tab.left).toEqual([]);
   });
 });

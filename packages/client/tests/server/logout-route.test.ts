@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byScript, cookiesOf, signingSite, silence, tokens, worthless } from './signing-site.ts';
+import { byScript, cookiesOf, signingSite, silence, tokens, invalidGrant } from './signing-site.ts';
 
 const path = '/api/faust/auth/logout';
 const origin = 'https://site.test';
@@ -18,7 +18,7 @@ test('logout route: POST revokes the session at the backend, deletes the cookies
 });
 
 test('logout route: a visitor gets the same response, without a request to the backend', async () => {
-  const site = signingSite(worthless);
+  const site = signingSite(invalidGrant);
   const response = await site.call(path, { method: 'POST', headers: { origin } });
   expect([response.status, cookiesOf(response, site), site.asked]).toEqual([205, forgotten, []]);
 });
@@ -26,7 +26,7 @@ test('logout route: a visitor gets the same response, without a request to the b
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
   'logout route: %s does not sign out',
   async (method) => {
-    const site = signingSite(worthless);
+    const site = signingSite(invalidGrant);
     const response = await site.call(path, { method, headers: { origin }, cookies: old });
     expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([
       method === 'OPTIONS' ? 204 : 405,

@@ -6,14 +6,14 @@ import {
   signingSite,
   silence,
   tokens,
-  worthless,
+  invalidGrant,
   wrongSecret,
-  newWord,
+  newSessionId,
 } from './signing-site.ts';
 
 const path = '/api/faust/auth/login';
 const word = 'a-word-of-this-browser-1';
-const kept = { refresh: tokens.refreshToken, hint: newWord };
+const kept = { refresh: tokens.refreshToken, hint: newSessionId };
 
 /** The return URL passed to the backend's sign-in page. */
 function wayBack(response: Response): URL {
@@ -25,7 +25,7 @@ function wayBack(response: Response): URL {
 
 describe('redirect to the sign-in page', () => {
   test('leads to the backend, which returns the state that the browser has in a cookie', async () => {
-    const site = signingSite(worthless);
+    const site = signingSite(invalidGrant);
     const target = '/preview?p=7&preview=true&x=%20+%2F#top';
     const response = await site.call(`${path}?redirect_uri=${encodeURIComponent(target)}`);
     const { state } = cookiesOf(response, site);
@@ -39,7 +39,7 @@ describe('redirect to the sign-in page', () => {
   });
 
   test('has one state for all tabs of a browser, and a different one for each browser', async () => {
-    const site = signingSite(worthless);
+    const site = signingSite(invalidGrant);
     const again = await site.call(path, { cookies: { state: word } });
     expect([cookiesOf(again, site), wayBack(again).searchParams.get('state')]).toEqual([
       { state: word },
@@ -68,20 +68,20 @@ describe('redirect to the sign-in page', () => {
     ['a hidden backslash', `?redirect_uri=${encodeURIComponent('/%5Cevil.example')}`],
     ['an invalid encoding', `?redirect_uri=${encodeURIComponent('/a/%E0%A4%A/')}`],
   ])('returns to the account for %s', async (_, search) => {
-    const back = wayBack(await signingSite(worthless).call(path + search));
+    const back = wayBack(await signingSite(invalidGrant).call(path + search));
     expect(back.origin + back.pathname).toBe('https://site.test/account');
   });
 
   test('removes old codes and states from the URL', async () => {
     const target = '/a?code=old&b=1&st%61te=old&c';
-    const response = await signingSite(worthless).call(`${path}?redirect_uri=${encodeURIComponent(target)}`, {
+    const response = await signingSite(invalidGrant).call(`${path}?redirect_uri=${encodeURIComponent(target)}`, {
       cookies: { state: word },
     });
     expect(wayBack(response).href).toBe(`https://site.test/a?b=1&c&state=${word}`);
   });
 
   test('is the same for HEAD, and for no other method', async () => {
-    const site = signingSite(worthless);
+    const site = signingSite(invalidGrant);
     expect((await site.call(path, { method: 'HEAD' })).status).toBe(302);
     for (const method of ['POST', 'PUT', 'OPTIONS']) {
       const response = await site.call(path, { method });
@@ -95,7 +95,7 @@ describe('redirect to the sign-in page', () => {
     [{ authType: 'local', loginPagePath: 'enter/here/' }, '/enter/here/?redirect_uri=%2Fa%3Fb%3D1'],
     [{ authType: 'redirect', apiBasePath: null }, '/login/?redirect_uri=%2Fa%3Fb%3D1'],
   ] as const)('starts with %j at the correct URL', (options, begin) => {
-    const { auth } = signingSite(worthless, options);
+    const { auth } = signingSite(invalidGrant, options);
     expect(auth.signInPath('/a?b=1')).toBe(begin);
     // An unused code is not passed on to another URL.
     expect(auth.signInPath(`/a?code=x&b=1&state=${word}`)).toBe(begin);
@@ -110,7 +110,7 @@ test.each([
   [`/a?state=${word}`, null],
   [`/a?code=x&code=y&state=${word}`, null],
 ])('readReturn: %s returns to %s', (target, back) => {
-  expect(signingSite(worthless).auth.readReturn(target)).toBe(back);
+  expect(signingSite(invalidGrant).auth.readCallbackTarget(target)).toBe(back);
 });
 
 describe('callback from the sign-in page', () => {
@@ -118,7 +118,7 @@ describe('callback from the sign-in page', () => {
     const site = signingSite(answer);
     const request = site.request(address, { cookies: { state: word }, ...init });
     const session = site.auth.session(request, { onFailure: (error) => site.failures.push(error) });
-    const landing = await site.auth.land(request, session, {
+    const landing = await site.auth.handleCallback(request, session, {
       onFailure: (error) => site.failures.push(error),
     });
     return { site, session, landing, cookies: namedCookies(session.cookies, site.auth) };
@@ -190,18 +190,18 @@ describe('callback from the sign-in page', () => {
       ['one', 'two'].map(async (code) => {
         const request = site.request(`/a?code=${code}&state=${word}`, { cookies: { state: word } });
         const session = site.auth.session(request);
-        return [(await site.auth.land(request, session))?.kind, namedCookies(session.cookies, site.auth)];
+        return [(await site.auth.handleCallback(request, session))?.kind, namedCookies(session.cookies, site.auth)];
       }),
     );
     expect(landings).toEqual([
-      ['signed in', { refresh: 'for one', hint: newWord, state: null }],
-      ['signed in', { refresh: 'for two', hint: newWord, state: null }],
+      ['signed in', { refresh: 'for one', hint: newSessionId, state: null }],
+      ['signed in', { refresh: 'for two', hint: newSessionId, state: null }],
     ]);
   });
 
   test('reports a failure with the URL for another attempt; the previous session remains', async () => {
     for (const [answer, code] of [
-      [worthless, 'exchange_refused'],
+      [invalidGrant, 'exchange_refused'],
       [wrongSecret, 'exchange_refused'],
       [() => new Response('<html>'), 'not_tokens'],
       [() => Promise.reject(new TypeError('fetch failed')), 'network'],
@@ -220,11 +220,11 @@ describe('callback from the sign-in page', () => {
   });
 
   test('reports a missing secret key instead of starting the sign-in', async () => {
-    const site = signingSite(worthless, { apiClientSecret: null });
+    const site = signingSite(invalidGrant, { apiClientSecret: null });
     const request = site.request(`${path}/?redirect_uri=%2Fa`);
     expect(await site.auth.answer(request)).toBe(null);
     const session = site.auth.session(request, { onFailure: (error) => site.failures.push(error) });
-    expect(await site.auth.land(request, session)).toMatchObject({
+    expect(await site.auth.handleCallback(request, session)).toMatchObject({
       kind: 'failed',
       target: '/a',
       exchanged: { kind: 'failed', error: { code: 'secret_missing' } },

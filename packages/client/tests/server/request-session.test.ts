@@ -5,9 +5,9 @@ import {
   signingSite,
   silence,
   tokens,
-  worthless,
+  invalidGrant,
   wrongSecret,
-  newWord,
+  newSessionId,
 } from './signing-site.ts';
 
 const old = { refresh: 'old', hint: '1' };
@@ -22,7 +22,7 @@ function open(answer: () => Response | Promise<Response>, init: CallInit = { coo
 }
 
 test('request session: is not personal, and sends no request, before its first use', () => {
-  const { site, session } = open(worthless);
+  const { site, session } = open(invalidGrant);
   expect([session.mayBeSignedIn, session.isPersonal, session.cookies, site.asked]).toEqual([
     true,
     false,
@@ -32,7 +32,7 @@ test('request session: is not personal, and sends no request, before its first u
 });
 
 test('request session: a visitor has no token, without a request, but the response is personal', async () => {
-  const { site, session } = open(worthless, {});
+  const { site, session } = open(invalidGrant, {});
   expect(session.mayBeSignedIn).toBe(false);
   expect([await session.accessToken(), session.isPersonal, session.cookies, site.asked]).toEqual([
     null,
@@ -50,7 +50,7 @@ test('request session: all callers in one request get the same token', async () 
 });
 
 test('request session: an ended session has no token, and its cookies are deleted', async () => {
-  const { session, cookies } = open(worthless);
+  const { session, cookies } = open(invalidGrant);
   expect([await session.accessToken(), session.mayBeSignedIn, cookies()]).toEqual([
     null,
     false,
@@ -78,7 +78,7 @@ test('request session: a sign-in or sign-out applies to the rest of the request'
   await session.signIn('a code');
   expect([await session.accessToken(), cookies(), site.asked.length]).toEqual([
     'access+1',
-    { ...kept, hint: newWord },
+    { ...kept, hint: newSessionId },
     1,
   ]);
   await session.end();
@@ -106,7 +106,7 @@ test('request session: a response in flight during another user’s sign-in does
   await slow.accessToken();
   await form.signIn('a code for Ben');
   expect(cookiesOfOne(slow)).toEqual({});
-  expect(cookiesOfOne(form)).toEqual({ refresh: "Ben's", hint: newWord });
+  expect(cookiesOfOne(form)).toEqual({ refresh: "Ben's", hint: newSessionId });
   // If Ben's response was lost, Ana's session continues.
   const later = openOne();
   await later.accessToken();

@@ -43,10 +43,10 @@ export const tokens = {
 };
 
 /** Matches the id of a new session. */
-export const newWord: unknown = expect.stringMatching(/^[\w-]{36}$/);
+export const newSessionId: unknown = expect.stringMatching(/^[\w-]{36}$/);
 
 /** Its responses to an invalid code or token, and to a wrong secret. */
-export const worthless = (): Response =>
+export const invalidGrant = (): Response =>
   Response.json(
     { code: 'invalid_request', message: 'Invalid authorization code or refresh token.', data: null },
     { status: 500 },

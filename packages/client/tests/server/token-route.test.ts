@@ -8,9 +8,9 @@ import {
   signingSite,
   silence,
   tokens,
-  worthless,
+  invalidGrant,
   wrongSecret,
-  newWord,
+  newSessionId,
 } from './signing-site.ts';
 
 const path = '/api/faust/auth/token';
@@ -18,7 +18,7 @@ const newRoute = 'POST https://cms.example.com/?rest_route=/faustwp/v1/authorize
 const oldRoute = 'POST https://cms.example.com/?rest_route=/wpac/v1/authorize';
 const given = { accessToken: 'access+1', accessTokenExpiration: inSeconds(300) };
 const kept = { refresh: 'refresh+/=1', hint: '1' };
-const begun = { ...kept, hint: newWord };
+const begun = { ...kept, hint: newSessionId };
 const old = { refresh: 'old', hint: '1' };
 const forgotten = { refresh: null, hint: null };
 const withCode = `${path}?code=a%2Bb%2Fc%3D`;
@@ -51,8 +51,8 @@ test('token route: exchanges the cookie for new tokens; the refresh token is onl
 
 test.each([
   ['of a session stays', 'a-word', 'a-word'],
-  ['is made when there is none', null, newWord],
-  ['is replaced if it is invalid', '%3Cscript%3E', newWord],
+  ['is made when there is none', null, newSessionId],
+  ['is replaced if it is invalid', '%3Cscript%3E', newSessionId],
 ])('token route: a renewal: the session id %s', async (_, hint, next) => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(path, { cookies: { refresh: 'old', ...(hint !== null && { hint }) } });
@@ -76,7 +76,7 @@ const echo = (): Response =>
   Response.json({ code: 'old the secret a+b/c=', message: 'old the secret a+b/c=' }, { status: 400 });
 
 test('token route: every response is JSON, private and not cacheable', async () => {
-  const answers = [() => Response.json(tokens), worthless, () => new Response('<html>')];
+  const answers = [() => Response.json(tokens), invalidGrant, () => new Response('<html>')];
   for (const answer of answers) {
     for (const init of [{ cookies: old }, {}]) {
       const { headers } = await signingSite(answer).call(path, init);
@@ -92,7 +92,7 @@ test('token route: every response is JSON, private and not cacheable', async () 
 
 describe('token route: a code and a cookie', () => {
   test('the code takes precedence over the cookie of an expired session', async () => {
-    const site = signingSite(({ body }) => (body['refreshToken'] ? worthless() : Response.json(tokens)));
+    const site = signingSite(({ body }) => (body['refreshToken'] ? invalidGrant() : Response.json(tokens)));
     const response = await site.call(withCode, {
       headers: byScript,
       cookies: { refresh: 'stale', hint: '1' },
@@ -102,7 +102,7 @@ describe('token route: a code and a cookie', () => {
   });
 
   test('an invalid code is rejected once, and the previous session remains', async () => {
-    const site = signingSite(worthless);
+    const site = signingSite(invalidGrant);
     const response = await site.call(withCode, { headers: byScript, cookies: old });
     expect([response.status, await response.json()]).toEqual([
       500,
@@ -114,7 +114,7 @@ describe('token route: a code and a cookie', () => {
 
 describe('token route: the backend’s response', () => {
   test('to an invalid refresh token is passed on, and the cookies are deleted', async () => {
-    const site = signingSite(worthless);
+    const site = signingSite(invalidGrant);
     const response = await site.call(path, { cookies: old });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       500,
@@ -333,7 +333,7 @@ describe('auth routes: paths', () => {
     '/auth/token',
     '//api/faust/auth/token',
   ])('%s is not handled', async (address) => {
-    const { auth } = signingSite(worthless);
+    const { auth } = signingSite(invalidGrant);
     expect(await auth.answer(new Request(`https://site.test${address}`))).toBe(null);
   });
 
@@ -346,7 +346,7 @@ describe('auth routes: paths', () => {
   });
 
   test('a site without that path handles none of them', async () => {
-    const { auth } = signingSite(worthless, { apiBasePath: null });
+    const { auth } = signingSite(invalidGrant, { apiBasePath: null });
     expect(await auth.answer(new Request('https://site.test/null/auth/token'))).toBe(null);
     expect(await auth.answer(new Request('https://site.test/auth/token'))).toBe(null);
   });

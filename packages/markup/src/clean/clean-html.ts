@@ -1,18 +1,18 @@
 import { parseHtml } from '../parse.ts';
-import { wordsOf } from '../raw-tree.ts';
+import { textOutsideTags } from '../raw-tree.ts';
 import { cleanTree } from './clean-tree.ts';
 import { isClean } from './is-clean.ts';
-import type { Kept } from './kept.ts';
+import type { AllowList } from './allow-list.ts';
 import { serialize } from './serialize.ts';
 
-export { bodyKept, commentKept, titleKept } from './kept.ts';
-export type { Kept } from './kept.ts';
-export { isAddress, keepsAttribute } from '../kept-attributes.ts';
-export { cleanStyle } from '../kept-style.ts';
+export { bodyAllowList, commentAllowList, titleAllowList } from './allow-list.ts';
+export type { AllowList } from './allow-list.ts';
+export { isUrlAttribute, isAllowedAttribute } from '../allowed-attributes.ts';
+export { cleanStyle } from '../allowed-style.ts';
 
 /** Options of `cleanHtml`. */
 export interface CleanOptions {
-  readonly kept: Kept;
+  readonly allowList: AllowList;
   /** The only origin to which forms may be submitted, without a trailing slash. */
   readonly siteUrl: string;
   /** Whether the HTML was cut: even clean HTML is then parsed and serialised, which closes open elements. */
@@ -20,7 +20,7 @@ export interface CleanOptions {
 }
 
 // Each round removes something, or moves it once; HTML that is not stable by then is hostile.
-const mostRounds = 4;
+const maxRounds = 4;
 
 /**
  * Sanitises HTML for API clients: no scripts, event handlers or frames, no forms to other sites, and nothing positioned over the page.
@@ -35,13 +35,13 @@ export function cleanHtml(html: string, options: CleanOptions): string {
   const isHarmless = isClean(html, options);
   if (isHarmless && !options.isCut) return html;
   let written = html;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const nodes = parseHtml(written);
     if (nodes === null) break;
     const cleaned = serialize(cleanTree(nodes, options));
     // Clean HTML that was cut only needs its elements closed, not a stable result.
-    if (cleaned === written || isHarmless) return isClean(cleaned, options) ? cleaned : wordsOf(html);
+    if (cleaned === written || isHarmless) return isClean(cleaned, options) ? cleaned : textOutsideTags(html);
     written = cleaned;
   }
-  return wordsOf(html);
+  return textOutsideTags(html);
 }

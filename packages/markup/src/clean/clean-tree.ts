@@ -1,6 +1,6 @@
-import { droppedWhole, voidTags } from '../elements.ts';
-import { keepsAttribute } from '../kept-attributes.ts';
-import { cleanStyle } from '../kept-style.ts';
+import { droppedWithContent, voidTags } from '../elements.ts';
+import { isAllowedAttribute } from '../allowed-attributes.ts';
+import { cleanStyle } from '../allowed-style.ts';
 import { playerLink } from '../providers.ts';
 import {
   isForeign,
@@ -16,12 +16,12 @@ import type { CleanNode } from './serialize.ts';
 // Deeper than any real page; beyond it only text remains.
 const greatestDepth = 200;
 
-interface Place {
+interface Position {
   readonly depth: number;
   readonly isInLink: boolean;
 }
 
-const top: Place = { depth: 0, isInLink: false };
+const top: Position = { depth: 0, isInLink: false };
 
 /** Copies the allowed nodes of a parsed tree. A disallowed element is replaced by its children, unless its content is not readable text. */
 export function cleanTree(nodes: readonly RawNode[], options: CleanOptions, place = top): CleanNode[] {
@@ -42,44 +42,44 @@ function cleanComment(node: RawNode): CleanNode[] {
   return comment === null || /[<>\0\r]|--|^-|-$/.test(comment) ? [] : [{ comment }];
 }
 
-function cleanElement(raw: RawElement, options: CleanOptions, place: Place): CleanNode[] {
-  const { tags, by } = options.kept;
+function cleanElement(raw: RawElement, options: CleanOptions, place: Position): CleanNode[] {
+  const { tags, by } = options.allowList;
   const tag = raw.tagName;
   if (isForeign(raw))
     return tag === 'math' ? [plainText(rawAttribute(raw, 'alttext') ?? rawText(raw.childNodes))] : [];
   if (place.depth >= greatestDepth) return [plainText(rawText([raw]))];
-  if (by === 'editor' && (tag === 'iframe' || tag === 'embed')) return insteadOfPlayer(raw, place);
+  if (by === 'editor' && (tag === 'iframe' || tag === 'embed')) return replacePlayer(raw, place);
   if (tag === 'object' && (rawAttribute(raw, 'class') ?? '').includes('wp-block-file__embed')) return [];
   const inside = { depth: place.depth + 1, isInLink: place.isInLink || tag === 'a' };
   if (!tags.has(tag)) {
-    if (droppedWhole.has(tag) || tag === 'iframe' || tag === 'select') return [];
+    if (droppedWithContent.has(tag) || tag === 'iframe' || tag === 'select') return [];
     return cleanTree(raw.childNodes, options, inside);
   }
   const children = voidTags.has(tag) ? [] : cleanTree(raw.childNodes, options, inside);
   // A form to another site, or with another method, is replaced by its content.
-  if (tag === 'form' && sendsElsewhere(raw, options)) return children;
+  if (tag === 'form' && isForeignForm(raw, options)) return children;
   return [{ tag, attributes: attributesOf(raw, options), children }];
 }
 
-function attributesOf(raw: RawElement, { kept, siteUrl }: CleanOptions): [name: string, value: string][] {
+function attributesOf(raw: RawElement, { allowList, siteUrl }: CleanOptions): [name: string, value: string][] {
   return raw.attrs.flatMap(({ name, value: written }): [string, string][] => {
     const value = plainText(written);
     if (!/^[a-z_][a-z\d_:.-]{0,80}$/.test(name)) return [];
-    if (keepsAttribute(name, value, { tag: raw.tagName, by: kept.by, siteUrl })) return [[name, value]];
-    const style = name === 'style' && kept.by === 'editor' ? cleanStyle(value) : '';
+    if (isAllowedAttribute(name, value, { tag: raw.tagName, by: allowList.by, siteUrl })) return [[name, value]];
+    const style = name === 'style' && allowList.by === 'editor' ? cleanStyle(value) : '';
     return style === '' ? [] : [[name, style]];
   });
 }
 
-function sendsElsewhere(raw: RawElement, { siteUrl }: CleanOptions): boolean {
+function isForeignForm(raw: RawElement, { siteUrl }: CleanOptions): boolean {
   return ['action', 'method'].some((name) => {
     const value = rawAttribute(raw, name);
-    return value !== undefined && !keepsAttribute(name, value, { tag: 'form', by: 'editor', siteUrl });
+    return value !== undefined && !isAllowedAttribute(name, value, { tag: 'form', by: 'editor', siteUrl });
   });
 }
 
 /** Replaces a player by a link to its content, because loading it would need the reader's consent. */
-function insteadOfPlayer(raw: RawElement, { isInLink }: Place): CleanNode[] {
+function replacePlayer(raw: RawElement, { isInLink }: Position): CleanNode[] {
   // Lazy-loading plugins move the URL to `data-src`.
   const address = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'src') ?? '';
   const link = playerLink(address, plainText(rawAttribute(raw, 'title') ?? ''));

@@ -1,4 +1,4 @@
-import { isAddress, keepsAttribute } from '../kept-attributes.ts';
+import { isUrlAttribute, isAllowedAttribute } from '../allowed-attributes.ts';
 import type { CleanOptions } from './clean-html.ts';
 
 /**
@@ -40,20 +40,20 @@ function endOfComment(html: string, start: number): number | null {
 
 const closingTag = /<\/([a-z][a-z\d]{0,20})[ \t\n]{0,20}>/iy;
 
-function endOfClosingTag(html: string, start: number, { kept }: CleanOptions): number | null {
+function endOfClosingTag(html: string, start: number, { allowList }: CleanOptions): number | null {
   closingTag.lastIndex = start;
   const name = closingTag.exec(html)?.[1];
-  return name !== undefined && kept.tags.has(name.toLowerCase()) ? closingTag.lastIndex : null;
+  return name !== undefined && allowList.tags.has(name.toLowerCase()) ? closingTag.lastIndex : null;
 }
 
 const openingTag = /<([a-z][a-z\d]{0,20})/iy;
 const attribute = /[ \t\n]+([a-z_][a-z\d_:.-]{0,80})(?:=(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>=`]+)))?/iy;
 const endOfOpening = /[ \t\n]{0,20}\/?>/y;
 
-function endOfTag(html: string, start: number, { kept, siteUrl }: CleanOptions): number | null {
+function endOfTag(html: string, start: number, { allowList, siteUrl }: CleanOptions): number | null {
   openingTag.lastIndex = start;
   const tag = openingTag.exec(html)?.[1]?.toLowerCase();
-  if (tag === undefined || !kept.tags.has(tag)) return null;
+  if (tag === undefined || !allowList.tags.has(tag)) return null;
   let position = openingTag.lastIndex;
   // Most tags have no attributes.
   if (html.charAt(position) === '>') return position + 1;
@@ -61,7 +61,7 @@ function endOfTag(html: string, start: number, { kept, siteUrl }: CleanOptions):
   for (let found = attribute.exec(html); found !== null; found = attribute.exec(html)) {
     const name = (found[1] ?? '').toLowerCase();
     const value = plainValue(name, found[2] ?? found[3] ?? found[4] ?? '');
-    if (value === null || !keepsAttribute(name, value, { tag, by: kept.by, siteUrl })) return null;
+    if (value === null || !isAllowedAttribute(name, value, { tag, by: allowList.by, siteUrl })) return null;
     position = attribute.lastIndex;
   }
   endOfOpening.lastIndex = position;
@@ -78,7 +78,7 @@ const plainBeginning = /^\s*(?:https?:|mailto:|tel:|[/#?])/i;
  */
 function plainValue(name: string, raw: string): string | null {
   if (!raw.includes('&')) return raw;
-  const mayHide = name === 'style' || name === 'action' || (isAddress(name) && !plainBeginning.test(raw));
+  const mayHide = name === 'style' || name === 'action' || (isUrlAttribute(name) && !plainBeginning.test(raw));
   if (mayHide && /&[a-z#]/i.test(raw.replace(plainReference, ' '))) return null;
   return raw.replace(plainReference, (_, reference: string) => {
     return characters[reference] ?? String.fromCharCode(Number(reference.slice(1)));

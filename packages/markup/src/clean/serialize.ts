@@ -26,8 +26,8 @@ function serializeElement({ tag, attributes, children }: CleanElement): string {
   if (voidTags.has(tag)) return `<${tag}${written} />`;
   const inner = serialize(children);
   // Parsers drop the first line break after these tags, each time.
-  const kept = tag === 'pre' || tag === 'listing' ? inner.replace(/^\n+/, '') : inner;
-  return `<${tag}${written}>${kept}</${tag}>`;
+  const content = tag === 'pre' || tag === 'listing' ? inner.replace(/^\n+/, '') : inner;
+  return `<${tag}${written}>${content}</${tag}>`;
 }
 
 function escapeText(text: string): string {

@@ -30,7 +30,7 @@ export async function requireToken(context: Context, target: string): Promise<vo
   const { auth } = context.get(servicesContext);
   if ((await accessToken(context)) !== null) return;
   // Returning with a code but without a session leads to the error page instead of another sign-in attempt.
-  const returned = auth.readReturn(target);
+  const returned = auth.readCallbackTarget(target);
   throw redirect(returned === null ? auth.signInPath(target) : signedInPath(returned));
 }
 

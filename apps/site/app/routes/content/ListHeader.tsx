@@ -1,4 +1,4 @@
-import { addressesOf, InlineHtml } from '@masthead/blocks';
+import { urlRulesOf, InlineHtml } from '@masthead/blocks';
 import { monthName, yearName } from '../../dates/wordpress-date.ts';
 import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -59,7 +59,7 @@ function Subcategories({ subject }: { subject: Extract<ListSubject, { kind: 'cat
 
 function Website({ url }: { url: string | null }) {
   const site = useContentSite();
-  const href = addressesOf(site).link(url ?? '')?.href;
+  const href = urlRulesOf(site).link(url ?? '')?.href;
   return href === undefined ? null : (
     <p className="list-website">
       <a href={href} rel="nofollow noopener">

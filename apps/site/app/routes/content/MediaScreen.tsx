@@ -1,5 +1,5 @@
 import type { MediaScreenFragment } from '../../generated/documents.ts';
-import { addressesOf, InlineHtml } from '@masthead/blocks';
+import { urlRulesOf, InlineHtml } from '@masthead/blocks';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -19,7 +19,7 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
   const { media } = screen;
   const site = useContentSite();
   const layout = useLayout();
-  const file = addressesOf(site).media(media.mediaItemUrl ?? '');
+  const file = urlRulesOf(site).media(media.mediaItemUrl ?? '');
   const parent = media.parent?.node;
   return (
     <article className="media-item">

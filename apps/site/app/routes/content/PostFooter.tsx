@@ -1,4 +1,4 @@
-import { addressesOf, InlineHtml } from '@masthead/blocks';
+import { urlRulesOf, InlineHtml } from '@masthead/blocks';
 import type { PostScreenFragment } from '../../generated/documents.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -29,7 +29,7 @@ type Writer = NonNullable<PostScreenFragment['writer']>['node'];
 function AuthorBox({ writer, name }: { writer: Writer; name: string }) {
   const texts = useTexts();
   const site = useContentSite();
-  const website = addressesOf(site).link(writer.url ?? '')?.href;
+  const website = urlRulesOf(site).link(writer.url ?? '')?.href;
   return (
     <aside className="writer" aria-label={texts.aboutAuthor(name)}>
       <Avatar name={name} />

@@ -1,5 +1,5 @@
 import { cutHtml, type HtmlLimits } from '@masthead/markup';
-import { bodyKept, cleanHtml, commentKept, titleKept, type Kept } from '@masthead/markup/clean';
+import { bodyAllowList, cleanHtml, commentAllowList, titleAllowList, type AllowList } from '@masthead/markup/clean';
 import { createAside, removeMarkers } from './aside.ts';
 import { balanceTags } from './balance-tags.ts';
 import { hasBlocks, parseBlocks, renderBlocks } from './blocks/index.ts';
@@ -54,8 +54,8 @@ export function createRenderer(
   // For excerpts and captions.
   const shortText = (text: string) => addParagraphs(convertCharacters(smilies(texturize(text))));
 
-  const clean = (html: string, kept: Kept, isCut = false) =>
-    cleanHtml(html, { kept, siteUrl: context.siteUrl, isCut });
+  const clean = (html: string, allowList: AllowList, isCut = false) =>
+    cleanHtml(html, { allowList, siteUrl: context.siteUrl, isCut });
 
   function summaryOf(
     content: RenderedContent,
@@ -140,19 +140,19 @@ export function createRenderer(
   /** Sanitises HTML as the last step, which also closes elements that a cut has left open. */
   function finish(html: string, { budget, isCut }: { budget: RenderBudget; isCut: boolean }): string {
     const cut = cutWithin(html, budget);
-    const cleaned = clean(cut, bodyKept, isCut || cut !== html);
+    const cleaned = clean(cut, bodyAllowList, isCut || cut !== html);
     // Parsing adds implied elements and entities, so sanitised HTML may exceed limits that it met before.
     const again = cutWithin(cleaned, budget);
-    return again === cleaned ? cleaned : clean(again, bodyKept, true);
+    return again === cleaned ? cleaned : clean(again, bodyAllowList, true);
   }
 
   return {
     title(raw) {
       const title = displayTitle(raw);
-      if (cutHtml(raw, titleLimits).exceeded !== null) return clean(title, titleKept, true);
+      if (cutHtml(raw, titleLimits).exceeded !== null) return clean(title, titleAllowList, true);
       const decoded = decodeEntities(title);
       // A title that mentions a tag (`&lt;script&gt;`) would turn into that tag: it keeps its entities.
-      return clean(decoded, titleKept) === decoded ? decoded : clean(title, titleKept);
+      return clean(decoded, titleAllowList) === decoded ? decoded : clean(title, titleAllowList);
     },
 
     body(content) {
@@ -188,18 +188,18 @@ export function createRenderer(
 
     excerpt(content) {
       const isCut = content.excerpt.trim() !== '' && readForExcerpt(content) !== content.excerpt;
-      return clean(excerptOf(content), bodyKept, isCut);
+      return clean(excerptOf(content), bodyAllowList, isCut);
     },
 
     comment(raw) {
       const linked = linkUrls(prepare(cutHtml(raw, commentLimits).html));
       const text = correctWordPressSpelling(addParagraphs(balanceTags(smilies(convertCharacters(texturize(linked))))));
-      return clean(text, commentKept);
+      return clean(text, commentAllowList);
     },
 
     description(raw) {
       const { html, exceeded } = cutHtml(raw, descriptionLimits);
-      return clean(prepare(html), bodyKept, exceeded !== null);
+      return clean(prepare(html), bodyAllowList, exceeded !== null);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { embeddable } from '@masthead/markup';
+import { embedSlugOf } from '@masthead/markup';
 import { escapeHtml, escapeUrl } from './entities.ts';
 import { splitHtml, tagName } from './html-tokens.ts';
 import type { Rendering } from './rendering.ts';
@@ -22,7 +22,7 @@ function renderEmbedShortcodes(html: string, show: (url: string) => string | nul
   for (const shortcode of findShortcodes(html)) {
     const { tag, isEscaped, start, end } = shortcode;
     const url = tag === 'embed' && !isEscaped ? embeddedUrl(shortcode) : null;
-    if (url === null || embeddable(url) === null) continue;
+    if (url === null || embedSlugOf(url) === null) continue;
     output += html.slice(position, start) + (show(url) ?? '');
     position = end;
   }
@@ -71,7 +71,7 @@ function replaceLoneUrls(html: string, show: (url: string) => string | null): st
       const url = written.replaceAll('&amp;', '&');
       const isInBlock = startOfEmbedBlock.test(html.slice(Math.max(0, position - 90), position));
       if (isInBlock) return before + url + after;
-      return before + ((embeddable(url) === null ? null : show(url)) ?? written) + after;
+      return before + ((embedSlugOf(url) === null ? null : show(url)) ?? written) + after;
     });
   }
   return output;
@@ -88,7 +88,7 @@ function rangeTest(ranges: readonly { start: number; end: number }[]): (position
 
 /** A link to the embedded page, in the markup of an embed block. No other site is contacted or sees the visitor. */
 function embedCard(url: string): string {
-  const slug = embeddable(url);
+  const slug = embedSlugOf(url);
   const classes = slug === null ? '' : ` is-provider-${slug} wp-block-embed-${slug}`;
   const link = `<a href="${escapeUrl(url)}" rel="noopener">${escapeHtml(url)}</a>`;
   return `<figure class="wp-block-embed${classes}"><div class="wp-block-embed__wrapper">${link}</div></figure>`;
@@ -98,7 +98,7 @@ function embedCard(url: string): string {
 export function renderEmbed(shortcode: FoundShortcode, { budget }: Pick<Rendering, 'budget'>): string {
   const url = embeddedUrl(shortcode);
   if (url === null || budget.takeItems(1) === 0) return '';
-  return embeddable(url) === null ? `<a href="${escapeUrl(url)}">${escapeHtml(url)}</a>` : embedCard(url);
+  return embedSlugOf(url) === null ? `<a href="${escapeUrl(url)}">${escapeHtml(url)}</a>` : embedCard(url);
 }
 
 /** The URL of an `[embed]`; `null` for none. Paragraphs may have put line breaks around it. */

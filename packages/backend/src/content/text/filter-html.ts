@@ -1,4 +1,4 @@
-import { bodyKept, cleanStyle, isAddress, keepsAttribute } from '@masthead/markup/clean';
+import { bodyAllowList, cleanStyle, isUrlAttribute, isAllowedAttribute } from '@masthead/markup/clean';
 import { decodeEntities } from '../render/index.ts';
 
 /** The allowed HTML: for content, for comments, or for descriptions of terms and users. */
@@ -83,7 +83,7 @@ const inlineTags = new Set('a abbr acronym b blockquote cite code del em i q s s
 const noTags = new Set(['input', 'meter', 'progress']);
 
 const isAllowedTag = (tag: string, allowed: AllowedHtml): boolean =>
-  allowed === 'post' ? bodyKept.tags.has(tag) && !noTags.has(tag) : inlineTags.has(tag);
+  allowed === 'post' ? bodyAllowList.tags.has(tag) && !noTags.has(tag) : inlineTags.has(tag);
 
 const inlineAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
@@ -122,14 +122,14 @@ function filterAttributes(tag: string, inside: string, allowed: AllowedHtml): st
 function filterValue(tag: string, name: string, raw: string): string | null {
   const value = decodeEntities(raw);
   if (isAllowed(tag, name, value)) return quoted(raw);
-  const harmless = name === 'style' ? cleanStyle(value) : isAddress(name) ? withoutScheme(value) : '';
+  const harmless = name === 'style' ? cleanStyle(value) : isUrlAttribute(name) ? withoutScheme(value) : '';
   return harmless !== '' && isAllowed(tag, name, harmless) ? quoted(withEntities(harmless)) : null;
 }
 
 /** Forms may only submit to this site; its URL is unknown here, so only paths are allowed. */
 const unknownSite = 'https://site.invalid';
 const isAllowed = (tag: string, name: string, value: string): boolean =>
-  keepsAttribute(name, value, { tag, by: 'editor', siteUrl: unknownSite });
+  isAllowedAttribute(name, value, { tag, by: 'editor', siteUrl: unknownSite });
 
 /** Removes the scheme of a URL that would run something. */
 function withoutScheme(url: string): string {

@@ -13,14 +13,14 @@ const ready = {
 const old = { by: 'polling', heardMsAgo: null, pollFault: null, believedMs: 60_000 };
 
 /** The plugin's response to an unsigned request. */
-const toAll = ({ plugin, ready: isReady }: Partial<typeof ready>): object => ({ plugin, ready: isReady });
+const unsignedStatus = ({ plugin, ready: isReady }: Partial<typeof ready>): object => ({ plugin, ready: isReady });
 
 function isSigned({ headers }: Request, path: string): boolean {
   const request = { method: 'GET', path, body: '' };
   return typeof readSignature(headers.get(signatureHeader), request, { secret: secretKey, now }) !== 'string';
 }
 
-function look({
+function check({
   facts,
   plugin,
   isRunning = true,
@@ -43,7 +43,7 @@ function look({
         return Promise.resolve(
           !plugin
             ? Response.json({ code: 'rest_no_route' }, { status: 404 })
-            : Response.json(isSigned(request, '/masthead-companion/v1/status') ? plugin : toAll(plugin)),
+            : Response.json(isSigned(request, '/masthead-companion/v1/status') ? plugin : unsignedStatus(plugin)),
         );
       }
       return Promise.resolve(Response.json(facts, { status: isSigned(request, pathname) ? 200 : 401 }));
@@ -52,7 +52,7 @@ function look({
 }
 
 test('check changes: a site that receives messages of the plugin is ok, without a request to WordPress', async () => {
-  const finding = await look({ facts: { by: 'plugin', heardMsAgo: 61_400, believedMs: 1 }, plugin: null });
+  const finding = await check({ facts: { by: 'plugin', heardMsAgo: 61_400, believedMs: 1 }, plugin: null });
   expect(finding).toMatchObject({
     step: 'changes',
     outcome: 'ok',
@@ -90,13 +90,13 @@ test.each([
     /Pages are revalidated after 60 seconds; polling .* failed \(It answers with status 500\)/,
   ],
 ])('check changes: %s is a warning that names the fallback', async (_, given, message) => {
-  const finding = await look(given);
+  const finding = await check(given);
   expect(finding).toMatchObject({ outcome: 'warning', message: expect.stringMatching(message) as string });
   expect(finding.help).toMatch(/wordpress\.md/);
 });
 
 test('check changes: is skipped if WordPress is unreachable', async () => {
-  const finding = await look({ facts: old, plugin: null });
+  const finding = await check({ facts: old, plugin: null });
   expect(finding).toMatchObject({
     outcome: 'skipped',
     message: expect.stringMatching(/polls for changes/) as string,
@@ -104,6 +104,6 @@ test('check changes: is skipped if WordPress is unreachable', async () => {
 });
 
 test('check changes: checks only the plugin if the site is not running', async () => {
-  expect(await look({ isRunning: false, plugin: ready })).toMatchObject({ outcome: 'skipped' });
-  expect(await look({ isRunning: false })).toMatchObject({ outcome: 'warning' });
+  expect(await check({ isRunning: false, plugin: ready })).toMatchObject({ outcome: 'skipped' });
+  expect(await check({ isRunning: false })).toMatchObject({ outcome: 'warning' });
 });

@@ -1,6 +1,6 @@
 import { sign, signatureHeader } from '../signature.ts';
 import { type Finding, findingsOf } from './finding.ts';
-import { createProbe, type Probe, quoted } from './probe.ts';
+import { createProbe, type Probe, quoteForMessage } from './probe.ts';
 
 export interface CheckChangesOptions {
   /** URL of the WordPress, without a trailing slash. */
@@ -13,7 +13,7 @@ export interface CheckChangesOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Epoch milliseconds. Default: `Date.now`. */
   readonly clock?: () => number;
-  readonly askMs?: number;
+  readonly requestTimeoutMs?: number;
 }
 
 const guide = 'See docs/guides/wordpress.md.';
@@ -30,29 +30,29 @@ export async function checkChanges({
   isRunning,
   fetch,
   clock = Date.now,
-  askMs = 5000,
+  requestTimeoutMs = 5000,
 }: CheckChangesOptions): Promise<Finding> {
   const { ok, warning, skipped } = findingsOf('changes');
-  const probe = createProbe({ fetch, askMs, allMs: 2 * askMs });
+  const probe = createProbe({ fetch, requestTimeoutMs, totalTimeoutMs: 2 * requestTimeoutMs });
   const facts =
     isRunning && secretKey !== null
-      ? await askSite(probe, { siteUrl, apiBasePath, secretKey, now: clock() })
+      ? await querySite(probe, { siteUrl, apiBasePath, secretKey, now: clock() })
       : null;
   if (facts?.by === 'plugin') {
-    const heard = Math.round((facts.heardMsAgo ?? 0) / 1000);
-    return ok(`The companion plugin publishes changes; last message received ${seconds(heard)} ago.`);
+    const lastMessageS = Math.round((facts.heardMsAgo ?? 0) / 1000);
+    return ok(`The companion plugin publishes changes; last message received ${seconds(lastMessageS)} ago.`);
   }
-  const without = facts === null ? null : withoutPlugin(facts);
-  const plugin = await askPlugin(probe, { wpUrl, secretKey, now: clock() });
+  const fallback = facts === null ? null : fallbackOf(facts);
+  const plugin = await queryPlugin(probe, { wpUrl, secretKey, now: clock() });
   if (plugin === undefined) {
     return skipped(
-      ['Could not check whether WordPress publishes changes.', without].filter(Boolean).join(' '),
+      ['Could not check whether WordPress publishes changes.', fallback].filter(Boolean).join(' '),
     );
   }
-  const fault = faultOf(plugin, { siteUrl, hasKey: secretKey !== null, hasSite: facts !== null });
-  if (fault !== null) {
-    const [message, help] = fault;
-    return warning([message, without].filter(Boolean).join(' '), `${help} ${guide}`);
+  const problem = problemOf(plugin, { siteUrl, hasKey: secretKey !== null, hasSite: facts !== null });
+  if (problem !== null) {
+    const [message, help] = problem;
+    return warning([message, fallback].filter(Boolean).join(' '), `${help} ${guide}`);
   }
   return skipped('The companion plugin is installed. Start the site to check that its messages arrive.');
 }
@@ -64,7 +64,7 @@ interface SiteFacts {
   readonly believedMs: number;
 }
 
-async function askSite(
+async function querySite(
   probe: Probe,
   {
     siteUrl,
@@ -76,19 +76,19 @@ async function askSite(
   const path = `${apiBasePath}/freshness`;
   const signature = sign({ method: 'GET', path, body: '' }, { secret: secretKey, now });
   const reply = await probe(siteUrl + path, { headers: { [signatureHeader]: signature } });
-  const told = reply.kind === 'reply' && reply.status === 200 ? record(reply.json) : null;
-  if (told === null) return null;
-  const { by, heardMsAgo, pollFault, believedMs } = told;
+  const body = reply.kind === 'reply' && reply.status === 200 ? record(reply.json) : null;
+  if (body === null) return null;
+  const { by, heardMsAgo, pollFault, believedMs } = body;
   return {
     by,
     heardMsAgo: typeof heardMsAgo === 'number' ? heardMsAgo : null,
-    pollFault: typeof pollFault === 'string' ? quoted(pollFault) : null,
+    pollFault: typeof pollFault === 'string' ? quoteForMessage(pollFault) : null,
     believedMs: typeof believedMs === 'number' ? believedMs : 0,
   };
 }
 
 /** How the site detects changes without the plugin. */
-function withoutPlugin({ by, pollFault, believedMs }: SiteFacts): string {
+function fallbackOf({ by, pollFault, believedMs }: SiteFacts): string {
   const age = `pages are revalidated after ${seconds(Math.round(believedMs / 1000))}`;
   if (by === 'polling') return `The site polls for changes, and ${age}.`;
   return `${age.charAt(0).toUpperCase()}${age.slice(1)}${
@@ -100,7 +100,7 @@ function withoutPlugin({ by, pollFault, believedMs }: SiteFacts): string {
 const statusRoute = '/masthead-companion/v1/status';
 
 /** @returns The plugin's status; `null` if it is not installed, `undefined` if that could not be determined. */
-async function askPlugin(
+async function queryPlugin(
   probe: Probe,
   { wpUrl, secretKey, now }: { wpUrl: string; secretKey: string | null; now: number },
 ): Promise<Record<string, unknown> | null | undefined> {
@@ -112,13 +112,13 @@ async function askPlugin(
         };
   // The form with `rest_route` also works without pretty permalinks.
   const reply = await probe(`${wpUrl}/?rest_route=${statusRoute}`, headers && { headers });
-  const told = reply.kind === 'silence' ? null : record(reply.json);
-  if (told?.['plugin'] === 'masthead-companion') return told;
+  const body = reply.kind === 'silence' ? null : record(reply.json);
+  if (body?.['plugin'] === 'masthead-companion') return body;
   return reply.kind === 'reply' && reply.status === 404 ? null : undefined;
 }
 
 /** Why no messages of the plugin arrive, and what to do; `null` without a problem. */
-function faultOf(
+function problemOf(
   plugin: Record<string, unknown> | null,
   { siteUrl, hasKey, hasSite }: { siteUrl: string; hasKey: boolean; hasSite: boolean },
 ): [message: string, help: string] | null {

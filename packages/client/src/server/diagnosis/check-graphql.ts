@@ -1,10 +1,10 @@
 import { type Finding, findingsOf } from './finding.ts';
 import type { Checked } from './options.ts';
-import { quoted, type Reply, shown, type Silence } from './probe.ts';
+import { quoteForMessage, type Reply, urlForMessage, type Silence } from './probe.ts';
 
 const SLOW_MS = 3000;
 /** Half the lifetime of an authorization code. */
-const MOST_SKEW_MS = 30_000;
+const MAX_SKEW_MS = 30_000;
 
 /**
  * Whether the backend is reachable and readable: the steps `address`, `graphql`, `reading` and `clock`.
@@ -47,7 +47,7 @@ function checkAddress({ kind, wpUrl }: Checked, reply: Reply | Silence): Finding
     );
   }
   if (reply.location !== null) {
-    const target = shown(reply.location);
+    const target = urlForMessage(reply.location);
     return failure(
       `${wpUrl}/graphql redirects to ${target}.`,
       `Set ${setting} to the target: ${target.replace(/\/graphql\/?$/, '')}`,
@@ -78,10 +78,10 @@ const isGate = (reply: Reply): boolean =>
 function checkService(endpoint: string, reply: Reply): Finding {
   const { ok, failure } = findingsOf('graphql');
   if (answerIn(reply) !== null) return ok('The endpoint is a GraphQL service.');
-  if (isGate(reply)) return failure(...gateWords(endpoint, reply));
+  if (isGate(reply)) return failure(...gateMessage(endpoint, reply));
   if (/[<>][^]*\{\s*"(?:data|errors)"/.test(reply.text)) {
     return failure(
-      `${endpoint} responds with text before the JSON: "${quoted(reply.text).slice(0, 100)}".`,
+      `${endpoint} responds with text before the JSON: "${quoteForMessage(reply.text).slice(0, 100)}".`,
       'A plugin or theme prints it, or PHP displays warnings: set WP_DEBUG_DISPLAY to false and check the error log.',
     );
   }
@@ -98,7 +98,7 @@ function checkService(endpoint: string, reply: Reply): Finding {
 }
 
 /** The message and help for a gate in front of the backend. */
-export function gateWords(url: string, { status, headers }: Reply): [message: string, help: string] {
+export function gateMessage(url: string, { status, headers }: Reply): [message: string, help: string] {
   return /^\s*basic/i.test(headers.get('www-authenticate') ?? '')
     ? [
         `${url} requires a password (HTTP basic authentication).`,
@@ -116,13 +116,13 @@ function checkReading(reply: Reply): Finding {
   if (data?.generalSettings) {
     const { title } = data.generalSettings;
     return ok(
-      `Visitors can read it${typeof title === 'string' && title !== '' ? ` ("${quoted(title)}")` : ''}.`,
+      `Visitors can read it${typeof title === 'string' && title !== '' ? ` ("${quoteForMessage(title)}")` : ''}.`,
     );
   }
   const [first] = (Array.isArray(errors) ? errors : []) as ({ message?: unknown } | null)[];
   const reason = typeof first?.message === 'string' ? first.message : 'no reason given';
   return failure(
-    `Visitors cannot read the GraphQL service: ${quoted(reason)}`,
+    `Visitors cannot read the GraphQL service: ${quoteForMessage(reason)}`,
     'Allow public access: in WordPress, turn off GraphQL → Settings → "Restrict endpoint to authenticated users".',
   );
 }
@@ -131,7 +131,7 @@ function checkReading(reply: Reply): Finding {
 function checkClock(theirsMs: number, oursMs: number): Finding {
   const { ok, warning } = findingsOf('clock');
   const skewMs = theirsMs + 500 - oursMs;
-  if (Math.abs(skewMs) <= MOST_SKEW_MS) return ok('The clocks of backend and site agree.');
+  if (Math.abs(skewMs) <= MAX_SKEW_MS) return ok('The clocks of backend and site agree.');
   const seconds = Math.round(Math.abs(skewMs) / 1000);
   return warning(
     `The backend's clock is ${seconds} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} this machine's: tokens may expire too early or too late.`,

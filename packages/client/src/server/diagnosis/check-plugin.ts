@@ -1,16 +1,16 @@
-import { gateWords } from './check-graphql.ts';
+import { gateMessage } from './check-graphql.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Checked } from './options.ts';
-import { quoted, type Reply, shown, type Silence } from './probe.ts';
+import { quoteForMessage, type Reply, urlForMessage, type Silence } from './probe.ts';
 
 /** Not a valid authorization code of any backend. */
-const WORTHLESS_CODE = 'masthead-looks-whether-codes-are-read';
+const INVALID_CODE = 'masthead-looks-whether-codes-are-read';
 
 const newNames = { route: '/faustwp/v1', header: 'x-faustwp-secret' };
 /** The plugin's route and header when it was named WPE Headless. */
 const oldNames = { route: '/wpac/v1', header: 'x-wpe-headless-secret' };
 
-type Ask = (route: string, body?: object, names?: typeof newNames) => Promise<Reply | Silence>;
+type SendToPlugin = (route: string, body?: object, names?: typeof newNames) => Promise<Reply | Silence>;
 
 /** Whether the backend accepts the secret key and exchanges codes: the steps `secret`, `versions` and `exchange`. */
 export async function* checkPlugin(checked: Checked): AsyncGenerator<Finding> {
@@ -36,15 +36,15 @@ export async function* checkPlugin(checked: Checked): AsyncGenerator<Finding> {
     return;
   }
   // The form with `rest_route` also works without pretty permalinks.
-  const ask: Ask = (route, body = {}, names = newNames) =>
+  const sendToPlugin: SendToPlugin = (route, body = {}, names = newNames) =>
     probe(`${wpUrl}/?rest_route=${names.route}/${route}`, {
       method: 'POST',
       headers: { [names.header]: secretKey },
       body,
     });
-  const exchange = (names?: typeof newNames) => ask('authorize', { code: WORTHLESS_CODE }, names);
+  const exchange = (names?: typeof newNames) => sendToPlugin('authorize', { code: INVALID_CODE }, names);
 
-  const validated = await ask('validate_secret_key');
+  const validated = await sendToPlugin('validate_secret_key');
   const isAnswered = validated.kind === 'reply' && validated.status !== 404;
   let exchanged = await exchange();
   let isOld = false;
@@ -55,7 +55,7 @@ export async function* checkPlugin(checked: Checked): AsyncGenerator<Finding> {
   const known = checkSecret(checked, isAnswered ? validated : exchanged);
   yield known;
   if (known.outcome !== 'ok') return;
-  const versions = isOld ? oldPlugin() : kind === 'wordpress' ? readVersions(await ask('telemetry')) : null;
+  const versions = isOld ? oldPlugin() : kind === 'wordpress' ? readVersions(await sendToPlugin('telemetry')) : null;
   if (versions !== null) yield versions;
   yield checkExchange(exchanged);
 }
@@ -89,9 +89,9 @@ function checkSecret({ kind, wpUrl }: Checked, reply: Reply | Silence): Finding 
       'Install and activate the plugin "Faust" (faustwp).',
     );
   }
-  if (reply.status === 401 || reply.status === 403) return failure(...gateWords(where, reply));
+  if (reply.status === 401 || reply.status === 403) return failure(...gateMessage(where, reply));
   if (reply.location !== null || reply.json === undefined) {
-    return failure(...strangeWords('The routes of the Faust plugin', reply));
+    return failure(...unexpectedReply('The routes of the Faust plugin', reply));
   }
   if (reply.status >= 400 && codeIn(reply) !== 'invalid_request') {
     return failure(
@@ -102,15 +102,15 @@ function checkSecret({ kind, wpUrl }: Checked, reply: Reply | Silence): Finding 
   return ok('The backend accepts our secret key.');
 }
 
-function strangeWords(who: string, reply: Reply): [message: string, help: string] {
+function unexpectedReply(who: string, reply: Reply): [message: string, help: string] {
   if (reply.location !== null) {
     return [
-      `${who} redirect to ${shown(reply.location)}.`,
+      `${who} redirect to ${urlForMessage(reply.location)}.`,
       'Do not redirect POST requests to /?rest_route=…: a redirect drops the request body.',
     ];
   }
   return [
-    `${who} respond with status ${reply.status} and no JSON: "${quoted(reply.text).slice(0, 80)}".`,
+    `${who} respond with status ${reply.status} and no JSON: "${quoteForMessage(reply.text).slice(0, 80)}".`,
     'A firewall, a security plugin or a "coming soon" page intercepts them: allow /wp-json and /?rest_route=.',
   ];
 }
@@ -127,17 +127,17 @@ const OLDEST_FAUST = [1, 0] as const;
 /** With the secret key, the plugin reports its own version and those of WordPress and PHP. */
 function readVersions(reply: Reply | Silence): Finding {
   const { ok, warning, skipped } = findingsOf('versions');
-  const told = (reply.kind === 'reply' && reply.status === 200 ? reply.json : null) as {
+  const body = (reply.kind === 'reply' && reply.status === 200 ? reply.json : null) as {
     faustwp?: { version?: unknown } | string | null;
     wp_version?: unknown;
     php_version?: unknown;
   } | null;
-  const { faustwp } = told ?? {};
+  const { faustwp } = body ?? {};
   const faust = versionIn(typeof faustwp === 'object' ? faustwp?.version : faustwp);
   if (faust === null) return skipped('The backend does not report the versions of its plugins.');
   const others = [
-    ['WordPress', versionIn(told?.wp_version)],
-    ['PHP', versionIn(told?.php_version)],
+    ['WordPress', versionIn(body?.wp_version)],
+    ['PHP', versionIn(body?.php_version)],
   ].flatMap(([name, version]) => (version === null ? [] : [`, ${name} ${version}`]));
   const text = `Faust ${faust}${others.join('')}`;
   const [major = 0, minor = 0] = faust.split('.').map(Number);
@@ -177,7 +177,7 @@ function checkExchange(reply: Reply | Silence): Finding {
     );
   }
   if (reply.location !== null || reply.json === undefined) {
-    return failure(...strangeWords('Requests to the token exchange route', reply));
+    return failure(...unexpectedReply('Requests to the token exchange route', reply));
   }
   return failure(
     `The token exchange route responds to an invalid code with status ${reply.status}, which is unexpected.`,

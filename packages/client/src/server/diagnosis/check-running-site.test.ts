@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRunningSite } from './check-running-site.ts';
 
-const look = (siteUrl: string, fetch: (request: Request) => Response) =>
+const check = (siteUrl: string, fetch: (request: Request) => Response) =>
   checkRunningSite({ siteUrl, apiBasePath: '/api/faust', fetch: async (request) => fetch(request) });
 
 /** A site running with this SITE_URL, whose cookie arrives like this. */
@@ -48,13 +48,13 @@ test.each<[string, string, string | undefined, string, RegExp]>([
 ])(
   'check running site: %s, where %s is running and the cookie arrives as %s, is %s',
   async (asked, running, cookie, outcome, words) => {
-    const finding = await look(asked, site(running, cookie));
+    const finding = await check(asked, site(running, cookie));
     expect(finding).toMatchObject({ step: 'site', outcome, message: expect.stringMatching(words) as string });
   },
 );
 
 test('check running site: a site without a secret key is ok', async () => {
-  const finding = await look('http://localhost:3000', ({ url }) =>
+  const finding = await check('http://localhost:3000', ({ url }) =>
     new URL(url).pathname.endsWith('/token')
       ? Response.json({ error: 'Unauthorized' }, { status: 401 })
       : new Response('No', { status: 502 }),
@@ -72,7 +72,7 @@ test.each([
   ['EPROTO', 'failure'],
   ['ENOTFOUND', 'warning'],
 ])('check running site: the network error %s is %s', async (code, outcome) => {
-  const finding = await look('https://example.com', () => {
+  const finding = await check('https://example.com', () => {
     throw new TypeError('fetch failed', { cause: { code } });
   });
   expect(finding.outcome).toBe(outcome);

@@ -11,18 +11,18 @@ export async function checkRunningSite({
   siteUrl,
   apiBasePath,
   fetch,
-  askMs = 5000,
+  requestTimeoutMs = 5000,
 }: {
   siteUrl: string;
   apiBasePath: string;
   fetch: (request: Request) => Promise<Response>;
-  askMs?: number;
+  requestTimeoutMs?: number;
 }): Promise<Finding> {
   const { ok, failure } = findingsOf('site');
-  const probe = createProbe({ fetch, askMs, allMs: askMs });
+  const probe = createProbe({ fetch, requestTimeoutMs, totalTimeoutMs: requestTimeoutMs });
   const address = `${siteUrl}${apiBasePath}/auth/token`;
   const reply = await probe(address);
-  if (reply.kind === 'silence') return judgeSilence(siteUrl, reply);
+  if (reply.kind === 'silence') return silenceFinding(siteUrl, reply);
   const isOurs =
     reply.status === 401 && typeof reply.json === 'object' && reply.json !== null && 'error' in reply.json;
   if (!isOurs) {
@@ -31,12 +31,12 @@ export async function checkRunningSite({
       'Check SITE_URL and MASTHEAD_API_PATH, and that the proxy forwards all paths.',
     );
   }
-  const begun = await probe(`${siteUrl}${apiBasePath}/auth/login?redirect_uri=%2F`);
-  return judgeBegun(siteUrl, begun) ?? ok(`The site runs at ${siteUrl} and responds below ${apiBasePath}.`);
+  const started = await probe(`${siteUrl}${apiBasePath}/auth/login?redirect_uri=%2F`);
+  return signInProblem(siteUrl, started) ?? ok(`The site runs at ${siteUrl} and responds below ${apiBasePath}.`);
 }
 
 /** If nothing listens, no site is running. Any other network error affects visitors as well. */
-function judgeSilence(siteUrl: string, { reason, code }: Silence): Finding {
+function silenceFinding(siteUrl: string, { reason, code }: Silence): Finding {
   const { warning, failure, skipped } = findingsOf('site');
   if (/CERT|SIGNATURE|SSL|^EPROTO$/.test(code ?? '')) {
     return failure(
@@ -54,7 +54,7 @@ function judgeSilence(siteUrl: string, { reason, code }: Silence): Finding {
 }
 
 /** Checks the redirect that starts the sign-in; `null` without a problem, or if the site has no secret key. */
-function judgeBegun(siteUrl: string, begun: Reply | Silence): Finding | null {
+function signInProblem(siteUrl: string, begun: Reply | Silence): Finding | null {
   const { failure } = findingsOf('site');
   if (begun.kind === 'silence' || begun.location === null) return null;
   const back = URL.parse(begun.location.searchParams.get('redirect_uri') ?? '');

@@ -1,8 +1,8 @@
-import { addressNotBelieved } from './check-counting.ts';
-import { gateWords } from './check-graphql.ts';
+import { untrustedProxyIp } from './check-trusted-proxy.ts';
+import { gateMessage } from './check-graphql.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Checked } from './options.ts';
-import { quoted, type Reply, shown, type Silence } from './probe.ts';
+import { quoteForMessage, type Reply, urlForMessage, type Silence } from './probe.ts';
 
 /** Whether the backend supports sign-in with a password: the step `password-login`. Sends no credentials. */
 export async function checkPasswordLogin(checked: Checked): Promise<Finding> {
@@ -16,12 +16,12 @@ export async function checkPasswordLogin(checked: Checked): Promise<Finding> {
     errors?: unknown;
   };
   if (data !== undefined && data !== null && errors === undefined) {
-    const known = await addressNotBelieved(checked);
+    const known = await untrustedProxyIp(checked);
     return known === null
       ? ok('The backend supports sign-in with a password.')
       : warning(
           'The backend sees one IP address for all visitors, so they share one rate limit for sign-ins: one attacker can lock out everyone.',
-          `On that Masthead, add this server to MASTHEAD_TRUSTED_PROXIES (${quoted(known)}).`,
+          `On that Masthead, add this server to MASTHEAD_TRUSTED_PROXIES (${quoteForMessage(known)}).`,
         );
   }
   if (!JSON.stringify(errors ?? '').includes('Cannot query field')) {
@@ -53,7 +53,7 @@ export async function checkSignInPage(checked: Checked): Promise<Finding[]> {
       findings.push(ok(`${publicWpUrl} responds.`));
     }
   }
-  return [...findings, judgeSignInPage(checked, reply)];
+  return [...findings, signInPageFinding(checked, reply)];
 }
 
 const generateAddress = (base: string, { siteUrl }: Checked): string =>
@@ -78,53 +78,53 @@ async function followed(probe: Checked['probe'], address: string): Promise<Reply
 const spelling = ({ hostname, pathname }: URL): string =>
   hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '');
 
-function judgeSignInPage(checked: Checked, reply: Reply | Silence): Finding {
+function signInPageFinding(checked: Checked, reply: Reply | Silence): Finding {
   const { siteUrl, authType } = checked;
   const { ok, warning, failure } = findingsOf('sign-in-page');
   // With the site's own login page this page is not needed.
-  const fault = authType === 'redirect' ? failure : warning;
+  const problem = authType === 'redirect' ? failure : warning;
   if (reply.kind === 'silence') {
-    return fault(`The sign-in page is not responding (${reply.reason}).`, "Check that server's error log.");
+    return problem(`The sign-in page is not responding (${reply.reason}).`, "Check that server's error log.");
   }
   const { location, status, text } = reply;
   if (location !== null) {
     if (location.origin === siteUrl) {
-      return fault(
+      return problem(
         'The sign-in page redirects back to the site without asking for a password.',
         'Activate the plugin "Faust" there, and make sure that no cache in front of WordPress caches /generate or drops its query string.',
       );
     }
     if (/\/wp-admin\/?$/.test(location.pathname)) {
-      return fault(...foreignSiteWords(checked));
+      return problem(...foreignSiteMessage(checked));
     }
     if (location.pathname.endsWith('/wp-login.php') || location.searchParams.has('redirect_to')) {
       return ok('The sign-in page asks for username and password.');
     }
     return warning(
-      `The sign-in page redirects to ${shown(location)}, which may be a custom login page.`,
+      `The sign-in page redirects to ${urlForMessage(location)}, which may be a custom login page.`,
       'Open it in a browser: after signing in it must redirect to this site with a code in the URL.',
     );
   }
-  if (status === 400) return fault(...foreignSiteWords(checked));
-  if (status === 401 || status === 403) return fault(...gateWords('The sign-in page (/generate)', reply));
+  if (status === 400) return problem(...foreignSiteMessage(checked));
+  if (status === 401 || status === 403) return problem(...gateMessage('The sign-in page (/generate)', reply));
   if (status === 404) {
-    return fault(
+    return problem(
       'The sign-in page (/generate) does not exist.',
       'Activate the plugin "Faust" there, and save the permalink settings once.',
     );
   }
   if (status >= 500) {
-    return fault(`The sign-in page fails with status ${status}.`, "Check that server's error log.");
+    return problem(`The sign-in page fails with status ${status}.`, "Check that server's error log.");
   }
   return /<input[^>]+type=["']?password/i.test(text)
     ? ok('The sign-in page asks for username and password.')
-    : fault(
+    : problem(
         'Another page responds at the path of the sign-in page (/generate).',
         'Activate the plugin "Faust" there, and make sure that no cache in front of WordPress drops the query string of /generate.',
       );
 }
 
-const foreignSiteWords = ({ kind, siteUrl }: Checked): [message: string, help: string] => [
+const foreignSiteMessage = ({ kind, siteUrl }: Checked): [message: string, help: string] => [
   `The sign-in page does not redirect back to ${siteUrl}.`,
   kind === 'embedded'
     ? 'The running server has another SITE_URL: set it to the public URL.'

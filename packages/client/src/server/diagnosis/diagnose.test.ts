@@ -18,7 +18,7 @@ const html =
   (text: string, status = 200): Answer =>
   () =>
     new Response(text, { status, headers: { 'content-type': 'text/html' } });
-const leadingTo =
+const redirectTo =
   (location: string, status = 302): Answer =>
   () =>
     new Response(null, { status, headers: { location } });
@@ -44,7 +44,7 @@ const healthy: Readonly<Record<string, Answer>> = {
     const { public_wordpress_url: url } = (await request.json()) as { public_wordpress_url: string };
     return url === siteUrl ? Response.json('Bad Request', { status: 400 }) : Response.json('OK');
   },
-  '/generate': leadingTo(`${wpUrl}/wp-login.php?redirect_to=%2Fgenerate%2F%3Fredirect_uri%3Dx`),
+  '/generate': redirectTo(`${wpUrl}/wp-login.php?redirect_to=%2Fgenerate%2F%3Fredirect_uri%3Dx`),
 };
 
 const wordPress =
@@ -72,7 +72,7 @@ const findings = (
     }),
   );
 
-const faultsOf = (all: readonly Finding[]) =>
+const problemsOf = (all: readonly Finding[]) =>
   all.filter(({ outcome }) => outcome === 'warning' || outcome === 'failure');
 
 test('diagnose: a correctly configured WordPress is ok in all steps, with its versions', async () => {
@@ -102,7 +102,7 @@ test('diagnose: the embedded backend has no steps for versions and front end', a
     { '/generate': html('<form><input id="password" type="password"></form>') },
     { kind: 'embedded', wpUrl: siteUrl },
   );
-  expect(faultsOf(all)).toEqual([]);
+  expect(problemsOf(all)).toEqual([]);
   expect(all.map(({ step }) => step)).not.toContain('versions');
   expect(all.map(({ step }) => step)).not.toContain('front-end-address');
 });
@@ -120,7 +120,7 @@ const mutationMissing: Answer = async (request) =>
 test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>([
   [
     'a redirect of the endpoint',
-    { '/graphql': leadingTo('https://www.example.com/graphql', 301) },
+    { '/graphql': redirectTo('https://www.example.com/graphql', 301) },
     'address',
     'failure',
     /redirects to https:\/\/www\.example\.com\/graphql/,
@@ -172,7 +172,7 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
   ],
   [
     'a redirect of the routes',
-    { [rest('/faustwp/v1/validate_secret_key')]: leadingTo('https://www.cms.example.com/') },
+    { [rest('/faustwp/v1/validate_secret_key')]: redirectTo('https://www.cms.example.com/') },
     'secret',
     'failure',
     /redirect to/,
@@ -228,14 +228,14 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
   ],
   [
     'a sign-in page that redirects back',
-    { '/generate': leadingTo(`${siteUrl}/generate?redirect_uri=x`) },
+    { '/generate': redirectTo(`${siteUrl}/generate?redirect_uri=x`) },
     'sign-in-page',
     'failure',
     /back to the site without/,
   ],
   [
     'a sign-in page that redirects to the dashboard',
-    { '/generate': leadingTo(`${wpUrl}/wp-admin/`) },
+    { '/generate': redirectTo(`${wpUrl}/wp-admin/`) },
     'sign-in-page',
     'failure',
     /does not redirect back to https:\/\/example\.com/,
@@ -257,7 +257,7 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
   ],
   [
     'a sign-in page elsewhere',
-    { '/generate': leadingTo('https://sso.example.com/start?token=canary') },
+    { '/generate': redirectTo('https://sso.example.com/start?token=canary') },
     'sign-in-page',
     'warning',
     /sso\.example\.com\/start,/,
@@ -271,8 +271,8 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
   ],
 ])('diagnose: %s is found, with help', async (_, answers, step, outcome, message) => {
   const all = await findings(answers);
-  expect(faultsOf(all)).toMatchObject([{ step, outcome, help: expect.any(String) as string }]);
-  expect(faultsOf(all)[0]?.message).toMatch(message);
+  expect(problemsOf(all)).toMatchObject([{ step, outcome, help: expect.any(String) as string }]);
+  expect(problemsOf(all)[0]?.message).toMatch(message);
   expect(JSON.stringify(all)).not.toContain('canary');
 });
 
@@ -288,7 +288,7 @@ test('diagnose: the plugin is found under its old name', async () => {
     [rest('/wpac/v1/authorize')]: oldAuthorize,
     [rest('/faustwp/v1/validate_public_wordpress_url')]: noRoute,
   });
-  expect(faultsOf(all)).toMatchObject([{ step: 'versions', outcome: 'warning' }]);
+  expect(problemsOf(all)).toMatchObject([{ step: 'versions', outcome: 'warning' }]);
   expect(all.find(({ step }) => step === 'exchange')?.outcome).toBe('ok');
 });
 
@@ -299,8 +299,8 @@ test('diagnose: an unreachable backend is one failure, and the other steps are s
       fetch: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
     },
   );
-  expect(faultsOf(all)).toMatchObject([{ step: 'address', outcome: 'failure' }]);
-  expect(faultsOf(all)[0]?.message).toContain('nothing listens there: ECONNREFUSED');
+  expect(problemsOf(all)).toMatchObject([{ step: 'address', outcome: 'failure' }]);
+  expect(problemsOf(all)[0]?.message).toContain('nothing listens there: ECONNREFUSED');
   expect(all.filter(({ outcome }) => outcome === 'skipped')).not.toEqual([]);
 });
 
@@ -309,12 +309,12 @@ test('diagnose: requests to a hanging backend time out, each and in total', asyn
   const startedAt = performance.now();
   const all = await findings(
     { [rest('/faustwp/v1/validate_secret_key')]: () => never },
-    { askMs: 10_000, allMs: 200 },
+    { requestTimeoutMs: 10_000, totalTimeoutMs: 200 },
   );
   expect(performance.now() - startedAt).toBeLessThan(2000);
-  expect(faultsOf(all)).toMatchObject([{ step: 'secret', outcome: 'failure' }]);
-  const alone = await findings({}, { fetch: () => never, askMs: 50 });
-  expect(faultsOf(alone)[0]?.message).toContain('no response within');
+  expect(problemsOf(all)).toMatchObject([{ step: 'secret', outcome: 'failure' }]);
+  const alone = await findings({}, { fetch: () => never, requestTimeoutMs: 50 });
+  expect(problemsOf(alone)[0]?.message).toContain('no response within');
 });
 
 test.each([
@@ -379,7 +379,7 @@ test('diagnose: with authType local, password login is required and the sign-in 
     { '/graphql': mutationMissing, '/generate': html('No', 404) },
     { authType: 'local' },
   );
-  expect(faultsOf(all).map(({ step, outcome }) => [step, outcome])).toEqual([
+  expect(problemsOf(all).map(({ step, outcome }) => [step, outcome])).toEqual([
     ['password-login', 'failure'],
     ['sign-in-page', 'warning'],
   ]);
@@ -387,10 +387,10 @@ test('diagnose: with authType local, password login is required and the sign-in 
 
 test('diagnose: a redirect to another form of the sign-in URL is followed', async () => {
   const all = await findings({
-    '/generate': leadingTo(`${wpUrl}/generate/?redirect_uri=${encodeURIComponent(`${siteUrl}/account`)}`),
+    '/generate': redirectTo(`${wpUrl}/generate/?redirect_uri=${encodeURIComponent(`${siteUrl}/account`)}`),
     '/generate/': healthy['/generate'] ?? noRoute,
   });
-  expect(faultsOf(all)).toEqual([]);
+  expect(problemsOf(all)).toEqual([]);
 });
 
 test('diagnose: with an unreachable public URL the sign-in page is checked at the internal URL', async () => {
@@ -403,18 +403,18 @@ test('diagnose: with an unreachable public URL the sign-in page is checked at th
         request.url.startsWith(wpUrl) ? inside(request) : Promise.reject(new TypeError('fetch failed')),
     },
   );
-  expect(faultsOf(all).map(({ step }) => step)).toEqual(['public-address']);
+  expect(problemsOf(all).map(({ step }) => step)).toEqual(['public-address']);
   expect(all.find(({ step }) => step === 'sign-in-page')?.outcome).toBe('ok');
 });
 
 test('diagnose: on localhost a missing front-end setting is only a warning', async () => {
   const all = await findings({}, { siteUrl: 'http://localhost:3000' });
-  expect(faultsOf(all)).toMatchObject([{ step: 'front-end-address', outcome: 'warning' }]);
+  expect(problemsOf(all)).toMatchObject([{ step: 'front-end-address', outcome: 'warning' }]);
 });
 
 test('diagnose: WORDPRESS_URL must not be the site itself', async () => {
   const all = await findings({}, { wpUrl: siteUrl });
-  expect(faultsOf(all)).toMatchObject([{ step: 'address', outcome: 'failure' }]);
+  expect(problemsOf(all)).toMatchObject([{ step: 'address', outcome: 'failure' }]);
 });
 
 test.each([
@@ -423,7 +423,7 @@ test.each([
   ['a1b2c3d4-2222-4333-8444-555555555555', []],
 ])('diagnose: the secret key %s has the warnings %j', async (key, steps) => {
   const all = await findings({}, { secretKey: key });
-  expect(faultsOf(all).map(({ step }) => step)).toEqual(steps);
+  expect(problemsOf(all).map(({ step }) => step)).toEqual(steps);
   expect(JSON.stringify(all)).not.toContain(key);
 });
 
@@ -431,7 +431,7 @@ test.each([null, 'canary€with a sign, and long enough', 'canary\nwith: a line,
   'diagnose: an invalid secret key (%j) is reported without its value',
   async (secret) => {
     const all = await findings({}, { secretKey: secret });
-    expect(faultsOf(all)).toMatchObject([{ step: 'secret' }]);
+    expect(problemsOf(all)).toMatchObject([{ step: 'secret' }]);
     expect(JSON.stringify(all)).not.toContain('canary');
   },
 );

@@ -12,23 +12,23 @@ import { createProbe } from './probe.ts';
  * changes nothing and signs no user in.
  */
 export async function* diagnose(options: DiagnosisOptions): AsyncGenerator<Finding> {
-  const told = new Set<DiagnosisStep>();
+  const reported = new Set<DiagnosisStep>();
   try {
-    for await (const finding of look(options)) {
-      told.add(finding.step);
+    for await (const finding of runSteps(options)) {
+      reported.add(finding.step);
       yield finding;
     }
   } catch (error) {
     // A bug of ours. Its message may contain what was sent, including the secret key.
     const name = error instanceof Error ? error.name : typeof error;
-    const untold = [...stepsBehind, 'front-end-address' as const].filter((step) => !told.has(step));
-    yield* skippedAll(untold, `Not checked: the check itself failed (${name}).`);
+    const missing = [...dependentSteps, 'front-end-address' as const].filter((step) => !reported.has(step));
+    yield* skippedAll(missing, `Not checked: the check itself failed (${name}).`);
   }
 }
 
-async function* look(options: DiagnosisOptions): AsyncGenerator<Finding> {
-  const { fetch, askMs = 10_000, allMs = 30_000, clock = Date.now, publicWpUrl = options.wpUrl } = options;
-  const checked: Checked = { ...options, clock, publicWpUrl, probe: createProbe({ fetch, askMs, allMs }) };
+async function* runSteps(options: DiagnosisOptions): AsyncGenerator<Finding> {
+  const { fetch, requestTimeoutMs = 10_000, totalTimeoutMs = 30_000, clock = Date.now, publicWpUrl = options.wpUrl } = options;
+  const checked: Checked = { ...options, clock, publicWpUrl, probe: createProbe({ fetch, requestTimeoutMs, totalTimeoutMs }) };
 
   yield checkCookies(options);
   const short = checkSecretLength(options);
@@ -36,7 +36,7 @@ async function* look(options: DiagnosisOptions): AsyncGenerator<Finding> {
   const { findings, isThere } = await checkGraphql(checked);
   yield* findings;
   if (!isThere) {
-    yield* skippedAll(stepsBehind, 'Not checked: the backend is unreachable.');
+    yield* skippedAll(dependentSteps, 'Not checked: the backend is unreachable.');
     return;
   }
   let isPluginThere = false;
@@ -56,7 +56,7 @@ async function* look(options: DiagnosisOptions): AsyncGenerator<Finding> {
 }
 
 /** The steps that need a reachable backend. */
-const stepsBehind: readonly DiagnosisStep[] = ['graphql', 'secret', 'exchange', 'sign-in-page'];
+const dependentSteps: readonly DiagnosisStep[] = ['graphql', 'secret', 'exchange', 'sign-in-page'];
 
 const skippedAll = (steps: readonly DiagnosisStep[], why: string): Finding[] =>
   steps.map((step) => findingsOf(step).skipped(why));

@@ -17,12 +17,12 @@ export interface DiagnosisOptions {
   /** Epoch milliseconds. Default: `Date.now`. */
   readonly clock?: () => number;
   /** Time-out of one request; default: 10 seconds. */
-  readonly askMs?: number;
+  readonly requestTimeoutMs?: number;
   /** Time-out of the whole check; default: 30 seconds. Remaining steps are skipped. */
-  readonly allMs?: number;
+  readonly totalTimeoutMs?: number;
 }
 
 /** The input of each step. */
-export interface Checked extends Omit<Required<DiagnosisOptions>, 'fetch' | 'askMs' | 'allMs'> {
+export interface Checked extends Omit<Required<DiagnosisOptions>, 'fetch' | 'requestTimeoutMs' | 'totalTimeoutMs'> {
   readonly probe: Probe;
 }

@@ -31,20 +31,20 @@ export type Probe = (
 export interface ProbeOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Time-outs of one request and of all requests together, in milliseconds. */
-  readonly askMs: number;
-  readonly allMs: number;
+  readonly requestTimeoutMs: number;
+  readonly totalTimeoutMs: number;
 }
 
 /** Login and error pages are far shorter. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
-export function createProbe({ fetch, askMs, allMs }: ProbeOptions): Probe {
-  const giveUp = AbortSignal.timeout(allMs);
+export function createProbe({ fetch, requestTimeoutMs, totalTimeoutMs }: ProbeOptions): Probe {
+  const giveUp = AbortSignal.timeout(totalTimeoutMs);
   return async (url, { method = 'GET', headers = {}, body } = {}) => {
     if (giveUp.aborted)
       return { kind: 'silence', reason: 'the time limit of the check was reached', code: null };
     const startedAt = performance.now();
-    const signal = AbortSignal.any([AbortSignal.timeout(askMs), giveUp]);
+    const signal = AbortSignal.any([AbortSignal.timeout(requestTimeoutMs), giveUp]);
     try {
       const request = new Request(url, {
         method,
@@ -71,7 +71,7 @@ export function createProbe({ fetch, askMs, allMs }: ProbeOptions): Probe {
         tookMs: performance.now() - startedAt,
       };
     } catch (error) {
-      return { kind: 'silence', ...reasonOf(error, askMs) };
+      return { kind: 'silence', ...reasonOf(error, requestTimeoutMs) };
     }
   };
 }
@@ -97,7 +97,7 @@ async function readBeginning({ body }: Response): Promise<string> {
   let text = '';
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MOST_BYTES) break;
+    if (text.length > MAX_BYTES) break;
   }
   return text;
 }
@@ -142,7 +142,7 @@ function reasonOf(error: unknown, askMs: number): Omit<Silence, 'kind'> {
 }
 
 /** A text of the backend for use in a message: short, on one line, without HTML, control and bidi characters. */
-export function quoted(text: string): string {
+export function quoteForMessage(text: string): string {
   const line = text
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
@@ -151,4 +151,4 @@ export function quoted(text: string): string {
 }
 
 /** A URL for use in a message, without its query string, which may be private. */
-export const shown = ({ origin, pathname }: URL): string => origin + pathname;
+export const urlForMessage = ({ origin, pathname }: URL): string => origin + pathname;
