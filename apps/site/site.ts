@@ -5,8 +5,8 @@ import { isUploadPath } from '@masthead/contract';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import { forgetSettings, freshAccountMemory } from './app/accounts/account-memory.ts';
-import type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';
-import { sendKeptComment } from './app/comments/send-kept-comment.ts';
+import type { QueueComment, QueuedComment, SentComment } from './app/comments/queued-comment.ts';
+import { deliverComment } from './app/comments/deliver-comment.ts';
 import { forgetMenus, freshReadingMemory } from './app/data/reading-memory.ts';
 import { MenusDocument, SiteFactsDocument } from './app/generated/documents.ts';
 import {
@@ -53,7 +53,7 @@ export { isForMachines } from './machine-addresses.ts';
 export { type Audience, audienceOf, cookiesOf } from './app/reader/shared-reader.ts';
 
 export type { SecurityContact } from './app/site-services.ts';
-export type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';
+export type { QueueComment, QueuedComment, SentComment } from './app/comments/queued-comment.ts';
 
 export interface SiteOptions {
   /** The built site (`loadBuild`), or in development a function that returns the latest build. */
@@ -89,7 +89,7 @@ export interface SiteOptions {
   /** Returns the cached pages for a cache key, to explain them. Default: none. */
   pageFacts?: (address: string) => Promise<readonly PageFacts[]>;
   /** Stores comments while the backend is unavailable. Default: they are rejected. */
-  keepComment?: KeepComment;
+  keepComment?: QueueComment;
   /** Whether pages send a `Link` header with preloads, for proxies that send 103 Early Hints. Default: no. */
   namesPreloads?: boolean;
   /** How users sign in. */
@@ -133,7 +133,7 @@ export interface Site {
    */
   askAgain: (question: Question, signal?: AbortSignal) => Promise<KnownAnswer | null>;
   /** Sends a comment that was stored while the backend was unavailable. It never throws. */
-  sendComment: (comment: KeptComment) => Promise<SentComment>;
+  sendComment: (comment: QueuedComment) => Promise<SentComment>;
   /** Returns the cache key of a page; `null` for one that must not be shared. */
   pageAddress: (target: string) => string | null;
   /** The preloads of every page, as values of `Link`. */
@@ -334,7 +334,7 @@ export function createSite(siteOptions: SiteOptions): Site {
 
   return {
     async sendComment(comment) {
-      const sent = await sendKeptComment(comment, { config, site, fetch: backend.fetch });
+      const sent = await deliverComment(comment, { config, site, fetch: backend.fetch });
       if (sent.kind === 'sent') await tellChange([`post:${comment.article}`, 'list:comment']);
       return sent;
     },

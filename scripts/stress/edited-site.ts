@@ -5,7 +5,7 @@ import { sign, signatureHeader } from '@masthead/client/server';
 import { readConfig } from '../../apps/server/config.ts';
 import { createLog } from '../../apps/server/log.ts';
 import type { CacheEntry } from '../../apps/server/page-cache/page-store.ts';
-import { startTroubledProxy } from '../../apps/server/tests/troubled-proxy.ts';
+import { startFailingProxy } from '../../apps/server/tests/failing-proxy.ts';
 import { type Running, start } from '../../apps/server/wire.ts';
 import { pluginCallFor } from '../../packages/testing/src/plugin-call.ts';
 import { wxr } from '../../packages/testing/src/wxr.ts';
@@ -201,7 +201,7 @@ export async function openEditedSite(
     const exactUrl = await beside({ MASTHEAD_ANSWER_CACHE: '0', MASTHEAD_FRONTEND_URL: siteUrl });
     // Compressing a response for the same machine would take as long as rendering a page from it.
     const strips = ['x-graphql-keys', 'accept-encoding'];
-    const proxy = await startTroubledProxy(`http://127.0.0.1:${wordpress.port}`, { strips });
+    const proxy = await startFailingProxy(`http://127.0.0.1:${wordpress.port}`, { strips });
     rooms.use(proxy);
     const common = { MASTHEAD_POLLING: '0', MASTHEAD_BACKEND_TIMEOUT_MS: '10000' };
     const cached = await product({

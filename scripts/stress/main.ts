@@ -1,5 +1,5 @@
 import { scenarioNames } from '@masthead/doctor';
-import { moods } from '../../apps/server/tests/troubled-proxy.ts';
+import { proxyModes } from '../../apps/server/tests/failing-proxy.ts';
 import { readAmount, readArguments, readNames } from '../read-arguments.ts';
 import { proveAttack } from './attack.ts';
 import { runCrawl } from './crawl.ts';
@@ -137,7 +137,7 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
       seconds: seconds(60),
       rate: amount('rate'),
       workers: amount('workers'),
-      ...(values.moods !== undefined && { moods: readNames('moods', values.moods, moods) }),
+      ...(values.moods !== undefined && { moods: readNames('moods', values.moods, proxyModes) }),
       onProgress,
     });
     for (const fault of faults.slice(0, 50)) console.log(fault);

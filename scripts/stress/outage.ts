@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sign, signatureHeader } from '@masthead/client/server';
-import { type Mood, startTroubledProxy } from '../../apps/server/tests/troubled-proxy.ts';
+import { type ProxyMode, startFailingProxy } from '../../apps/server/tests/failing-proxy.ts';
 import { beforeStart } from '../bench/product.ts';
 
 // A site in front of a WordPress (played by another Masthead), which is killed, hangs, or responds with errors, with garbage or byte by
@@ -20,14 +20,14 @@ export interface OutageOptions {
   /** Requests of readers per second. */
   readonly rate: number;
   /** `well` means no failure, as the reference for the others. */
-  readonly moods?: readonly Mood[];
+  readonly moods?: readonly ProxyMode[];
   readonly workers?: number;
   readonly onProgress: (words: string) => void;
 }
 
 /** The responses to readers during one kind of failure. */
 export interface OutagePhase {
-  readonly mood: Mood;
+  readonly mood: ProxyMode;
   readonly answers: number;
   readonly errors: number;
   /** Responses marked as stale. */
@@ -78,7 +78,7 @@ export async function runOutage(
     MASTHEAD_DATA: join(folder, 'wordpress'),
     MASTHEAD_WORKERS: '1',
   });
-  await using proxy = await startTroubledProxy(wordpress.url);
+  await using proxy = await startFailingProxy(wordpress.url);
   const site = await startMasthead({
     ...common,
     MASTHEAD_DATA: join(folder, 'site'),
@@ -120,10 +120,10 @@ async function runPhase({
   proxy,
   siteUrl,
 }: OutageOptions & {
-  mood: Mood;
+  mood: ProxyMode;
   paths: readonly string[];
   readers: Readers;
-  proxy: Awaited<ReturnType<typeof startTroubledProxy>>;
+  proxy: Awaited<ReturnType<typeof startFailingProxy>>;
   siteUrl: string;
 }): Promise<OutagePhase> {
   const counts = { answers: 0, errors: 0, stale: 0 };
@@ -141,7 +141,7 @@ async function runPhase({
 
   const ownDelay = monitorEventLoopDelay({ resolution: 1 });
   ownDelay.enable();
-  await proxy.turn(mood);
+  await proxy.setMode(mood);
   const begunAt = performance.now();
   // Marks everything stale, so that every page has to be revalidated: before the outage is detected, and later.
   const purgeBefore = new Set([rate / 2, (seconds * rate) / 3].map(Math.ceil));
@@ -156,10 +156,10 @@ async function runPhase({
   }
   await Promise.all(underWay);
   ownDelay.disable();
-  const { asked } = proxy;
+  const { requestCount: asked } = proxy;
 
   const endedAt = performance.now();
-  await proxy.turn('well');
+  await proxy.setMode('well');
   let recoveredMs = Number.POSITIVE_INFINITY;
   while (recoveredMs === Number.POSITIVE_INFINITY && performance.now() - endedAt < 30_000) {
     // oxlint-disable-next-line no-await-in-loop

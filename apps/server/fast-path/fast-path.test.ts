@@ -116,7 +116,7 @@ const askDoubted = (): Promise<string> => talk(pair.fast, [get('/stale/') + last
 
 test('fast path: a stale or missing page is left to the page cache', async () => {
   const { site, parsed } = pair;
-  site.told.set('/stale/', { text: 'one', keys: ['post:7'] });
+  site.data.set('/stale/', { text: 'one', keys: ['post:7'] });
   parsed.length = 0;
   const { hits } = site.cache.counts;
   expect(await askDoubted()).toMatch(/fwd=miss; stored.*one/s);
@@ -125,7 +125,7 @@ test('fast path: a stale or missing page is left to the page cache', async () =>
   expect(parsed.splice(0)).toEqual(['GET /last/']);
   // The page, and the closing request each time.
   expect(site.cache.counts.hits).toBe(hits + 3);
-  site.told.set('/stale/', { text: 'two', keys: ['post:7'] });
+  site.data.set('/stale/', { text: 'two', keys: ['post:7'] });
   site.cache.invalidate(['post:7']);
   expect(await askDoubted()).toContain('two');
 });

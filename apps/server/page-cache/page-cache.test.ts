@@ -9,12 +9,12 @@ const stored = 'Masthead; fwd=miss; stored';
 
 test('page cache: a page is rendered once and then served from cache', async () => {
   await using site = await openCachedPages();
-  site.told.set('/a/', { text: 'Hello', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'Hello', keys: ['post:1'] });
   const first = await site.ask('/a/');
   const second = await site.ask('/a/');
   expect([first.text, first.cache]).toEqual(['Hello', stored]);
   expect([second.text, second.cache]).toEqual(['Hello', hit]);
-  expect(site.draws).toEqual(['/a/']);
+  expect(site.renders).toEqual(['/a/']);
   expect(site.cache.counts).toMatchObject({ hits: 1, misses: 1 });
 });
 
@@ -23,10 +23,10 @@ test('page cache: concurrent requests share one render', async () => {
   const going = Promise.withResolvers<void>();
   site.until = going.promise;
   const asking = Array.from({ length: 20 }, () => site.ask('/a/'));
-  await vi.waitFor(() => expect(site.draws).toHaveLength(1));
+  await vi.waitFor(() => expect(site.renders).toHaveLength(1));
   going.resolve();
   expect(new Set((await Promise.all(asking)).map(({ status }) => status))).toEqual(new Set([404]));
-  expect(site.draws).toHaveLength(1);
+  expect(site.renders).toHaveLength(1);
 });
 
 test('page cache: a client that does not read its response or has gone does not block others', async () => {
@@ -46,12 +46,12 @@ test('page cache: a client that does not read its response or has gone does not 
 test('page cache: a render that overlaps an invalidation is served only to requests from before it', async () => {
   let arrived = 0;
   await using site = await openCachedPages({ catchUp: () => void (arrived += 1) });
-  site.told.set('/a/', { text: 'before', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'before', keys: ['post:1'] });
   const going = Promise.withResolvers<void>();
   site.until = going.promise;
   const early = site.ask('/a/');
-  await vi.waitFor(() => expect(site.draws).toHaveLength(1));
-  site.told.set('/a/', { text: 'after', keys: ['post:1'] });
+  await vi.waitFor(() => expect(site.renders).toHaveLength(1));
+  site.data.set('/a/', { text: 'after', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
   const late = site.ask('/a/');
   // In the iteration in which it arrives it joins the waiting requests.
@@ -69,7 +69,7 @@ test('page cache: an unrelated invalidation does not delay requests', async () =
   const going = Promise.withResolvers<void>();
   site.until = going.promise;
   const early = site.ask('/a/');
-  await vi.waitFor(() => expect(site.draws).toHaveLength(1));
+  await vi.waitFor(() => expect(site.renders).toHaveLength(1));
   site.cache.invalidate(['post:2']);
   going.resolve();
   await early;
@@ -78,20 +78,20 @@ test('page cache: an unrelated invalidation does not delay requests', async () =
 
 test('page cache: a stale page whose queries return the same data is revalidated without rendering', async () => {
   await using site = await openCachedPages();
-  site.told.set('/a/', { text: 'Hello', keys: ['post:1', 'list:post'] });
+  site.data.set('/a/', { text: 'Hello', keys: ['post:1', 'list:post'] });
   const { headers } = await site.ask('/a/');
   site.cache.invalidate(['list:post']);
   const again = await site.ask('/a/');
   expect(again.headers.etag).toBe(headers.etag);
-  expect(site.draws).toHaveLength(1);
+  expect(site.renders).toHaveLength(1);
   expect(site.cache.counts).toMatchObject({ stood: 1, purged: 0 });
 });
 
 test('page cache: a page whose data changed is re-rendered in the background', async () => {
   await using site = await openCachedPages();
-  site.told.set('/a/', { text: 'one', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'one', keys: ['post:1'] });
   await site.ask('/a/');
-  site.told.set('/a/', { text: 'two', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'two', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
   await vi.waitFor(() => expect(site.cache.explain('/a/')[0]?.standing).toBe('fresh'));
   const next = await site.ask('/a/');
@@ -107,16 +107,16 @@ test('page cache: a page without recent requests is revalidated on request', asy
   await setImmediate();
   await setImmediate();
   expect(site.cache.explain('/a/')[0]).toMatchObject({ standing: 'doubted', doubt: 'uri:/a/' });
-  site.told.set('/a/', { text: 'There is one now', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'There is one now', keys: ['post:1'] });
   expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'There is one now' });
 });
 
 test('page cache: a page re-rendered to the same bytes keeps its ETag and is counted', async () => {
   await using site = await openCachedPages();
-  site.drawn = ({ text }) => html(text.slice(0, 3));
-  site.told.set('/a/', { text: 'one more', keys: ['post:1'] });
+  site.renderPage = ({ text }) => html(text.slice(0, 3));
+  site.data.set('/a/', { text: 'one more', keys: ['post:1'] });
   const { headers } = await site.ask('/a/');
-  site.told.set('/a/', { text: 'one other', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'one other', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).headers.etag).toBe(headers.etag);
   expect(site.cache.counts).toMatchObject({ purged: 1, purgedInVain: 1 });
@@ -125,7 +125,7 @@ test('page cache: a page re-rendered to the same bytes keeps its ETag and is cou
 test('page cache: a direct dependency triggers rendering', async () => {
   await using site = await openCachedPages();
   let invites = 'yes';
-  site.drawn = ({ text }, sources) => {
+  site.renderPage = ({ text }, sources) => {
     sources.ownKeys.add('setting:blog_public');
     return html(text + invites);
   };
@@ -141,16 +141,16 @@ test('page cache: a direct dependency triggers rendering', async () => {
 test('page cache: pages are invalidated by path, too', async () => {
   await using site = await openCachedPages();
   await site.ask('/a/');
-  site.told.set('/a/', { text: 'new', keys: [] });
+  site.data.set('/a/', { text: 'new', keys: [] });
   site.cache.invalidatePaths(['/a/?utm_source=mail', '/private/']);
   expect((await site.ask('/a/')).text).toBe('new');
 });
 
 test('page cache: a page that depends on the clock is revalidated in the next minute', async () => {
   await using site = await openCachedPages();
-  site.told.set('/a/', { text: 'today', keys: ['clock'] });
+  site.data.set('/a/', { text: 'today', keys: ['clock'] });
   await site.ask('/a/');
-  site.told.set('/a/', { text: 'tomorrow', keys: ['clock'] });
+  site.data.set('/a/', { text: 'tomorrow', keys: ['clock'] });
   site.now += 49_000;
   expect((await site.ask('/a/')).text).toBe('today');
   site.now += 1000;
@@ -160,7 +160,7 @@ test('page cache: a page that depends on the clock is revalidated in the next mi
 test('page cache: an expired page is rendered', async () => {
   await using site = await openCachedPages();
   let word = 'open';
-  site.drawn = (_, sources) => {
+  site.renderPage = (_, sources) => {
     sources.until = site.now + 5000;
     return html(word);
   };
@@ -176,10 +176,10 @@ test.each([404, 410, 301])(
   'page cache: a response with status %d is cached with its dependencies',
   async (status) => {
     await using site = await openCachedPages();
-    site.drawn = ({ text }) => (text === '' ? html('not here', { status }) : html(text));
+    site.renderPage = ({ text }) => (text === '' ? html('not here', { status }) : html(text));
     await site.ask('/a/');
     expect(await site.ask('/a/')).toMatchObject({ status, cache: hit });
-    site.told.set('/a/', { text: 'here', keys: ['post:1'] });
+    site.data.set('/a/', { text: 'here', keys: ['post:1'] });
     site.cache.invalidate(['uri:/a/']);
     expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'here' });
   },
@@ -192,17 +192,17 @@ test.each([
   ['is a client error', () => html('what?', { status: 400 })],
 ])('page cache: a response that %s is sent to waiting requests and not stored', async (_, drawn) => {
   await using site = await openCachedPages();
-  site.drawn = drawn;
+  site.renderPage = drawn;
   const first = await site.ask('/a/');
   expect(first).toMatchObject({ status: drawn().status, cache: 'Masthead; fwd=miss' });
   await site.ask('/a/');
-  expect(site.draws).toHaveLength(2);
+  expect(site.renders).toHaveLength(2);
   expect(site.cache.size.pages).toBe(0);
 });
 
 test('page cache: a partial response is not stored', async () => {
   await using site = await openCachedPages();
-  site.drawn = (_, sources) => {
+  site.renderPage = (_, sources) => {
     sources.isComplete = false;
     return html('half of it');
   };
@@ -212,17 +212,17 @@ test('page cache: a partial response is not stored', async () => {
 
 test('page cache: a personalised page is rendered for each request, and bypasses the cache for a minute', async () => {
   await using site = await openCachedPages();
-  site.drawn = (_, sources) => {
+  site.renderPage = (_, sources) => {
     sources.isPersonal = true;
     return html('for somebody');
   };
   expect((await site.ask('/a/')).text).toBe('drawn for one');
   expect((await site.ask('/a/')).text).toBe('drawn for one');
-  expect(site.draws).toHaveLength(1);
-  site.drawn = () => html('for all', { headers: { 'set-cookie': 'a=b' } });
+  expect(site.renders).toHaveLength(1);
+  site.renderPage = () => html('for all', { headers: { 'set-cookie': 'a=b' } });
   site.now += 60_001;
   expect((await site.ask('/a/')).text).toBe('drawn for one');
-  expect(site.draws).toHaveLength(2);
+  expect(site.renders).toHaveLength(2);
   expect(site.cache.size.pages).toBe(0);
 });
 
@@ -253,7 +253,7 @@ test('page cache: unrelated cookies are ignored', async () => {
 
 test('page cache: each theme has its own entries, rendered with the theme cookie only', async () => {
   await using site = await openCachedPages();
-  site.drawn = (_, __, { headers }) => html(`cookies: ${headers.get('cookie')}`);
+  site.renderPage = (_, __, { headers }) => html(`cookies: ${headers.get('cookie')}`);
   expect((await site.ask('/a/')).text).toBe('cookies: null');
   const cookie = 'x=1; masthead-theme=dark; _ga=secret';
   expect((await site.ask('/a/', { cookie })).text).toBe('cookies: masthead-theme=dark');
@@ -265,7 +265,7 @@ test('page cache: each theme has its own entries, rendered with the theme cookie
 
 test('page cache: while the backend is down a stale page is served and marked as such', async () => {
   await using site = await openCachedPages({ staleMs: 3_600_000 });
-  site.told.set('/a/', { text: 'old', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
   site.backend = 'away';
   site.now += 120_000;
@@ -278,7 +278,7 @@ test('page cache: while the backend is down a stale page is served and marked as
   });
   expect(stale.headers).toMatchObject({ age: '120', 'cache-control': 'public, max-age=0, s-maxage=5' });
   expect((await site.ask('/a/', { 'if-none-match': String(stale.headers.etag) })).status).toBe(304);
-  site.told.set('/a/', { text: 'new', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'new', keys: ['post:1'] });
   site.backend = 'there';
   // Retried in the background after a second.
   site.now += 1000;
@@ -292,20 +292,20 @@ test('page cache: while the backend is down a stale page is served and marked as
 
 test('page cache: nonexistent paths do not count as render failures', async () => {
   await using site = await openCachedPages();
-  site.told.set('/a/', { text: 'old', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
   site.now += 11 * 60_000;
   site.cache.invalidate(['post:1']);
   site.backend = 'away';
   for (let number = 0; number < 6; number += 1) await site.ask(`/made-up-${number}/`);
   site.backend = 'there';
-  site.told.set('/a/', { text: 'new', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'new', keys: ['post:1'] });
   expect(await site.ask('/a/')).toMatchObject({ text: 'new', cache: stored });
 });
 
 test('page cache: without explicit retractions, changed pages are not part of a snapshot', async () => {
   await using site = await openCachedPages({ announcesRetractions: false });
-  site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'private now', keys: ['post:1'] });
   await site.ask('/a/');
   site.now += 11 * 60_000;
   expect(site.cache.recent()).toHaveLength(1);
@@ -315,7 +315,7 @@ test('page cache: without explicit retractions, changed pages are not part of a 
 
 test('page cache: without explicit retractions, changed pages are not served stale', async () => {
   await using site = await openCachedPages({ announcesRetractions: false });
-  site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'private now', keys: ['post:1'] });
   await site.ask('/a/');
   site.backend = 'away';
   site.cache.invalidate(['*']);
@@ -326,12 +326,12 @@ test('page cache: without explicit retractions, changed pages are not served sta
 
 test('page cache: a page is rendered if a recorded query returns no data any more', async () => {
   await using site = await openCachedPages();
-  site.told.set('/a/', { text: 'old', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
   site.backend = 'refusing';
   site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).cache).toContain('backend-away');
-  expect(site.draws.length).toBeGreaterThan(1);
+  expect(site.renders.length).toBeGreaterThan(1);
 });
 
 test('page cache: a request waits for a slow backend, and gets a stale page as soon as it is down', async () => {
@@ -342,7 +342,7 @@ test('page cache: a request waits for a slow backend, and gets a stale page as s
     refetch,
     onUpstreamDown: (listener) => void (tellAway = listener),
   });
-  for (const path of ['/a/', '/b/']) site.told.set(path, { text: 'old', keys: ['post:1'] });
+  for (const path of ['/a/', '/b/']) site.data.set(path, { text: 'old', keys: ['post:1'] });
   await Promise.all([site.ask('/a/'), site.ask('/b/')]);
   // Not revalidated before the next request.
   site.now += 11 * 60_000;
@@ -356,22 +356,22 @@ test('page cache: a request waits for a slow backend, and gets a stale page as s
   expect((await asked).cache).toContain('backend-away');
   const patient = site.ask('/b/');
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledTimes(2));
-  site.told.set('/b/', { text: 'new', keys: ['post:1'] });
+  site.data.set('/b/', { text: 'new', keys: ['post:1'] });
   going.resolve(null);
   expect(await patient).toMatchObject({ text: 'new', cache: stored });
 });
 
 test('page cache: without notifications, an expired page is served once while it revalidates', async () => {
   await using site = await openCachedPages({ maxAgeMs: () => 60_000 });
-  site.told.set('/a/', { text: 'old', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
-  site.told.set('/a/', { text: 'new', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'new', keys: ['post:1'] });
   site.now += 61_000;
   expect((await site.ask('/a/')).text).toBe('old');
   await vi.waitFor(() => expect(site.cache.counts.rerendered).toBe(1));
   expect((await site.ask('/a/')).text).toBe('new');
   // Too old to be served once more.
-  site.told.set('/a/', { text: 'newest', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'newest', keys: ['post:1'] });
   site.now += 200_000;
   expect((await site.ask('/a/')).text).toBe('newest');
 });
@@ -384,19 +384,19 @@ test('page cache: changes by other processes are applied before a page is served
       changed = null;
     },
   });
-  site.told.set('/a/', { text: 'old', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'old', keys: ['post:1'] });
   await site.ask('/a/');
-  site.told.set('/a/', { text: 'new', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'new', keys: ['post:1'] });
   changed = () => site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).text).toBe('new');
 });
 
 test('page cache: a response that cannot be sent closes only its connection', async () => {
   await using site = await openCachedPages();
-  site.drawn = () => html('moved', { status: 301, headers: { location: '/a\u0001b' } });
+  site.renderPage = () => html('moved', { status: 301, headers: { location: '/a\u0001b' } });
   await expect(site.ask('/a/')).rejects.toThrow();
   expect(site.errors).toHaveLength(1);
-  site.drawn = () => html('fine');
+  site.renderPage = () => html('fine');
   expect((await site.ask('/b/')).text).toBe('fine');
 });
 
@@ -405,8 +405,8 @@ test.each<CachedPages['backend']>(['away', 'refusing'])(
   async (backend) => {
     let isAway = false;
     await using site = await openCachedPages({ isUpstreamDown: () => isAway });
-    site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
-    site.told.set('/b/', { text: 'still there', keys: ['post:2'] });
+    site.data.set('/a/', { text: 'private now', keys: ['post:1'] });
+    site.data.set('/b/', { text: 'still there', keys: ['post:2'] });
     for (const path of ['/a/', '/b/']) await site.ask(path);
     site.backend = backend;
     isAway = backend === 'away';
@@ -421,7 +421,7 @@ test.each<CachedPages['backend']>(['away', 'refusing'])(
     expect((await site.ask('/a/')).text).not.toContain('private');
     site.backend = 'there';
     isAway = false;
-    site.told.set('/a/', { text: 'for all again', keys: ['post:1'] });
+    site.data.set('/a/', { text: 'for all again', keys: ['post:1'] });
     expect((await site.ask('/a/')).text).toBe('for all again');
     expect(site.cache.recent().map(({ key }) => key)).toContain('/a/');
   },
@@ -437,7 +437,7 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
   async (theme, backend, isKnown) => {
     let isAway = false;
     await using site = await openCachedPages({ isUpstreamDown: () => isAway });
-    site.told.set('/a/', { text: 'Hello', keys: ['post:1'] });
+    site.data.set('/a/', { text: 'Hello', keys: ['post:1'] });
     await site.ask('/a/');
     await site.ask('/gone/');
     site.backend = backend;
@@ -449,7 +449,7 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
     expect((await site.ask('/gone/', headers)).status).toBe(503);
     site.backend = 'there';
     isAway = false;
-    site.drawn = () => html('Hello in colours', { headers: { 'cache-control': 'private, max-age=0' } });
+    site.renderPage = () => html('Hello in colours', { headers: { 'cache-control': 'private, max-age=0' } });
     site.now += 1000;
     await vi.waitFor(async () => expect((await site.ask('/a/', headers)).text).toBe('Hello in colours'));
   },
@@ -458,11 +458,11 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
 test('page cache: retracted content is revalidated even without recent requests, and after an outage', async () => {
   let isAway = false;
   await using site = await openCachedPages({ isUpstreamDown: () => isAway });
-  site.told.set('/a/', { text: 'withdrawn', keys: ['post:1'] });
-  site.told.set('/b/', { text: 'changed', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'withdrawn', keys: ['post:1'] });
+  site.data.set('/b/', { text: 'changed', keys: ['post:1'] });
   for (const path of ['/a/', '/b/']) await site.ask(path);
   site.now += 11 * 60_000;
-  site.told.set('/a/', { text: 'what is left', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'what is left', keys: ['post:1'] });
   site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
   await vi.waitFor(() => expect(site.cache.explain('/a/')).toMatchObject([{ standing: 'fresh' }]));
   // Six hours later the previous text is gone.
@@ -470,7 +470,7 @@ test('page cache: retracted content is revalidated even without recent requests,
   isAway = true;
   site.backend = 'away';
   expect((await site.ask('/a/')).text).toBe('what is left');
-  site.told.set('/a/', { text: 'the rest', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'the rest', keys: ['post:1'] });
   site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
   expect((await site.ask('/a/')).text).not.toContain('what is left');
   expect(site.cache.waiting).toBe(2);
@@ -488,7 +488,7 @@ test('page cache: content retracted while a request waits is not served to it', 
     refetch,
     onUpstreamDown: (listener) => void (tellAway = listener),
   });
-  site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'private now', keys: ['post:1'] });
   await site.ask('/a/');
   // Not revalidated before the next request.
   site.now += 11 * 60_000;
@@ -496,7 +496,7 @@ test('page cache: content retracted while a request waits is not served to it', 
   const asked = site.ask('/a/');
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
   site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
-  site.told.set('/a/', { text: 'what is left', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'what is left', keys: ['post:1'] });
   tellAway?.();
   // There is no stale page.
   going.resolve(null);
@@ -511,7 +511,7 @@ test('page cache: only affected queries of a stale page are repeated', async () 
       return { text: '', asked: question };
     },
   });
-  site.drawn = (_, sources) => {
+  site.renderPage = (_, sources) => {
     const common = { body: null, print: '' };
     sources.questions.splice(
       0,
@@ -532,12 +532,12 @@ test('page cache: only affected queries of a stale page are repeated', async () 
   expect(await askedFor(() => site.cache.invalidate(['post:2', 'post:1']))).toEqual(['around', 'page']);
   // Any query may determine the page at a path.
   expect(await askedFor(() => site.cache.invalidatePaths(['/a/']))).toEqual(['around', 'page']);
-  expect(site.draws).toHaveLength(1);
+  expect(site.renders).toHaveLength(1);
 });
 
 test('page cache: clock dependencies are revalidated in the next minute even after another revalidation', async () => {
   await using site = await openCachedPages();
-  site.drawn = (_, sources) => {
+  site.renderPage = (_, sources) => {
     const common = { url: '/', body: null, print: '' };
     sources.questions.splice(0, 9, { ...common, keys: ['clock'] }, { ...common, keys: ['post:1'] });
     return html('today');

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL('../tests/weigh-pages.ts', import.meta.url));
+const program = fileURLToPath(new URL('../tests/measure-page-memory.ts', import.meta.url));
 
 test.each(['post', 'missing'])(
   'page store: the accounted size of pages (%s) matches their memory',

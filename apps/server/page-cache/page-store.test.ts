@@ -13,9 +13,9 @@ const noise = (seed: number): string =>
 
 test('page store: total size is limited, including compressed bodies', async () => {
   await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
-  site.drawn = ({ text }) => html(noise(Number(text)));
+  site.renderPage = ({ text }) => html(noise(Number(text)));
   for (let number = 0; number < 40; number += 1) {
-    site.told.set(`/${number}/`, { text: String(number), keys: [`post:${number}`] });
+    site.data.set(`/${number}/`, { text: String(number), keys: [`post:${number}`] });
     // oxlint-disable-next-line no-await-in-loop
     await site.ask(`/${number}/`, { 'accept-encoding': number % 2 === 0 ? 'br' : 'gzip' });
     expect(site.cache.size.bytes).toBeLessThanOrEqual(10 * pageBytes);
@@ -28,7 +28,7 @@ test('page store: total size is limited, including compressed bodies', async () 
 
 test('page store: a crawler does not evict pages that are requested repeatedly', async () => {
   await using site = await openCachedPages({ maxBytes: 20 * pageBytes });
-  site.drawn = () => html(page);
+  site.renderPage = () => html(page);
   for (const path of ['/front/', '/front/', '/news/', '/news/']) {
     // oxlint-disable-next-line no-await-in-loop
     await site.ask(path);
@@ -50,11 +50,11 @@ test.each([
   'page store: a client that requests unbounded URLs with %s does not evict other pages',
   async (_, address) => {
     await using site = await openCachedPages({ maxBytes: 20 * pageBytes, canonicalPath: (target) => target });
-    site.drawn = ({ text }) => html(page, { status: text === '' ? 404 : 200 });
+    site.renderPage = ({ text }) => html(page, { status: text === '' ? 404 : 200 });
     const real = Array.from({ length: 12 }, (__, number) => `/real/${number}/`);
     const news = Array.from({ length: 100 }, (__, number) => address(number));
     for (const path of [...real, ...news.filter((each) => !each.includes('nowhere'))]) {
-      site.told.set(new URL(path, 'http://site').pathname, { text: 'there', keys: [] });
+      site.data.set(new URL(path, 'http://site').pathname, { text: 'there', keys: [] });
     }
     for (const path of [...real, ...real, ...news.flatMap((each) => [each, each])]) {
       // oxlint-disable-next-line no-await-in-loop
@@ -69,7 +69,7 @@ test.each([
     ).toEqual(real.toReversed());
     // Other pages are still stored.
     for (const path of ['/real/new/', '/real/new/']) {
-      site.told.set(path, { text: 'there', keys: [] });
+      site.data.set(path, { text: 'there', keys: [] });
       // oxlint-disable-next-line no-await-in-loop
       await site.ask(path);
     }
@@ -82,7 +82,7 @@ test.each([
 
 test('page store: protected entries are evicted in LRU order', async () => {
   await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
-  site.drawn = () => html(page);
+  site.renderPage = () => html(page);
   for (let number = 0; number < 30; number += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await site.ask(`/${number}/`);
@@ -97,11 +97,11 @@ test('page store: protected entries are evicted in LRU order', async () => {
 
 test('page store: a re-rendered page stays protected', async () => {
   await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
-  site.drawn = ({ text }) => html(page + text);
-  site.told.set('/front/', { text: '1', keys: ['post:1'] });
+  site.renderPage = ({ text }) => html(page + text);
+  site.data.set('/front/', { text: '1', keys: ['post:1'] });
   await site.ask('/front/');
   await site.ask('/front/');
-  site.told.set('/front/', { text: '2', keys: ['post:1'] });
+  site.data.set('/front/', { text: '2', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
   expect((await site.ask('/front/')).text).toBe(`${page}2`);
   for (let number = 0; number < 30; number += 1) {
@@ -113,7 +113,7 @@ test('page store: a re-rendered page stays protected', async () => {
 
 test('page store: a page larger than the cache is served and not stored', async () => {
   await using site = await openCachedPages({ maxBytes: 5000 });
-  site.drawn = () => html(page);
+  site.renderPage = () => html(page);
   expect((await site.ask('/a/')).text).toBe(page);
   expect(site.cache.size).toEqual({ pages: 0, bytes: 0, evictions: 1 });
 });

@@ -16,7 +16,7 @@ async function openTwo(): Promise<
       return told === null ? [] : [JSON.parse(JSON.stringify(told)) as PeerEntry];
     },
   });
-  for (const site of [one, other]) site.told.set('/a/', { text: 'Hello', keys: ['post:1'] });
+  for (const site of [one, other]) site.data.set('/a/', { text: 'Hello', keys: ['post:1'] });
   return {
     one,
     other,
@@ -60,7 +60,7 @@ test('peer lookup: a page of a peer is revalidated once the backend is up', asyn
   two.other.backend = 'away';
   await two.other.ask('/a/');
   two.other.backend = 'there';
-  two.other.told.set('/a/', { text: 'Hello again', keys: ['post:1'] });
+  two.other.data.set('/a/', { text: 'Hello again', keys: ['post:1'] });
   two.other.now += 1000;
   await two.other.ask('/a/');
   await vi.waitFor(async () => expect((await two.other.ask('/a/')).text).toBe('Hello again'));
@@ -92,8 +92,8 @@ test('peer lookup: content retracted during the lookup, or known to one peer as 
   const told: PeerEntry[] = [];
   const answering = Promise.withResolvers<void>();
   await using one = await openCachedPages();
-  one.told.set('/a/', { text: 'private now', keys: ['post:1'] });
-  one.told.set('/b/', { text: 'private now', keys: ['post:2'] });
+  one.data.set('/a/', { text: 'private now', keys: ['post:1'] });
+  one.data.set('/b/', { text: 'private now', keys: ['post:2'] });
   await Promise.all([one.ask('/a/'), one.ask('/b/')]);
   const queryPeers = vi.fn<() => Promise<PeerEntry[]>>(async () => {
     await answering.promise;
@@ -122,27 +122,27 @@ test('peer lookup: a reader with a personalised page gets the public one of a pe
 
 test('page cache: a failing page is retried in the background once a second', async () => {
   await using site = await openCachedPages();
-  site.told.set('/a/', { text: 'Hello', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'Hello', keys: ['post:1'] });
   await site.ask('/a/');
-  site.drawn = () => html('Something went wrong.', { status: 500 });
-  site.told.set('/a/', { text: 'not to be drawn', keys: ['post:1'] });
+  site.renderPage = () => html('Something went wrong.', { status: 500 });
+  site.data.set('/a/', { text: 'not to be drawn', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
   for (let reader = 0; reader < 9; reader += 1) {
     // oxlint-disable-next-line no-await-in-loop
     expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'Hello', cache: stale });
   }
-  expect(site.draws.length).toBe(2);
-  site.drawn = ({ text }) => html(text);
+  expect(site.renders.length).toBe(2);
+  site.renderPage = ({ text }) => html(text);
   site.now += 1000;
   expect((await site.ask('/a/')).text).toBe('Hello');
   await vi.waitFor(async () => expect((await site.ask('/a/')).cache).toBe('Masthead; hit'));
   // A change triggers an immediate attempt.
-  site.drawn = () => html('Something went wrong.', { status: 500 });
-  site.told.set('/a/', { text: 'one', keys: ['post:1'] });
+  site.renderPage = () => html('Something went wrong.', { status: 500 });
+  site.data.set('/a/', { text: 'one', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
   await site.ask('/a/');
-  site.drawn = ({ text }) => html(text);
-  site.told.set('/a/', { text: 'two', keys: ['post:1'] });
+  site.renderPage = ({ text }) => html(text);
+  site.data.set('/a/', { text: 'two', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).text).toBe('two');
 });

@@ -8,11 +8,11 @@ import type { PageCacheOptions } from './page-cache.ts';
 test('revalidation: an expired page is not served, even if it was already stale', async () => {
   await using site = await openCachedPages();
   let size = 'unknown';
-  site.drawn = ({ text }, sources) => {
+  site.renderPage = ({ text }, sources) => {
     sources.until = site.now + 5000;
     return html(`${text}, ${size}`);
   };
-  site.told.set('/a/', { text: 'A picture', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'A picture', keys: ['post:1'] });
   await site.ask('/a/');
   // Long enough that it is not revalidated before the next request.
   site.now += 11 * 60_000;
@@ -44,7 +44,7 @@ test.each<[string, Partial<PageCacheOptions>]>([
     },
     ...options,
   });
-  site.drawn = (__, sources) => {
+  site.renderPage = (__, sources) => {
     const asked = (options.maxAgeMs ? ['page', 'menu'] : ['page', 'day']).map(answerTo);
     sources.questions.splice(0, 9, ...asked);
     return html(asked.map(({ print }) => print).join(', '));
@@ -62,13 +62,13 @@ test.each<[string, Partial<PageCacheOptions>]>([
 
 test('revalidation: a changed page is served even if part of it fails', async () => {
   await using site = await openCachedPages();
-  site.told.set('/a/', { text: 'with a passage', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'with a passage', keys: ['post:1'] });
   await site.ask('/a/');
-  site.drawn = ({ text }, sources) => {
+  site.renderPage = ({ text }, sources) => {
     sources.isComplete = false;
     return html(text);
   };
-  site.told.set('/a/', { text: 'the passage is taken out', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'the passage is taken out', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
   expect(await site.ask('/a/')).toMatchObject({
     text: 'the passage is taken out',
@@ -85,26 +85,26 @@ test('revalidation: a changed page is served even if part of it fails', async ()
 test('revalidation: a partial page is rendered once, without a peer lookup', async () => {
   const queryPeers = vi.fn<() => Promise<never[]>>(async () => []);
   await using site = await openCachedPages({ queryPeers });
-  site.drawn = ({ text }, sources) => {
+  site.renderPage = ({ text }, sources) => {
     sources.isComplete = false;
     return html(text, { status: 200 });
   };
-  site.told.set('/a/', { text: 'half of it', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'half of it', keys: ['post:1'] });
   expect((await site.ask('/a/')).text).toBe('half of it');
-  expect([site.draws, queryPeers.mock.calls]).toEqual([['/a/'], []]);
+  expect([site.renders, queryPeers.mock.calls]).toEqual([['/a/'], []]);
 });
 
 test.each([404, 301])(
   'revalidation: a partial response with status %i does not replace a page',
   async (status) => {
     await using site = await openCachedPages();
-    site.told.set('/a/', { text: 'a page', keys: ['post:1'] });
+    site.data.set('/a/', { text: 'a page', keys: ['post:1'] });
     await site.ask('/a/');
-    site.drawn = (_, sources) => {
+    site.renderPage = (_, sources) => {
       sources.isComplete = false;
       return html('nothing there?', { status, headers: { location: '/b/' } });
     };
-    site.told.set('/a/', { text: 'half an answer', keys: ['post:1'] });
+    site.data.set('/a/', { text: 'half an answer', keys: ['post:1'] });
     site.cache.invalidate(['post:1']);
     expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'a page' });
   },
@@ -112,12 +112,12 @@ test.each([404, 301])(
 
 test('revalidation: after an invalidation of everything, only pages with direct dependencies are re-rendered', async () => {
   await using site = await openCachedPages();
-  site.drawn = ({ text }, sources) => {
+  site.renderPage = ({ text }, sources) => {
     if (text === 'with a form') sources.ownKeys.add('setting:comment_registration');
     return html(text);
   };
-  site.told.set('/a/', { text: 'without', keys: ['post:1'] });
-  site.told.set('/b/', { text: 'with a form', keys: ['post:2'] });
+  site.data.set('/a/', { text: 'without', keys: ['post:1'] });
+  site.data.set('/b/', { text: 'with a form', keys: ['post:2'] });
   await Promise.all([site.ask('/a/'), site.ask('/b/')]);
   site.cache.invalidate(['*']);
   await Promise.all([site.ask('/a/'), site.ask('/b/')]);

@@ -6,9 +6,9 @@ test('revalidation: concurrent renders of many pages are limited, and all comple
   const { promise, resolve: goOn } = Promise.withResolvers<null>();
   site.until = promise;
   const asked = Array.from({ length: 60 }, (_, number) => site.ask(`/${number}/`));
-  await vi.waitFor(() => expect(site.draws).toHaveLength(24));
+  await vi.waitFor(() => expect(site.renders).toHaveLength(24));
   await expect(Promise.race([...asked, Promise.resolve('nothing')])).resolves.toBe('nothing');
   goOn(null);
   await Promise.all(asked);
-  expect(site.draws).toHaveLength(60);
+  expect(site.renders).toHaveLength(60);
 });

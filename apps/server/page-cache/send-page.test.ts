@@ -7,8 +7,8 @@ let site: CachedPages;
 
 beforeEach(async () => {
   site = await openCachedPages();
-  site.told.set('/a/', { text, keys: ['post:1'] });
-  site.drawn = (told) => html(told.text, { headers: { etag: 'W/"tag"', vary: 'Origin' } });
+  site.data.set('/a/', { text, keys: ['post:1'] });
+  site.renderPage = (told) => html(told.text, { headers: { etag: 'W/"tag"', vary: 'Origin' } });
   await site.ask('/a/');
 });
 
@@ -40,12 +40,12 @@ test.each([
       expect(headers.etag).toBe('W/"tag"');
       expect(read(body)).toBe(text);
     }
-    expect(site.draws).toHaveLength(1);
+    expect(site.renders).toHaveLength(1);
   },
 );
 
 test('send page: short bodies are not compressed', async () => {
-  site.told.set('/b/', { text: 'Short.', keys: [] });
+  site.data.set('/b/', { text: 'Short.', keys: [] });
   const { headers } = await site.ask('/b/', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBeUndefined();
 });
@@ -78,7 +78,7 @@ test.each<Record<string, string>>([
 });
 
 test('send page: a matching ETag of a 404 still gets 404', async () => {
-  site.drawn = () => html('not here', { status: 404, headers: { etag: 'W/"none"' } });
+  site.renderPage = () => html('not here', { status: 404, headers: { etag: 'W/"none"' } });
   expect((await site.ask('/b/', { 'if-none-match': '*' })).status).toBe(404);
   expect((await site.ask('/b/', { 'if-none-match': 'W/"none"' })).status).toBe(404);
 });
@@ -94,7 +94,7 @@ test('send page: HEAD has the headers of GET, whichever is requested first', asy
     date: '',
     'cache-status': '',
   });
-  site.told.set('/b/', { text, keys: [] });
+  site.data.set('/b/', { text, keys: [] });
   const { headers } = await site.ask('/b/', {}, 'HEAD');
   expect(headers['content-length']).toBe(String(text.length));
   expect((await site.ask('/b/')).text).toBe(text);

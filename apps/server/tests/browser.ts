@@ -101,7 +101,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * The accessibility violations of a page, as `rule: selector` lines; empty if none. Runs axe directly: its Playwright package scans
  * frames, of which there are none, and takes six times as long.
  */
-export async function accessibilityFaults(page: Page, runOnly: readonly string[] = rules): Promise<string[]> {
+export async function accessibilityViolations(page: Page, runOnly: readonly string[] = rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (only) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
@@ -126,7 +126,7 @@ const readMs = 4000;
  * The visible text of a page with the values of its fields; empty while the page is hidden or navigating. Rejects if the page does not
  * respond: Playwright itself would wait without a limit.
  */
-export async function wordsOn(page: Page): Promise<string> {
+export async function visibleText(page: Page): Promise<string> {
   const read = page.evaluate(() => {
     if (document.documentElement.hidden) return '';
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];

@@ -5,7 +5,7 @@ import type { AskedQuestion, KnownAnswer, PageSources } from '@masthead/site';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../page-cache/page-cache.ts';
 
 /** A fake backend response for a page, with its dependencies. */
-export interface Told {
+export interface PageData {
   text: string;
   keys: string[];
 }
@@ -14,15 +14,15 @@ export interface Told {
 export interface CachedPages extends AsyncDisposable {
   readonly cache: PageCache;
   /** The backend's data by path; other paths do not exist. */
-  readonly told: Map<string, Told>;
+  readonly data: Map<string, PageData>;
   /** Renders the page. */
-  drawn: (told: Told, sources: PageSources, request: Request) => Response;
+  renderPage: (told: PageData, sources: PageSources, request: Request) => Response;
   /** Epoch milliseconds. */
   now: number;
   /** Pauses all rendering and responses until it settles. */
   until: Promise<unknown>;
   backend: 'there' | 'away' | 'refusing';
-  readonly draws: string[];
+  readonly renders: string[];
   readonly errors: unknown[];
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<Received>;
 }
@@ -49,16 +49,16 @@ export const html = (text: string, init: ResponseInit = {}): Response =>
 
 export async function openCachedPages(options: Partial<PageCacheOptions> = {}): Promise<CachedPages> {
   const pages: Omit<CachedPages, 'cache' | 'ask' | typeof Symbol.asyncDispose> = {
-    told: new Map(),
-    drawn: ({ text }) => html(text, text === '' ? { status: 404 } : {}),
+    data: new Map(),
+    renderPage: ({ text }) => html(text, text === '' ? { status: 404 } : {}),
     now: Date.UTC(2026, 4, 12, 8, 30, 10),
     until: Promise.resolve(),
     backend: 'there',
-    draws: [],
+    renders: [],
     errors: [],
   };
   const answer = (question: { url: string; body: string | null }): KnownAnswer => {
-    const { text, keys } = pages.told.get(question.url) ?? { text: '', keys: [`uri:${question.url}`] };
+    const { text, keys } = pages.data.get(question.url) ?? { text: '', keys: [`uri:${question.url}`] };
     return { text, asked: { ...question, print: text, keys } };
   };
   const cache = createPageCache({
@@ -67,11 +67,11 @@ export async function openCachedPages(options: Partial<PageCacheOptions> = {}): 
     canonicalPath: (target) => (target.startsWith('/private') ? null : target.replace(/\?.*$/, '')),
     async render(drawing, sources) {
       const { pathname } = new URL(drawing.url);
-      pages.draws.push(pathname);
+      pages.renders.push(pathname);
       if (pages.backend !== 'there') return html('Something went wrong.', { status: 503 });
       const { text, asked } = sources.known.get(pathname) ?? answer({ url: pathname, body: null });
       sources.questions.push(asked);
-      const response = pages.drawn({ text, keys: [...asked.keys] }, sources, drawing);
+      const response = pages.renderPage({ text, keys: [...asked.keys] }, sources, drawing);
       await pages.until;
       return response;
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { password, type Person, type Piece } from './cast.ts';
-import { backendKinds, type PeopledSite, startPeopledSite } from './two-modes.ts';
+import { password, type Person, type CastContent } from './cast.ts';
+import { backendKinds, type SiteWithCast, startSiteWithCast } from './backend-kinds.ts';
 
 // Drafts with unique words, while many users read drafts and public pages concurrently: whatever is cached on the way (backend
 // responses, sessions, pages in intermediary caches), no reader may receive another reader's draft.
@@ -25,8 +25,8 @@ const drafters = ['ada', 'ana', 'cora'] as const;
 test.concurrent.each(backendKinds)(
   'caches never show a draft to an unauthorised reader, and private responses are not cacheable, content %s',
   async (kind) => {
-    await using site = await startPeopledSite(kind);
-    await hideWordsInTitles(site);
+    await using site = await startSiteWithCast(kind);
+    await addSecretsToTitles(site);
     const open = await Promise.all(readers.map((reader) => openReader(site, reader)));
     const drafts = { ada: 0, ana: 0, cora: 0 };
     let publicPages = 0;
@@ -40,7 +40,7 @@ test.concurrent.each(backendKinds)(
       const reader = readers[index] ?? 'visitor';
       while (!isOver()) {
         const { path, answer, text } = await look();
-        for (const fault of faultsOf({ site, reader, answer, text }))
+        for (const fault of violationsIn({ site, reader, answer, text }))
           faults.add(`${reader} ${path}: ${fault}`);
         const isDraft = hiddenFrom(site, 'visitor').some((secret) => text.includes(secret));
         const drafter = drafters.find((each) => each === reader);
@@ -49,7 +49,7 @@ test.concurrent.each(backendKinds)(
         if (answer.headers.get('cache-status') === 'Masthead; hit') pagesFromMemory += 1;
       }
     });
-    await Promise.all([...clients, keepWriting(site, isOver)]);
+    await Promise.all([...clients, writeRepeatedly(site, isOver)]);
     expect([...faults]).toEqual([]);
     // Otherwise the test checked nothing.
     expect(Math.min(...Object.values(drafts))).toBeGreaterThan(3);
@@ -59,7 +59,7 @@ test.concurrent.each(backendKinds)(
   runMs + 150_000,
 );
 
-interface Answered {
+interface Received {
   path: string;
   answer: Response;
   text: string;
@@ -67,9 +67,9 @@ interface Answered {
 
 /** Signs a user in. @returns A function that requests one page after the other with the user's cookies. */
 async function openReader(
-  site: PeopledSite,
+  site: SiteWithCast,
   reader: (typeof readers)[number],
-): Promise<() => Promise<Answered>> {
+): Promise<() => Promise<Received>> {
   const { posts, drafts, page, autosaved } = site.cast;
   const jar = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -125,13 +125,13 @@ async function openReader(
 }
 
 /** The violations in a response. */
-function faultsOf({
+function violationsIn({
   site,
   reader,
   answer,
   text,
 }: {
-  site: PeopledSite;
+  site: SiteWithCast;
   reader: (typeof readers)[number];
   answer: Response;
   text: string;
@@ -162,10 +162,10 @@ const mayBeShared = ({ headers }: Response): boolean =>
   !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '');
 
 /** The words this reader must not see. */
-function hiddenFrom({ cast }: PeopledSite, reader: (typeof readers)[number]): string[] {
+function hiddenFrom({ cast }: SiteWithCast, reader: (typeof readers)[number]): string[] {
   const { posts, drafts, page, autosaved } = cast;
   const { published: _, ...unpublished } = posts;
-  const mine = (piece: Piece): boolean =>
+  const mine = (piece: CastContent): boolean =>
     reader === 'ada' || reader === 'ana' || (reader === 'cora' && piece === drafts.cora);
   return [...Object.values(unpublished), ...Object.values(drafts), page, autosaved]
     .filter((piece) => !mine(piece))
@@ -173,7 +173,7 @@ function hiddenFrom({ cast }: PeopledSite, reader: (typeof readers)[number]): st
 }
 
 /** Puts the words of drafts into their titles, too, which appear in other places than their bodies. */
-async function hideWordsInTitles({ backend, cast }: PeopledSite): Promise<void> {
+async function addSecretsToTitles({ backend, cast }: SiteWithCast): Promise<void> {
   const { posts, drafts, page, autosaved } = cast;
   const unpublished = [posts.draft, posts.pending, posts.scheduled, posts.private, ...Object.values(drafts)];
   for (const piece of unpublished) await change(backend, 'updatePost', { id: piece.id, title: piece.secret });
@@ -182,7 +182,7 @@ async function hideWordsInTitles({ backend, cast }: PeopledSite): Promise<void> 
 }
 
 /** Saves drafts and public posts repeatedly, to invalidate all caches. */
-async function keepWriting({ backend, cast }: PeopledSite, isOver: () => boolean): Promise<void> {
+async function writeRepeatedly({ backend, cast }: SiteWithCast, isOver: () => boolean): Promise<void> {
   const { published, draft } = cast.posts;
   for (let round = 1; !isOver(); round += 1) {
     await change(backend, 'updatePost', {
@@ -198,7 +198,7 @@ async function keepWriting({ backend, cast }: PeopledSite, isOver: () => boolean
 
 /** Writes as an administrator. */
 async function change(
-  backend: PeopledSite['backend'],
+  backend: SiteWithCast['backend'],
   mutation: 'updatePost' | 'updatePage' | 'autosaveContent',
   input: { id: number; title?: string; excerpt?: string },
 ): Promise<void> {

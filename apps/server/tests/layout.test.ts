@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, desktop, launchBrowser, phone, visit } from './browser.ts';
+import { accessibilityViolations, desktop, launchBrowser, phone, visit } from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
 let stack: Stack;
@@ -103,6 +103,6 @@ test('on the front page a post without an image is no higher than its text needs
 
 test('a page of the template Blank is accessible', async () => {
   const { page } = await visit(await browser.newContext({ viewport: phone }), `${stack.url}/broadside/`);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
-import { accessibilityFaults, desktop, launchBrowser, phone, visit } from './browser.ts';
+import { accessibilityViolations, desktop, launchBrowser, phone, visit } from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
 let stack: Stack;
@@ -77,7 +77,7 @@ test.each([
 
 test('the open menu of a phone is accessible', async () => {
   const page = await openSheet();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test.each(['Escape', 'Enter'])('%s closes the menu of a phone and gives the focus back', async (key) => {

@@ -11,7 +11,7 @@ import { sign, signatureHeader } from '@masthead/client/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCast } from './cast.ts';
 import { type Stack, startStack } from './stack.ts';
-import { startTroubledProxy, type TroubledProxy } from './troubled-proxy.ts';
+import { startFailingProxy, type FailingProxy } from './failing-proxy.ts';
 
 // Two processes in front of a WordPress that fails: they share what they know.
 
@@ -20,7 +20,7 @@ const path = '/the-published-post/';
 let folder: string;
 let postId: number;
 let wordpress: Stack;
-let proxy: TroubledProxy;
+let proxy: FailingProxy;
 let site: Site;
 
 interface Site {
@@ -75,7 +75,7 @@ beforeAll(async () => {
   });
   if (wordpress.backend === null) throw new Error('The embedded backend is missing.');
   postId = (await addCast(wordpress.backend)).posts.published.id;
-  proxy = await startTroubledProxy(wordpress.url);
+  proxy = await startFailingProxy(wordpress.url);
   site = await startSite();
 });
 afterAll(async () => {
@@ -106,8 +106,8 @@ test('a change that one of them finds by looking reaches both', async () => {
 test('a page that only one of them has shown is shown by both, after they were replaced, too', async () => {
   const only = '/the-autosaved-post/';
   expect((await visit(only)).status).toBe(200);
-  await proxy.turn('killed');
-  await doubtEverything();
+  await proxy.setMode('killed');
+  await markAllStale();
   expect(await readAtAll(only)).toEqual(Array(8).fill('200 The autosaved post, old'));
   site.program.kill('SIGHUP');
   await expect.poll(() => site.output(), { timeout: 50_000 }).toContain('All worker processes were replaced');
@@ -136,7 +136,7 @@ test('a comment posted during an outage is delivered once, after a restart', asy
   await site.stop();
   site = await startSite(new URL(site.url).port);
   expect(waiting()).toHaveLength(1);
-  await proxy.turn('well');
+  await proxy.setMode('well');
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
   using database = new DatabaseSync(join(wordpress.data, 'masthead.db'), { readOnly: true });
   const arrived = database.prepare("SELECT count(*) AS count FROM comments WHERE body LIKE '%in the dark%'");
@@ -155,7 +155,7 @@ async function readAtAll(of = path): Promise<string[]> {
   });
 }
 
-async function doubtEverything(): Promise<void> {
+async function markAllStale(): Promise<void> {
   const call = { method: 'POST', path: '/api/faust/purge', body: '{"keys":["*"]}' };
   const signature = sign(call, { secret, now: Date.now() });
   const headers = { 'content-type': 'application/json', [signatureHeader]: signature };

@@ -6,7 +6,7 @@ import { sign, signatureHeader } from '@masthead/client/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCast } from './cast.ts';
 import { type Stack, startStack } from './stack.ts';
-import { type Mood, startTroubledProxy, type TroubledProxy } from './troubled-proxy.ts';
+import { type ProxyMode, startFailingProxy, type FailingProxy } from './failing-proxy.ts';
 
 // The backend fails while readers read. `npm run stress -- outage` does it for minutes and measures times.
 
@@ -15,7 +15,7 @@ const path = '/the-published-post/';
 const origin = 'http://site.test';
 let data: string;
 let wordpress: Stack;
-let proxy: TroubledProxy;
+let proxy: FailingProxy;
 let site: Stack;
 
 const startSite = (): Promise<Stack> =>
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   if (wordpress.backend === null) throw new Error('The embedded backend is missing.');
   await addCast(wordpress.backend);
-  proxy = await startTroubledProxy(wordpress.url);
+  proxy = await startFailingProxy(wordpress.url);
   site = await startSite();
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 /** All freshness lifetimes are zero: every request triggers a revalidation. */
-async function doubtEverything(): Promise<void> {
+async function markAllStale(): Promise<void> {
   const call = { method: 'POST', path: '/api/faust/purge', body: '{"keys":["*"]}' };
   const headers = {
     'content-type': 'application/json',
@@ -67,12 +67,12 @@ async function read(stack: Stack): Promise<[status: number, isStale: boolean]> {
 const isFreshAgain = (of: Stack): Promise<void> =>
   vi.waitFor(async () => expect(await read(of)).toEqual([200, false]), { timeout: 20_000, interval: 50 });
 
-test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'dying', 'cut', 'limited', 'faulty', 'half'])(
+test.each<Exclude<ProxyMode, 'well'>>(['killed', 'hung', 'dying', 'cut', 'limited', 'faulty', 'half'])(
   'stale pages are served while WordPress is %s and revalidated when it is back',
   async (mood) => {
     await isFreshAgain(site);
-    await proxy.turn(mood);
-    await doubtEverything();
+    await proxy.setMode(mood);
+    await markAllStale();
     const answers = await Promise.all(Array.from({ length: 20 }, () => read(site)));
     expect(new Set(answers.map(String))).toEqual(new Set(['200,true']));
     const { headers } = await site.get(path);
@@ -90,7 +90,7 @@ test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'dying', 'cut', 'limited', '
       const { status } = await site.get(path, { headers: { cookie: `masthead-theme=${theme}` } });
       expect(status).toBe(200);
     }
-    await proxy.turn('well');
+    await proxy.setMode('well');
     await isFreshAgain(site);
   },
 );
@@ -98,12 +98,12 @@ test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'dying', 'cut', 'limited', '
 test('a comment posted during an outage is delivered once, when WordPress is back', async () => {
   const page = await (await site.get(path)).text();
   const [, article = ''] = /name="article" value="(\d+)"/.exec(page) ?? [];
-  await proxy.turn('killed');
+  await proxy.setMode('killed');
   const form = { form: 'comment', article, comment: 'Said in the dark', name: 'Vera', email: '', url: '' };
   const sent = await site.get(path, { method: 'POST', body: new URLSearchParams(form), headers: { origin } });
   expect([sent.status, await sent.text()]).toEqual([202, expect.stringContaining('Your comment is saved')]);
   expect(readdirSync(join(data, 'comments'))).toHaveLength(1);
-  await proxy.turn('well');
+  await proxy.setMode('well');
   await vi.waitFor(() => expect(readdirSync(join(data, 'comments'))).toEqual([]), {
     timeout: 20_000,
     interval: 100,
@@ -118,11 +118,11 @@ test('a comment posted during an outage is delivered once, when WordPress is bac
 test('after a restart without the WordPress pages are there again', async () => {
   await isFreshAgain(site);
   await site[Symbol.asyncDispose]();
-  await proxy.turn('killed');
+  await proxy.setMode('killed');
   site = await startSite();
   expect(await read(site)).toEqual([200, true]);
   expect((await site.get('/never-visited/')).status).toBe(503);
-  await proxy.turn('well');
+  await proxy.setMode('well');
   await isFreshAgain(site);
 });
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type Received } from './cached-pages.ts';
 import { samplePaths } from './sample-paths.ts';
 import { startStack, type Stack } from './stack.ts';
-import { startTroubledProxy, type TroubledProxy } from './troubled-proxy.ts';
-import { backendKinds } from './two-modes.ts';
+import { startFailingProxy, type FailingProxy } from './failing-proxy.ts';
+import { backendKinds } from './backend-kinds.ts';
 
 // Editorial changes, and what the next reader gets. With WordPress, each change is reported by one signed webhook as the companion
 // plugin sends it, and responses carry no dependencies.
@@ -17,7 +17,7 @@ const post = '/the-woman-who-winds-the-light/';
 describe.each(backendKinds)('content %s', (kind) => {
   let site: Stack;
   let holder: Stack;
-  let between: TroubledProxy | null;
+  let between: FailingProxy | null;
   let told: Set<string>;
   let administrator = 0;
 
@@ -27,7 +27,7 @@ describe.each(backendKinds)('content %s', (kind) => {
     told = new Set();
     holder.backend?.onChange((keys) => keys.forEach((key) => told.add(key)));
     between =
-      kind === 'embedded' ? null : await startTroubledProxy(holder.url, { strips: ['x-graphql-keys'] });
+      kind === 'embedded' ? null : await startFailingProxy(holder.url, { strips: ['x-graphql-keys'] });
     site = between
       ? await startStack({ ...common, WORDPRESS_URL: between.url, MASTHEAD_POLLING: '0' })
       : holder;
@@ -56,10 +56,10 @@ describe.each(backendKinds)('content %s', (kind) => {
     );
 
   /** As a reader who bypasses all caches. */
-  const readAnew = (path: string): Promise<Received> => read(path, { authorization: 'Bearer invalid' });
+  const readUncached = (path: string): Promise<Received> => read(path, { authorization: 'Bearer invalid' });
 
   /** Reports the change where the backend is not notified by itself. */
-  async function tell(): Promise<void> {
+  async function sendWebhook(): Promise<void> {
     if (kind === 'embedded') return;
     holder.backend?.pollExternalChanges();
     const body = JSON.stringify(pluginCallFor([...told]));
@@ -71,15 +71,15 @@ describe.each(backendKinds)('content %s', (kind) => {
     expect(answer.status).toBe(200);
   }
 
-  async function change(mutation: string, input: object, selects = 'clientMutationId'): Promise<Answer> {
+  async function change(mutation: string, input: object, selects = 'clientMutationId'): Promise<ResponseData> {
     const type = mutation.replace(/^./, (letter) => letter.toUpperCase());
     const query = `mutation($input:${type}Input!){${mutation}(input:$input){${selects}}}`;
     const { [mutation]: answer } = await asRoot(query, { input });
-    await tell();
+    await sendWebhook();
     return answer;
   }
 
-  async function asRoot(query: string, variables: object = {}): Promise<Answer> {
+  async function asRoot(query: string, variables: object = {}): Promise<ResponseData> {
     const request = new Request('http://localhost/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -87,7 +87,7 @@ describe.each(backendKinds)('content %s', (kind) => {
     });
     if (holder.backend === null) throw new Error('The embedded backend is missing.');
     const answer = await holder.backend.fetch(request, { userId: administrator });
-    const { data, errors } = (await answer.json()) as { data: Answer; errors?: unknown };
+    const { data, errors } = (await answer.json()) as { data: ResponseData; errors?: unknown };
     if (errors !== undefined) throw new Error(JSON.stringify(errors));
     return data;
   }
@@ -98,9 +98,9 @@ describe.each(backendKinds)('content %s', (kind) => {
     options.set(name, value);
   }
 
-  async function setAndTell(name: string, value: string): Promise<void> {
+  async function setAndNotify(name: string, value: string): Promise<void> {
     set(name, value);
-    await tell();
+    await sendWebhook();
   }
 
   async function idOfAdministrator(): Promise<number> {
@@ -117,10 +117,10 @@ describe.each(backendKinds)('content %s', (kind) => {
     for (const path of [...samplePaths.map((each) => each.path), ...more]) {
       // Sequentially, so that the result belongs to one page.
       // oxlint-disable-next-line no-await-in-loop
-      const [kept, anew] = [await read(path), await readAnew(path)];
-      expect([path, kept.cache, anew.cache]).toEqual([path, expect.stringContaining('Masthead'), '']);
-      expect([path, kept.status, kept.headers.location]).toEqual([path, anew.status, anew.headers.location]);
-      expect(kept.text).toBe(anew.text);
+      const [kept, uncached] = [await read(path), await readUncached(path)];
+      expect([path, kept.cache, uncached.cache]).toEqual([path, expect.stringContaining('Masthead'), '']);
+      expect([path, kept.status, kept.headers.location]).toEqual([path, uncached.status, uncached.headers.location]);
+      expect(kept.text).toBe(uncached.text);
     }
   }
 
@@ -156,7 +156,7 @@ describe.each(backendKinds)('content %s', (kind) => {
     expect((await read('/at-high-water/')).status).toBe(404);
     await vi.waitFor(
       async () => {
-        if (told.size > 0) await tell();
+        if (told.size > 0) await sendWebhook();
         expect((await read('/at-high-water/')).status).toBe(200);
       },
       { timeout: 20_000, interval: 100 },
@@ -285,19 +285,19 @@ describe.each(backendKinds)('content %s', (kind) => {
 
   test('options that no GraphQL response contains, set by another process', async () => {
     expect((await read(post)).text).toContain('name="comment"');
-    await setAndTell('comment_registration', '1');
+    await setAndNotify('comment_registration', '1');
     expect((await read(post)).text).not.toContain('name="comment"');
-    await setAndTell('comment_registration', '0');
+    await setAndNotify('comment_registration', '0');
     expect((await read(post)).text).toContain('name="comment"');
-    await setAndTell('blog_public', '0');
+    await setAndNotify('blog_public', '0');
     // WordPress's own responses contain its own URL.
     const shunned = kind === 'embedded' ? 'noindex' : undefined;
     expect((await read(post)).headers['x-robots-tag']).toBe(shunned);
-    await setAndTell('blog_public', '1');
+    await setAndNotify('blog_public', '1');
     expect((await read(post)).headers['x-robots-tag']).toBeUndefined();
   });
 });
 
 // Responses have the shape of their queries and are only read above.
 // oxlint-disable-next-line typescript/no-explicit-any
-type Answer = any;
+type ResponseData = any;

@@ -40,13 +40,13 @@ function essence({ status, headers, text }: Received): string {
 }
 
 /** The distinct responses to the next requests: exactly one, unless the cache was poisoned. */
-async function answersAt(path: string): Promise<string[]> {
+async function responsesAt(path: string): Promise<string[]> {
   const [kept, again] = [await ask({ port, path }), await ask({ port, path })];
   // A cookie of the site without meaning: its requests bypass the cache.
-  const anew = await ask({ port, path, headers: { cookie: 'masthead-unknown=1' } });
-  expect(anew.cache).toBe('');
+  const uncached = await ask({ port, path, headers: { cookie: 'masthead-unknown=1' } });
+  expect(uncached.cache).toBe('');
   expect(JSON.stringify(kept.headers) + kept.text).not.toContain(evil);
-  return [...new Set([kept, again, anew].map(essence))];
+  return [...new Set([kept, again, uncached].map(essence))];
 }
 
 /** Sends raw bytes. @returns Everything received until the other end closed. */
@@ -106,7 +106,7 @@ test.each<[string, Record<string, string>]>([
     // oxlint-disable-next-line no-await-in-loop
     await ask({ port, path, headers });
     // oxlint-disable-next-line no-await-in-loop
-    expect(await answersAt(path)).toHaveLength(1);
+    expect(await responsesAt(path)).toHaveLength(1);
   }
 });
 
@@ -152,7 +152,7 @@ test.each([
   await talk(`HEAD ${target} HTTP/1.0`);
   for (const path of ['/about/', '/', '/about']) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await answersAt(path)).toHaveLength(1);
+    expect(await responsesAt(path)).toHaveLength(1);
   }
 });
 
@@ -166,7 +166,7 @@ test('bodies, HEAD, HTTP/1.0 and pipelined requests are each answered separately
     'Connection: close',
   );
   await talk(`POST ${path} HTTP/1.1`, 'Host: a', 'Content-Length: 0', 'Connection: close');
-  expect(await answersAt(path)).toHaveLength(1);
+  expect(await responsesAt(path)).toHaveLength(1);
   const pair = ['/about/', '/no-such-page/']
     .map((each) => `GET ${each} HTTP/1.1\r\nHost: a\r\n`)
     .join('\r\n');
@@ -177,12 +177,12 @@ test('bodies, HEAD, HTTP/1.0 and pipelined requests are each answered separately
     `GET ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0`,
   );
   expect(smuggled).toMatch(/^HTTP\/1\.1 400/);
-  expect(await answersAt(path)).toHaveLength(1);
+  expect(await responsesAt(path)).toHaveLength(1);
 });
 
 test('after all that, pages are what they are', async () => {
   for (const { path } of samplePaths) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await answersAt(path)).toHaveLength(1);
+    expect(await responsesAt(path)).toHaveLength(1);
   }
 });

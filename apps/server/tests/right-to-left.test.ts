@@ -2,7 +2,7 @@ import { type Backend, openOptions } from '@masthead/backend';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   desktop,
   launchBrowser,
   openContext,
@@ -82,7 +82,7 @@ describe.each([
     expect((name.left + name.right) / 2).toBeGreaterThan(middle - 1);
     const heading = await edgesOf(page, 'h1:not(.screen-reader-text), .card-title');
     expect(viewport.width - heading.right).toBeLessThan(middle);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await context.close();
   });
 });

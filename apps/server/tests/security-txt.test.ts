@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { backendKinds, type BackendKind } from './two-modes.ts';
+import { backendKinds, type BackendKind } from './backend-kinds.ts';
 import { startStack } from './stack.ts';
 
 const path = '/.well-known/security.txt';

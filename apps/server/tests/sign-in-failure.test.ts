@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, desktop, launchBrowser, phone, sidewaysOverflowPx, visit } from './browser.ts';
+import { accessibilityViolations, desktop, launchBrowser, phone, sidewaysOverflowPx, visit } from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
 // Failed code exchanges after returning from the sign-in page.
@@ -153,7 +153,7 @@ test.each([
   await context.addCookies([{ name, value: state, url: site.url }]);
   const response = await page.goto(`${site.url}/account?code=x&state=${state}`);
   expect(response?.status()).toBe(502);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await sidewaysOverflowPx(page)).toBe(0);
   expect(await page.title()).toMatch(/^Sign-in failed/);
   // It stays: a redirect would loop.

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accessibilityFaults, desktop, launchBrowser, phone, sidewaysOverflowPx, visit } from './browser.ts';
+import { accessibilityViolations, desktop, launchBrowser, phone, sidewaysOverflowPx, visit } from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
 // Sign-in from another site: the backend's own page, and the return.
@@ -57,12 +57,12 @@ test.each([
   const own = await browser.newContext({ viewport });
   const { page, status, consoleMessages, strayRequests, scripts } = await visit(own, signInPage());
   expect([status, consoleMessages, strayRequests, scripts]).toEqual([200, [], [], []]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await sidewaysOverflowPx(page)).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
   await signIn(page, 'wrong');
   await page.getByRole('alert').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
   expect(await page.getByLabel('Username or email address').inputValue()).toBe('admin');
   await own.close();
@@ -76,7 +76,7 @@ test('signing in returns with a code, and again without asking for the password'
   await page.goto(signInPage());
   expect(page.url()).toMatch(back);
   await page.goto(`${stack.url}/generate/sign-out`);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
   expect(await context.cookies()).toEqual([]);
@@ -86,7 +86,7 @@ test('signing in returns with a code, and again without asking for the password'
 
 test('a redirect target outside the allowed sites is rejected on a page', async () => {
   const { page, status } = await visit(context, `${stack.url}/generate?redirect_uri=https://evil.example/`);
-  expect([status, await accessibilityFaults(page)]).toEqual([400, []]);
+  expect([status, await accessibilityViolations(page)]).toEqual([400, []]);
   await page.getByRole('heading', { name: 'Invalid sign-in link' }).waitFor();
 });
 

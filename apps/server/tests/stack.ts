@@ -39,6 +39,6 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
 }
 
 /** A page without the origin of its site, so that two sites can be compared. */
-export function withoutAddress(html: string, { url }: Pick<Stack, 'url'>): string {
+export function withoutOrigin(html: string, { url }: Pick<Stack, 'url'>): string {
   return html.replaceAll(url, '').replaceAll(encodeURIComponent(url), '');
 }

@@ -5,17 +5,17 @@ import { sign, signatureHeader } from '@masthead/client/server';
 import { wxr } from '@masthead/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from './cached-pages.ts';
-import { type PeopledSite, startPeopledSite } from './two-modes.ts';
+import { type SiteWithCast, startSiteWithCast } from './backend-kinds.ts';
 
 // Pages in front of a WordPress with the companion plugin: unchanged until a change is reported, and never stale afterwards. There is no
 // time-based revalidation here.
 
-let site: PeopledSite;
+let site: SiteWithCast;
 let ada: number;
 let category: { id: string; databaseId: number };
 
 beforeAll(async () => {
-  site = await startPeopledSite('wordpress', {
+  site = await startSiteWithCast('wordpress', {
     MASTHEAD_POLLING: '0',
     MASTHEAD_PAGE_AGE: '86400',
     MASTHEAD_WORKERS: '1',
@@ -224,18 +224,18 @@ async function userNamed(name: string): Promise<number> {
   return (await graphql(query)).user.databaseId;
 }
 
-const mutate = (name: string, type: string, input: object, selects = 'clientMutationId'): Promise<Answer> =>
+const mutate = (name: string, type: string, input: object, selects = 'clientMutationId'): Promise<ResponseData> =>
   graphql(`mutation($input:${type}!){${name}(input:$input){${selects}}}`, { input });
 
 /** As the administrator, at the WordPress itself. */
-async function graphql(query: string, variables: object = {}): Promise<Answer> {
+async function graphql(query: string, variables: object = {}): Promise<ResponseData> {
   const request = new Request('http://localhost/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = (await (await site.backend.fetch(request, { userId: ada || 1 })).json()) as {
-    data: Answer;
+    data: ResponseData;
     errors?: unknown;
   };
   if (errors) throw new Error(JSON.stringify(errors));
@@ -244,4 +244,4 @@ async function graphql(query: string, variables: object = {}): Promise<Answer> {
 
 // Responses have the shape of their queries and are only read above.
 // oxlint-disable-next-line typescript/no-explicit-any
-type Answer = any;
+type ResponseData = any;

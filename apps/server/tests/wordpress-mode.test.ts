@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePaths } from './sample-paths.ts';
-import { startStack, type Stack, withoutAddress } from './stack.ts';
+import { startStack, type Stack, withoutOrigin } from './stack.ts';
 
 // The site on a remote WPGraphQL over HTTP: here another Masthead plays the WordPress.
 
@@ -28,7 +28,7 @@ test.each(samplePaths)('$kind is the same page as on the embedded backend', asyn
   expect(there.status).toBe(status);
   const html = await here.text();
   expect(html).not.toContain(`:${new URL(remote.url).port}`);
-  expect(withoutAddress(html, site)).toBe(withoutAddress(await there.text(), remote));
+  expect(withoutOrigin(html, site)).toBe(withoutOrigin(await there.text(), remote));
 });
 
 test('every image, audio and video file on the pages comes from the site itself', async () => {

@@ -1,4 +1,4 @@
-import type { KeepComment, KeptComment, SentComment } from '@masthead/site';
+import type { QueueComment, QueuedComment, SentComment } from '@masthead/site';
 import type { Log } from '../log.ts';
 import { createCommentSender } from './deliver-comment.ts';
 import type { UpstreamClient } from './upstream-client.ts';
@@ -6,9 +6,9 @@ import { openCommentQueue } from './comment-queue.ts';
 
 /** Queues comments while WordPress is down, and delivers them afterwards. */
 export interface CommentQueueWorker {
-  readonly enqueue: KeepComment;
+  readonly enqueue: QueueComment;
   /** Starts delivery of queued comments, now and whenever there is something to send. */
-  serve(send: (comment: KeptComment) => Promise<SentComment>): void;
+  serve(send: (comment: QueuedComment) => Promise<SentComment>): void;
   /** Stops after the delivery in progress. */
   close(): Promise<void>;
 }

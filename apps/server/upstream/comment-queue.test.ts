@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KeptComment, SentComment } from '@masthead/site';
+import type { QueuedComment, SentComment } from '@masthead/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCommentSender } from './deliver-comment.ts';
 import { openCommentQueue } from './comment-queue.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
-const aComment = (text: string): KeptComment => ({
+const aComment = (text: string): QueuedComment => ({
   article: 12,
   path: '/the-lamp/',
   isOpened: false,

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptComment } from '@masthead/site';
+import type { QueuedComment } from '@masthead/site';
 
 /** A queued comment. */
-export interface QueuedComment {
+export interface QueueEntry {
   /** The file name; names sort in the order of submission. */
   readonly name: string;
-  readonly comment: KeptComment;
+  readonly comment: QueuedComment;
 }
 
 /** Comments that wait for delivery: files that only their owner can read, and that survive a restart. */
 export interface CommentQueue {
   /** Queues a comment. It is on disk when the promise resolves; `full` if there are too many. */
-  enqueue(comment: KeptComment): Promise<'kept' | 'full'>;
+  enqueue(comment: QueuedComment): Promise<'kept' | 'full'>;
   /** Queued comments, oldest first. */
-  waiting(): readonly QueuedComment[];
+  waiting(): readonly QueueEntry[];
   /** Removes a delivered comment. */
   remove(name: string): void;
   /** Moves a rejected comment aside, where the operator can read it. */
@@ -50,7 +50,7 @@ export function openCommentQueue({
 }): CommentQueue {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   /** Queued comments by file name. */
-  const waiting = new Map<string, { readonly comment: KeptComment; readonly bytes: number }>();
+  const waiting = new Map<string, { readonly comment: QueuedComment; readonly bytes: number }>();
   rescan();
   let last = 0;
 
@@ -131,7 +131,7 @@ export function openCommentQueue({
 }
 
 /** @returns `null` for an invalid file. */
-function readComment(file: string): KeptComment | null {
+function readComment(file: string): QueuedComment | null {
   try {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isComment(read) ? read : null;
@@ -140,9 +140,9 @@ function readComment(file: string): KeptComment | null {
   }
 }
 
-function isComment(value: unknown): value is KeptComment {
+function isComment(value: unknown): value is QueuedComment {
   if (typeof value !== 'object' || value === null) return false;
-  const { article, parent, isOpened, address, ...texts } = value as Record<keyof KeptComment, unknown>;
+  const { article, parent, isOpened, address, ...texts } = value as Record<keyof QueuedComment, unknown>;
   return (
     Number.isSafeInteger(article) &&
     Number.isSafeInteger(parent) &&

@@ -1,10 +1,10 @@
-import type { KeptComment, SentComment } from '@masthead/site';
+import type { QueuedComment, SentComment } from '@masthead/site';
 import type { CommentQueue } from './comment-queue.ts';
 
 export interface CommentSenderOptions {
   readonly comments: CommentQueue;
   /** Sends one comment. Never rejects. */
-  readonly send: (comment: KeptComment) => Promise<SentComment>;
+  readonly send: (comment: QueuedComment) => Promise<SentComment>;
   /** Whether WordPress is down. */
   readonly isDown: () => boolean;
   /** Called for a comment that the backend finally rejects. Neither its text nor its author is passed. */

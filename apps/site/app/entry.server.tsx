@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { cacheControl } from './cache-control.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { drawIslands } from './islands/draw-islands.tsx';
+import { createIslandRenderer } from './islands/render-islands.tsx';
 import { IslandsContext } from './islands/islands-context.ts';
 import { languageTag } from './language/language-tag.ts';
 import { forReader } from './accounts/for-reader.ts';
@@ -93,7 +93,7 @@ export default function drawPage(
   // When the backend is unavailable, an error page or a form result is rendered.
   const knownLayout = services.layout.found ?? services.memory.layout;
   const drawn = { ...site, incidentId, reader: services.reader, knownLayout, signIn: signInOf(services) };
-  const islands = drawIslands({ services, before: hotReloading(routerContext) });
+  const islands = createIslandRenderer({ services, before: hotReloading(routerContext) });
   const html = renderToString(
     <SiteContext value={drawn}>
       <TextsContext value={textsFor(languageTag(knownLayout?.language ?? null))}>

@@ -5,7 +5,7 @@ import type { PictureMeter } from '../images/picture-meter.ts';
 import type { SiteImages } from '../images/site-images.ts';
 import type { AccountMemory } from './accounts/account-memory.ts';
 import type { PostCard } from './cards/card-of.ts';
-import type { KeepComment } from './comments/kept-comment.ts';
+import type { QueueComment } from './comments/queued-comment.ts';
 import type { RequestLayout } from './data/layout.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
 import type { Reader } from './reader/reader.ts';
@@ -42,7 +42,7 @@ export interface SiteServices {
   /** The client's IP address; `null` when unknown. */
   readonly address: string | null;
   /** Stores comments while the backend is unavailable; `null` when not supported. */
-  readonly keepComment: KeepComment | null;
+  readonly keepComment: QueueComment | null;
   /** Shared by all requests of the site. */
   readonly accounts: AccountMemory;
   /** The layout of the page, once requested. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { KeptComment } from '../site.ts';
+import type { QueuedComment } from '../site.ts';
 import { password, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
@@ -8,7 +8,7 @@ import { startSite, type StartedSite } from './start-site.ts';
 let compiled: StartedSite;
 let site: RealSite;
 let article: number;
-const kept: KeptComment[] = [];
+const kept: QueuedComment[] = [];
 let isFull = false;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { startBackend, type WxrSite } from '@masthead/testing';
-import { createSite, type KeepComment, type KeptComment, type SentComment, type Site } from '../site.ts';
+import { createSite, type QueueComment, type QueuedComment, type SentComment, type Site } from '../site.ts';
 import type { StartedSite } from './start-site.ts';
 
 /** The backend: embedded, or a WordPress, which another backend with its own URL simulates. */
@@ -37,7 +37,7 @@ export interface RealSite extends AsyncDisposable {
   draw: Site['fetch'];
   askAgain: Site['askAgain'];
   /** Sends a stored comment. */
-  sendComment(comment: KeptComment): Promise<SentComment>;
+  sendComment(comment: QueuedComment): Promise<SentComment>;
   /** Sends a request to the backend itself, for example to its sign-in page. */
   toBackend(request: Request): Promise<Response>;
 }
@@ -50,7 +50,7 @@ export interface RealSiteOptions {
   /** The backend's content. Default: none. */
   content?: WxrSite;
   /** Stores comments while the backend is unavailable. Default: not supported. */
-  keepComment?: KeepComment;
+  keepComment?: QueueComment;
   /** Options of the backend, by their WordPress names. */
   options?: Record<string, string>;
 }

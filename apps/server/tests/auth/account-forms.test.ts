@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { desktop, launchBrowser, openContext } from '../browser.ts';
 import { type Person, password } from '../cast.ts';
-import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { signInAtSite } from './sign-in-steps.ts';
 
 // The account forms work without scripts.
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe.each(backendKinds)('with the backend %s', (kind) => {
-  let site: PeopledSite;
+  let site: SiteWithCast;
   let context: BrowserContext;
 
   beforeAll(async () => {
-    site = await startPeopledSite(kind, { MASTHEAD_AUTH_TYPE: 'local' });
+    site = await startSiteWithCast(kind, { MASTHEAD_AUTH_TYPE: 'local' });
   });
 
   afterAll(() => site?.[Symbol.asyncDispose]());

@@ -2,7 +2,7 @@ import { hostileTargetsOf } from '@masthead/testing';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../browser.ts';
-import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { beginningOf, signInAtSite, signInByRedirect } from './sign-in-steps.ts';
 
 // Open redirects: links that would lead a user to another site after signing in.
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe.each(backendKinds)('with the backend %s', (kind) => {
-  let site: PeopledSite;
+  let site: SiteWithCast;
   let context: BrowserContext;
   /** Requests to hosts other than the site and its backend. */
   let elsewhere: string[];
 
   beforeAll(async () => {
-    site = await startPeopledSite(kind);
+    site = await startSiteWithCast(kind);
   });
 
   afterAll(() => site?.[Symbol.asyncDispose]());

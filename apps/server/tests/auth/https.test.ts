@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../browser.ts';
 import { type Proxy, startTlsProxy } from '../proxy.ts';
-import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { sessionCookies, signInByRedirect } from './sign-in-steps.ts';
 
 // The site behind a proxy that terminates HTTPS.
@@ -17,11 +17,11 @@ afterAll(() => browser?.close());
 
 describe.each(backendKinds)('with the backend %s', (kind) => {
   let proxy: Proxy;
-  let site: PeopledSite;
+  let site: SiteWithCast;
 
   beforeAll(async () => {
     proxy = await startTlsProxy();
-    site = await startPeopledSite(kind, { SITE_URL: proxy.url });
+    site = await startSiteWithCast(kind, { SITE_URL: proxy.url });
     proxy.target = site.serverUrl;
   });
 

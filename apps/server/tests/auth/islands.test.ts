@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../browser.ts';
-import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { signInAtSite } from './sign-in-steps.ts';
 
 let browser: Browser;
@@ -18,9 +18,9 @@ const builtAssets = new URL('../../../site/build/client/assets/', import.meta.ur
 const scriptBudget = 78_000;
 
 describe.each(backendKinds)('the script of the account page, with the backend %s', (kind) => {
-  let site: PeopledSite;
+  let site: SiteWithCast;
   beforeAll(async () => {
-    site = await startPeopledSite(kind, { MASTHEAD_AUTH_TYPE: 'local' });
+    site = await startSiteWithCast(kind, { MASTHEAD_AUTH_TYPE: 'local' });
   });
   afterAll(() => site?.[Symbol.asyncDispose]());
 

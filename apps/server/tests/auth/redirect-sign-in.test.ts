@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { desktop, launchBrowser, openContext } from '../browser.ts';
-import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import {
   beginningOf,
   endSessions,
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe.each(backendKinds)('with the backend %s', (kind) => {
-  let site: PeopledSite;
+  let site: SiteWithCast;
   let context: BrowserContext;
 
   beforeAll(async () => {
-    site = await startPeopledSite(kind);
+    site = await startSiteWithCast(kind);
   });
 
   afterAll(() => site?.[Symbol.asyncDispose]());

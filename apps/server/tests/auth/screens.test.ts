@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   desktop,
   launchBrowser,
   openContext,
@@ -11,7 +11,7 @@ import {
   visit,
 } from '../browser.ts';
 import type { Person } from '../cast.ts';
-import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { signInByRedirect } from './sign-in-steps.ts';
 
 // Layout and accessibility of every sign-in and preview page.
@@ -27,7 +27,7 @@ afterAll(() => browser?.close());
 interface Screen {
   readonly name: string;
   readonly as?: Person;
-  readonly path: string | ((site: PeopledSite) => string);
+  readonly path: string | ((site: SiteWithCast) => string);
   /** Default: 200. */
   readonly status?: number;
   /** Whether the page differs with WordPress as the backend. */
@@ -47,8 +47,8 @@ const send = (button: string, fields: Readonly<Record<string, string>>) => async
 };
 
 const previewOf =
-  (state: keyof PeopledSite['cast']['posts']) =>
-  ({ cast }: PeopledSite): string =>
+  (state: keyof SiteWithCast['cast']['posts']) =>
+  ({ cast }: SiteWithCast): string =>
     `/preview?p=${cast.posts[state].id}&preview=true`;
 
 const screens: readonly Screen[] = [
@@ -110,11 +110,11 @@ const screens: readonly Screen[] = [
 ];
 
 describe.each(backendKinds)('with the backend %s', (kind) => {
-  let site: PeopledSite;
+  let site: SiteWithCast;
   const contexts = new Map<Person | 'visitor', BrowserContext>();
 
   beforeAll(async () => {
-    site = await startPeopledSite(kind);
+    site = await startSiteWithCast(kind);
     site.setOption('users_can_register', '1');
   });
 
@@ -141,11 +141,11 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
   const shown = screens.filter(({ differs = false }) => kind === 'embedded' || differs);
   test.each(shown)('$name', async ({ as, path, status = 200, after }) => {
     const context = await browserOf(as);
-    if (path === failedSignIn) await rememberWord(context, site);
+    if (path === failedSignIn) await addStateCookie(context, site);
     const opened = await visit(context, site.url + (typeof path === 'string' ? path : path(site)));
     expect(opened.status).toBe(status);
     await after?.(opened.page);
-    expect(await faultsOf(opened)).toEqual([]);
+    expect(await problemsOf(opened)).toEqual([]);
     await opened.page.close();
   });
 
@@ -156,7 +156,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     const page = await context.newPage();
     const answer = await page.goto(site.url + previewOf('draft')(site));
     expect(answer?.status()).toBe(401);
-    expect(await faultsAtEachSize(page)).toEqual([]);
+    expect(await problemsAtEachSize(page)).toEqual([]);
     await context.close();
   });
 });
@@ -164,19 +164,19 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
 /** The browser's own console message about such a status. */
 const ofTheBrowser = /^error: Failed to load resource: the server responded with a status of 4/;
 
-async function faultsOf({ page, consoleMessages, strayRequests }: Visit): Promise<string[]> {
-  const faults = await faultsAtEachSize(page);
+async function problemsOf({ page, consoleMessages, strayRequests }: Visit): Promise<string[]> {
+  const faults = await problemsAtEachSize(page);
   const messages = consoleMessages.filter((message) => !ofTheBrowser.test(message));
   return [...faults, ...messages, ...strayRequests];
 }
 
 /** Problems on a phone and on a desktop viewport. */
-async function faultsAtEachSize(page: Page): Promise<string[]> {
+async function problemsAtEachSize(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     const sideways = await sidewaysOverflowPx(page);
-    const found = await accessibilityFaults(page);
+    const found = await accessibilityViolations(page);
     if (sideways > 0) found.push(`${sideways} px wider than the window`);
     faults.push(...found.map((fault) => `at ${size.width}: ${fault}`));
   }
@@ -184,7 +184,7 @@ async function faultsAtEachSize(page: Page): Promise<string[]> {
 }
 
 /** As if this browser had started to sign in. */
-async function rememberWord(context: BrowserContext, { url }: PeopledSite): Promise<void> {
+async function addStateCookie(context: BrowserContext, { url }: SiteWithCast): Promise<void> {
   const begun = await context.request.get(`${url}/api/faust/auth/login`, { maxRedirects: 0 });
   const [name = ''] = (begun.headers()['set-cookie'] ?? '').split('=');
   await context.addCookies([{ name, value: 'an-odd-word-of-this-test', url }]);

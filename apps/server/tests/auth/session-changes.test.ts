@@ -1,25 +1,25 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../browser.ts';
-import { type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { expectNothingOf, signInAtSite } from './sign-in-steps.ts';
 
 let browser: Browser;
-let site: PeopledSite;
+let site: SiteWithCast;
 beforeAll(async () => {
   browser = await launchBrowser();
-  site = await startPeopledSite('embedded', { MASTHEAD_AUTH_TYPE: 'local' });
+  site = await startSiteWithCast('embedded', { MASTHEAD_AUTH_TYPE: 'local' });
 });
 afterAll(async () => {
   await browser?.close();
   await site?.[Symbol.asyncDispose]();
 });
 
-const previewOf = ({ cast }: PeopledSite): string => `/preview?p=${cast.posts.draft.id}&preview=true`;
+const previewOf = ({ cast }: SiteWithCast): string => `/preview?p=${cast.posts.draft.id}&preview=true`;
 
 test.each([
   ['an account', () => '/account', () => 'ana@example.com'],
-  ['a preview', previewOf, ({ cast }: PeopledSite) => cast.posts.draft.secret],
+  ['a preview', previewOf, ({ cast }: SiteWithCast) => cast.posts.draft.secret],
 ])(
   '%s disappears after a sign-out elsewhere, even if no token can be fetched',
   async (_, addressIn, secretOf) => {

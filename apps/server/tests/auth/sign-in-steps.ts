@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { wordsOn } from '../browser.ts';
+import { visibleText } from '../browser.ts';
 import { type Person, password } from '../cast.ts';
-import type { PeopledSite } from '../two-modes.ts';
+import type { SiteWithCast } from '../backend-kinds.ts';
 
 /** Fills in the sign-in page of the backend, which is open. */
 export async function signInAtBackend(page: Page, name: string, word: string = password): Promise<void> {
@@ -12,13 +12,13 @@ export async function signInAtBackend(page: Page, name: string, word: string = p
 }
 
 /** The URL that starts the redirect flow. */
-export const beginningOf = ({ url }: PeopledSite, target: string): string =>
+export const beginningOf = ({ url }: SiteWithCast, target: string): string =>
   `${url}/api/faust/auth/login?redirect_uri=${encodeURIComponent(target)}`;
 
 /** Signs a user in by the redirect flow and waits for the return to the site. */
 export async function signInByRedirect(
   page: Page,
-  site: PeopledSite,
+  site: SiteWithCast,
   { person, target }: { person: Person; target: string },
 ): Promise<void> {
   await page.goto(beginningOf(site, target));
@@ -27,7 +27,7 @@ export async function signInByRedirect(
 }
 
 /** The names of the session cookies in this browser, without the site prefix. */
-export async function sessionCookies(context: BrowserContext, { url }: PeopledSite): Promise<string[]> {
+export async function sessionCookies(context: BrowserContext, { url }: SiteWithCast): Promise<string[]> {
   const cookies = await context.cookies(url);
   return cookies
     .map(({ name }) => /^(?:__Host-)?masthead-(refresh|signed-in)-[0-9a-f]{8}$/.exec(name)?.[1])
@@ -36,7 +36,7 @@ export async function sessionCookies(context: BrowserContext, { url }: PeopledSi
 }
 
 /** Ends all sessions of a user at the backend, unknown to their browsers. */
-export async function endSessions({ backend }: PeopledSite, person: Person): Promise<void> {
+export async function endSessions({ backend }: SiteWithCast, person: Person): Promise<void> {
   const ask = async (userId: number, query: string): Promise<unknown> => {
     const request = new Request('http://localhost/graphql', {
       method: 'POST',
@@ -64,7 +64,7 @@ export async function signInAtSite(page: Page, name: string, word: string = pass
 
 /** Waits until a page no longer contains a private text, also after its next navigation. */
 export async function expectNothingOf(secret: string, page: Page): Promise<void> {
-  await expect.poll(() => wordsOn(page)).not.toContain(secret);
+  await expect.poll(() => visibleText(page)).not.toContain(secret);
   await page.waitForTimeout(400);
-  expect(await wordsOn(page)).not.toContain(secret);
+  expect(await visibleText(page)).not.toContain(secret);
 }

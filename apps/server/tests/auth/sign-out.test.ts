@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, launchBrowser, launchRememberingBrowser, openContext } from '../browser.ts';
-import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { expectNothingOf, sessionCookies, signInByRedirect } from './sign-in-steps.ts';
 
 // Signing out in one tab also clears other tabs and the browser's page caches.
@@ -19,10 +19,10 @@ describe.each([
   afterAll(() => browser?.close());
 
   describe.each(kinds)('with the backend %s', (kind) => {
-    let site: PeopledSite;
+    let site: SiteWithCast;
 
     beforeAll(async () => {
-      site = await startPeopledSite(kind);
+      site = await startSiteWithCast(kind);
     });
 
     afterAll(() => site?.[Symbol.asyncDispose]());

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sessionCookies, signInByRedirect } from '../auth/sign-in-steps.ts';
 import { launchBrowser, openContext } from '../browser.ts';
 import { type Person, password } from '../cast.ts';
-import { backendKinds, type PeopledSite } from '../two-modes.ts';
+import { backendKinds, type SiteWithCast } from '../backend-kinds.ts';
 import { type Lab, labPath, startLab, watchAuthCalls } from './open-lab.ts';
 
 // The client hooks in a third-party application, in Chromium, against the routes of a running site.
@@ -19,7 +19,7 @@ afterAll(() => browser?.close());
 
 describe.each(backendKinds)('with the backend %s', (kind) => {
   let lab: Lab;
-  let site: PeopledSite;
+  let site: SiteWithCast;
   let context: BrowserContext;
   let authCalls: string[];
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { startProxy } from '../proxy.ts';
-import { type BackendKind, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { type BackendKind, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { bundleLab } from './bundle-lab.ts';
 import type { LabSetup } from './lab.tsx';
 
 /** A third-party application with a page of its own; all other paths are served by a site. */
 export interface Lab extends AsyncDisposable {
-  readonly site: PeopledSite;
+  readonly site: SiteWithCast;
   /** What its page does from now on. */
   play(scene: LabSetup['scene'], authType?: 'redirect' | 'local'): void;
   /** Opens its page in a new tab. `query` includes the question mark. */
@@ -26,7 +26,7 @@ export async function startLab(kind: BackendKind): Promise<Lab> {
       return path === labPath ? { type: 'text/html', body: pageWith(setup) } : null;
     },
   });
-  const site = await startPeopledSite(kind, { SITE_URL: proxy.url });
+  const site = await startSiteWithCast(kind, { SITE_URL: proxy.url });
   proxy.target = site.serverUrl;
   return {
     site,

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signInByRedirect } from '../auth/sign-in-steps.ts';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   desktop,
   launchBrowser,
   openContext,
@@ -10,16 +10,16 @@ import {
   sidewaysOverflowPx,
   visit,
 } from '../browser.ts';
-import { type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 
 // The bar above a preview, in the browser of an editor.
 
 let browser: Browser;
-let site: PeopledSite;
+let site: SiteWithCast;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startPeopledSite('embedded')]);
+  [browser, site] = await Promise.all([launchBrowser(), startSiteWithCast('embedded')]);
 });
 
 afterAll(async () => {
@@ -59,7 +59,7 @@ describe.each([
     expect(await page.locator('.preview-live-dependencies').innerText()).toContain('Settings');
     await page.locator('.preview-versions summary').click();
     expect(await page.locator('.preview-versions [aria-current]').count()).toBe(1);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await sidewaysOverflowPx(page)).toBe(0);
     // These would include React's hydration errors.
     expect(consoleMessages).toEqual([]);

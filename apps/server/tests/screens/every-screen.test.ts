@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, launchBrowser, openContext, phone, type Watch, watchPage } from '../browser.ts';
 import { screens } from './find-screens.ts';
-import { htmlFaults } from './html-faults.ts';
-import { faultsInEachLook, faultsOfStructure, layoutShiftOf } from './screen-faults.ts';
+import { htmlErrors } from './html-errors.ts';
+import { problemsInEachMode, structuralProblems, layoutShiftOf } from './screen-problems.ts';
 import { hasRecordedSite, startReferenceSite, startSampleSite, type VisitedSite } from './two-sites.ts';
 
 // Every page in every viewport size and both themes: the sample magazine with the embedded backend, and the recorded WordPress over
@@ -75,10 +75,10 @@ describe.each([
         const older = await page.locator('main a[rel="next"]').getAttribute('href');
         ({ status, html } = await open(older ?? ''));
       }
-      const standard = await htmlFaults(html);
+      const standard = await htmlErrors(html);
       const shift = await layoutShiftOf(page);
-      const structure = await faultsOfStructure(page, { sized });
-      const looks = await faultsInEachLook(page, pictures === undefined ? null : pictureOf(name));
+      const structure = await structuralProblems(page, { sized });
+      const looks = await problemsInEachMode(page, pictures === undefined ? null : pictureOf(name));
       // The browser reports documents with status 404.
       const said = watch.consoleMessages.filter((message) => expected === 200 || !message.includes('404'));
       expect({ status, standard, shift, structure, looks, ...watch, consoleMessages: said }).toEqual({

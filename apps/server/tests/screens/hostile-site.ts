@@ -35,7 +35,7 @@ export async function startHostileSite(hostility: Hostility): Promise<HostileSit
     '/search/?s=Words',
   ];
   if (hostility === 'stored') return { ...embedded, url: embedded.url, paths };
-  const wordPress = await startRawWordPress(embedded);
+  const wordPress = await startUnsanitisedWordPress(embedded);
   const headless = await startStack({ WORDPRESS_URL: wordPress.url });
   return {
     url: headless.url,
@@ -125,7 +125,7 @@ async function pathsOf(stack: Stack): Promise<string[]> {
 }
 
 /** A fake WordPress that sanitises nothing: forwards to a backend and replaces the placeholders with attacks. */
-async function startRawWordPress({ url }: Stack): Promise<{ url: string; server: Server }> {
+async function startUnsanitisedWordPress({ url }: Stack): Promise<{ url: string; server: Server }> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const body = await text(incoming);

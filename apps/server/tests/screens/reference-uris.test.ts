@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openContext, phone, sidewaysOverflowPx, watchPage } from '../browser.ts';
-import { startStack, type Stack, withoutAddress } from '../stack.ts';
+import { startStack, type Stack, withoutOrigin } from '../stack.ts';
 import { hasRecordedSite, recordedFacts } from './two-sites.ts';
-import { firstMissing, wordsOf } from './words-in.ts';
+import { firstMissing, wordsIn } from './text-words.ts';
 
 // A recorded WordPress: its export and all its URLs. The recordings are optional and stored next to the repository.
 
@@ -49,7 +49,7 @@ describe.skipIf(!hasRecordedSite)('a real site, imported', () => {
       const [here, there] = await Promise.all([embedded.get(path), headless.get(path)]);
       const [own, other] = await Promise.all([here.text(), there.text()]);
       if (here.status !== 200 || there.status !== 200) faults.push(`${here.status} ${there.status} ${path}`);
-      if (withoutAddress(own, embedded) !== withoutAddress(other, headless)) faults.push(`differs: ${path}`);
+      if (withoutOrigin(own, embedded) !== withoutOrigin(other, headless)) faults.push(`differs: ${path}`);
     }
     expect(faults).toEqual([]);
   });
@@ -69,11 +69,11 @@ describe.skipIf(!hasRecordedSite)('a real site, imported', () => {
       }
       const text = texts.get(path);
       if (text === undefined) faults.push(`${path}: the backend tells nothing of it`);
-      const wanted = await wordsOf(page, text ?? '');
-      const shown = await wordsOf(page, null);
+      const wanted = await wordsIn(page, text ?? '');
+      const shown = await wordsIn(page, null);
       for (const part of await laterParts(page)) {
         await page.goto(embedded.url + part);
-        shown.push(...(await wordsOf(page, null)));
+        shown.push(...(await wordsIn(page, null)));
       }
       const missing = firstMissing(wanted, shown);
       if (missing !== null) faults.push(`${path}: there is no "${missing}"`);

@@ -1,4 +1,4 @@
-import type { CommentingMemory } from '../comments/needs-account.ts';
+import type { CommentingMemory } from '../comments/comments-require-account.ts';
 import { createFormTries, type FormTries } from './form-tries.ts';
 import { createSaidToNobody, type SaidToNobody } from './said-to-nobody.ts';
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { FailedForm } from '../forms/answer-form.ts';
+import type { RejectedForm } from '../forms/form-result.ts';
 import { AskForNewPasswordDocument, SetNewPasswordDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { pause } from './pause.ts';
@@ -19,7 +19,7 @@ type Context = Readonly<RouterContextProvider>;
 export async function askForNewPassword(
   context: Context,
   account: string,
-): Promise<Omit<FailedForm<never>, 'values'> | null> {
+): Promise<Omit<RejectedForm<never>, 'values'> | null> {
   const { accounts, address, site, reportError } = context.get(servicesContext);
   const { tries } = accounts;
   const tried = { account, address };
@@ -58,7 +58,7 @@ async function afterAWhile<Answer>(asked: Promise<Answer>): Promise<Answer | nul
 export async function setNewPassword(
   context: Context,
   input: { readonly key: string; readonly login: string; readonly password: string },
-): Promise<'set' | 'refused' | Omit<FailedForm<never>, 'values'>> {
+): Promise<'set' | 'refused' | Omit<RejectedForm<never>, 'values'>> {
   const sent = await sendMutation(context, SetNewPasswordDocument, { input });
   if (sent.outcome === 'done') return 'set';
   return sent.outcome === 'refused' ? 'refused' : refusedForm(context, sent);

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { FailedForm } from '../forms/answer-form.ts';
-import { askTexts } from '../texts/ask-texts.ts';
+import type { RejectedForm } from '../forms/form-result.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import type { CodeOutcome } from './ask-for-code.ts';
 
 type Failure = Exclude<CodeOutcome, { outcome: 'code' }>;
@@ -9,8 +9,8 @@ type Failure = Exclude<CodeOutcome, { outcome: 'code' }>;
 export async function refusedForm(
   context: Readonly<RouterContextProvider>,
   failure: Failure,
-): Promise<Required<Pick<FailedForm<never>, 'status' | 'message'>> & Pick<FailedForm<never>, 'retryAfterS'>> {
-  const { accounts } = await askTexts(context);
+): Promise<Required<Pick<RejectedForm<never>, 'status' | 'message'>> & Pick<RejectedForm<never>, 'retryAfterS'>> {
+  const { accounts } = await loadTexts(context);
   switch (failure.outcome) {
     case 'wrong':
       return { status: 422, message: accounts.wrongCredentials };
@@ -19,7 +19,7 @@ export async function refusedForm(
     case 'too often':
       return {
         status: 429,
-        message: accounts.tooOften(failure.retryAfterS),
+        message: accounts.tooManyAttempts(failure.retryAfterS),
         retryAfterS: failure.retryAfterS,
       };
     default:

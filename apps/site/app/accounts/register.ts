@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import type { FailedForm } from '../forms/answer-form.ts';
+import type { RejectedForm } from '../forms/form-result.ts';
 import { RegisterDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
-import { askTexts } from '../texts/ask-texts.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { refusedForm } from './refused-form.ts';
 import { sendMutation, type Sent } from './send-mutation.ts';
 
@@ -38,13 +38,13 @@ const isClosed = (sent: Sent<unknown>): boolean =>
 export async function register(
   context: Context,
   account: Readonly<Record<RegisterField, string>>,
-): Promise<Omit<FailedForm<RegisterField>, 'values'> | null> {
+): Promise<Omit<RejectedForm<RegisterField>, 'values'> | null> {
   const { accounts, address } = context.get(servicesContext);
   const retryAfterS = accounts.tries?.register.take({ account: account.username, address }).waitS ?? 0;
   if (retryAfterS > 0) return refusedForm(context, { outcome: 'too often', retryAfterS });
   const sent = await sendMutation(context, RegisterDocument, { input: { ...account } });
   if (sent.outcome === 'done') return null;
-  if (isClosed(sent)) return { message: (await askTexts(context)).accounts.registrationClosed };
+  if (isClosed(sent)) return { message: (await loadTexts(context)).accounts.registrationClosed };
   if (sent.outcome !== 'refused') return refusedForm(context, sent);
   const field = fieldAtFault(sent.message);
   return field === null ? { message: sent.message } : { faults: { [field]: sent.message } };

@@ -1,4 +1,4 @@
-import { FaultSummary } from '../forms/FaultSummary.tsx';
+import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { Field } from '../forms/Field.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -36,7 +36,7 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
       </div>
     );
   }
-  const trapFault = failure?.faults['reason'];
+  const honeypotError = failure?.faults['reason'];
   return (
     <section className="respond" id="respond" aria-labelledby="respond-heading">
       <h3 id="respond-heading">
@@ -49,7 +49,7 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
       ) : null}
       {/* No fragment in the action: browsers would then not focus the invalid field. */}
       <form className="form" method="post" action={path}>
-        <FaultSummary failure={failure} />
+        <ErrorSummary failure={failure} />
         <input type="hidden" name="form" value="comment" />
         {/* While WordPress is down, the article id is available only from the form. */}
         <input type="hidden" name="article" value={article} />
@@ -61,8 +61,8 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
           <SignatureFields commenter={writer} failure={failure} />
         )}
         {/* Honeypot field: bots fill in every field. Hidden from readers unless it was filled in. */}
-        <div className={trapFault === undefined ? 'trap' : undefined} inert={trapFault === undefined}>
-          <Field name="reason" label={commentForm.trap} failure={failure} autoComplete="off" />
+        <div className={honeypotError === undefined ? 'trap' : undefined} inert={honeypotError === undefined}>
+          <Field name="reason" label={commentForm.honeypot} failure={failure} autoComplete="off" />
         </div>
         <div className="form-actions">
           <SubmitButton>{commentForm.send}</SubmitButton>

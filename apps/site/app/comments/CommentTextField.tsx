@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../forms/Field.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { longest } from './comment-fields.ts';
+import { maxLengths } from './comment-fields.ts';
 
 /** Where a comment is written. */
 export function CommentTextField({
@@ -16,7 +16,7 @@ export function CommentTextField({
       failure={failure}
       as="textarea"
       autoComplete="off"
-      maxLength={longest.comment}
+      maxLength={maxLengths.comment}
       isRequired
       hasFocus={hasFocus}
     />

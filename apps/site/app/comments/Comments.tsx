@@ -7,7 +7,7 @@ import { CommentForm } from './CommentForm.tsx';
 import type { Conversation } from './conversation.ts';
 import { ThreadPages } from './ThreadPages.tsx';
 import { maxDepth, Threads } from './Threads.tsx';
-import { WaitingComments } from './WaitingComments.tsx';
+import { PendingComments } from './PendingComments.tsx';
 
 interface CommentsProps {
   /** The post or page they belong to. */
@@ -26,13 +26,13 @@ export function Comments({ article, writerId, conversation }: CommentsProps) {
   const isOpen = article.commentStatus === 'open';
   if (comments.length === 0 && !isOpen && failure === undefined) return null;
   const threads = commentThreads(comments, { maxDepth });
-  const waiting = conversation?.waiting ?? [];
-  const wanted = Number(failure?.values['parent'] ?? conversation?.replyTo ?? 0);
-  const replyTo = comments.find(({ databaseId }) => databaseId === wanted) ?? null;
+  const pending = conversation?.pending ?? [];
+  const replyToId = Number(failure?.values['parent'] ?? conversation?.replyTo ?? 0);
+  const replyTo = comments.find(({ databaseId }) => databaseId === replyToId) ?? null;
   const form = conversation && (
     <CommentForm conversation={conversation} failure={failure} replyTo={replyTo} />
   );
-  const isAnswer = (parent: number): boolean => comments.some(({ databaseId }) => databaseId === parent);
+  const isReply = (parent: number): boolean => comments.some(({ databaseId }) => databaseId === parent);
   return (
     <section className="comments" id="comments" aria-labelledby="comments-heading">
       <h2 id="comments-heading">{texts.commentsHeading}</h2>
@@ -43,12 +43,12 @@ export function Comments({ article, writerId, conversation }: CommentsProps) {
         <Threads
           threads={threads}
           writerId={writerId}
-          waiting={waiting}
+          pending={pending}
           replyPath={conversation?.isOpen === 'for all' ? conversation.path : null}
           replyForm={replyTo && form ? { below: replyTo.databaseId, form } : null}
         />
       ) : null}
-      <WaitingComments comments={waiting.filter(({ parent }) => !isAnswer(parent))} />
+      <PendingComments comments={pending.filter(({ parent }) => !isReply(parent))} />
       {conversation ? <ThreadPages conversation={conversation} /> : null}
       {conversation === undefined && article.comments?.pageInfo.hasNextPage ? (
         <p className="comments-note">{texts.commentsMore(comments.length)}</p>

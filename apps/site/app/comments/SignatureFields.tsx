@@ -1,7 +1,7 @@
 import { Field } from '../forms/Field.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { longest } from './comment-fields.ts';
+import { maxLengths } from './comment-fields.ts';
 import type { Commenter } from './commenter.ts';
 
 interface SignatureFieldsProps {
@@ -13,7 +13,7 @@ interface SignatureFieldsProps {
 /** Name, email and website fields for a commenter without an account. */
 export function SignatureFields({ commenter, failure }: SignatureFieldsProps) {
   const { commentForm } = useTexts();
-  const isRemembered = failure === undefined ? commenter !== null : failure.values['remember'] !== '';
+  const isSaved = failure === undefined ? commenter !== null : failure.values['remember'] !== '';
   return (
     <>
       <Field
@@ -22,7 +22,7 @@ export function SignatureFields({ commenter, failure }: SignatureFieldsProps) {
         failure={failure}
         value={commenter?.name}
         autoComplete="name"
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
         isRequired
       />
       <Field
@@ -33,7 +33,7 @@ export function SignatureFields({ commenter, failure }: SignatureFieldsProps) {
         value={commenter?.email}
         type="email"
         autoComplete="email"
-        maxLength={longest.email}
+        maxLength={maxLengths.email}
         isLiteral
       />
       <Field
@@ -43,11 +43,11 @@ export function SignatureFields({ commenter, failure }: SignatureFieldsProps) {
         value={commenter?.url}
         type="url"
         autoComplete="url"
-        maxLength={longest.url}
+        maxLength={maxLengths.url}
         isLiteral
       />
       <label className="field-check">
-        <input type="checkbox" name="remember" value="yes" defaultChecked={isRemembered} />
+        <input type="checkbox" name="remember" value="yes" defaultChecked={isSaved} />
         {commentForm.remember}
       </label>
     </>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CommentViewFragment } from '../generated/documents.ts';
 import type { CommentThread } from './comment-tree.ts';
 import { CommentView } from './CommentView.tsx';
-import type { WaitingComment } from './waiting-comments.ts';
-import { WaitingComments } from './WaitingComments.tsx';
+import type { PendingComment } from './pending-comments.ts';
+import { PendingComments } from './PendingComments.tsx';
 
 /** Deeper nesting would leave no space for text on a phone. */
 export const maxDepth = 5;
@@ -11,7 +11,7 @@ export const maxDepth = 5;
 interface ThreadsProps {
   threads: readonly CommentThread<CommentViewFragment>[];
   writerId: number | null;
-  waiting: readonly WaitingComment[];
+  pending: readonly PendingComment[];
   /** Path for reply links; `null` where replies are not possible. */
   replyPath: string | null;
   /** The reply form and the comment it is rendered below; `null` without a reply. */
@@ -21,7 +21,7 @@ interface ThreadsProps {
 
 /** Comments with their replies. */
 export function Threads({ threads, depth = 1, ...shared }: ThreadsProps) {
-  const { writerId, waiting, replyPath, replyForm } = shared;
+  const { writerId, pending, replyPath, replyForm } = shared;
   return (
     <ol className="threads">
       {threads.map(({ comment, replies }) => (
@@ -33,7 +33,7 @@ export function Threads({ threads, depth = 1, ...shared }: ThreadsProps) {
           />
           {replyForm?.below === comment.databaseId ? replyForm.form : null}
           {replies.length > 0 ? <Threads {...shared} threads={replies} depth={depth + 1} /> : null}
-          <WaitingComments comments={waiting.filter(({ parent }) => parent === comment.databaseId)} />
+          <PendingComments comments={pending.filter(({ parent }) => parent === comment.databaseId)} />
         </li>
       ))}
     </ol>

@@ -10,8 +10,8 @@ export type CommentField = (typeof commentFields)[number];
 export type TypedComment = Readonly<Record<CommentField, string>>;
 
 /** Column lengths of WordPress; `comment` in bytes, the others in characters. */
-const mostBytes = 65_525;
-export const longest = { comment: mostBytes, name: 245, email: 100, url: 200 } as const;
+const maxBytes = 65_525;
+export const maxLengths = { comment: maxBytes, name: 245, email: 100, url: 200 } as const;
 
 const plain = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- control characters are removed
@@ -31,23 +31,23 @@ export function tidyComment(typed: TypedComment): TypedComment {
 }
 
 /** Validates a comment before it is sent. @param isSigned Whether it is posted with an account. */
-export function commentFaults(
+export function validateComment(
   typed: TypedComment,
   { commentForm, account }: Texts,
   { isSigned }: { isSigned: boolean },
 ): FormFailure<CommentField>['faults'] {
   const bytes = new TextEncoder().encode(typed.comment).length;
-  const faults: Partial<Record<CommentField, string>> = {};
-  if (typed.comment === '') faults.comment = commentForm.textMissing;
-  else if (bytes > mostBytes) faults.comment = commentForm.textLong(Math.ceil(bytes / mostBytes));
+  const errors: Partial<Record<CommentField, string>> = {};
+  if (typed.comment === '') errors.comment = commentForm.textMissing;
+  else if (bytes > maxBytes) errors.comment = commentForm.textLong(Math.ceil(bytes / maxBytes));
   if (!isSigned) {
-    if (typed.name === '') faults.name = commentForm.nameMissing;
-    else if (typed.name.length > longest.name) faults.name = account.tooLong(longest.name);
-    if (typed.email.length > longest.email) faults.email = account.tooLong(longest.email);
-    else if (typed.email !== '' && !isEmailAddress(typed.email)) faults.email = commentForm.emailFault;
-    if (typed.url.length > longest.url) faults.url = account.tooLong(longest.url);
-    else if (typed.url !== '' && !isWebAddress(typed.url)) faults.url = account.websiteFault;
+    if (typed.name === '') errors.name = commentForm.nameMissing;
+    else if (typed.name.length > maxLengths.name) errors.name = account.tooLong(maxLengths.name);
+    if (typed.email.length > maxLengths.email) errors.email = account.tooLong(maxLengths.email);
+    else if (typed.email !== '' && !isEmailAddress(typed.email)) errors.email = commentForm.emailFault;
+    if (typed.url.length > maxLengths.url) errors.url = account.tooLong(maxLengths.url);
+    else if (typed.url !== '' && !isWebAddress(typed.url)) errors.url = account.websiteInvalid;
   }
-  if (typed.reason !== '') faults.reason = commentForm.trapFault;
-  return faults;
+  if (typed.reason !== '') errors.reason = commentForm.honeypotError;
+  return errors;
 }

@@ -13,23 +13,23 @@ export interface Commenter {
 const cookieName = 'masthead-commenter';
 
 const DAY_S = 24 * 60 * 60;
-const keptForS = 365 * DAY_S;
+const cookieAgeS = 365 * DAY_S;
 
 /** The signature saved in this browser; `null` if none. */
 export function readCommenter({ headers }: Pick<Request, 'headers'>): Commenter | null {
   const cookie = readCookie(headers.get('cookie'), cookieName);
-  const told = cookie === null ? null : parse(cookie);
-  if (!Array.isArray(told)) return null;
-  const [name, email, url] = told as unknown[];
+  const stored = cookie === null ? null : parse(cookie);
+  if (!Array.isArray(stored)) return null;
+  const [name, email, url] = stored as unknown[];
   if (typeof name !== 'string' || typeof email !== 'string' || typeof url !== 'string') return null;
   return { name, email, url };
 }
 
 /** Saves the signature in a cookie. @param commenter `null` deletes it. */
-export function keepCommenter(context: Readonly<RouterContextProvider>, commenter: Commenter | null): void {
+export function saveCommenter(context: Readonly<RouterContextProvider>, commenter: Commenter | null): void {
   const { session, site } = context.get(servicesContext);
   const value = commenter === null ? '' : JSON.stringify([commenter.name, commenter.email, commenter.url]);
-  const maxAge = commenter === null ? 0 : keptForS;
+  const maxAge = commenter === null ? 0 : cookieAgeS;
   session.addCookie(cookieHeader(cookieName, value, { isSecure: site.siteUrl.startsWith('https:'), maxAge }));
 }
 

@@ -5,7 +5,7 @@ import type { CommentViewFragment } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { isFirstWindow } from '../uri/list-window.ts';
 import { type Commenter, readCommenter } from './commenter.ts';
-import { needsAccount } from './needs-account.ts';
+import { commentsRequireAccount } from './comments-require-account.ts';
 import {
   findThreadOf,
   readThreads,
@@ -14,14 +14,14 @@ import {
   type ThreadWindow,
   threadWindowQuery,
 } from './read-threads.ts';
-import { keepWaiting, readWaiting, stillWaiting, type WaitingComment } from './waiting-comments.ts';
+import { storePending, readPending, stillPending, type PendingComment } from './pending-comments.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** The comment data of a page, in addition to the comments loaded with its content. */
 export interface Conversation extends ThreadWindow {
   /** This browser's comments that await moderation. */
-  readonly waiting: readonly WaitingComment[];
+  readonly pending: readonly PendingComment[];
   /** Who may comment at the moment. */
   readonly isOpen: 'for all' | 'for accounts' | 'closed';
   /** Id of the comment being replied to; `null` for none. */
@@ -73,26 +73,26 @@ export async function readConversation(
     readPart(context, query, article, path),
     openFor(context, article),
   ]);
-  const waiting = readWaiting(context, request, article);
-  const hidden = stillWaiting(waiting, part.comments);
-  if (waiting.length > 0 && hidden.length === 0) keepWaiting(context, { ...article, path }, []);
+  const waiting = readPending(context, request, article);
+  const hidden = stillPending(waiting, part.comments);
+  if (waiting.length > 0 && hidden.length === 0) storePending(context, { ...article, path }, []);
   const mayBeSignedIn = session.mayBeSignedIn;
   const commenter = isOpen === 'for all' && !mayBeSignedIn ? readCommenter(request) : null;
-  const place = path + part.query;
-  const asked = numberIn(query, 'replytocom');
+  const pathOfPart = path + part.query;
+  const replyToId = numberIn(query, 'replytocom');
   return {
     comments: part.comments,
     isFirst: part.isFirst,
     earlierHref: part.earlierHref,
     laterHref: part.laterHref,
-    waiting: hidden,
+    pending: hidden,
     isOpen,
-    replyTo: part.comments.some(({ databaseId }) => databaseId === asked) ? asked : null,
+    replyTo: part.comments.some(({ databaseId }) => databaseId === replyToId) ? replyToId : null,
     writer: mayBeSignedIn ? 'signed in' : commenter,
     article: article.databaseId,
-    path: place,
+    path: pathOfPart,
     feedHref: article.hasPassword ? null : feedPath(path, 'rss'),
-    signInHref: config.apiClientSecret === null ? null : loginPath(context, `${place}#respond`),
+    signInHref: config.apiClientSecret === null ? null : loginPath(context, `${pathOfPart}#respond`),
     isPersonal: commenter !== null || waiting.length > 0,
     isIndexed: !['replytocom', 'comment', 'comments-after', 'comments-before'].some((name) =>
       query.has(name),
@@ -108,11 +108,11 @@ async function readPart(context: Context, query: URLSearchParams, article: Comme
   }
   const window = readThreadWindow(query) ?? { first: threadsPerPage };
   const threads = await readThreads(context, { ...article, path }, window);
-  const wanted = numberIn(query, 'comment');
-  if (wanted !== null && !threads.comments.some(({ databaseId }) => databaseId === wanted)) {
-    const place = await findThreadOf(context, article, wanted);
-    if (place !== null && place !== threadWindowQuery(window)) {
-      throw redirect(`${path}${place}#comment-${wanted}`, 302);
+  const commentId = numberIn(query, 'comment');
+  if (commentId !== null && !threads.comments.some(({ databaseId }) => databaseId === commentId)) {
+    const partQuery = await findThreadOf(context, article, commentId);
+    if (partQuery !== null && partQuery !== threadWindowQuery(window)) {
+      throw redirect(`${path}${partQuery}#comment-${commentId}`, 302);
     }
   }
   return { ...threads, query: isFirstWindow(window) ? '' : threadWindowQuery(window) };
@@ -121,7 +121,7 @@ async function readPart(context: Context, query: URLSearchParams, article: Comme
 async function openFor(context: Context, article: Commented): Promise<Conversation['isOpen']> {
   if (article.commentStatus !== 'open') return 'closed';
   if (context.get(servicesContext).session.mayBeSignedIn) return 'for all';
-  return (await needsAccount(context, article.databaseId)) ? 'for accounts' : 'for all';
+  return (await commentsRequireAccount(context, article.databaseId)) ? 'for accounts' : 'for all';
 }
 
 function numberIn(query: URLSearchParams, name: string): number | null {

@@ -26,7 +26,7 @@ export interface ThreadWindow {
 export const threadsPerPage = 50;
 
 /** Replies are queried level by level; this limits the number of queries. */
-const mostQuestions = 12;
+const maxQueries = 12;
 
 /** The page of threads a URL requests: `?comments-after=CURSOR`, `?comments-before=CURSOR`; `null` if invalid. */
 export function readThreadWindow(query: URLSearchParams): ListWindow | null {
@@ -78,7 +78,7 @@ async function readReplies(
   let parents = top.map(({ databaseId }) => databaseId);
   let after: string | null = null;
   let level: number[] = [];
-  for (let asked = 0; parents.length > 0 && asked < mostQuestions; asked += 1) {
+  for (let queries = 0; parents.length > 0 && queries < maxQueries; queries += 1) {
     // Each query needs the result of the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const { comments }: CommentRepliesQuery = await ask(context, CommentRepliesDocument, {
@@ -98,7 +98,7 @@ async function readReplies(
 }
 
 /** Threads are not deeper than any backend lets them be. */
-const mostAbove = 10;
+const maxAncestors = 10;
 
 /**
  * Finds the page of threads that contains a comment.
@@ -111,7 +111,7 @@ export async function findThreadOf(
   comment: number,
 ): Promise<string | null> {
   let top = comment;
-  for (let above = 0; above < mostAbove; above += 1) {
+  for (let above = 0; above < maxAncestors; above += 1) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     const found = (await ask(context, CommentParentDocument, { id: String(top) })).comment;
     if (!found || found.commentedOn?.node.id !== id) return null;

@@ -1,4 +1,4 @@
-import type { AroundQuestion } from '../routes/content/posts-around.ts';
+import type { AdjacentAndRelatedQuery } from '../routes/content/adjacent-and-related.ts';
 import type { KnownAnswer } from '../sources/page-sources.ts';
 import type { SiteLayout } from './layout.ts';
 
@@ -18,7 +18,7 @@ export interface ReadingMemory {
    * The variables of the query for adjacent and related posts, by the post's path: they contain the post's id and terms. When known, that
    * query can be batched with the post's own. Limited to the 1000 most recently read posts.
    */
-  around: Map<string, AroundQuestion>;
+  around: Map<string, AdjacentAndRelatedQuery>;
 }
 
 export const freshReadingMemory = (): ReadingMemory => ({
@@ -41,7 +41,7 @@ const MOST_AROUND = 1000;
 export function rememberAround(
   around: ReadingMemory['around'],
   path: string,
-  question: AroundQuestion,
+  question: AdjacentAndRelatedQuery,
 ): void {
   around.delete(path);
   around.set(path, question);

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { firstFault, type FormFailure } from './form-failure.ts';
+import { firstInvalidField, type FormFailure } from './form-failure.ts';
 
 export interface FieldProps {
   /** The field's name; its id is derived from it. */
@@ -40,10 +40,10 @@ export function Field({
   isLiteral = false,
   hasFocus = false,
 }: FieldProps) {
-  const fault = failure?.faults[name];
+  const error = failure?.faults[name];
   const ids = { field: `field-${name}`, hint: `hint-${name}`, fault: `fault-${name}` };
-  const describedBy = [hint && ids.hint, fault && ids.fault].filter(Boolean).join(' ');
-  const first = firstFault(failure);
+  const describedBy = [hint && ids.hint, error && ids.fault].filter(Boolean).join(' ');
+  const first = firstInvalidField(failure);
   const shared = {
     id: ids.field,
     name,
@@ -54,7 +54,7 @@ export function Field({
     defaultValue: type === 'password' ? undefined : (failure?.values[name] ?? value ?? ''),
     // The page exists for this form; after a rejection the focus moves to the invalid field.
     autoFocus: first === null ? hasFocus : first === name,
-    'aria-invalid': fault === undefined ? undefined : true,
+    'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': describedBy || undefined,
     ...(isLiteral && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, dir: 'auto' }),
   } satisfies InputHTMLAttributes<HTMLElement> & Record<string, unknown>;
@@ -66,9 +66,9 @@ export function Field({
           {hint}
         </p>
       )}
-      {fault === undefined ? null : (
+      {error === undefined ? null : (
         <p className="field-fault" id={ids.fault}>
-          {fault}
+          {error}
         </p>
       )}
       {as === 'textarea' ? <textarea {...shared} rows={4} /> : <input {...shared} type={type} />}

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLayout } from '../ui/use-layout.ts';
-import { FaultSummary } from './FaultSummary.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormFailure } from './form-failure.ts';
 
 interface FormPageProps {
@@ -23,13 +23,13 @@ export function FormPage({ title, intro, failure, children }: FormPageProps) {
     <PageFrame layout={layout} path={null}>
       <div className="form-page">
         <PageHead
-          title={failure === undefined ? title : texts.forms.faultTitle(title)}
+          title={failure === undefined ? title : texts.forms.failedTitle(title)}
           siteTitle={layout.title}
           isIndexed={false}
         />
         <h1>{title}</h1>
         {intro === undefined ? null : <p className="form-intro">{intro}</p>}
-        <FaultSummary failure={failure} />
+        <ErrorSummary failure={failure} />
         {children}
       </div>
     </PageFrame>

@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/use-texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { longestPassword, shortestPassword } from './new-password.ts';
+import { maxPasswordLength, minPasswordLength } from './new-password.ts';
 
 /** A password field, for the current password or for a new one with its requirements. */
 export function PasswordField({
@@ -9,7 +9,7 @@ export function PasswordField({
 }: Omit<FieldProps, 'type' | 'autoComplete' | 'as'> & { isNew?: boolean }) {
   const { forms } = useTexts();
   const rules = isNew
-    ? { hint: forms.newPasswordHint, minLength: shortestPassword, maxLength: longestPassword }
+    ? { hint: forms.newPasswordHint, minLength: minPasswordLength, maxLength: maxPasswordLength }
     : {};
   return (
     <Field

@@ -9,6 +9,6 @@ export interface FormFailure<Name extends string = string> {
 }
 
 /** The field to focus: the first invalid one. */
-export function firstFault(failure: FormFailure | undefined): string | null {
+export function firstInvalidField(failure: FormFailure | undefined): string | null {
   return Object.keys(failure?.faults ?? {})[0] ?? null;
 }

@@ -24,7 +24,7 @@ export function Island<Name extends IslandName>({
       data-island={name}
       data-props={JSON.stringify(props)}
       // Rendered by React from the component and these props.
-      dangerouslySetInnerHTML={{ __html: islands.draw(name, props) }}
+      dangerouslySetInnerHTML={{ __html: islands.render(name, props) }}
     />
   );
 }

@@ -3,9 +3,9 @@ import { useAuth, useSessionState } from '@masthead/client/react';
 import { useEffect, useRef } from 'react';
 
 /** Time to wait for a navigation in progress, after its response changed the cookie. */
-const ON_ITS_WAY_MS = 2000;
+const NAVIGATION_MS = 2000;
 /** The same for a navigation that started before this script ran. */
-const MAY_BE_ON_ITS_WAY_MS = 300;
+const EARLIER_NAVIGATION_MS = 300;
 
 /**
  * Leaves a personalised page as soon as its user is signed out or another user is signed in: in this tab, in another one, or while the
@@ -18,24 +18,24 @@ const MAY_BE_ON_ITS_WAY_MS = 300;
 export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: string; staysHere?: boolean }) {
   useAuth({ shouldRedirect: false });
   const { session } = useSessionState();
-  const drawnFor = useRef<string | null>(null);
+  const renderedFor = useRef<string | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leaveUnlessSignedIn = (): void => {
       clearTimeout(timer);
       const present = readCookie(document.cookie, hintCookie) || null;
-      drawnFor.current ??= present;
-      const isOver = present === null || present !== drawnFor.current;
+      renderedFor.current ??= present;
+      const isOver = present === null || present !== renderedFor.current;
       document.documentElement.hidden = isOver;
       if (!isOver) return;
       // A sign-out form on this page, or a request that found the session over, is already navigating to a page that reports it; leaving
       // now would cancel that navigation. But it may have been stopped or have failed.
       const leave =
         staysHere || present !== null ? () => location.reload() : () => location.replace('/logout');
-      timer = isLeaving.current ? setTimeout(show, ON_ITS_WAY_MS) : setTimeout(leave, MAY_BE_ON_ITS_WAY_MS);
+      timer = isLeaving.current ? setTimeout(show, NAVIGATION_MS) : setTimeout(leave, EARLIER_NAVIGATION_MS);
     };
-    const noteLeaving = (): void => {
+    const setLeaving = (): void => {
       isLeaving.current = true;
     };
     const show = (): void => {
@@ -43,11 +43,11 @@ export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: st
       leaveUnlessSignedIn();
     };
     if (session !== undefined) leaveUnlessSignedIn();
-    addEventListener('beforeunload', noteLeaving);
+    addEventListener('beforeunload', setLeaving);
     addEventListener('pageshow', show);
     return () => {
       clearTimeout(timer);
-      removeEventListener('beforeunload', noteLeaving);
+      removeEventListener('beforeunload', setLeaving);
       removeEventListener('pageshow', show);
     };
   }, [hintCookie, staysHere, session]);

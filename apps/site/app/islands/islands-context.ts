@@ -2,14 +2,14 @@ import { createContext } from 'react';
 import type { IslandName } from './islands.ts';
 
 /** The islands of the page being rendered. */
-export interface DrawnIslands {
+export interface IslandRenderer {
   /**
    * Renders one in isolation, as the browser will: so an island cannot depend on context that only the server has, and its generated ids
    * match.
    *
    * @returns Its HTML.
    */
-  readonly draw: (name: IslandName, props: object) => string;
+  readonly render: (name: IslandName, props: object) => string;
   /** The number of islands rendered so far. */
   readonly count: () => number;
   /** The page properties for the browser's script, as JSON for a `<script>`. */
@@ -18,4 +18,4 @@ export interface DrawnIslands {
   readonly scripts: readonly string[];
 }
 
-export const IslandsContext = createContext<DrawnIslands | null>(null);
+export const IslandsContext = createContext<IslandRenderer | null>(null);

@@ -18,15 +18,15 @@ const REFRESH_MS = 30_000;
 
 /** A relative time, updated in the browser. */
 export function TimeAgo({ at, title, language, justNow, now }: TimeAgoProps) {
-  const [sinceDrawn, setSinceDrawn] = useState(0);
+  const [sinceRendered, setSinceDrawn] = useState(0);
   useEffect(() => {
-    const drawnAt = performance.now();
-    const timer = setInterval(() => setSinceDrawn(performance.now() - drawnAt), REFRESH_MS);
+    const renderedAt = performance.now();
+    const timer = setInterval(() => setSinceDrawn(performance.now() - renderedAt), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   return (
     <time dateTime={at} title={title}>
-      {timeAgo(Date.parse(at), { now: now + sinceDrawn, language, justNow })}
+      {timeAgo(Date.parse(at), { now: now + sinceRendered, language, justNow })}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router';
-import { FaultSummary } from '../forms/FaultSummary.tsx';
+import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -13,7 +13,7 @@ export function PasswordForm() {
   return (
     <form className="form password-form" method="post" action={pathname}>
       <p>{passwordForm.intro}</p>
-      {failure?.message ? <FaultSummary failure={failure} /> : null}
+      {failure?.message ? <ErrorSummary failure={failure} /> : null}
       <input type="hidden" name="form" value="password" />
       {/* Not submitted: password managers need a user name field, and browsers warn in the console when there is none. */}
       <input type="text" autoComplete="username" value={pathname} readOnly hidden />

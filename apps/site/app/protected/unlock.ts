@@ -1,8 +1,8 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { failForm, type FormAnswer } from '../forms/answer-form.ts';
+import { rejectForm, type FormResult } from '../forms/form-result.ts';
 import { keepSealed } from '../sealed/sealed-cookie.ts';
 import { servicesContext } from '../site-services.ts';
-import { askTexts } from '../texts/ask-texts.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { askProtected, type ProtectedPlace } from './ask-protected.ts';
 import { passwordPurpose } from './open-content.ts';
 
@@ -22,13 +22,13 @@ export async function unlock(
   context: Readonly<RouterContextProvider>,
   { path, ...place }: ProtectedPlace & { path: string },
   password: string,
-): Promise<FormAnswer<'password'>> {
+): Promise<FormResult<'password'>> {
   const { accounts, address } = context.get(servicesContext);
-  const { accounts: words, passwordForm } = await askTexts(context);
-  if (password === '') return failForm({ values: {}, faults: { password: passwordForm.missing } });
+  const { accounts: words, passwordForm } = await loadTexts(context);
+  if (password === '') return rejectForm({ values: {}, faults: { password: passwordForm.missing } });
   const tried = accounts.tries?.contentPassword.take({ account: String(place.databaseId), address });
-  const tooOften = (retryAfterS: number): FormAnswer<'password'> =>
-    failForm({ status: 429, values: {}, message: words.tooOften(retryAfterS), retryAfterS });
+  const tooOften = (retryAfterS: number): FormResult<'password'> =>
+    rejectForm({ status: 429, values: {}, message: words.tooManyAttempts(retryAfterS), retryAfterS });
   if (tried && tried.waitS > 0) return tooOften(tried.waitS);
   const opening = await askProtected(context, place, { password, isGuess: true });
   switch (opening.outcome) {
@@ -41,11 +41,11 @@ export async function unlock(
       );
       throw redirect(path, 303);
     case 'wrong':
-      return failForm({ values: {}, faults: { password: passwordForm.wrong } });
+      return rejectForm({ values: {}, faults: { password: passwordForm.wrong } });
     case 'too often':
       return tooOften(opening.retryAfterS);
     default:
       tried?.giveBack();
-      return failForm({ status: 503, values: {}, message: words.unavailable });
+      return rejectForm({ status: 503, values: {}, message: words.unavailable });
   }
 }

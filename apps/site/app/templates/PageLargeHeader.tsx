@@ -6,7 +6,7 @@ import type { TemplateProps } from './template-props.ts';
 export function PageLargeHeader({ screen, frame }: TemplateProps) {
   return (
     <PageFrame {...frame} template="PageLargeHeader">
-      <Article screen={screen} pictureAs="ground" />
+      <Article screen={screen} imageAs="ground" />
     </PageFrame>
   );
 }

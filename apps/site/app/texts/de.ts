@@ -138,8 +138,8 @@ export const de: Texts = {
       'Geben Sie eine gültige E-Mail-Adresse wie ana@example.com ein oder lassen Sie das Feld leer.',
     url: 'Website (optional)',
     remember: 'Name, E-Mail-Adresse und Website in diesem Browser für den nächsten Kommentar speichern',
-    trap: 'Dieses Feld leer lassen',
-    trapFault:
+    honeypot: 'Dieses Feld leer lassen',
+    honeypotError:
       'Dieses Feld dient zum Schutz vor Spam. Leeren Sie es und senden Sie Ihren Kommentar noch einmal ab.',
     send: 'Kommentar absenden',
     asAccount: 'Sie sind angemeldet. Ihr Kommentar erscheint unter dem Namen Ihres Kontos.',
@@ -149,7 +149,7 @@ export const de: Texts = {
     signIn: 'Zum Kommentieren anmelden',
     signInBeside: 'In einem neuen Tab anmelden',
     duplicate: 'Doppelter Kommentar. Das haben Sie bereits geschrieben.',
-    tooQuick: (seconds) =>
+    tooFast: (seconds) =>
       seconds < 90
         ? counted(seconds, {
             one: 'Sie kommentieren zu schnell. Bitte versuchen Sie es in einer Sekunde noch einmal.',
@@ -163,8 +163,8 @@ export const de: Texts = {
       'Die Kommentare sind inzwischen geschlossen, deshalb wurde Ihr Kommentar nicht angenommen.',
     parentGone:
       'Den Kommentar, auf den Sie antworten, gibt es nicht mehr. Sie können Ihren Text trotzdem als neuen Kommentar absenden.',
-    keptTitle: 'Ihr Kommentar ist gespeichert',
-    keptText:
+    queuedTitle: 'Ihr Kommentar ist gespeichert',
+    queuedText:
       'Unser Inhaltsdienst ist gerade nicht erreichbar. Ihr Kommentar wird abgesendet, sobald er wieder erreichbar ist; Sie müssen nichts weiter tun.',
     notSent:
       'Unser Inhaltsdienst ist gerade nicht erreichbar, deshalb konnte Ihr Kommentar nicht abgesendet werden. Ihr Text ist noch da: Bitte versuchen Sie es in ein paar Minuten noch einmal.',
@@ -215,7 +215,7 @@ export const de: Texts = {
     passwordLong: 'Dieses Passwort ist zu lang.',
     passwordIsSet: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
     wrongCredentials: 'Benutzername oder Passwort ist falsch.',
-    tooOften: (seconds) =>
+    tooManyAttempts: (seconds) =>
       seconds < 90
         ? counted(seconds, {
             one: 'Zu viele Versuche. Bitte versuchen Sie es in einer Sekunde wieder.',
@@ -255,12 +255,12 @@ export const de: Texts = {
     linkSent: 'Prüfen Sie Ihr Postfach',
     linkSentIntro:
       'Falls das Konto existiert, haben wir einen Link an seine E-Mail-Adresse geschickt. Der Link gilt einmal und läuft nach einigen Stunden ab.',
-    askForLink: 'Neuen Link anfordern',
-    linkWorthless: 'Dieser Link ist ungültig. Er ist möglicherweise abgelaufen oder wurde bereits benutzt.',
+    requestLink: 'Neuen Link anfordern',
+    linkInvalid: 'Dieser Link ist ungültig. Er ist möglicherweise abgelaufen oder wurde bereits benutzt.',
     newPassword: 'Neues Passwort',
     newPasswordFor: (login) => `Wählen Sie ein neues Passwort für ${login}.`,
     again: 'Passwort bestätigen',
-    againHint: 'Geben Sie es noch einmal ein, um Tippfehler zu vermeiden.',
+    confirmPasswordHint: 'Geben Sie es noch einmal ein, um Tippfehler zu vermeiden.',
     passwordsDiffer: 'Die Passwörter stimmen nicht überein. Geben Sie beide noch einmal ein.',
     setPassword: 'Passwort festlegen',
   },
@@ -290,16 +290,16 @@ export const de: Texts = {
     nickname: 'Spitzname',
     website: 'Website',
     websiteHint: 'Eine URL wie https://example.com.',
-    websiteFault: 'Geben Sie eine URL ein, die mit https:// oder http:// beginnt.',
+    websiteInvalid: 'Geben Sie eine URL ein, die mit https:// oder http:// beginnt.',
     description: 'Über Sie',
     descriptionHint: 'Ein oder zwei Sätze, die über der Liste Ihrer Beiträge stehen.',
     email: 'E-Mail-Adresse',
     emailHint: 'Nur Sie und die Administratoren dieser Website können sie sehen.',
     emailHintLink: 'Eine neue Adresse gilt, sobald Sie den Link geöffnet haben, den wir dorthin schicken.',
-    emailHintAtOnce:
+    emailHintImmediate:
       'Eine neue Adresse gilt sofort, prüfen Sie sie also sorgfältig: Links zum Zurücksetzen des Passworts gehen dorthin.',
     emailFault: 'Geben Sie eine gültige E-Mail-Adresse wie ana@example.com ein.',
-    notEmptied: 'Dieses Feld kann hier nicht geleert werden.',
+    cannotBeCleared: 'Dieses Feld kann hier nicht geleert werden.',
     tooLong: (most) => counted(most, { other: 'Das ist zu lang. Höchstens # Zeichen sind erlaubt.' }),
     otherPerson:
       'In diesem Browser hat sich inzwischen eine andere Person angemeldet, deshalb wurde nichts geändert. Dies ist ihr Konto.',
@@ -329,7 +329,7 @@ export const de: Texts = {
     confirmEmail: 'E-Mail-Adresse bestätigen',
     confirmEmailIntro: 'Möchten Sie die E-Mail-Adresse, an die dieser Link ging, für Ihr Konto verwenden?',
     signedInAs: (name) => `Sie sind als ${name} angemeldet.`,
-    askForNewLink: 'Neuen Link anfordern: Adresse im Konto eingeben',
+    requestNewLink: 'Neuen Link anfordern: Adresse im Konto eingeben',
     signInAsOther: 'Abmelden und ein anderes Konto verwenden',
     confirmEmailButton: 'Ja, diese Adresse verwenden',
     notNow: 'Nicht jetzt',
@@ -337,12 +337,12 @@ export const de: Texts = {
   },
 
   forms: {
-    refusedTitle: 'Dieses Formular wurde nicht angenommen',
-    refusedText: (host) =>
+    rejectedTitle: 'Dieses Formular wurde nicht angenommen',
+    rejectedText: (host) =>
       `Es wurde nicht von einer Seite von ${host} abgesendet, deshalb wurde nichts geändert. Bitte füllen Sie es dort aus.`,
     openAt: (host) => `Formular auf ${host} öffnen`,
-    notTaken: 'Bitte korrigieren Sie Folgendes und versuchen Sie es noch einmal.',
-    faultTitle: (title) => `Fehler: ${title}`,
+    correctErrors: 'Bitte korrigieren Sie Folgendes und versuchen Sie es noch einmal.',
+    failedTitle: (title) => `Fehler: ${title}`,
     newPasswordHint:
       'Mindestens 8 Zeichen. Mehrere Wörter ohne Zusammenhang ergeben ein langes Passwort, das leicht zu merken ist.',
     newPasswordMissing: 'Wählen Sie ein Passwort.',
@@ -416,10 +416,10 @@ export const de: Texts = {
 
   livePage: {
     title: 'Live-Seite',
-    notKept: 'Nicht im Cache: Sie wird beim nächsten Aufruf gerendert',
+    notCached: 'Nicht im Cache: Sie wird beim nächsten Aufruf gerendert',
     fresh: 'Aktuell',
-    doubted: 'Veraltet: Sie wird vor der nächsten Anzeige neu validiert',
-    drawn: 'Gerendert',
+    stale: 'Veraltet: Sie wird vor der nächsten Anzeige neu validiert',
+    rendered: 'Gerendert',
     checked: 'Validiert',
     hits: 'Cache-Treffer',
     size: 'Größe und komprimierte Größe',

@@ -132,8 +132,8 @@ export const en = {
     emailFault: 'Enter a valid email address, such as ana@example.com, or leave the field empty.',
     url: 'Website (optional)',
     remember: 'Save my name, email address and website in this browser for my next comment',
-    trap: 'Leave this field empty',
-    trapFault: 'This field catches spam bots. Clear it and post your comment again.',
+    honeypot: 'Leave this field empty',
+    honeypotError: 'This field catches spam bots. Clear it and post your comment again.',
     send: 'Post comment',
     asAccount: 'You are signed in. Your comment will show the name of your account.',
     sessionOver: 'You are no longer signed in. Sign in again in a new tab, or enter your name below.',
@@ -141,7 +141,7 @@ export const en = {
     signIn: 'Sign in to comment',
     signInBeside: 'Sign in (in a new tab)',
     duplicate: 'Duplicate comment. You have already posted this.',
-    tooQuick: (seconds: number) =>
+    tooFast: (seconds: number) =>
       seconds < 90
         ? counted(seconds, {
             one: 'You are commenting too fast. Please try again in # second.',
@@ -153,8 +153,8 @@ export const en = {
     closedMeanwhile: 'Comments are now closed, so your comment was not posted.',
     parentGone:
       'The comment you are replying to no longer exists. You can still post yours as a new comment.',
-    keptTitle: 'Your comment is saved',
-    keptText:
+    queuedTitle: 'Your comment is saved',
+    queuedText:
       'Our content service is not responding right now. Your comment will be posted as soon as the service is back; there is nothing you need to do.',
     notSent:
       'Our content service is not responding right now, so your comment could not be posted. Your text is still here: please try again in a few minutes.',
@@ -205,7 +205,7 @@ export const en = {
     passwordLong: 'This password is too long.',
     passwordIsSet: 'Your password has been changed. Sign in with the new one.',
     wrongCredentials: 'Wrong username or password.',
-    tooOften: (seconds: number) =>
+    tooManyAttempts: (seconds: number) =>
       seconds < 90
         ? counted(seconds, {
             one: 'Too many attempts. Please try again in # second.',
@@ -243,12 +243,12 @@ export const en = {
     linkSent: 'Check your email',
     linkSentIntro:
       'If the account exists, we have sent a link to its email address. The link works once and expires after a few hours.',
-    askForLink: 'Request a new link',
-    linkWorthless: 'This link is not valid. It may have expired or already been used.',
+    requestLink: 'Request a new link',
+    linkInvalid: 'This link is not valid. It may have expired or already been used.',
     newPassword: 'New password',
     newPasswordFor: (login: string) => `Choose a new password for ${login}.`,
     again: 'Confirm password',
-    againHint: 'Enter it again to avoid typos.',
+    confirmPasswordHint: 'Enter it again to avoid typos.',
     passwordsDiffer: 'The passwords do not match. Enter both again.',
     setPassword: 'Set password',
   },
@@ -278,16 +278,16 @@ export const en = {
     nickname: 'Nickname',
     website: 'Website',
     websiteHint: 'A URL such as https://example.com.',
-    websiteFault: 'Enter a URL that starts with https:// or http://.',
+    websiteInvalid: 'Enter a URL that starts with https:// or http://.',
     description: 'About you',
     descriptionHint: 'One or two sentences, shown above the list of your posts.',
     email: 'Email address',
     emailHint: 'Only you and the administrators of this site can see it.',
     emailHintLink: 'A new address takes effect once you have followed the link we send to it.',
-    emailHintAtOnce:
+    emailHintImmediate:
       'A new address takes effect immediately, so double-check it: password reset links are sent there.',
     emailFault: 'Enter a valid email address, such as ana@example.com.',
-    notEmptied: 'This field cannot be cleared here.',
+    cannotBeCleared: 'This field cannot be cleared here.',
     tooLong: (most: number) => counted(most, { other: 'This is too long. The limit is # characters.' }),
     otherPerson:
       'Another person has signed in using this browser in the meantime, so nothing was changed. This is their account.',
@@ -315,7 +315,7 @@ export const en = {
     confirmEmail: 'Confirm your email address',
     confirmEmailIntro: 'Do you want to use the email address this link was sent to for your account?',
     signedInAs: (name: string) => `You are signed in as ${name}.`,
-    askForNewLink: 'Request a new link by entering the address in your account',
+    requestNewLink: 'Request a new link by entering the address in your account',
     signInAsOther: 'Sign out and use a different account',
     confirmEmailButton: 'Yes, use this address',
     notNow: 'Not now',
@@ -323,12 +323,12 @@ export const en = {
   },
 
   forms: {
-    refusedTitle: 'This form was not accepted',
-    refusedText: (host: string) =>
+    rejectedTitle: 'This form was not accepted',
+    rejectedText: (host: string) =>
       `It was not submitted from a page of ${host}, so nothing was changed. Please fill it in there.`,
     openAt: (host: string) => `Open the form on ${host}`,
-    notTaken: 'Please correct the following and try again.',
-    faultTitle: (title: string) => `Error: ${title}`,
+    correctErrors: 'Please correct the following and try again.',
+    failedTitle: (title: string) => `Error: ${title}`,
     newPasswordHint:
       'At least 8 characters. Several unrelated words make a long password that is easy to remember.',
     newPasswordMissing: 'Choose a password.',
@@ -396,10 +396,10 @@ export const en = {
 
   livePage: {
     title: 'Live page',
-    notKept: 'Not cached: it is rendered on the next request',
+    notCached: 'Not cached: it is rendered on the next request',
     fresh: 'Up to date',
-    doubted: 'Stale: it is revalidated before it is shown again',
-    drawn: 'Rendered',
+    stale: 'Stale: it is revalidated before it is shown again',
+    rendered: 'Rendered',
     checked: 'Validated',
     hits: 'Cache hits',
     size: 'Size and compressed size',

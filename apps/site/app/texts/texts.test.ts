@@ -5,7 +5,7 @@ import { en } from './en.ts';
 import { textsFor } from './texts.ts';
 
 /** Every text of a language by its key path; functions are called with names and small numbers. */
-function said(texts: object, place = ''): [place: string, words: string][] {
+function allTexts(texts: object, place = ''): [place: string, words: string][] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     const here = `${place}${name}`;
     if (typeof text === 'string') return [[here, text]];
@@ -23,12 +23,12 @@ function said(texts: object, place = ''): [place: string, words: string][] {
       });
       return given.map((words) => [here, words]);
     }
-    return said(text as object, `${here}.`);
+    return allTexts(text as object, `${here}.`);
   });
 }
 
 /** Texts that are the same in German and English. */
-const alike = new Set([
+const identical = new Set([
   'number',
   'formatArchive',
   'themeSwitch.system',
@@ -50,16 +50,16 @@ describe.each([
   ['de', de],
   ['ar', ar],
 ])('interface texts in %s', (language, texts) => {
-  const english = new Map(said(en).map(([place, words]) => [`${place} ${words}`, place]));
+  const english = new Map(allTexts(en).map(([place, words]) => [`${place} ${words}`, place]));
 
   test('every key of the English texts has a non-empty translation', () => {
-    expect(said(texts).filter(([, words]) => words.trim() === '')).toEqual([]);
-    expect(new Set(said(texts).map(([place]) => place))).toEqual(new Set(said(en).map(([place]) => place)));
+    expect(allTexts(texts).filter(([, words]) => words.trim() === '')).toEqual([]);
+    expect(new Set(allTexts(texts).map(([place]) => place))).toEqual(new Set(allTexts(en).map(([place]) => place)));
   });
 
   test('no text is left in English', () => {
-    const left = said(texts).filter(
-      ([place, words]) => english.has(`${place} ${words}`) && !alike.has(place),
+    const left = allTexts(texts).filter(
+      ([place, words]) => english.has(`${place} ${words}`) && !identical.has(place),
     );
     expect(left).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe.each([
 });
 
 test('interface texts: every Arabic text contains Arabic letters', () => {
-  const latin = said(ar).filter(([place, words]) => place !== 'number' && !/\p{Script=Arab}/u.test(words));
+  const latin = allTexts(ar).filter(([place, words]) => place !== 'number' && !/\p{Script=Arab}/u.test(words));
   expect(latin).toEqual([]);
 });
 

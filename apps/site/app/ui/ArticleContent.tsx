@@ -20,7 +20,7 @@ interface ArticleContentProps {
 }
 
 /** Minimum number of headings (of the two highest levels) for a table of contents. */
-const FEWEST_HEADINGS = 4;
+const MIN_HEADINGS = 4;
 
 /** The body of a post or a page, or its password form; a long one has a table of contents. A preview reports a truncated body. */
 export function ArticleContent(props: ArticleContentProps) {
@@ -56,7 +56,7 @@ function Body({ article, format, firstImageEager }: ArticleContentProps) {
   const top = headings.reduce((least, { level }) => Math.min(least, level), 6);
   const listed = headings.filter(({ level }) => level <= top + 1);
   const body = <SiteContent nodes={nodes} firstImageEager={firstImageEager} dir={dir} />;
-  if (listed.length < FEWEST_HEADINGS) return body;
+  if (listed.length < MIN_HEADINGS) return body;
   return (
     <div className="with-toc">
       <TableOfContents headings={listed} />

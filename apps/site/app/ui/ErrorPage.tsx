@@ -10,7 +10,7 @@ import { SearchForm } from './SearchForm.tsx';
 export function ErrorPage({ status, siteTitle }: { status: number; siteTitle: string | null }) {
   const texts = useTexts();
   const { incidentId } = useSite();
-  const [title, text] = wordsFor(status, texts);
+  const [title, text] = textsForStatus(status, texts);
   return (
     <article className="error-page">
       <PageHead title={title} siteTitle={siteTitle} isIndexed={false} />
@@ -46,7 +46,7 @@ function SearchInstead() {
   );
 }
 
-function wordsFor(status: number, texts: Texts): [title: string, text: string] {
+function textsForStatus(status: number, texts: Texts): [title: string, text: string] {
   if (status === 404) return [texts.notFoundTitle, texts.notFoundText];
   if (status === 503) return [texts.unavailableTitle, texts.unavailableText];
   return [texts.errorTitle, texts.errorText];

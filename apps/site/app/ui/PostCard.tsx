@@ -2,12 +2,12 @@ import { excerptOf, firstLinkOf, InlineHtml, safeContent } from '@masthead/block
 import type { PostCardFragment } from '../generated/documents.ts';
 import { useDirection } from '../language/use-direction.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { CardPiece, standsByItsWords } from './CardPiece.tsx';
+import { FormatPreview, isShownByText } from './FormatPreview.tsx';
 import { FormatLabel } from './FormatLabel.tsx';
 import { formatOf } from './format-of.ts';
 import type { ListedPost } from './listed-post.ts';
 import { Picture } from './Picture.tsx';
-import { movingPicture } from './moving-picture.ts';
+import { viewTransitionImage } from './view-transition-image.ts';
 import { PostDate } from './PostDate.tsx';
 import { pathOf } from './path-of.ts';
 import { useContentSite } from './use-content-site.ts';
@@ -23,7 +23,7 @@ interface PostCardProps {
 }
 
 /** The `sizes` of card images, and the needed pixel widths. */
-const pictureRooms = {
+const imageSizes = {
   lead: { sizes: '(min-width: 64rem) 46rem, 100vw', from: 480, to: 1600 },
   tile: { sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw', from: 480, to: 960 },
   row: { sizes: '(min-width: 48rem) 15rem, 34vw', from: 160, to: 480 },
@@ -41,15 +41,15 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
   const directionOf = useDirection();
   const image = post.featuredImage?.node;
   const format = formatOf(post);
-  const isWords = standsByItsWords(post);
+  const isWords = isShownByText(post);
   const target = useTargetOf(post);
   const words = post.title ? <InlineHtml html={post.title} /> : texts.untitled;
   const Title = `h${level}` as const;
   return (
     <article className={`card card-${look}`} data-format={format} data-picture={image ? '' : undefined}>
       {image ? (
-        <div className="card-picture" style={movingPicture(post)}>
-          <Picture image={image} {...pictureRooms[look]} alt="" loading={isInSight ? 'eager' : 'lazy'} />
+        <div className="card-picture" style={viewTransitionImage(post)}>
+          <Picture image={image} {...imageSizes[look]} alt="" loading={isInSight ? 'eager' : 'lazy'} />
         </div>
       ) : null}
       <div className="card-words">
@@ -67,7 +67,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
           </Title>
         )}
         {target === null ? null : <p className="card-host">{target.host}</p>}
-        <CardPiece post={post} />
+        <FormatPreview post={post} />
         {isWords || (format === 'chat' && post.body) ? null : (
           <CardExcerpt
             post={post}

@@ -59,7 +59,7 @@ describe('account features of the embedded backend', () => {
     await addPerson(site, 'omar', 'administrator');
     const [orla, omar] = [await signIn(site, 'orla'), await signIn(site, 'omar')];
     expect(await (await orla.get('/account')).text()).toContain(en.account.emailHintLink);
-    expect(await (await omar.get('/account')).text()).toContain(en.account.emailHintAtOnce);
+    expect(await (await omar.get('/account')).text()).toContain(en.account.emailHintImmediate);
     const response = await sendForm(omar, { ...detailsOf('omar'), email: 'new-omar@example.com' });
     expect(response.status).toBe(303);
     expect(await (await omar.get('/account')).text()).toContain('Your details have been saved.<');

@@ -13,7 +13,7 @@ import { DetailsForm } from './DetailsForm.tsx';
 import { noticeText } from './notices.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { SigningOut } from './SigningOut.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 
 interface AccountScreenProps {
   page: AccountPage;
@@ -66,7 +66,7 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
             <DetailsForm
               account={viewer.id}
               details={detailsOf(viewer)}
-              emailHint={isEmailConfirmed ? texts.account.emailHintLink : texts.account.emailHintAtOnce}
+              emailHint={isEmailConfirmed ? texts.account.emailHintLink : texts.account.emailHintImmediate}
               failure={failureOf('details')}
             />
           </AccountSection>
@@ -74,7 +74,7 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
         </div>
         <div className="account-aside">
           {drafts === null ? null : <OwnDrafts drafts={drafts} />}
-          <SigningOut
+          <SessionsSection
             account={viewer.id}
             canEndAllSessions={canEndAllSessions}
             failure={failureOf('sign-out-everywhere')}
@@ -87,6 +87,6 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
 
 /** The document title starts with the result of the form, because screen readers read it first. */
 function pageTitle(hasFailed: boolean, notice: string | null, texts: Texts): string {
-  if (hasFailed) return texts.forms.faultTitle(texts.account.title);
+  if (hasFailed) return texts.forms.failedTitle(texts.account.title);
   return notice === null ? texts.account.title : `${notice} ${texts.account.title}`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FaultSummary } from '../../forms/FaultSummary.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import type { FormFailure } from '../../forms/form-failure.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { type Notice, noticeText, sectionOf } from './notices.ts';
@@ -23,7 +23,7 @@ export function AccountSection({ id, title, failure, notice = null, children }: 
       {notice !== null && sectionOf(notice) === id ? (
         <output className="form-notice">{noticeText(notice, texts)}</output>
       ) : null}
-      <FaultSummary failure={failure} />
+      <ErrorSummary failure={failure} />
       {children}
     </section>
   );

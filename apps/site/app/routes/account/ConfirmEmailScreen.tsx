@@ -25,7 +25,7 @@ export function ConfirmEmailScreen({ page, failure }: ConfirmEmailScreenProps) {
         {watch}
         <FormLinks
           links={[
-            { href: '/account#account-details', label: texts.account.askForNewLink },
+            { href: '/account#account-details', label: texts.account.requestNewLink },
             { href: '/logout', label: texts.account.signInAsOther },
           ]}
         />

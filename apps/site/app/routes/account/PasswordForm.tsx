@@ -1,4 +1,4 @@
-import { longestPassword } from '../../forms/new-password.ts';
+import { maxPasswordLength } from '../../forms/new-password.ts';
 import type { FormFailure } from '../../forms/form-failure.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -39,11 +39,11 @@ export function PasswordForm({ viewer, failure, notice }: PasswordFormProps) {
         <PasswordField
           name="again"
           label={texts.accounts.again}
-          hint={texts.accounts.againHint}
+          hint={texts.accounts.confirmPasswordHint}
           failure={failure}
           isNew
           isRequired
-          maxLength={longestPassword}
+          maxLength={maxPasswordLength}
         />
         <div className="form-actions">
           <SubmitButton>{texts.account.changePassword}</SubmitButton>

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
+import { rejectForm, type FormResult } from '../../forms/form-result.ts';
 import { readFields } from '../../forms/read-fields.ts';
 import { servicesContext } from '../../site-services.ts';
-import { askTexts } from '../../texts/ask-texts.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import { changeDetails, type DetailField, detailNames, pickDetails } from './change-details.ts';
 import { changePassword, passwordNames, type PasswordFieldName } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { keepDetails } from './keep-details.ts';
+import { restoreDetails } from './restore-details.ts';
 import { requireViewer } from './require-viewer.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
@@ -15,10 +15,10 @@ const ofAnyBackend = ['details', 'password'];
 const ofEmbedded = [...ofAnyBackend, 'confirm-email', 'sign-out-everywhere'];
 
 /** Handles the forms of `/account`; the field `form` names the form. */
-export async function takeAccountForm(
+export async function handleAccountForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
-): Promise<FormAnswer<DetailField | PasswordFieldName | 'account' | 'form'>> {
+): Promise<FormResult<DetailField | PasswordFieldName | 'account' | 'form'>> {
   const names = ['form', 'account', 'key', ...detailNames, ...passwordNames] as const;
   const typed = await readFields(request, names);
   const { form, account } = typed;
@@ -31,13 +31,13 @@ export async function takeAccountForm(
   } catch (reason) {
     // Other forms lose nothing: passwords are entered again.
     if (form !== 'details') throw reason;
-    return keepDetails(context, { account, ...pickDetails(typed) }, reason);
+    return restoreDetails(context, { account, ...pickDetails(typed) }, reason);
   }
   // The emailed key identifies the account.
   if (form === 'confirm-email') return confirmEmail(context, typed.key);
   // Rendered for one user and submitted by another: it would overwrite the second account or sign its user out.
   if (account !== viewer.id) {
-    return failForm({ values: { form }, message: (await askTexts(context)).account.otherPerson });
+    return rejectForm({ values: { form }, message: (await loadTexts(context)).account.otherPerson });
   }
   switch (form) {
     case 'details':

@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router';
 import { askAsViewer } from '../../data/ask.ts';
 import { OwnDraftsDocument, type OwnDraftFragment } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
-import { askTexts } from '../../texts/ask-texts.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { areDetailsKept } from './keep-details.ts';
+import { areDetailsRestored } from './restore-details.ts';
 import { type Notice, takeNotice } from './notices.ts';
-import { askViewer, requireToken, type Viewer } from './require-viewer.ts';
+import { loadViewer, requireToken, type Viewer } from './require-viewer.ts';
 
 /** The data of the account page. */
 export interface AccountPage {
@@ -35,7 +35,7 @@ export interface ConfirmEmailPage {
 }
 
 /** Unsaved input to submit again. */
-export interface KeptDetailsPage {
+export interface RestoredDetailsPage {
   kind: 'kept details';
   /** Sign-in link; `null` if it is unknown whether signing in is needed. */
   signIn: string | null;
@@ -45,10 +45,10 @@ export interface KeptDetailsPage {
 export async function findAccountPage(
   context: Readonly<RouterContextProvider>,
   request: Request,
-): Promise<AccountPage | ConfirmEmailPage | KeptDetailsPage> {
+): Promise<AccountPage | ConfirmEmailPage | RestoredDetailsPage> {
   const url = new URL(request.url);
   const { auth, session, site } = context.get(servicesContext);
-  if (context.get(areDetailsKept)) {
+  if (context.get(areDetailsRestored)) {
     return { kind: 'kept details', signIn: session.mayBeSignedIn ? null : auth.signInPath('/account') };
   }
   await requireToken(context, `/account${url.search}`);
@@ -56,13 +56,13 @@ export async function findAccountPage(
   const key = url.searchParams.get('confirm-email');
   const isEmbedded = site.kind === 'embedded';
   if (key && isEmbedded) {
-    const { username, name } = await askViewer(context);
+    const { username, name } = await loadViewer(context);
     return { kind: 'confirm email', key, name: username ?? name ?? '', hintCookie };
   }
   const [viewer, drafts, texts] = await Promise.all([
-    askViewer(context),
-    askDrafts(context),
-    askTexts(context),
+    loadViewer(context),
+    loadDrafts(context),
+    loadTexts(context),
   ]);
   return {
     kind: 'account',
@@ -82,12 +82,12 @@ const mayWrite = ({ capabilities }: Viewer): boolean =>
 const rolesOf = ({ roles }: Viewer, { account }: Texts): string[] =>
   (roles?.nodes ?? []).map(({ name, displayName }) => account.roles[name ?? ''] ?? displayName ?? name ?? '');
 
-const mostDrafts = 10;
+const maxDrafts = 10;
 
-async function askDrafts(context: Readonly<RouterContextProvider>): Promise<OwnDraftFragment[]> {
+async function loadDrafts(context: Readonly<RouterContextProvider>): Promise<OwnDraftFragment[]> {
   const { viewer } = await askAsViewer(context, OwnDraftsDocument, {});
   return [...(viewer?.posts?.nodes ?? []), ...(viewer?.pages?.nodes ?? [])]
     .filter(({ status }) => status !== 'publish')
     .toSorted((one, other) => (other.modified ?? '').localeCompare(one.modified ?? ''))
-    .slice(0, mostDrafts);
+    .slice(0, maxDrafts);
 }

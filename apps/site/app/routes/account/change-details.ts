@@ -3,10 +3,10 @@ import { isEmailAddress } from '../../accounts/email-address.ts';
 import { isWebAddress } from '../../accounts/web-address.ts';
 import { refusedForm } from '../../accounts/refused-form.ts';
 import { sendMutation } from '../../accounts/send-mutation.ts';
-import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
+import { rejectForm, type FormResult } from '../../forms/form-result.ts';
 import { AccountDocument, ChangeAccountDocument } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
-import { askTexts } from '../../texts/ask-texts.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { noticePath } from './notices.ts';
 import type { Viewer } from './require-viewer.ts';
@@ -51,14 +51,14 @@ export async function changeDetails(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
   fields: Details,
-): Promise<FormAnswer<DetailField | 'form'>> {
+): Promise<FormResult<DetailField | 'form'>> {
   const typed = mapDetails(fields, (text) => text.replaceAll('\r\n', '\n').trim());
   const values = { form: 'details', ...fields };
   const before = detailsOf(viewer);
   const changed = detailNames.filter((name) => typed[name] !== before[name].trim());
-  const { account } = await askTexts(context);
-  const faults = faultsOf(typed, changed, account);
-  if (Object.keys(faults).length > 0) return failForm({ values, faults });
+  const { account } = await loadTexts(context);
+  const errors = validateDetails(typed, changed, account);
+  if (Object.keys(errors).length > 0) return rejectForm({ values, faults: errors });
   if (changed.length === 0) throw redirect(noticePath(context, 'details'), 303);
   const input = { id: viewer.id, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
   const sent = await sendMutation(
@@ -69,43 +69,43 @@ export async function changeDetails(
   );
   if (sent.outcome === 'refused') {
     const name = fieldNamed(sent.message);
-    return failForm({
+    return rejectForm({
       values,
       ...(name === null ? { message: sent.message } : { faults: { [name]: sent.message } }),
     });
   }
-  if (sent.outcome !== 'done') return failForm({ values, ...(await refusedForm(context, sent)) });
+  if (sent.outcome !== 'done') return rejectForm({ values, ...(await refusedForm(context, sent)) });
   const user = sent.result.updateUser?.user;
   const after = user ? detailsOf(user) : typed;
   // WordPress ignores empty fields.
-  const kept = changed.filter((name) => typed[name] === '' && after[name] !== '');
-  if (kept.length > 0) {
+  const notCleared = changed.filter((name) => typed[name] === '' && after[name] !== '');
+  if (notCleared.length > 0) {
     // The other fields were saved: the page is rendered with the new values.
     await context.get(servicesContext).clients.auth.invalidate(AccountDocument);
-    return failForm({
+    return rejectForm({
       values,
-      faults: Object.fromEntries(kept.map((name) => [name, account.notEmptied])),
+      faults: Object.fromEntries(notCleared.map((name) => [name, account.cannotBeCleared])),
     });
   }
-  const emailWaits = changed.includes('email') && after.email.toLowerCase() === before.email.toLowerCase();
-  throw redirect(noticePath(context, emailWaits ? 'details-email' : 'details'), 303);
+  const isEmailPending = changed.includes('email') && after.email.toLowerCase() === before.email.toLowerCase();
+  throw redirect(noticePath(context, isEmailPending ? 'details-email' : 'details'), 303);
 }
 
-function faultsOf(
+function validateDetails(
   typed: Details,
   changed: readonly DetailField[],
   account: Texts['account'],
 ): Partial<Record<DetailField, string>> {
-  const faults: Partial<Record<DetailField, string>> = {};
+  const errors: Partial<Record<DetailField, string>> = {};
   for (const name of changed) {
-    if (typed[name].length > detailFields[name]) faults[name] = account.tooLong(detailFields[name]);
+    if (typed[name].length > detailFields[name]) errors[name] = account.tooLong(detailFields[name]);
   }
-  if (typed.displayName === '') faults.displayName = account.displayNameMissing;
-  if (changed.includes('email') && !isEmailAddress(typed.email)) faults.email = account.emailFault;
+  if (typed.displayName === '') errors.displayName = account.displayNameMissing;
+  if (changed.includes('email') && !isEmailAddress(typed.email)) errors.email = account.emailFault;
   if (changed.includes('websiteUrl') && typed.websiteUrl !== '' && !isWebAddress(typed.websiteUrl)) {
-    faults.websiteUrl = account.websiteFault;
+    errors.websiteUrl = account.websiteInvalid;
   }
-  return faults;
+  return errors;
 }
 
 /** The field an error message names; `null` if none. */

@@ -5,10 +5,10 @@ import { loginPath } from '../../accounts/paths.ts';
 import { refusedForm } from '../../accounts/refused-form.ts';
 import { sendMutation } from '../../accounts/send-mutation.ts';
 import { signIn } from '../../accounts/sign-in.ts';
-import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
-import { newPasswordFault } from '../../forms/new-password.ts';
+import { rejectForm, type FormResult } from '../../forms/form-result.ts';
+import { validateNewPassword } from '../../forms/new-password.ts';
 import { ChangeAccountDocument } from '../../generated/documents.ts';
-import { askTexts } from '../../texts/ask-texts.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import { noticePath } from './notices.ts';
 import type { Viewer } from './require-viewer.ts';
 
@@ -21,26 +21,26 @@ export async function changePassword(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
   typed: Readonly<Record<PasswordFieldName, string>>,
-): Promise<FormAnswer<PasswordFieldName | 'form'>> {
+): Promise<FormResult<PasswordFieldName | 'form'>> {
   const values = { form: 'password' };
-  const texts = await askTexts(context);
-  const newFault = newPasswordFault(typed.new, texts);
-  const faults = {
+  const texts = await loadTexts(context);
+  const newPasswordError = validateNewPassword(typed.new, texts);
+  const errors = {
     ...(typed.current === '' && { current: texts.account.currentPasswordMissing }),
-    ...(newFault !== null && { new: newFault }),
-    ...(newFault === null && typed.new !== typed.again && { again: texts.accounts.passwordsDiffer }),
+    ...(newPasswordError !== null && { new: newPasswordError }),
+    ...(newPasswordError === null && typed.new !== typed.again && { again: texts.accounts.passwordsDiffer }),
   };
-  if (Object.keys(faults).length > 0) return failForm({ values, faults });
+  if (Object.keys(errors).length > 0) return rejectForm({ values, faults: errors });
   const name = signInName(viewer);
-  const asked = await askForCode(context, { name, password: typed.current });
-  if (asked.outcome === 'wrong') {
-    return failForm({ values, faults: { current: texts.account.currentPasswordWrong } });
+  const codeResult = await askForCode(context, { name, password: typed.current });
+  if (codeResult.outcome === 'wrong') {
+    return rejectForm({ values, faults: { current: texts.account.currentPasswordWrong } });
   }
-  if (asked.outcome !== 'code') return failForm({ values, ...(await refusedForm(context, asked)) });
+  if (codeResult.outcome !== 'code') return rejectForm({ values, ...(await refusedForm(context, codeResult)) });
   const input = { id: viewer.id, password: typed.new };
   const sent = await sendMutation(context, ChangeAccountDocument, { input }, { as: 'viewer' });
-  if (sent.outcome === 'refused') return failForm({ values, faults: { new: sent.message } });
-  if (sent.outcome !== 'done') return failForm({ values, ...(await refusedForm(context, sent)) });
+  if (sent.outcome === 'refused') return rejectForm({ values, faults: { new: sent.message } });
+  if (sent.outcome !== 'done') return rejectForm({ values, ...(await refusedForm(context, sent)) });
   const signed = await signIn(context, { name, password: typed.new });
   if (signed.outcome !== 'signed in') throw redirect(`${loginPath(context)}?password-set`, 303);
   throw redirect(noticePath(context, 'password'), 303);

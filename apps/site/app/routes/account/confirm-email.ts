@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { refusedForm } from '../../accounts/refused-form.ts';
 import { sendMutation } from '../../accounts/send-mutation.ts';
-import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
+import { rejectForm, type FormResult } from '../../forms/form-result.ts';
 import { ConfirmEmailDocument } from '../../generated/documents.ts';
 import { noticePath } from './notices.ts';
 
@@ -9,10 +9,10 @@ import { noticePath } from './notices.ts';
 export async function confirmEmail(
   context: Readonly<RouterContextProvider>,
   key: string,
-): Promise<FormAnswer<'form'>> {
+): Promise<FormResult<'form'>> {
   const sent = await sendMutation(context, ConfirmEmailDocument, { key }, { as: 'viewer' });
   if (sent.outcome === 'done') throw redirect(noticePath(context, 'email'), 303);
   // Without the key: a rejected key would be rejected again.
   const values = { form: 'confirm-email', ...(sent.outcome !== 'refused' && { key }) };
-  return failForm({ values, ...(await refusedForm(context, sent)) });
+  return rejectForm({ values, ...(await refusedForm(context, sent)) });
 }

@@ -23,25 +23,25 @@ export type Section = (typeof notices)[Notice]['section'];
  * again when shared or reloaded.
  */
 export function noticePath(context: Context, notice: Notice): string {
-  remember(context, notice, MOST_S);
+  setNoticeCookie(context, notice, MAX_AGE_S);
   return `/account#${notices[notice].section}`;
 }
 
 /** The notice of the previous request; deleted when read. */
 export function takeNotice(context: Context, request: Request): Notice | null {
-  const word = readCookie(request.headers.get('cookie'), cookieName(context));
-  if (word === null) return null;
-  remember(context, '', 0);
-  return Object.hasOwn(notices, word) ? (word as Notice) : null;
+  const name = readCookie(request.headers.get('cookie'), cookieName(context));
+  if (name === null) return null;
+  setNoticeCookie(context, '', 0);
+  return Object.hasOwn(notices, name) ? (name as Notice) : null;
 }
 
-const MOST_S = 60;
+const MAX_AGE_S = 60;
 
 /** Derived from the session cookie names, so that several sites on one host do not conflict. */
 const cookieName = (context: Context): string =>
   context.get(servicesContext).auth.cookieNames.hint.replace('signed-in', 'done');
 
-function remember(context: Context, value: string, maxAge: number): void {
+function setNoticeCookie(context: Context, value: string, maxAge: number): void {
   const { session, site } = context.get(servicesContext);
   const isSecure = site.siteUrl.startsWith('https:');
   session.addCookie(cookieHeader(cookieName(context), value, { isSecure, maxAge }));

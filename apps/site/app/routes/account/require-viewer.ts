@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>;
  */
 export async function requireViewer(context: Context, target: string): Promise<Viewer> {
   await requireToken(context, target);
-  return askViewer(context);
+  return loadViewer(context);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function requireToken(context: Context, target: string): Promise<vo
  *
  * @throws {Response-like} The data of an error page, also if the backend rejects its own token.
  */
-export async function askViewer(context: Context): Promise<Viewer> {
+export async function loadViewer(context: Context): Promise<Viewer> {
   const { viewer } = await askAsViewer(context, AccountDocument, {});
   if (viewer !== null) return viewer;
   // A redirect to the sign-in page would loop.

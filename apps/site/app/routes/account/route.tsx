@@ -1,11 +1,11 @@
-import { formHeaders } from '../../forms/answer-form.ts';
+import { formHeaders } from '../../forms/form-result.ts';
 import accountCssUrl from '../../styles/account.css?url';
 import type { Route } from './+types/route.ts';
-import { takeAccountForm } from './account-action.ts';
+import { handleAccountForm } from './account-action.ts';
 import { findAccountPage } from './account-page.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx';
-import { KeptDetailsScreen } from './KeptDetailsScreen.tsx';
+import { RestoredDetailsScreen } from './RestoredDetailsScreen.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: accountCssUrl }];
 
@@ -15,7 +15,7 @@ export const headers = formHeaders;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => findAccountPage(context, request);
 
-export const action = ({ context, request }: Route.ActionArgs) => takeAccountForm(context, request);
+export const action = ({ context, request }: Route.ActionArgs) => handleAccountForm(context, request);
 
 /** The account page of the signed-in user. */
 export default function AccountRoute({ loaderData: page, actionData: failure }: Route.ComponentProps) {
@@ -25,6 +25,6 @@ export default function AccountRoute({ loaderData: page, actionData: failure }: 
     case 'confirm email':
       return <ConfirmEmailScreen page={page} failure={failure} />;
     default:
-      return <KeptDetailsScreen page={page} failure={failure} />;
+      return <RestoredDetailsScreen page={page} failure={failure} />;
   }
 }

@@ -1,17 +1,17 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { refusedForm } from '../../accounts/refused-form.ts';
 import { sendMutation } from '../../accounts/send-mutation.ts';
-import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
+import { rejectForm, type FormResult } from '../../forms/form-result.ts';
 import { SignOutEverywhereDocument } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 
 /** Ends all sessions of the user, including this browser's. */
 export async function signOutEverywhere(
   context: Readonly<RouterContextProvider>,
-): Promise<FormAnswer<'form'>> {
+): Promise<FormResult<'form'>> {
   const sent = await sendMutation(context, SignOutEverywhereDocument, {}, { as: 'viewer' });
   if (sent.outcome !== 'done') {
-    return failForm({ values: { form: 'sign-out-everywhere' }, ...(await refusedForm(context, sent)) });
+    return rejectForm({ values: { form: 'sign-out-everywhere' }, ...(await refusedForm(context, sent)) });
   }
   await context.get(servicesContext).session.end();
   throw redirect('/logout', { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });

@@ -5,14 +5,14 @@ import type { ArticleScreen } from './screen.ts';
 interface ArticleProps {
   screen: ArticleScreen;
   /** Whether a page's featured image is behind its title or below it. */
-  pictureAs?: 'ground' | 'figure';
+  imageAs?: 'ground' | 'figure';
 }
 
 /** A post or a page: title, featured image, body, and what follows. */
-export function Article({ screen, pictureAs = 'figure' }: ArticleProps) {
+export function Article({ screen, imageAs = 'figure' }: ArticleProps) {
   return screen.kind === 'post' ? (
     <PostScreen screen={screen} />
   ) : (
-    <PageScreen screen={screen} pictureAs={pictureAs} />
+    <PageScreen screen={screen} imageAs={imageAs} />
   );
 }

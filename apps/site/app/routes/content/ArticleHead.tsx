@@ -20,10 +20,10 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
   const whole = screen.part.hrefs[screen.part.number === 1 ? -1 : 0] ?? screen.canonical;
   // The same page with a reply form.
   const isIndexed = !new URLSearchParams(useLocation().search).has('replytocom');
-  const isRefused = useActionData() !== undefined;
+  const isRejected = useActionData() !== undefined;
   const inPart = (title: string): string => {
     const named = screen.part.number === 1 ? title : texts.partTitle(title, screen.part.number);
-    return isRefused ? texts.forms.faultTitle(named) : named;
+    return isRejected ? texts.forms.failedTitle(named) : named;
   };
   if (screen.kind === 'post') {
     const { post, canonical } = screen;

@@ -18,7 +18,7 @@ export function ListHeader({ subject, heading }: { subject: ListSubject; heading
   const directionOf = useDirection();
   return (
     <header className="list-header">
-      <WayUp subject={subject} />
+      <ParentLink subject={subject} />
       {subject.kind === 'author' ? <Avatar name={heading.title} /> : null}
       {heading.kicker === null ? null : <p className="kicker">{heading.kicker}</p>}
       <InlineHtml as="h1" html={heading.title || texts.untitled} dir={directionOf(heading.title)} />
@@ -26,12 +26,12 @@ export function ListHeader({ subject, heading }: { subject: ListSubject; heading
       {heading.count === null ? null : <p className="list-count">{texts.postCount(heading.count)}</p>}
       {subject.kind === 'author' ? <Website url={subject.author.url} /> : null}
       {subject.kind === 'category' ? <Subcategories subject={subject} /> : null}
-      {subject.kind === 'date' ? <DatesBeside subject={subject} /> : null}
+      {subject.kind === 'date' ? <AdjacentDates subject={subject} /> : null}
     </header>
   );
 }
 
-function WayUp({ subject }: { subject: ListSubject }) {
+function ParentLink({ subject }: { subject: ListSubject }) {
   const { language } = useLayout();
   if (subject.kind === 'category') {
     return <Breadcrumbs steps={(subject.category.ancestors?.nodes ?? []).toReversed()} />;
@@ -70,7 +70,7 @@ function Website({ url }: { url: string | null }) {
 }
 
 /** Links to the previous and next month (or year, or day) with posts. */
-function DatesBeside({ subject }: { subject: Extract<ListSubject, { kind: 'date' }> }) {
+function AdjacentDates({ subject }: { subject: Extract<ListSubject, { kind: 'date' }> }) {
   const texts = useTexts();
   const layout = useLayout();
   const { earlier, later } = subject;

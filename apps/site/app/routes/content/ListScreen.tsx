@@ -47,7 +47,7 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
 /** One post at the head, the others in a grid. */
 function FirstPage({ list: { posts } }: { list: PostList }) {
   const [lead, ...others] = posts;
-  const pictured = firstPictured(posts);
+  const pictured = firstWithImage(posts);
   if (lead === undefined) return null;
   return (
     <>
@@ -62,11 +62,11 @@ function FirstPage({ list: { posts } }: { list: PostList }) {
 }
 
 /** The post whose image is the first on the page: only this image is loaded eagerly. */
-const firstPictured = (posts: PostList['posts']): PostList['posts'][number] | undefined =>
+const firstWithImage = (posts: PostList['posts']): PostList['posts'][number] | undefined =>
   posts.find(({ featuredImage }) => featuredImage);
 
 function Rows({ list: { posts } }: { list: PostList }) {
-  const pictured = firstPictured(posts);
+  const pictured = firstWithImage(posts);
   return (
     <div className="rows">
       {posts.map((post) => (

@@ -9,8 +9,8 @@ import { pathOf } from '../../ui/path-of.ts';
 import { useContentSite } from '../../ui/use-content-site.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import { MediaFacts } from './MediaFacts.tsx';
-import type { MediaBeside } from './media-beside.ts';
-import { NeighbourLink } from './NeighbourLink.tsx';
+import type { AdjacentMedia } from './adjacent-media.ts';
+import { AdjacentLink } from './AdjacentLink.tsx';
 import type { Screen } from './screen.ts';
 
 /** The attachment page of an image, audio, video or other file. */
@@ -77,13 +77,13 @@ const WIDE = 992;
 /** Whether it is wider than the text column; only slightly wider images would look misaligned. */
 const fillsWideColumn = ({ details }: MediaScreenFragment): boolean => (details?.width ?? 0) >= WIDE;
 
-function MediaNeighbours({ beside: { earlier, later } }: { beside: MediaBeside }) {
+function MediaNeighbours({ beside: { earlier, later } }: { beside: AdjacentMedia }) {
   const texts = useTexts();
   if (earlier === null && later === null) return null;
   return (
     <nav className="neighbours" aria-label={texts.media.neighbours}>
-      {earlier === null ? null : <NeighbourLink to={earlier} label={texts.media.earlier} rel="prev" />}
-      {later === null ? null : <NeighbourLink to={later} label={texts.media.later} rel="next" />}
+      {earlier === null ? null : <AdjacentLink to={earlier} label={texts.media.earlier} rel="prev" />}
+      {later === null ? null : <AdjacentLink to={later} label={texts.media.later} rel="next" />}
     </nav>
   );
 }

@@ -8,18 +8,18 @@ import { Picture } from '../../ui/Picture.tsx';
 export interface PageHeaderProps {
   page: PageScreenFragment;
   /** Whether the featured image is behind the title or below it. */
-  pictureAs: 'ground' | 'figure';
+  imageAs: 'ground' | 'figure';
 }
 
 /** The breadcrumbs, title and featured image of a page. */
-export function PageHeader({ page, pictureAs }: PageHeaderProps) {
+export function PageHeader({ page, imageAs }: PageHeaderProps) {
   const texts = useTexts();
   const directionOf = useDirection();
   const image = page.featuredImage?.node;
   return (
     <>
       <header className="page-header">
-        {image && pictureAs === 'ground' ? (
+        {image && imageAs === 'ground' ? (
           <Picture image={image} sizes="100vw" loading="eager" alt="" />
         ) : null}
         <div className="page-header-words">
@@ -29,7 +29,7 @@ export function PageHeader({ page, pictureAs }: PageHeaderProps) {
           </h1>
         </div>
       </header>
-      {image && pictureAs === 'figure' ? (
+      {image && imageAs === 'figure' ? (
         <figure className="post-picture">
           <Picture image={image} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
         </figure>

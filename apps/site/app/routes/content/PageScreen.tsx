@@ -6,16 +6,16 @@ import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 import type { Screen } from './screen.ts';
 import { Subpages } from './Subpages.tsx';
 
-interface PageScreenProps extends Pick<PageHeaderProps, 'pictureAs'> {
+interface PageScreenProps extends Pick<PageHeaderProps, 'imageAs'> {
   screen: Extract<Screen, { kind: 'page' }>;
 }
 
-export function PageScreen({ screen, pictureAs }: PageScreenProps) {
+export function PageScreen({ screen, imageAs }: PageScreenProps) {
   const { page, conversation } = screen;
   return (
     <article className="page-article">
       <ArticleHead screen={screen} />
-      <PageHeader page={page} pictureAs={pictureAs} />
+      <PageHeader page={page} imageAs={imageAs} />
       <ArticleContent article={page} bodyFailed={screen.bodyFailed} firstImageEager={!page.featuredImage} />
       <PartLinks part={screen.part} />
       <Subpages page={page} />

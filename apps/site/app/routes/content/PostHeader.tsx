@@ -4,7 +4,7 @@ import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FormatLabel } from '../../ui/FormatLabel.tsx';
 import { formatOf } from '../../ui/format-of.ts';
-import { movingPicture } from '../../ui/moving-picture.ts';
+import { viewTransitionImage } from '../../ui/view-transition-image.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { TermLinks } from '../../ui/TermLinks.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
@@ -29,7 +29,7 @@ export function PostHeader({ post, part }: { post: PostScreenFragment; part: Art
         <Byline post={post} part={part} />
       </header>
       {image && part.number === 1 ? (
-        <figure className="post-picture" style={movingPicture(post)}>
+        <figure className="post-picture" style={viewTransitionImage(post)}>
           <Picture image={image} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
         </figure>
       ) : null}

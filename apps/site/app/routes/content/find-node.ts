@@ -6,17 +6,17 @@ import { servicesContext } from '../../site-services.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
 import { writePath } from '../../uri/site-path.ts';
 import { wholeArticle } from './article-part.ts';
-import { askMediaBeside, type MediaBeside, nothingBeside } from './media-beside.ts';
+import { loadAdjacentMedia, type AdjacentMedia, noAdjacentMedia } from './adjacent-media.ts';
 import { postList, stickyFirst } from './post-list.ts';
 import {
-  type AroundQuestion,
-  aroundQuestion,
-  askAround,
-  forgetAround,
-  neededQuestion,
-  nothingAround,
-  type PostsAround,
-} from './posts-around.ts';
+  type AdjacentAndRelatedQuery,
+  adjacentAndRelatedQuery,
+  loadAdjacentAndRelated,
+  discardGuess,
+  minimalQuery,
+  noAdjacentOrRelated,
+  type AdjacentAndRelated,
+} from './adjacent-and-related.ts';
 import type { ListSubject, Screen } from './screen.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -32,46 +32,46 @@ export async function findNode(context: Context, path: string, window: ListWindo
   const remembered = memory.get(path);
   const [{ node }, guess] = await Promise.all([
     ask(context, ScreenByUriDocument, { uri: path, ...window, withSticky: isFirstWindow(window) }),
-    remembered === undefined ? null : askAround(context, remembered),
+    remembered === undefined ? null : loadAdjacentAndRelated(context, remembered),
   ]);
-  const question = node?.kind === 'Post' ? aroundQuestion(node) : null;
+  const question = node?.kind === 'Post' ? adjacentAndRelatedQuery(node) : null;
   // A more complete query also suffices.
   const isGuessed =
     question !== null &&
     guess !== null &&
-    [question, neededQuestion(question, guess)].some((each) => isSame(each, remembered));
+    [question, minimalQuery(question, guess)].some((each) => isSame(each, remembered));
   const beside =
     guess !== null && question?.neighbours.cursor === remembered?.neighbours.cursor ? guess.around : null;
   if (remembered !== undefined && !isGuessed) {
     memory.delete(path);
-    forgetAround(context, remembered, { keepNeighbours: beside !== null });
+    discardGuess(context, remembered, { usesNeighbours: beside !== null });
   }
   // A field error nulls the node, including its key in a batched response.
   if (!node) return null;
   if (node.kind === 'MediaItem') {
-    return screenOf(node, { path, window, beside: await askMediaBeside(context, node) });
+    return screenOf(node, { path, window, beside: await loadAdjacentMedia(context, node) });
   }
   const bodyFailed = hasFailed(context, node, 'content');
   if (question === null) return screenOf(node, { path, window, bodyFailed });
-  const found = isGuessed ? guess : await askAround(context, question, { beside });
-  rememberAround(memory, path, neededQuestion(question, found));
+  const found = isGuessed ? guess : await loadAdjacentAndRelated(context, question, { beside });
+  rememberAround(memory, path, minimalQuery(question, found));
   return screenOf(node, { path, window, bodyFailed, around: found.around });
 }
 
-const isSame = (one: AroundQuestion, other: AroundQuestion | undefined): boolean =>
+const isSame = (one: AdjacentAndRelatedQuery, other: AdjacentAndRelatedQuery | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 interface Found {
   path: string;
   window: ListWindow;
   bodyFailed?: boolean;
-  around?: PostsAround;
-  beside?: MediaBeside;
+  around?: AdjacentAndRelated;
+  beside?: AdjacentMedia;
 }
 
 function screenOf(
   node: UriNode,
-  { path, window, bodyFailed = false, around = nothingAround, beside = nothingBeside }: Found,
+  { path, window, bodyFailed = false, around = noAdjacentOrRelated, beside = noAdjacentMedia }: Found,
 ): Screen | null {
   const home = writePath(node.isFrontPage ? '/' : (node.uri ?? path));
   const page = { canonical: home };

@@ -12,7 +12,7 @@ import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import { showPart } from './article-part.ts';
 import { findDateArchive } from './find-date-archive.ts';
 import { findNode } from './find-node.ts';
-import { findOldAddress } from './find-old-address.ts';
+import { findMovedContent } from './find-moved-content.ts';
 import type { ArticleScreen, PostList, Screen } from './screen.ts';
 import { withBodies } from './with-bodies.ts';
 
@@ -45,9 +45,9 @@ export async function findScreen(
   if (search !== null) throw redirect(search, 301);
 
   const oldAddress = path === '/' ? readOldQuery(address.searchParams) : null;
-  if (oldAddress !== null) throw redirectTo(await findOldAddress(context, [oldAddress]));
+  if (oldAddress !== null) throw redirectTo(await findMovedContent(context, [oldAddress]));
 
-  const { screen, window } = await askForWindow(context, address.searchParams, async (part) => {
+  const { screen, window } = await loadWindow(context, address.searchParams, async (part) => {
     const archive = readDateArchive(asked);
     if (archive !== null) return findDateArchive(context, archive, part);
     const whole = hasPasswords ? readPartPath(asked)?.whole : undefined;
@@ -55,7 +55,7 @@ export async function findScreen(
       (await findNode(context, asked, part)) ?? (whole === undefined ? null : findNode(context, whole, part))
     );
   });
-  if (screen === null) throw await otherAddress(context, asked);
+  if (screen === null) throw await redirectTarget(context, asked);
   const shown = screen.kind === 'post' || screen.kind === 'page' ? partAt(await open(screen), path) : screen;
   if (shown === null) throw notFoundPage();
 
@@ -86,7 +86,7 @@ function partAt(screen: ArticleScreen, path: string): ArticleScreen | null {
  *
  * @returns The result and the requested window: `null` if the URL has an invalid one, which matters only to lists.
  */
-async function askForWindow(
+async function loadWindow(
   context: Context,
   query: URLSearchParams,
   find: (window: ListWindow) => Promise<Screen | null>,
@@ -115,13 +115,13 @@ const isWhole = ({ isFirst, olderHref }: PostList): boolean => isFirst && olderH
  * For an unknown path: the content at its lower-case spelling, at `/posts/SLUG` and similar, or content whose slug or parent page has
  * changed; otherwise a 404.
  */
-async function otherAddress(context: Context, path: string): Promise<unknown> {
+async function redirectTarget(context: Context, path: string): Promise<unknown> {
   const lower = path.toLowerCase();
   const part = readPartPath(path);
   const named = readOldPath(path);
   const isNested = part === null && /^\/[^/]+\/[^/]/.test(path);
   const commented = /^(\/.*\/)comment-page-\d+\/?$/.exec(path)?.[1];
-  const uri = await findOldAddress(context, [
+  const uri = await findMovedContent(context, [
     // WordPress numbers the pages of comments; the fragment still names the comment.
     ...(commented === undefined ? [] : [{ kind: 'path' as const, path: commented }]),
     ...(lower === path ? [] : [{ kind: 'path' as const, path: lower }]),

@@ -1,19 +1,19 @@
 import { isRouteErrorResponse } from 'react-router';
-import { CommentAway } from '../../comments/CommentAway.tsx';
-import { readAwayComment } from '../../comments/comment-while-away.ts';
+import { CommentWhileDown } from '../../comments/CommentWhileDown.tsx';
+import { readUndeliveredComment } from '../../comments/comment-while-down.ts';
 import { PictureSizesContext } from '../../data/picture-sizes.ts';
 import { ErrorDocument } from '../../ui/ErrorDocument.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import type { Route } from './+types/route.ts';
-import { answerArticleForm } from './answer-article-form.ts';
+import { handleArticleForm } from './handle-article-form.ts';
 import { findPage } from './find-page.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { SingularScreen } from './SingularScreen.tsx';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => findPage(context, request);
 
-export const action = ({ context, request }: Route.ActionArgs) => answerArticleForm(context, request);
+export const action = ({ context, request }: Route.ActionArgs) => handleArticleForm(context, request);
 
 /** A rejected form has its own cache headers; otherwise those of the page apply. */
 export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs): Headers {
@@ -24,8 +24,8 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
 
 /** The result of a comment posted while the backend is down; otherwise the error page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const comment = isRouteErrorResponse(error) ? readAwayComment(error.data) : null;
-  return comment === null ? <ErrorDocument error={error} /> : <CommentAway comment={comment} />;
+  const comment = isRouteErrorResponse(error) ? readUndeliveredComment(error.data) : null;
+  return comment === null ? <ErrorDocument error={error} /> : <CommentWhileDown comment={comment} />;
 }
 
 /** The page of any content: renders the screen for the URL. */

@@ -8,8 +8,8 @@ import type {
   PostScreenFragment,
 } from '../../generated/documents.ts';
 import type { ArticlePart } from './article-part.ts';
-import type { MediaBeside } from './media-beside.ts';
-import type { PostsAround } from './posts-around.ts';
+import type { AdjacentMedia } from './adjacent-media.ts';
+import type { AdjacentAndRelated } from './adjacent-and-related.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
 import type { ListedPost } from '../../ui/listed-post.ts';
 import type { WindowLinks } from '../../uri/window-links.ts';
@@ -51,7 +51,7 @@ export type Screen = {
       part: ArticlePart;
       /** Whether the backend failed to return the existing body. */
       bodyFailed: boolean;
-      around: PostsAround;
+      around: AdjacentAndRelated;
     }
   | {
       kind: 'page';
@@ -62,7 +62,7 @@ export type Screen = {
       /** Whether the backend failed to return the existing body. */
       bodyFailed: boolean;
     }
-  | { kind: 'media'; media: MediaScreenFragment; beside: MediaBeside }
+  | { kind: 'media'; media: MediaScreenFragment; beside: AdjacentMedia }
   | { kind: 'list'; subject: ListSubject; list: PostList }
 );
 

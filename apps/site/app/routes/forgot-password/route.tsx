@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { askForNewPassword } from '../../accounts/new-password.ts';
 import { loginPath } from '../../accounts/paths.ts';
-import { failForm, formHeaders } from '../../forms/answer-form.ts';
+import { rejectForm, formHeaders } from '../../forms/form-result.ts';
 import { Field } from '../../forms/Field.tsx';
 import { FormLinks } from '../../forms/FormLinks.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { readFields } from '../../forms/read-fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { askTexts } from '../../texts/ask-texts.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Route } from './+types/route.ts';
 
@@ -21,12 +21,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) => ({
 export async function action({ context, request }: Route.ActionArgs) {
   const values = await readFields(request, ['name']);
   const account = values.name.trim();
-  const { accounts } = await askTexts(context);
-  if (account === '') return failForm({ values, faults: { name: accounts.nameMissing } });
-  if (account.length > 200) return failForm({ values, faults: { name: accounts.nameLong } });
+  const { accounts } = await loadTexts(context);
+  if (account === '') return rejectForm({ values, faults: { name: accounts.nameMissing } });
+  if (account.length > 200) return rejectForm({ values, faults: { name: accounts.nameLong } });
   const failed = await askForNewPassword(context, account);
   if (failed === null) throw redirect('/forgot-password?sent', 303);
-  return failForm({ values, ...failed });
+  return rejectForm({ values, ...failed });
 }
 
 /** Requests a password reset link. The response is the same whether or not the account exists. */

@@ -3,11 +3,11 @@ import { accountPath, loginPath, readTarget } from '../../accounts/paths.ts';
 import { mayRegister } from '../../accounts/register.ts';
 import { refusedForm } from '../../accounts/refused-form.ts';
 import { signIn } from '../../accounts/sign-in.ts';
-import { failForm, formHeaders } from '../../forms/answer-form.ts';
+import { rejectForm, formHeaders } from '../../forms/form-result.ts';
 import { readFields } from '../../forms/read-fields.ts';
 import { wasPosted } from '../../forms/was-posted.ts';
 import { servicesContext } from '../../site-services.ts';
-import { askTexts } from '../../texts/ask-texts.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import { explainFailure } from '../../sign-in-failure/explain-failure.ts';
@@ -20,8 +20,8 @@ import { LoginForm } from './LoginForm.tsx';
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: failureCssUrl }];
 
 /** Maximum lengths of name and password; WordPress accepts no longer ones. */
-const longestName = 200;
-const longestPassword = 4096;
+const maxNameLength = 200;
+const maxPasswordLength = 4096;
 
 export const headers = formHeaders;
 
@@ -52,17 +52,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readFields(request, ['name', 'password', 'redirect_uri']);
   const { name, password } = typed;
   const values = { name, redirect_uri: readTarget(context, typed.redirect_uri) ?? '' };
-  const { accounts } = await askTexts(context);
+  const { accounts } = await loadTexts(context);
   const faults = {
     ...(name.trim() === '' && { name: accounts.nameMissing }),
-    ...(name.length > longestName && { name: accounts.nameLong }),
+    ...(name.length > maxNameLength && { name: accounts.nameLong }),
     ...(password === '' && { password: accounts.passwordMissing }),
-    ...(password.length > longestPassword && { password: accounts.passwordLong }),
+    ...(password.length > maxPasswordLength && { password: accounts.passwordLong }),
   };
-  if (Object.keys(faults).length > 0) return failForm({ values, faults });
+  if (Object.keys(faults).length > 0) return rejectForm({ values, faults });
   const signed = await signIn(context, { name, password });
   if (signed.outcome === 'signed in') throw redirect(signedInPath(values.redirect_uri || accountPath), 303);
-  if (signed.outcome !== 'no session') return failForm({ values, ...(await refusedForm(context, signed)) });
+  if (signed.outcome !== 'no session') return rejectForm({ values, ...(await refusedForm(context, signed)) });
   const { incidentId } = context.get(servicesContext);
   const failure = await explainFailure(signed, request, context.get(servicesContext));
   const noSession = { failure, tryAgain: loginPath(context, values.redirect_uri), incidentId };

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { loginPath, readTarget } from '../../accounts/paths.ts';
-import { formHeaders } from '../../forms/answer-form.ts';
+import { formHeaders } from '../../forms/form-result.ts';
 import { FormLinks } from '../../forms/FormLinks.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { readFields } from '../../forms/read-fields.ts';

@@ -7,7 +7,7 @@ import { machineErrors, plainAnswer } from '../../machines/machine-errors.ts';
 import { servicesContext } from '../../site-services.ts';
 import { readOldQuery } from '../../uri/old-address.ts';
 import { readPath } from '../../uri/site-path.ts';
-import { findOldAddress } from '../content/find-old-address.ts';
+import { findMovedContent } from '../content/find-moved-content.ts';
 import { xmlDeclaration, xmlElement, xmlText } from '../../xml/xml.ts';
 import type { Route } from './+types/route.ts';
 
@@ -28,7 +28,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
     if (card === 'kept back') return plainAnswer(401, 'This is behind a password.');
     const maxWidth = readLength(query.get('maxwidth'));
     const maxHeight = readLength(query.get('maxheight'));
-    const answer = answerOf(card, frameSize({ maxWidth, maxHeight }, card.picture !== null), siteUrl);
+    const answer = oembedOf(card, frameSize({ maxWidth, maxHeight }, card.picture !== null), siteUrl);
     const isJson = format === 'json';
     return machineAnswer(request, context, {
       body: isJson ? JSON.stringify(answer) : writeXml(answer),
@@ -46,12 +46,12 @@ async function pathAt(
   const url = URL.parse(address ?? '');
   if (url?.origin !== new URL(context.get(servicesContext).site.siteUrl).origin) return null;
   const old = url.pathname === '/' ? readOldQuery(url.searchParams) : null;
-  return old === null ? readPath(url.pathname) : findOldAddress(context, [old]);
+  return old === null ? readPath(url.pathname) : findMovedContent(context, [old]);
 }
 
 type OEmbed = Readonly<Record<string, string | number>>;
 
-function answerOf(card: EmbeddedCard, size: FrameSize, siteUrl: string): OEmbed {
+function oembedOf(card: EmbeddedCard, size: FrameSize, siteUrl: string): OEmbed {
   const { title, author, picture, siteFacts } = card;
   return {
     version: '1.0',

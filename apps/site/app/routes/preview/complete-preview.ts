@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { showPart } from '../content/article-part.ts';
-import { askMediaBeside } from '../content/media-beside.ts';
-import { aroundQuestion, askAround } from '../content/posts-around.ts';
+import { loadAdjacentMedia } from '../content/adjacent-media.ts';
+import { adjacentAndRelatedQuery, loadAdjacentAndRelated } from '../content/adjacent-and-related.ts';
 import type { SavedContent } from './find-preview.ts';
 import type { PreviewScreen } from './preview-screen.ts';
 
@@ -15,13 +15,13 @@ export async function completePreview(
   { status, address }: { status: SavedContent['status']; address: URL },
 ): Promise<PreviewScreen> {
   if (screen.kind === 'other') return screen;
-  if (screen.kind === 'media') return { ...screen, beside: await askMediaBeside(context, screen.media) };
+  if (screen.kind === 'media') return { ...screen, beside: await loadAdjacentMedia(context, screen.media) };
   const hrefOf = (number: number): string => previewPartPath(address, number);
   const wanted = Number(address.searchParams.get('page') ?? 1);
   const shown =
     showPart(screen, { number: wanted, hrefOf }) ?? showPart(screen, { number: 1, hrefOf }) ?? screen;
   if (shown.kind !== 'post') return shown;
-  const { around } = await askAround(context, aroundQuestion(shown.post));
+  const { around } = await loadAdjacentAndRelated(context, adjacentAndRelatedQuery(shown.post));
   // What is not published has no place in the list yet.
   return { ...shown, around: status === 'publish' ? around : { ...around, older: null, newer: null } };
 }

@@ -18,7 +18,7 @@ export interface PreviewViewer {
   readonly changesOwn: boolean;
   readonly id: string;
   /** Whether they can see all names; backends hide names of users without published posts from most others. */
-  readonly seesEverybody: boolean;
+  readonly seesAllNames: boolean;
 }
 
 /** Content as it was saved, with a query for its versions. */
@@ -54,7 +54,7 @@ export async function findPreview(context: Context, address: URL): Promise<Found
   }
   if (!(await isSignedIn(context))) return { kind: 'signed out' };
 
-  const answer = await askFor(context, wanted.databaseId);
+  const answer = await loadPreview(context, wanted.databaseId);
   const person = answer.viewer ?? null;
   if (person === null) return { kind: 'signed out' };
   const viewer = {
@@ -62,7 +62,7 @@ export async function findPreview(context: Context, address: URL): Promise<Found
     changesEverything: mayChangeEverything(person.capabilities),
     changesOwn: changesOwn(person.capabilities),
     id: person.id,
-    seesEverybody: person.capabilities?.includes('list_users') === true,
+    seesAllNames: person.capabilities?.includes('list_users') === true,
   };
   const { saved } = answer;
   const isVersion = saved !== null && 'isRevision' in saved && saved.isRevision === true;
@@ -89,7 +89,7 @@ async function isSignedIn(context: Context): Promise<boolean> {
   }
 }
 
-const askFor = (context: Context, databaseId: number): Promise<PreviewQuery> =>
+const loadPreview = (context: Context, databaseId: number): Promise<PreviewQuery> =>
   askAsViewer(context, PreviewDocument, { id: String(databaseId) });
 
 type Found = { saved: SavedContent; texts: PreviewedTexts } | null;
@@ -98,7 +98,7 @@ type Found = { saved: SavedContent; texts: PreviewedTexts } | null;
 async function withOriginal(context: Context, version: SavedContent): Promise<Found> {
   const original = 'revisionOf' in version ? version.revisionOf?.node.databaseId : undefined;
   if (original === undefined) return null;
-  const { saved } = await askFor(context, original);
+  const { saved } = await loadPreview(context, original);
   return saved ? { saved, texts: version } : null;
 }
 

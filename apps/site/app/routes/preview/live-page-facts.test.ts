@@ -35,14 +35,14 @@ const page: PageFacts = {
 };
 const names = { [post]: { type: 'Page', name: 'About' } };
 
-const told = (pages: readonly PageFacts[], language = 'en') =>
+const factsOf = (pages: readonly PageFacts[], language = 'en') =>
   livePageFacts(
     { address: '/about/', pages, names },
     { texts: textsFor(language), language, now, href: '/preview?p=12' },
   );
 
 test('livePageFacts(): dependencies are listed by name without duplicates, unnamed ones by id', () => {
-  expect(told([page]).dependencies).toEqual({
+  expect(factsOf([page]).dependencies).toEqual({
     title: 'Depends on 7 items',
     groups: [
       { label: 'Content', items: ['#99', 'About'] },
@@ -53,7 +53,7 @@ test('livePageFacts(): dependencies are listed by name without duplicates, unnam
 });
 
 test("livePageFacts(): hits of all variants are added up, times use the site's language", () => {
-  const { facts } = told([page, { ...page, audience: 'dark', hits: 34 }], 'de');
+  const { facts } = factsOf([page, { ...page, audience: 'dark', hits: 34 }], 'de');
   expect(facts.map(({ value }) => value)).toEqual([
     'vor 5 Minuten',
     'gerade eben',
@@ -63,6 +63,6 @@ test("livePageFacts(): hits of all variants are added up, times use the site's l
 });
 
 test('livePageFacts(): a page without a cache entry is reported as not cached', () => {
-  expect(told([])).toMatchObject({ facts: [], dependencies: null, isDoubted: false });
-  expect(told([{ ...page, standing: 'doubted' }])).toMatchObject({ isDoubted: true });
+  expect(factsOf([])).toMatchObject({ facts: [], dependencies: null, isDoubted: false });
+  expect(factsOf([{ ...page, standing: 'doubted' }])).toMatchObject({ isDoubted: true });
 });

@@ -21,34 +21,34 @@ export function livePageFacts(
   { pages, names }: PageReasons,
   { texts, language, now, href }: Circumstances,
 ): LivePageProps {
-  const words = texts.livePage;
-  const again = { href, label: words.again };
-  const everybodys = pages.filter(({ audience }) => audience === 'everybody');
-  const [page] = [...everybodys, ...pages].toSorted((one, other) => other.checkedAt - one.checkedAt);
+  const labels = texts.livePage;
+  const refresh = { href, label: labels.again };
+  const publicPages = pages.filter(({ audience }) => audience === 'everybody');
+  const [page] = [...publicPages, ...pages].toSorted((one, other) => other.checkedAt - one.checkedAt);
   if (page === undefined) {
     return {
-      title: words.title,
-      standing: words.notKept,
-      isDoubted: false,
+      title: labels.title,
+      status: labels.notCached,
+      isStale: false,
       facts: [],
       dependencies: null,
-      again,
+      refresh,
     };
   }
   const ago = (moment: number): string => timeAgo(moment, { now, language, justNow: texts.preview.justNow });
-  const isDoubted = page.standing === 'doubted';
+  const isStale = page.standing === 'doubted';
   return {
-    title: words.title,
-    standing: isDoubted ? words.doubted : words.fresh,
-    isDoubted,
+    title: labels.title,
+    status: isStale ? labels.stale : labels.fresh,
+    isStale,
     facts: [
-      ...(page.drawnAt === null ? [] : [{ label: words.drawn, value: ago(page.drawnAt) }]),
-      { label: words.checked, value: ago(page.checkedAt) },
-      { label: words.hits, value: texts.number(pages.reduce((sum, { hits }) => sum + hits, 0)) },
-      { label: words.size, value: sizeIn(page, language) },
+      ...(page.drawnAt === null ? [] : [{ label: labels.rendered, value: ago(page.drawnAt) }]),
+      { label: labels.checked, value: ago(page.checkedAt) },
+      { label: labels.hits, value: texts.number(pages.reduce((sum, { hits }) => sum + hits, 0)) },
+      { label: labels.size, value: sizeIn(page, language) },
     ],
-    dependencies: dependenciesOf(page.keys, names, words),
-    again,
+    dependencies: dependenciesOf(page.keys, names, labels),
+    refresh,
   };
 }
 
@@ -58,12 +58,12 @@ const sizeIn = ({ bytes }: PageFacts, language: string): string =>
     .flatMap((count) => (count === null ? [] : [fileSizeIn(count, language)]))
     .join(' → ');
 
-type Words = Texts['livePage'];
+type Labels = Texts['livePage'];
 
 function dependenciesOf(
   keys: readonly string[],
   names: ThingNames,
-  words: Words,
+  words: Labels,
 ): NonNullable<LivePageProps['dependencies']> {
   // In the order of the labels below: what editors know best comes first.
   const groups = new Map<string, Set<string>>(Object.values(words.kinds).map((label) => [label, new Set()]));
@@ -86,7 +86,7 @@ function dependenciesOf(
 function itemOf(
   meaning: KeyMeaning,
   names: ThingNames,
-  words: Words,
+  words: Labels,
 ): { label: string; item: string } | null {
   const nameOf = ({ id, databaseId }: NumberedThing): string => names[id]?.name || `#${databaseId}`;
   switch (meaning.kind) {
@@ -108,7 +108,7 @@ function itemOf(
   }
 }
 
-type Kind = keyof Words['kinds'];
+type Kind = keyof Labels['kinds'];
 
 const kindsOfTypes: Readonly<Record<string, Kind>> = { MediaItem: 'media', MenuItem: 'menu' };
 const kindsOfThings: Readonly<Record<string, Kind>> = {

@@ -92,7 +92,7 @@ function authorOf({ saved, viewer }: Preview, written: Texts['preview']): string
   if (!('author' in saved)) return null;
   const name = saved.author?.node.name;
   if (name) return written.by(name);
-  return viewer.seesEverybody ? null : written.authorHidden;
+  return viewer.seesAllNames ? null : written.authorHidden;
 }
 
 /**

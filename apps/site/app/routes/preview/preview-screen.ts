@@ -1,6 +1,6 @@
 import { wholeArticle } from '../content/article-part.ts';
-import { nothingBeside } from '../content/media-beside.ts';
-import { nothingAround } from '../content/posts-around.ts';
+import { noAdjacentMedia } from '../content/adjacent-media.ts';
+import { noAdjacentOrRelated } from '../content/adjacent-and-related.ts';
 import type { SingularScreenFacts } from '../content/screen.ts';
 import type { PreviewedTexts, SavedContent } from './find-preview.ts';
 
@@ -31,7 +31,7 @@ export function previewScreen(
         template: saved.template?.templateName ?? null,
         part: wholeArticle(place.canonical, version.content),
         bodyFailed,
-        around: nothingAround,
+        around: noAdjacentOrRelated,
       };
     case 'Page':
       return {
@@ -44,7 +44,7 @@ export function previewScreen(
         bodyFailed,
       };
     case 'MediaItem':
-      return { ...place, kind: 'media', media: saved, beside: nothingBeside };
+      return { ...place, kind: 'media', media: saved, beside: noAdjacentMedia };
     default:
       // WordPress may have content types that this schema does not.
       return { kind: 'other', other: { ...(saved as OtherContent), ...version } };

@@ -5,7 +5,7 @@ import { languageTag } from '../../language/language-tag.ts';
 import { Island } from '../../islands/Island.tsx';
 import { PreviewContext } from '../../preview/preview-context.ts';
 import { servicesContext } from '../../site-services.ts';
-import { askTexts } from '../../texts/ask-texts.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import { SingularScreen } from '../content/SingularScreen.tsx';
@@ -63,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const { saved, texts } = found;
   const bodyFailed = hasFailed(context, texts, 'content');
-  const words = await askTexts(context);
+  const words = await loadTexts(context);
   const now = Date.now();
   const live = livePath(saved);
   const livePage =

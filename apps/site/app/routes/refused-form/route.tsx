@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { notFoundPage } from '../../data/failure.ts';
-import { formHeaders } from '../../forms/answer-form.ts';
+import { formHeaders } from '../../forms/form-result.ts';
 import { FormLinks } from '../../forms/FormLinks.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { servicesContext } from '../../site-services.ts';
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function RefusedFormRoute({ loaderData: { host, form } }: Route.ComponentProps) {
   const texts = useTexts();
   return (
-    <FormPage title={texts.forms.refusedTitle} intro={texts.forms.refusedText(host)}>
+    <FormPage title={texts.forms.rejectedTitle} intro={texts.forms.rejectedText(host)}>
       <FormLinks
         links={[
           { href: form, label: texts.forms.openAt(host) },

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { isEmailAddress } from '../../accounts/email-address.ts';
 import { accountPath, loginPath } from '../../accounts/paths.ts';
 import { mayRegister, register, type RegisterField } from '../../accounts/register.ts';
-import { failForm, formHeaders } from '../../forms/answer-form.ts';
+import { rejectForm, formHeaders } from '../../forms/form-result.ts';
 import { Field } from '../../forms/Field.tsx';
 import { FormLinks } from '../../forms/FormLinks.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
@@ -10,7 +10,7 @@ import { readFields } from '../../forms/read-fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { wasPosted } from '../../forms/was-posted.ts';
 import { servicesContext } from '../../site-services.ts';
-import { askTexts } from '../../texts/ask-texts.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Route } from './+types/route.ts';
 
@@ -33,15 +33,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readFields(request, ['username', 'email']);
   const values = { username: typed.username.trim(), email: typed.email.trim() };
-  const { accounts } = await askTexts(context);
+  const { accounts } = await loadTexts(context);
   const faults: Partial<Record<RegisterField, string>> = {
     ...(values.username === '' && { username: accounts.usernameMissing }),
     ...(!isEmailAddress(values.email) && { email: accounts.emailFault }),
   };
-  if (Object.keys(faults).length > 0) return failForm({ values, faults });
+  if (Object.keys(faults).length > 0) return rejectForm({ values, faults });
   const failed = await register(context, values);
   if (failed === null) throw redirect('/register?sent', 303);
-  return failForm({ values, ...failed });
+  return rejectForm({ values, ...failed });
 }
 
 /** Creates an account. An email contains the link to choose the password. */

@@ -2,14 +2,14 @@ import { data, redirect } from 'react-router';
 import { setNewPassword } from '../../accounts/new-password.ts';
 import { loginPath } from '../../accounts/paths.ts';
 import { signIn } from '../../accounts/sign-in.ts';
-import { failForm, formHeaders } from '../../forms/answer-form.ts';
+import { rejectForm, formHeaders } from '../../forms/form-result.ts';
 import { FormLinks } from '../../forms/FormLinks.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
-import { newPasswordFault } from '../../forms/new-password.ts';
+import { validateNewPassword } from '../../forms/new-password.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { readFields } from '../../forms/read-fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { askTexts } from '../../texts/ask-texts.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { noticePath } from '../account/notices.ts';
 import { signedInPath } from '../signed-in/signed-in-path.ts';
@@ -29,18 +29,18 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { key, login, password, again } = await readFields(request, ['key', 'login', 'password', 'again']);
   const values = { key, login };
-  const texts = await askTexts(context);
+  const texts = await loadTexts(context);
   const { accounts } = texts;
-  const fault = newPasswordFault(password, texts);
+  const fault = validateNewPassword(password, texts);
   const faults = {
     ...(fault !== null && { password: fault }),
     ...(fault === null && again !== password && { again: accounts.passwordsDiffer }),
   };
-  if (Object.keys(faults).length > 0) return failForm<ResetField>({ values, faults });
+  if (Object.keys(faults).length > 0) return rejectForm<ResetField>({ values, faults });
   const set = await setNewPassword(context, { key, login, password });
   // Without the key: it is invalid, and a new one must be requested.
-  if (set === 'refused') return failForm<ResetField>({ values: {}, message: accounts.linkWorthless });
-  if (set !== 'set') return failForm<ResetField>({ values, ...set });
+  if (set === 'refused') return rejectForm<ResetField>({ values: {}, message: accounts.linkInvalid });
+  if (set !== 'set') return rejectForm<ResetField>({ values, ...set });
   const signed = await signIn(context, { name: login, password });
   throw redirect(
     signed.outcome === 'signed in'
@@ -58,9 +58,9 @@ export default function ResetPasswordRoute({ loaderData, actionData: failure }: 
     return (
       <FormPage
         title={accounts.newPassword}
-        failure={failure ?? { values: {}, faults: {}, message: accounts.linkWorthless }}
+        failure={failure ?? { values: {}, faults: {}, message: accounts.linkInvalid }}
       >
-        <FormLinks links={[{ href: '/forgot-password', label: accounts.askForLink }]} />
+        <FormLinks links={[{ href: '/forgot-password', label: accounts.requestLink }]} />
       </FormPage>
     );
   }
@@ -80,7 +80,7 @@ export default function ResetPasswordRoute({ loaderData, actionData: failure }: 
         />
         <PasswordField
           isNew
-          hint={accounts.againHint}
+          hint={accounts.confirmPasswordHint}
           name="again"
           label={accounts.again}
           failure={failure}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CategoryChips } from '../../ui/CategoryChips.tsx';
 
-const MOST = 12;
+const MAX_CATEGORIES = 12;
 
 /** The largest categories, for browsing. */
 export function SearchCategories({ categories }: ComponentProps<typeof CategoryChips>) {
@@ -11,7 +11,7 @@ export function SearchCategories({ categories }: ComponentProps<typeof CategoryC
   return (
     <section className="search-categories" aria-labelledby="search-categories-heading">
       <h2 id="search-categories-heading">{texts.search.categories}</h2>
-      <CategoryChips categories={categories.slice(0, MOST)} />
+      <CategoryChips categories={categories.slice(0, MAX_CATEGORIES)} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { PostDate } from '../../ui/PostDate.tsx';
 import { pathOf } from '../../ui/path-of.ts';
 
 /** In characters. A match further down a long text is not shown, because finding it would take too long. */
-const MOST_TEXT = 200_000;
+const MAX_TEXT = 200_000;
 /** What is read of a body for that. */
 const readOfBody = { maxBytes: 600_000, maxElements: 5000 };
 
@@ -58,7 +58,7 @@ function HitExcerpt({ hit, terms }: { hit: SearchHitFragment; terms: readonly st
   const texts = useTexts();
   if ('hasPassword' in hit && hit.hasPassword)
     return <p className="card-excerpt card-protected">{texts.protectedPost}</p>;
-  const text = textOf(bodyOf(hit), readOfBody).slice(0, MOST_TEXT);
+  const text = textOf(bodyOf(hit), readOfBody).slice(0, MAX_TEXT);
   const pieces =
     hitExcerpt(text, terms) ??
     markTerms(excerptOf('excerpt' in hit ? hit.excerpt : text, { maxCharacters: 240 }), terms);

@@ -26,7 +26,7 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
     return new Response(
       streamOf(withHome, windows, {
         site: contentSiteOf({ ...site, ownUrls }),
-        isWhole: () => completeness.isComplete,
+        isComplete: () => completeness.isComplete,
         onError: reportError,
       }),
       { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl(200) } },
@@ -35,7 +35,7 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
 
 interface Streaming {
   readonly site: ContentSite;
-  readonly isWhole: () => boolean;
+  readonly isComplete: () => boolean;
   readonly onError: (error: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ interface Streaming {
 function streamOf(
   first: readonly Mapped[],
   rest: AsyncGenerator<readonly Mapped[]>,
-  { site, isWhole, onError }: Streaming,
+  { site, isComplete, onError }: Streaming,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const textOf = (window: readonly Mapped[]): Uint8Array =>
@@ -60,7 +60,7 @@ function streamOf(
             return;
           }
           const { done, value } = await rest.next();
-          if (!isWhole()) throw new Error('The backend failed in the middle of a part of the sitemap.');
+          if (!isComplete()) throw new Error('The backend failed in the middle of a part of the sitemap.');
           if (done !== true) return controller.enqueue(textOf(value));
           controller.enqueue(encoder.encode(partEnd));
           controller.close();

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, launchRememberingBrowser, openContext } from '../browser.ts';
+import { type Proxy, startProxy } from '../proxy.ts';
+import { type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
+import { expectNothingOf, signInByRedirect } from './sign-in-steps.ts';
+
+// Some browsers put pages into the back/forward cache despite `no-store`. Chromium does it for pages without that header.
+
+let browser: Browser;
+let proxy: Proxy;
+let site: SiteWithCast;
+
+beforeAll(async () => {
+  browser = await launchRememberingBrowser();
+  proxy = await startProxy({ swallows: ['cache-control', 'clear-site-data'] });
+  site = await startSiteWithCast('embedded', { SITE_URL: proxy.url });
+  proxy.target = site.serverUrl;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+  await proxy?.[Symbol.asyncDispose]();
+});
+
+test.each([
+  { name: 'the account', path: () => '/account', secret: () => 'ana@example.com' },
+  {
+    name: 'a preview',
+    path: () => `/preview?p=${site.cast.posts.draft.id}&preview=true`,
+    secret: () => site.cast.posts.draft.secret,
+  },
+])(
+  '$name in the back/forward cache hides and leaves after sign-out in another tab',
+  async ({ path, secret }) => {
+    const context = await openContext(browser, { viewport: desktop });
+    await context.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) sessionStorage.setItem('kept', 'whole');
+      });
+    });
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person: 'ana', target: path() });
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${site.url}/`);
+    const other = await context.newPage();
+    await other.goto(`${site.url}/logout`);
+    await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await other.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await page.goBack({ waitUntil: 'commit' }).catch(() => null);
+    const kept = (): Promise<string | null> =>
+      page.evaluate(() => sessionStorage.getItem('kept')).catch(() => null);
+    await expect.poll(kept).toBe('whole');
+    await expectNothingOf(secret(), page);
+    await context.close();
+  },
+);

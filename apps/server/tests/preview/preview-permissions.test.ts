@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInByRedirect } from '../auth/sign-in-steps.ts';
+import { desktop, launchBrowser, openContext } from '../browser.ts';
+import { allUsers, type Person, type CastContent, postStateNames } from '../cast.ts';
+import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
+
+// A user of each role opens the preview link of content of each status, as WordPress's editor creates them.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser?.close());
+
+/** The users who may edit Ana's content (she is an editor). */
+const mayChangeAll: ReadonlySet<Person> = new Set(['ada', 'ana']);
+
+describe.each(backendKinds)('with the backend %s', (kind) => {
+  let site: SiteWithCast;
+
+  beforeAll(async () => {
+    site = await startSiteWithCast(kind);
+  });
+
+  afterAll(() => site?.[Symbol.asyncDispose]());
+
+  async function open(page: Page, piece: CastContent): Promise<{ status: number; isSeen: boolean }> {
+    const answer = await page.goto(previewLink(site, piece), { waitUntil: 'commit' });
+    const seen = {
+      status: answer?.status() ?? 0,
+      isSeen: (await page.locator('main').innerText()).includes(piece.secret),
+    };
+    expect(new URL(page.url()).pathname).toBe('/preview');
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+    return seen;
+  }
+
+  test.each(allUsers)('%s sees the previews they may edit, and is denied all others', async (person) => {
+    const context = await openContext(browser, { viewport: desktop });
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person, target: '/' });
+    const answers: Record<string, { status: number; isSeen: boolean }> = {};
+    let isTold = false;
+    for (const [name, piece] of Object.entries(everything(site.cast))) {
+      answers[name] = await open(page, piece);
+      // Only users who may edit the content see the cache state of the live page.
+      isTold ||= name === 'published' && (await page.locator('.preview-live').count()) > 0;
+    }
+    expect(isTold).toBe(mayChangeAll.has(person));
+    const own: Partial<Record<Person, string>> = { arno: 'draft of Arno', cora: 'draft of Cora' };
+    const expected = Object.keys(answers).map((name) => {
+      if (mayChangeAll.has(person) || own[person] === name || name === 'published')
+        return [name, { status: 200, isSeen: true }];
+      // Published content is public; unpublished changes are in an autosave.
+      return [name, { status: name === 'autosaved' ? 200 : 403, isSeen: false }];
+    });
+    expect(answers).toEqual(Object.fromEntries(expected));
+    const missing = await open(page, { ...site.cast.page, id: 999_999 });
+    expect(missing).toEqual({ status: mayChangeAll.has(person) ? 404 : 403, isSeen: false });
+    await context.close();
+  });
+
+  test('a visitor is asked to sign in, whatever the id', async () => {
+    // Without scripts: with them the page redirects.
+    const context = await openContext(browser, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    const pieces = [...Object.values(everything(site.cast)), { ...site.cast.page, id: 999_999 }];
+    for (const piece of pieces) expect(await open(page, piece)).toEqual({ status: 401, isSeen: false });
+    await context.close();
+  });
+
+  test('the preview bar shows what is previewed', async () => {
+    const context = await openContext(browser, { viewport: desktop });
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person: 'ana', target: '/' });
+    const bar = page.getByRole('complementary', { name: 'Preview' });
+    const words: Record<(typeof postStateNames)[number], RegExp> = {
+      draft: /Draft/,
+      pending: /Pending review/,
+      scheduled: /Scheduled[^]*Scheduled for/,
+      private: /Private[^]*Only editors/,
+      protected: /Published[^]*password/,
+      published: /Published[^]*View live/,
+    };
+    for (const state of postStateNames) {
+      await page.goto(previewLink(site, site.cast.posts[state]));
+      expect(await bar.innerText()).toMatch(words[state]);
+      expect(await bar.innerText()).toContain('Signed in as ana');
+    }
+    await page.goto(previewLink(site, site.cast.autosaved));
+    expect(await bar.innerText()).toMatch(/Autosaved[^]*have not been saved yet/);
+    await context.close();
+  });
+});
+
+/** All that is previewed here, by what to call it. */
+const everything = ({ posts, drafts, page, autosaved }: SiteWithCast['cast']): Record<string, CastContent> => ({
+  ...posts,
+  autosaved,
+  page,
+  'draft of Arno': drafts.arno,
+  'draft of Cora': drafts.cora,
+});
+
+/** The preview link created by WordPress's editor with the Faust plugin. */
+function previewLink({ url }: SiteWithCast, { id, type }: CastContent): string {
+  return type === 'post'
+    ? `${url}/?p=${id}&preview=true&previewPathname=%2F%3Fp%3D${id}&typeName=Post`
+    : `${url}/?page_id=${id}&preview=true&previewPathname=%2F%3Fpage_id%3D${id}&p=${id}&typeName=Page`;
+}

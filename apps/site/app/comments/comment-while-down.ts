@@ -1,0 +1,79 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { mayLackLayout } from '../forms/was-posted.ts';
+import { languageTag } from '../language/language-tag.ts';
+import { passwordPurpose } from '../protected/open-content.ts';
+import { readSealed } from '../sealed/sealed-cookie.ts';
+import { servicesContext } from '../site-services.ts';
+import { textsFor } from '../texts/texts.ts';
+import { validateComment, tidyComment } from './comment-fields.ts';
+import { saveCommenter, readCommenter } from './commenter.ts';
+import type { CommentFormField } from './submit-comment.ts';
+import { storePending, readPending } from './pending-comments.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Form = Readonly<Record<CommentFormField, string>>;
+
+/** The result of a comment that cannot be delivered now. */
+export interface UndeliveredComment {
+  /** `null`: it is queued and will be delivered. */
+  readonly failure: FormFailure<CommentFormField> | null;
+  /** Encoded path of the article. */
+  readonly path: string;
+  readonly isSigned: boolean;
+}
+
+/**
+ * Queues a comment for delivery when the backend is back. Only visitors' comments are queued: signed-in users' comments need a session
+ * that may expire. All others get their input back.
+ *
+ * @param path Path of the article, decoded and encoded.
+ * @returns The data to throw: a page of its own, since the article cannot be rendered.
+ */
+export async function commentWhileDown(
+  context: Context,
+  request: Request,
+  { form, path, href }: { form: Form; path: string; href: string },
+): Promise<ReturnType<typeof data<{ awayComment: UndeliveredComment }>>> {
+  const { accounts, address, session, memory, keepComment } = context.get(servicesContext);
+  context.set(mayLackLayout, true);
+  const isSigned = session.mayBeSignedIn;
+  const texts = textsFor(languageTag(memory.layout?.language ?? null));
+  const { commentForm } = texts;
+  const page = (failure: FormFailure<CommentFormField> | null, status: number) =>
+    data(
+      { awayComment: { failure, path: href, isSigned } },
+      { status, headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' } },
+    );
+  const failed = (message: string | null, status: number, faults: FormFailure['faults'] = {}) =>
+    page({ values: form, faults, message }, status);
+
+  const typed = tidyComment(form);
+  const faults = validateComment(typed, texts, { isSigned });
+  if (Object.keys(faults).length > 0) return failed(null, 422, faults);
+  const article = numberOf(form.article);
+  // A session may be over by then, and the comment would carry another name.
+  if (isSigned || keepComment === null || article === 0) return failed(commentForm.notSent, 503);
+  const permit = accounts.tries?.comments.take({ account: '', address });
+  if (permit && permit.waitS > 0) return failed(commentForm.tooFast(permit.waitS), 429);
+
+  const parent = numberOf(form.parent);
+  const isOpened = readSealed(context, request, { purpose: passwordPurpose(article) }) !== null;
+  const { comment: text, name, email, url } = typed;
+  const queued = await keepComment({ article, path, isOpened, parent, text, name, email, url, address });
+  if (queued === 'full') {
+    permit?.giveBack();
+    return failed(commentForm.notSent, 503);
+  }
+  const isSaved = form.remember !== '';
+  if (isSaved || readCommenter(request) !== null) saveCommenter(context, isSaved ? typed : null);
+  const place = { databaseId: article, path: href };
+  storePending(context, place, [...readPending(context, request, place), { name, text, parent }]);
+  return page(null, 202);
+}
+
+/** Reads the thrown data of such a page; `null` for any other. */
+export const readUndeliveredComment = (thrown: unknown): UndeliveredComment | null =>
+  thrown instanceof Object && 'awayComment' in thrown ? (thrown.awayComment as UndeliveredComment) : null;
+
+const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);

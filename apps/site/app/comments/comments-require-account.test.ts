@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientError } from '@masthead/client';
+import { freshAccountMemory } from '../accounts/account-memory.ts';
+import { openSources } from '../sources/page-sources.ts';
+import { commentsRequireAccount } from './comments-require-account.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const refusal = (message: string): ClientError =>
+  new ClientError('graphql', message, { graphqlErrors: [{ message }] });
+
+test('the comment registration setting: the last known value survives a failing backend', async () => {
+  let answer: Error = new TypeError('away');
+  const services = {
+    accounts: freshAccountMemory('embedded'),
+    site: { commentsNeedAccount: null, believedMs: () => 0 },
+    sources: null,
+    clients: { main: { mutate: () => Promise.reject(answer) } },
+  };
+  const context = { get: () => services } as unknown as Parameters<typeof commentsRequireAccount>[0];
+  const ask = async (): Promise<boolean> => {
+    vi.setSystemTime(Date.now() + 6 * 60_000);
+    await commentsRequireAccount(context, 1);
+    // The stale value is returned immediately; the next call gets the refreshed one.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    return commentsRequireAccount(context, 1);
+  };
+  expect(await ask()).toBe(false);
+  answer = refusal('You must be logged in to comment.');
+  expect(await ask()).toBe(true);
+  answer = new TypeError('away');
+  expect(await ask()).toBe(true);
+  answer = refusal('Comment content is required.');
+  expect(await ask()).toBe(false);
+});
+
+test.each([
+  ['five minutes without change notifications', 60_000, 5 * 60_000],
+  ['the page freshness lifetime with change notifications', 3_600_000, 3_600_000],
+])('a page with a comment form is cached for %s', async (_, believedMs, keptMs) => {
+  vi.setSystemTime(Date.UTC(2026, 4, 12));
+  const sources = openSources();
+  const services = {
+    accounts: freshAccountMemory('wordpress'),
+    site: { commentsNeedAccount: null, believedMs: () => believedMs },
+    sources,
+    clients: { main: { mutate: () => Promise.reject(refusal('Comment content is required.')) } },
+  };
+  const context = { get: () => services } as unknown as Parameters<typeof commentsRequireAccount>[0];
+  expect(await commentsRequireAccount(context, 1)).toBe(false);
+  expect(sources.until).toBe(Date.UTC(2026, 4, 12) + keptMs);
+  expect([...sources.ownKeys]).toEqual(['setting:comment_registration']);
+});

@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from 'react-router';
+import { ClientError } from '@masthead/client';
+import { CreateCommentDocument } from '../generated/documents.ts';
+import { servicesContext } from '../site-services.ts';
+
+/** Minimum freshness lifetime of the answer whether comments require an account, in milliseconds. */
+const minAgeMs = 5 * 60_000;
+
+/** The cached answer whether comments require an account. */
+export interface CommentingMemory {
+  /** Epoch milliseconds. */
+  readonly fetchedAt: number;
+  /** `null`: that could not be found out. */
+  readonly result: Promise<boolean | null>;
+  /** The last answer; `null` before the first. */
+  last: boolean | null;
+}
+
+/**
+ * Whether only users with an account may comment. Backends do not expose this setting, so it is probed, at most every few minutes;
+ * uncached pages use the stale answer while it is refreshed. With change notifications it is fresh for as long as pages are.
+ * `false` if it cannot be determined: submitting the form then reports it.
+ */
+export async function commentsRequireAccount(
+  context: Readonly<RouterContextProvider>,
+  content: number,
+): Promise<boolean> {
+  const { accounts, site, sources } = context.get(servicesContext);
+  sources?.ownKeys.add('setting:comment_registration');
+  if (site.commentsNeedAccount !== null) return site.commentsNeedAccount();
+  const now = Date.now();
+  const maxAgeMs = Math.max(minAgeMs, site.believedMs());
+  if (accounts.commenting === null || accounts.commenting.fetchedAt + maxAgeMs <= now) {
+    const last = accounts.commenting?.last ?? null;
+    accounts.commenting = { fetchedAt: now, result: isRejectedForAccount(context, content), last };
+    void storeResult(accounts.commenting);
+  }
+  const memory = accounts.commenting;
+  if (sources === null) return memory.last ?? (await memory.result) ?? false;
+  // A cacheable page waits for a fresh answer, and is cached no longer than the answer is fresh.
+  sources.until = Math.min(sources.until, memory.fetchedAt + maxAgeMs);
+  return (await memory.result) ?? memory.last ?? false;
+}
+
+async function storeResult(memory: CommentingMemory): Promise<void> {
+  memory.last = (await memory.result) ?? memory.last;
+}
+
+/** No field exposes the setting. But an empty anonymous comment is rejected for this reason first. */
+async function isRejectedForAccount(
+  context: Readonly<RouterContextProvider>,
+  content: number,
+): Promise<boolean | null> {
+  const { clients } = context.get(servicesContext);
+  try {
+    await clients.main.mutate(CreateCommentDocument, { input: { commentOn: content, content: '' } });
+    return false;
+  } catch (error) {
+    const refusals = error instanceof ClientError ? error.graphqlErrors : [];
+    return refusals.length === 0 ? null : refusals.some(({ message }) => isAboutAccount(message));
+  }
+}
+
+/** Whether a rejection means that comments require an account. WordPress has no code for it. */
+export const isAboutAccount = (message: string): boolean => /logged in/i.test(message);

@@ -1,0 +1,57 @@
+import { ClientError, type Config, createClientPair } from '@masthead/client';
+import { forReader } from '../accounts/for-reader.ts';
+import { CreateCommentDocument, FormTargetDocument } from '../generated/documents.ts';
+import type { SiteIdentity } from '../site-services.ts';
+import type { QueuedComment, SentComment } from './queued-comment.ts';
+
+/** Delivers a comment queued while the backend was down, on behalf of its author. Never throws. */
+export async function deliverComment(
+  comment: QueuedComment,
+  {
+    config,
+    site,
+    fetch,
+  }: { config: Config; site: SiteIdentity; fetch: (request: Request) => Promise<Response> },
+): Promise<SentComment> {
+  const { article, path, isOpened, parent, text, name, email, url, address } = comment;
+  const { main } = createClientPair({
+    config,
+    fetch,
+    applyRequestContext: (to, init) => ({ url: to, init: forReader(init, { site, address }) }),
+  });
+  try {
+    // The id came from a form: reject content without a page, and password-protected content that was not unlocked.
+    const { node } = await main.query(FormTargetDocument, { uri: path });
+    const isThere = (node?.kind === 'Post' || node?.kind === 'Page') && node.databaseId === article;
+    if (!isThere || (node.hasPassword && !isOpened)) {
+      return { kind: 'refused', why: `There is no article ${article} at ${path} to comment on.` };
+    }
+    await main.mutate(CreateCommentDocument, {
+      input: {
+        commentOn: article,
+        content: text,
+        author: name,
+        ...(parent > 0 && { parent: String(parent) }),
+        ...(email !== '' && { authorEmail: email }),
+        ...(url !== '' && { authorUrl: url }),
+      },
+    });
+    return { kind: 'sent' };
+  } catch (error) {
+    return error instanceof ClientError ? readDeliveryError(error) : { kind: 'later' };
+  }
+}
+
+function readDeliveryError({ code, status, graphqlErrors }: ClientError): SentComment {
+  const [first] = graphqlErrors;
+  if (code !== 'graphql' || first === undefined) {
+    return { kind: 'later', ...(status === 429 && { waitMs: 60_000 }) };
+  }
+  const { message, path, extensions } = first;
+  // The first attempt may have succeeded although its response was lost.
+  if (extensions?.['code'] === 'CONFLICT' || /duplicate comment/i.test(message)) return { kind: 'sent' };
+  const isForLater = ['RATE_LIMIT', 'INTERNAL'].includes(String(extensions?.['code']));
+  const isUnforeseen = path === undefined || message === 'Internal server error';
+  if (isForLater || isUnforeseen || /too quickly/i.test(message)) return { kind: 'later' };
+  return { kind: 'refused', why: message };
+}

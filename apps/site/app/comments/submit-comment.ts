@@ -1,0 +1,119 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { sendMutation } from '../accounts/send-mutation.ts';
+import { isAway } from '../data/failure.ts';
+import { rejectForm, type FormResult } from '../forms/form-result.ts';
+import { CreateCommentDocument, type CreateCommentMutation } from '../generated/documents.ts';
+import { servicesContext } from '../site-services.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+import { readPath } from '../uri/site-path.ts';
+import { commentWhileDown } from './comment-while-down.ts';
+import { validateComment, commentFields, tidyComment, type CommentField } from './comment-fields.ts';
+import { explainCommentError } from './comment-error.ts';
+import { saveCommenter, readCommenter } from './commenter.ts';
+import { readThreadWindow, threadWindowQuery } from './read-threads.ts';
+import { type CommentedContent, storePending, readPending } from './pending-comments.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The fields of the comment form: those of the comment, the article, the parent, and whether to save the signature. */
+export const commentFormFields = [...commentFields, 'article', 'parent', 'remember'] as const;
+export type CommentFormField = (typeof commentFormFields)[number];
+
+/**
+ * Submits a comment on an article.
+ *
+ * @returns The form error, with the input.
+ * @throws A redirect (303) to the comment, so that a reload does not submit again; or a page of its own while the backend is down.
+ */
+export async function submitComment(
+  context: Context,
+  request: Request,
+  place: CommentedContent,
+  form: Readonly<Record<CommentFormField, string>>,
+): Promise<FormResult<CommentFormField>> {
+  const texts = await loadTexts(context);
+  const typed = tidyComment(form);
+  const parent = /^[1-9]\d{0,14}$/.test(form.parent) ? Number(form.parent) : 0;
+  const values = { ...typed, parent: form.parent, remember: form.remember };
+  const token = await tokenOf(context);
+  const whileDown = () =>
+    commentWhileDown(context, request, {
+      form: { ...form, article: String(place.databaseId) },
+      path: readPath(place.path) ?? '/',
+      href: place.path,
+    });
+  if (token === 'away') throw await whileDown();
+  if (token === 'unknown') return rejectForm({ status: 503, values, message: texts.accounts.unavailable });
+  const errors = validateComment(typed, texts, { isSigned: token === 'signed in' });
+  if (Object.keys(errors).length > 0) {
+    return rejectForm({ values, faults: errors, ...(token === 'over' && { message: texts.commentForm.sessionOver }) });
+  }
+
+  const { accounts, address, site } = context.get(servicesContext);
+  const permit = accounts.tries?.comments.take({ account: '', address });
+  if (permit && permit.waitS > 0) {
+    const message = texts.commentForm.tooFast(permit.waitS);
+    return rejectForm({ status: 429, values, message, retryAfterS: permit.waitS });
+  }
+  const input = {
+    commentOn: place.databaseId,
+    content: typed.comment,
+    ...(parent > 0 && { parent: String(parent) }),
+  };
+  const isSigned = token === 'signed in';
+  const sent = await sendMutation(
+    context,
+    CreateCommentDocument,
+    { input: isSigned ? input : { ...input, ...signature(typed) } },
+    { as: isSigned ? 'viewer' : 'visitor', changes: (result) => changesOf(result, place) },
+  );
+  if (sent.outcome !== 'done') {
+    permit?.giveBack();
+    if (sent.outcome === 'unavailable' && sent.isAway && site.kind === 'wordpress') throw await whileDown();
+    return rejectForm({ values, ...explainCommentError(sent, texts) });
+  }
+
+  if (token !== 'signed in') {
+    const isSaved = form.remember !== '';
+    if (isSaved || readCommenter(request) !== null) saveCommenter(context, isSaved ? typed : null);
+  }
+  const created = sent.result.createComment?.comment;
+  const isShown = created?.status === 'APPROVE';
+  if (!isShown) {
+    const fresh = { name: token === 'signed in' ? '' : typed.name, text: typed.comment, parent };
+    storePending(context, place, [...readPending(context, request, place), fresh]);
+  }
+  const mark = isShown ? String(created.databaseId) : 'waiting';
+  throw redirect(`${urlOfComment(request, place, mark)}#comment-${mark}`, 303);
+}
+
+/** Invalidation keys of an approved comment; a comment awaiting moderation changes nothing visible. */
+const changesOf = ({ createComment }: CreateCommentMutation, { databaseId }: CommentedContent): string[] =>
+  createComment?.comment?.status === 'APPROVE'
+    ? [`comment:${createComment.comment.databaseId}`, `post:${databaseId}`, 'list:comment']
+    : [];
+
+const signature = ({ name, email, url }: Readonly<Record<CommentField, string>>) => ({
+  author: name,
+  ...(email !== '' && { authorEmail: email }),
+  ...(url !== '' && { authorUrl: url }),
+});
+
+/** How the commenter is signed in. `over`: the session ended after the page was rendered. */
+async function tokenOf(context: Context): Promise<'signed in' | 'over' | 'visitor' | 'away' | 'unknown'> {
+  const { session } = context.get(servicesContext);
+  if (!session.mayBeSignedIn) return 'visitor';
+  try {
+    return (await session.accessToken()) === null ? 'over' : 'signed in';
+  } catch (error) {
+    return isAway(error) ? 'away' : 'unknown'; // The session has already logged the error.
+  }
+}
+
+/** The URL of the new comment, with a query: caches may still have the page without the comment. */
+function urlOfComment(request: Request, { path }: CommentedContent, mark: string): string {
+  const window = readThreadWindow(new URL(request.url).searchParams);
+  const query = new URLSearchParams(mark === 'waiting' && window !== null ? threadWindowQuery(window) : '');
+  query.set('comment', mark);
+  return `${path}?${query}`;
+}

@@ -1,0 +1,120 @@
+import { encodeCursor } from '@masthead/contract';
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../../data/ask.ts';
+import {
+  PostNeighboursDocument,
+  type PostNeighboursQuery,
+  type PostNeighboursQueryVariables,
+  type PostScreenFragment,
+  type PostTeaserFragment,
+  RelatedPostsDocument,
+  type RelatedPostsQueryVariables,
+} from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
+import { takenOf } from '../../sources/taken-parts.ts';
+import { takeNothing, takeOnly } from '../../sources/take-only.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type PostPointer = NonNullable<PostNeighboursQuery['older']>['nodes'][number];
+
+/** The post published before another, and the one after it; `null` at the ends. */
+export interface Neighbours {
+  older: PostPointer | null;
+  newer: PostPointer | null;
+}
+
+/** The adjacent and related posts of a post. */
+export interface AdjacentAndRelated extends Neighbours {
+  /** Related posts, those with common tags first, without the adjacent ones. */
+  related: readonly PostTeaserFragment[];
+}
+
+export const noAdjacentOrRelated: AdjacentAndRelated = { older: null, newer: null, related: [] };
+
+const MAX_RELATED = 3;
+
+/** The query variables for the adjacent and related posts. */
+export interface AdjacentAndRelatedQuery {
+  readonly neighbours: PostNeighboursQueryVariables;
+  readonly related: RelatedPostsQueryVariables;
+}
+
+/** What was found around a post. */
+export interface FoundAdjacentAndRelated {
+  readonly around: AdjacentAndRelated;
+  /** The number of related posts with a common tag. */
+  readonly byTags: number;
+}
+
+/** The variables for a post that is not known yet. */
+export function adjacentAndRelatedQuery(post: PostScreenFragment): AdjacentAndRelatedQuery {
+  const tags = (post.tags?.nodes ?? []).map(({ databaseId }) => String(databaseId));
+  const categories = (post.filedUnder?.nodes ?? []).map(({ databaseId }) => String(databaseId));
+  return {
+    neighbours: { cursor: encodeCursor(post.databaseId) },
+    related: {
+      except: [String(post.databaseId)],
+      tags,
+      categories,
+      withTags: tags.length > 0,
+      withCategories: categories.length > 0,
+      // Two of them may be its neighbours.
+      atMost: MAX_RELATED + 2,
+    },
+  };
+}
+
+/** The minimal variables for the same result: the category query is needed only if there are too few posts with common tags. */
+export const minimalQuery = (
+  { neighbours, related }: AdjacentAndRelatedQuery,
+  { byTags }: FoundAdjacentAndRelated,
+): AdjacentAndRelatedQuery => ({
+  neighbours,
+  related: { ...related, withCategories: related.withCategories && byTags < MAX_RELATED },
+});
+
+/**
+ * Queries the adjacent and related posts, always as a visitor.
+ *
+ * @param known.beside The adjacent posts, if already known.
+ */
+export async function loadAdjacentAndRelated(
+  context: Context,
+  { neighbours, related: variables }: AdjacentAndRelatedQuery,
+  { beside = null }: { beside?: Neighbours | null } = {},
+): Promise<FoundAdjacentAndRelated> {
+  const [{ older, newer }, answer] = await Promise.all([
+    beside ?? loadNeighbours(context, neighbours),
+    variables.withTags || variables.withCategories ? ask(context, RelatedPostsDocument, variables) : null,
+  ]);
+  const ofTags = { except: [older, newer].flatMap((post) => post?.id ?? []), atMost: MAX_RELATED };
+  const tagged = takenOf(answer?.sameTags?.nodes ?? [], ofTags);
+  const ofCategories = {
+    except: [...ofTags.except, ...tagged.map(({ id }) => id)],
+    atMost: MAX_RELATED - tagged.length,
+  };
+  const { sources } = context.get(servicesContext);
+  if (sources !== null) {
+    const asked = { document: RelatedPostsDocument, variables };
+    takeOnly(sources, asked, { sameTags: ofTags, sameCategories: ofCategories });
+  }
+  const related = [...tagged, ...takenOf(answer?.sameCategories?.nodes ?? [], ofCategories)];
+  return { around: { older, newer, related }, byTags: tagged.length };
+}
+
+async function loadNeighbours(context: Context, variables: PostNeighboursQueryVariables): Promise<Neighbours> {
+  const { older, newer } = await ask(context, PostNeighboursDocument, variables);
+  return { older: older?.nodes[0] ?? null, newer: newer?.nodes[0] ?? null };
+}
+
+/** A wrong guess: the response is not used by the page, except for correct adjacent posts. */
+export function discardGuess(
+  context: Context,
+  { neighbours, related }: AdjacentAndRelatedQuery,
+  { usesNeighbours }: { usesNeighbours: boolean },
+): void {
+  const { sources } = context.get(servicesContext);
+  if (sources === null) return;
+  takeNothing(sources, { document: RelatedPostsDocument, variables: related });
+  if (!usesNeighbours) takeNothing(sources, { document: PostNeighboursDocument, variables: neighbours });
+}

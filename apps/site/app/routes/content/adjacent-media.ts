@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../../data/ask.ts';
+import {
+  MediaBesideDocument,
+  type MediaBesideQuery,
+  type MediaScreenFragment,
+} from '../../generated/documents.ts';
+
+type MediaPointer = NonNullable<MediaBesideQuery['mediaItems']>['nodes'][number];
+
+/** The previous and next attachment of the same content. */
+export interface AdjacentMedia {
+  earlier: MediaPointer | null;
+  later: MediaPointer | null;
+}
+
+export const noAdjacentMedia: AdjacentMedia = { earlier: null, later: null };
+
+/** Queries the adjacent attachments. Only the first hundred attachments of some content are considered. */
+export async function loadAdjacentMedia(
+  context: Readonly<RouterContextProvider>,
+  media: MediaScreenFragment,
+): Promise<AdjacentMedia> {
+  const parent = media.parent?.node.databaseId;
+  if (parent === undefined) return noAdjacentMedia;
+  const { mediaItems } = await ask(context, MediaBesideDocument, { parent: String(parent) });
+  const nodes = mediaItems?.nodes ?? [];
+  const place = nodes.findIndex(({ id }) => id === media.id);
+  return place === -1
+    ? noAdjacentMedia
+    : { earlier: nodes[place - 1] ?? null, later: nodes[place + 1] ?? null };
+}

@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../../data/ask.ts';
+import {
+  UriOfCategoryDocument,
+  UriOfContentDocument,
+  UriOfPageDocument,
+  UriOfPathDocument,
+  UriOfPostDocument,
+} from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
+import type { OldAddress } from '../../uri/old-address.ts';
+
+type Lookup = OldAddress | { kind: 'path'; path: string };
+
+/**
+ * Looks up the current URIs for old permalinks, in one request.
+ *
+ * @returns The canonical URI of the first that exists; `null` if none does.
+ * @throws {Error} If a lookup that may match failed; other failures are ignored.
+ */
+export async function findMovedContent(
+  context: Readonly<RouterContextProvider>,
+  lookups: readonly Lookup[],
+): Promise<string | null> {
+  const uris = await Promise.all(lookups.map((lookup) => findUri(context, lookup)));
+  const found = uris.find((uri) => uri !== null) ?? null;
+  const { failedFields } = context.get(servicesContext).completeness;
+  if (found === null && lookingUp.some((field) => failedFields.has(field))) {
+    throw new Error('The backend failed to look up the content for this path.');
+  }
+  return found;
+}
+
+/** The query fields that look up content by path; an error that names none concerns all of them. */
+const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'post', 'page', 'category'];
+
+async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup): Promise<string | null> {
+  switch (lookup.kind) {
+    case 'content':
+      return (await ask(context, UriOfContentDocument, { id: lookup.id })).contentNode?.uri ?? null;
+    case 'post':
+      return (
+        (await ask(context, UriOfPostDocument, { id: lookup.id, idType: lookup.idType })).post?.uri ?? null
+      );
+    case 'page':
+      return (
+        (await ask(context, UriOfPageDocument, { id: lookup.id, idType: lookup.idType })).page?.uri ?? null
+      );
+    case 'category':
+      return (
+        (await ask(context, UriOfCategoryDocument, { id: lookup.id, idType: lookup.idType })).category?.uri ??
+        null
+      );
+    default:
+      return (await ask(context, UriOfPathDocument, { uri: lookup.path })).nodeByUri?.uri ?? null;
+  }
+}

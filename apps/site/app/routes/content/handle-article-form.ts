@@ -1,0 +1,63 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { commentWhileDown } from '../../comments/comment-while-down.ts';
+import { commentFormFields, submitComment } from '../../comments/submit-comment.ts';
+import { ask } from '../../data/ask.ts';
+import { isFailurePage, notFoundPage } from '../../data/failure.ts';
+import { readFields } from '../../forms/read-fields.ts';
+import { FormTargetDocument } from '../../generated/documents.ts';
+import { passwordPurpose } from '../../protected/open-content.ts';
+import { unlock } from '../../protected/unlock.ts';
+import { readSealed } from '../../sealed/sealed-cookie.ts';
+import { servicesContext } from '../../site-services.ts';
+import { readPath, writePath } from '../../uri/site-path.ts';
+
+/**
+ * Handles the forms on articles: the comment form and the password form.
+ *
+ * @returns The form error.
+ * @throws A redirect (303) on success; the data of an error page: 404 for an unknown path, 405 for content without forms, 400 for an
+ * unknown form.
+ */
+export async function handleArticleForm(context: Readonly<RouterContextProvider>, request: Request) {
+  const { site } = context.get(servicesContext);
+  const path = readPath(new URL(request.url).pathname) ?? '/';
+  const fields = await readFields(request, ['form', 'password', ...commentFormFields]);
+  const node = await loadTarget(context, path).catch(async (failure: unknown) => {
+    const isKept = site.kind === 'wordpress' && fields.form === 'comment' && isFailurePage(failure);
+    throw isKept
+      ? await commentWhileDown(context, request, { form: fields, path, href: writePath(path) })
+      : failure;
+  });
+  if (!node) throw notFoundPage();
+  if (node.kind !== 'Post' && node.kind !== 'Page') {
+    throw data(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  }
+  const place = {
+    kind: node.kind,
+    databaseId: node.databaseId,
+    path: writePath(node.isFrontPage ? '/' : (node.uri ?? path)),
+  };
+  switch (fields.form) {
+    case 'comment': {
+      const isOpen = !node.hasPassword || hasPassword(context, request, node.databaseId);
+      // The form was rendered below unlocked content.
+      if (!isOpen) throw redirect(place.path, 303);
+      return submitComment(context, request, place, fields);
+    }
+    case 'password':
+      return unlock(context, place, fields.password);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+async function loadTarget(context: Readonly<RouterContextProvider>, uri: string) {
+  const { node } = await ask(context, FormTargetDocument, { uri });
+  return node;
+}
+
+const hasPassword = (
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  databaseId: number,
+): boolean => readSealed(context, request, { purpose: passwordPurpose(databaseId) }) !== null;

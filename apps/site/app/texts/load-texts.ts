@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from 'react-router';
+import { askLayout } from '../data/layout.ts';
+import { languageTag } from '../language/language-tag.ts';
+import { type Texts, textsFor } from './texts.ts';
+
+/**
+ * The interface texts outside components: form responses, feeds.
+ *
+ * @throws As `loadLayout`, which queries the language.
+ */
+export async function loadTexts(context: Readonly<RouterContextProvider>): Promise<Texts> {
+  const { language } = await askLayout(context);
+  return textsFor(languageTag(language));
+}

@@ -1,0 +1,91 @@
+import {
+  asDialogue,
+  excerptOf,
+  formatMediaOf,
+  safeContent,
+  type SafeElement,
+  type SafeNode,
+} from '@masthead/blocks';
+import { useDirection } from '../language/use-direction.ts';
+import { formatOf } from './format-of.ts';
+import type { ListedPost } from './listed-post.ts';
+import { SiteContent } from './SiteContent.tsx';
+import { useContentSite } from './use-content-site.ts';
+
+const MAX_IMAGES = 3;
+const MAX_LINES = 4;
+/** In characters. Short formats are shown in full. */
+const MAX_TEXT_LENGTH = 600;
+
+/** Formats whose posts have no title in lists: only their text is shown. */
+const untitledFormats: ReadonlySet<string | undefined> = new Set(['aside', 'quote', 'status']);
+
+/** Whether lists show a post by its text only. */
+export const isShownByText = (post: ListedPost): boolean =>
+  untitledFormats.has(formatOf(post)) && Boolean(post.body);
+
+/** The part of a post that represents its format: its quote, its images, its player, its first lines; `null` for all others. */
+export function FormatPreview({ post }: { post: ListedPost }) {
+  const site = useContentSite();
+  const directionOf = useDirection();
+  const format = formatOf(post);
+  if (!post.body || format === undefined) return null;
+  const dir = directionOf(post.body);
+  if (format === 'aside' || format === 'status') {
+    return (
+      <p className="card-excerpt card-whole" dir={dir}>
+        {excerptOf(post.body, { maxCharacters: MAX_TEXT_LENGTH })}
+      </p>
+    );
+  }
+  // Ids must be unique across several texts on the same page.
+  const nodes = previewOf(
+    format,
+    safeContent(post.body, { site, by: 'editor', idPrefix: `${post.id}-` }),
+    Boolean(post.featuredImage),
+  );
+  return nodes.length === 0 ? null : (
+    <div className="card-piece">
+      <SiteContent nodes={nodes} dir={dir} imageShare={shareOfPictures(nodes)} />
+    </div>
+  );
+}
+
+function previewOf(format: string, nodes: readonly SafeNode[], hasPicture: boolean): readonly SafeNode[] {
+  switch (format) {
+    case 'audio':
+    case 'quote':
+    case 'video':
+      return formatMediaOf(nodes, format);
+    case 'gallery':
+      return framed(formatMediaOf(nodes, 'picture', { most: MAX_IMAGES }));
+    case 'image':
+      return hasPicture ? [] : framed(formatMediaOf(nodes, 'picture'));
+    case 'chat':
+      return firstLines(asDialogue(nodes));
+    default:
+      return [];
+  }
+}
+
+/** Several images form rows of three, as in the style sheet. */
+const shareOfPictures = ([frame]: readonly SafeNode[]): number =>
+  typeof frame === 'object' && frame.attributes['class'] === 'card-pictures' && frame.children.length > 1
+    ? 1 / MAX_IMAGES
+    : 1;
+
+/** The images without the alignment classes from their text. */
+function framed(pictures: readonly SafeElement[]): readonly SafeNode[] {
+  const children = pictures.map((picture) => {
+    const { class: _, ...attributes } = picture.attributes;
+    return { ...picture, attributes, style: null };
+  });
+  if (children.length === 0) return [];
+  return [{ tag: 'div', attributes: { class: 'card-pictures' }, style: null, children }];
+}
+
+function firstLines([dialogue, ...others]: readonly SafeNode[]): readonly SafeNode[] {
+  if (dialogue === undefined || typeof dialogue === 'string' || others.length > 0) return [];
+  const lines = dialogue.children.filter((line) => typeof line !== 'string');
+  return [{ ...dialogue, children: lines.slice(0, MAX_LINES) }];
+}
