@@ -7,7 +7,7 @@ import {
   type PageSources,
   questionId,
 } from '@masthead/site';
-import { toBackendQuery, toRecordedQuery, type RecordedQuery } from './recorded-query.ts';
+import { toBackendQuery, toStoredQuery, type StoredQuery } from './stored-query.ts';
 import { ServerError } from '../errors.ts';
 import { parseCacheKey } from './cache-key.ts';
 import type { CacheEntry, PageStore } from './page-store.ts';
@@ -175,7 +175,7 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
   }
 
   /** Repeats queries; empty if one of them no longer returns data. */
-  async function refetchAll(questions: readonly RecordedQuery[]): Promise<KnownAnswer[]> {
+  async function refetchAll(questions: readonly StoredQuery[]): Promise<KnownAnswer[]> {
     const answers = await Promise.all(questions.map((question) => refetch(toBackendQuery(question))));
     return answers.every((answer) => answer !== null) ? answers : [];
   }
@@ -232,9 +232,9 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
 function affectedQueries(
   { page: { queries }, staleReasons }: CacheEntry,
   { isOld }: { isOld: boolean },
-): readonly RecordedQuery[] {
+): readonly StoredQuery[] {
   if (isOld) return queries;
-  const asked = new Set<RecordedQuery>();
+  const asked = new Set<StoredQuery>();
   for (const key of staleReasons) {
     const touched = queries.filter(({ keys }) => keys.includes(key));
     if (touched.length === 0) return queries;
@@ -246,10 +246,10 @@ function affectedQueries(
 /** The page with updated query results. */
 function withResults(
   page: ShareableResponse,
-  asked: readonly RecordedQuery[],
+  asked: readonly StoredQuery[],
   answers: readonly KnownAnswer[],
 ): ShareableResponse {
-  const now = new Map(answers.map(({ asked: again }, index) => [asked[index], toRecordedQuery(again)] as const));
+  const now = new Map(answers.map(({ asked: again }, index) => [asked[index], toStoredQuery(again)] as const));
   return { ...page, queries: page.queries.map((question) => now.get(question) ?? question) };
 }
 
@@ -264,7 +264,7 @@ function revalidatedTimes(
   return { checkedAt, expiresAt: staleReasons.has('clock') ? end : Math.min(end, expiresAt) };
 }
 
-function areUnchanged(answers: readonly KnownAnswer[], before: readonly RecordedQuery[]): boolean {
+function areUnchanged(answers: readonly KnownAnswer[], before: readonly StoredQuery[]): boolean {
   return (
     answers.length === before.length &&
     answers.every(({ asked }, index) => asked.print === before[index]?.print)

@@ -1,5 +1,5 @@
 import type { Audience, PageSources } from '@masthead/site';
-import { toRecordedQuery, type RecordedQuery } from './recorded-query.ts';
+import { toStoredQuery, type StoredQuery } from './stored-query.ts';
 
 declare const made: unique symbol;
 
@@ -16,7 +16,7 @@ export interface ShareableResponse {
   readonly body: Buffer;
   /** Whether it may be stored: partial and failed responses may not. */
   readonly storability: Storability;
-  readonly queries: readonly RecordedQuery[];
+  readonly queries: readonly StoredQuery[];
   readonly directKeys: readonly string[];
   /** Epoch milliseconds. */
   readonly expiresAt: number;
@@ -57,7 +57,7 @@ export async function toShareableResponse(
     etag: headers.get('etag'),
     body: Buffer.from(await response.arrayBuffer()),
     storability: storabilityOf({ status, mayBeKept, isComplete: sources.isComplete }),
-    queries: sources.questions.map(toRecordedQuery),
+    queries: sources.questions.map(toStoredQuery),
     directKeys: [...sources.ownKeys],
     expiresAt: sources.until,
   };

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '@masthead/site';
-import { toBackendQuery, toRecordedQuery } from './recorded-query.ts';
+import { toBackendQuery, toStoredQuery } from './recorded-query.ts';
 import type { CacheEntry } from './page-store.ts';
 import { copyBytes } from './copy-bytes.ts';
 import { restartReason } from './revalidate.ts';
@@ -78,7 +78,7 @@ function restoreEntry(
   const expiresAt = told ?? Number.POSITIVE_INFINITY;
   return {
     key,
-    page: restoreResponse({ ...page, queries: page.questions.map(toRecordedQuery), body, expiresAt }),
+    page: restoreResponse({ ...page, queries: page.questions.map(toStoredQuery), body, expiresAt }),
     state: 'doubted',
     staleReasons: new Set([restartReason]),
     mustRevalidate: false,

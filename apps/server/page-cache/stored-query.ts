@@ -1,7 +1,7 @@
 import type { AskedQuestion, TakenParts } from '@masthead/site';
 
 /** A recorded query of a cached page. Thousands of pages share a few documents, each of which is stored once. */
-export interface RecordedQuery extends Pick<AskedQuestion, 'print' | 'keys'> {
+export interface StoredQuery extends Pick<AskedQuestion, 'print' | 'keys'> {
   readonly url: string;
   /** The POST body, split into the shared document and this page's variables; `null` for a GET. */
   readonly body: { readonly document: string; readonly values: string } | null;
@@ -13,7 +13,7 @@ export interface RecordedQuery extends Pick<AskedQuestion, 'print' | 'keys'> {
 const endOfDocument = '","variables":';
 
 /** Converts a query for storage, reusing a stored document. */
-export function toRecordedQuery({ url, body, print, keys, takes }: AskedQuestion): RecordedQuery {
+export function toStoredQuery({ url, body, print, keys, takes }: AskedQuestion): StoredQuery {
   const common = { print, keys, usedFields: takes === undefined ? null : JSON.stringify(takes) };
   if (body === null) return { ...common, url: copyOf(url), body: null };
   const end = body.indexOf(endOfDocument) + 1;
@@ -22,7 +22,7 @@ export function toRecordedQuery({ url, body, print, keys, takes }: AskedQuestion
 }
 
 /** Restores the query as it was sent. */
-export const toBackendQuery = ({ url, body, print, keys, usedFields }: RecordedQuery): AskedQuestion => ({
+export const toBackendQuery = ({ url, body, print, keys, usedFields }: StoredQuery): AskedQuestion => ({
   url,
   body: body === null ? null : body.document + body.values,
   print,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBackendQuery, toRecordedQuery } from './recorded-query.ts';
+import { toBackendQuery, toStoredQuery } from './recorded-query.ts';
 
 const asked = (body: string | null) => ({
   url: 'https://example.com/graphql',
@@ -17,18 +17,18 @@ test.each([
   ],
   ['a GET', null],
 ])('recorded query: %s survives a round trip', (_, body) => {
-  expect(toBackendQuery(toRecordedQuery(asked(body)))).toEqual(asked(body));
+  expect(toBackendQuery(toStoredQuery(asked(body)))).toEqual(asked(body));
 });
 
 test('recorded query: used fields are stored with the query', () => {
   const takes = { q0_posts: { except: ['post:1'], atMost: 3 }, q1_settings: null };
   const question = { ...asked('{"query":"query A_B{a}","variables":{}}'), takes };
-  expect(toBackendQuery(toRecordedQuery(question))).toEqual(question);
+  expect(toBackendQuery(toStoredQuery(question))).toEqual(question);
 });
 
 test('recorded query: queries with different variables share a document', () => {
   const kept = [1, 2].map((value) =>
-    toRecordedQuery(asked(`{"query":"query A{a}","variables":{"n":${value}}}`)),
+    toStoredQuery(asked(`{"query":"query A{a}","variables":{"n":${value}}}`)),
   );
   expect(kept.map(({ body }) => body)).toEqual([
     { document: '{"query":"query A{a}"', values: ',"variables":{"n":1}}' },
