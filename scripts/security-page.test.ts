@@ -80,7 +80,7 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['apps/server/workers/pass-on.ts', 'WAIT_MS = 20_000', '1,000, 20 s each'],
   ['apps/server/workers/pass-on.ts', 'MOST_WAITING = 1000', '1,000, 20 s each'],
   ['apps/server/page-cache/page-store.ts', 'PART_OF_MADE_UP = 0.2', 'a fifth'],
-  ['apps/site/page-address.ts', 'MOST_CHARACTERS = 1024', '1,024 characters'],
+  ['apps/site/cache-key.ts', 'MOST_CHARACTERS = 1024', '1,024 characters'],
   ['apps/server/page-cache/page-looks.ts', 'DRAWN_AT_ONCE = 24', '| 24 '],
   ['packages/backend/src/storage/search/parse-search.ts', 'maxSearchLength = 200', '200 characters, 9 terms'],
   ['packages/backend/src/storage/search/parse-search.ts', 'maxTerms = 9', '200 characters, 9 terms'],

@@ -1,4 +1,4 @@
-import type { PageReasons } from '@masthead/site';
+import type { PageExplanation } from '@masthead/site';
 import { privateHeaders, webhookError } from './webhooks/webhook-error.ts';
 import type { SignatureVerifier } from './webhooks/verify-signature.ts';
 import { createSignedEndpoint, type SignedEndpoint } from './webhooks/signed-endpoint.ts';
@@ -6,7 +6,7 @@ import { createSignedEndpoint, type SignedEndpoint } from './webhooks/signed-end
 interface ExplainEndpointOptions {
   readonly apiBasePath: string;
   readonly signatures: SignatureVerifier;
-  readonly explain: (target: string) => Promise<PageReasons>;
+  readonly explain: (target: string) => Promise<PageExplanation>;
 }
 
 /** Handles signed requests to `GET {apiBasePath}/why?path=/about/`: explains a page's cache entries. `null` for all other requests. */

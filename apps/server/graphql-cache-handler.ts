@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Backend, CachedResponse } from '@masthead/backend';
-import type { AtHand } from '@masthead/site';
+import type { FetchSync } from '@masthead/site';
 import type { Handler } from './assets.ts';
 import type { EnqueueRequest } from './connections/request-queue.ts';
 import { isLarge, type CachedBody } from './page-cache/cached-body.ts';
@@ -91,7 +91,7 @@ function asBody(
  * Queries the embedded backend synchronously for the site, without a Request, a Response and their streams; `null` if it cannot respond
  * synchronously.
  */
-export function querySync({ fetchSync }: Pick<Backend, 'fetchSync'>, siteUrl: string): AtHand {
+export function querySync({ fetchSync }: Pick<Backend, 'fetchSync'>, siteUrl: string): FetchSync {
   const address = `${siteUrl}/graphql`;
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   return ({ url, body }) => {

@@ -107,7 +107,7 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
       kind: 'embedded',
       url: siteUrl,
       fetch: (request) => backend.fetch(request, currentCaller.getStore()),
-      atHand: querySync(backend, siteUrl),
+      fetchSync: querySync(backend, siteUrl),
     },
     runFor: (caller, ask) => currentCaller.run(caller, ask),
   };

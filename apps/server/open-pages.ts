@@ -160,9 +160,9 @@ function openPageCache(
   return createPageCache({
     maxBytes: config.pageCacheMaxBytes,
     origin: siteUrl,
-    canonicalPath: site.pageAddress,
-    render: (request, sources) => renders.time(() => site.fetch(request, { sources })),
-    refetch: site.askAgain,
+    canonicalPath: site.cacheKey,
+    render: (request, sources) => renders.time(() => site.fetch(request, { dependencies: sources })),
+    refetch: site.refetch,
     enqueue,
     staleMs: config.staleMs,
     // The embedded backend does not mark retractions.

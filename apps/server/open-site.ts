@@ -27,7 +27,7 @@ export interface OpenSiteOptions {
   readonly build: SiteOptions['build'] | undefined;
   readonly mode: SiteOptions['mode'];
   /** Describes the cache entries at a path. */
-  readonly pageFacts: NonNullable<SiteOptions['pageFacts']>;
+  readonly pageFacts: NonNullable<SiteOptions['cachedPages']>;
   readonly log: Log;
 }
 
@@ -47,9 +47,9 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, log) }),
     // WordPress's search engine setting concerns its own URL, which often should not be indexed.
     ...(backend !== null
-      ? { isIndexed: content.isIndexed, commentsNeedAccount: () => backend.commentsNeedAccount() }
-      : { believedMs: maxAgeMs }),
-    ...(commentQueue !== null && { keepComment: commentQueue.enqueue }),
+      ? { isIndexed: content.isIndexed, commentsRequireAccount: () => backend.commentsNeedAccount() }
+      : { maxAgeMs: maxAgeMs }),
+    ...(commentQueue !== null && { storeComment: commentQueue.enqueue }),
     // The embedded backend reports the dependencies of its responses itself.
     ...(source.kind === 'wordpress' && {
       keysOfResponse,
@@ -64,7 +64,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     onWarning: (message) => log.warn(message),
     namesPreloads: config.earlyHints,
     securityContact: config.securityContact,
-    pageFacts,
+    cachedPages: pageFacts,
   });
   invalidations.onInvalidation((change) => site.forget(change));
   commentQueue?.serve(site.sendComment);

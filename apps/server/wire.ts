@@ -7,7 +7,7 @@ import {
   wrongSecretMessage,
 } from '@masthead/backend';
 import type { Finding } from '@masthead/client/server';
-import { clientAssets, earlierAssets, type PageFacts, type SiteOptions } from '@masthead/site';
+import { clientAssets, earlierAssets, type CachedPageInfo, type SiteOptions } from '@masthead/site';
 import { type Handler, serveAssets } from './assets.ts';
 import { compress } from './compress.ts';
 import type { Config } from './config.ts';
@@ -35,7 +35,7 @@ import { watchChanges } from './wordpress-changes/watch-changes.ts';
 import { leaderOnly } from './cluster/leader-only.ts';
 import { onlyProcess, type WorkerRole } from './cluster/worker-slot.ts';
 
-export type { PageFacts, PageReasons } from '@masthead/site';
+export type { CachedPageInfo, PageExplanation } from '@masthead/site';
 
 /** The running product. */
 export interface Running {
@@ -127,10 +127,10 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       mode,
       async pageFacts(address) {
         const others = await channel.query({ about: 'page', address });
-        return [factsHere(address), ...(others as PageFacts[][])].flat();
+        return [factsHere(address), ...(others as CachedPageInfo[][])].flat();
       },
     });
-    const factsHere = (address: string): PageFacts[] => pages?.cache.explain(address) ?? [];
+    const factsHere = (address: string): CachedPageInfo[] => pages?.cache.explain(address) ?? [];
     const servedHere = (): number => {
       const { hits = 0, misses = 0, stale = 0 } = pages?.cache.counts ?? {};
       return hits + misses + stale;
@@ -163,7 +163,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     }
     const signatures = createSignatureVerifier({ secretKey, attempts: attemptsAt(secretKey) });
     const { apiBasePath } = config.auth;
-    const explain = createExplainEndpoint({ apiBasePath, signatures, explain: site.why });
+    const explain = createExplainEndpoint({ apiBasePath, signatures, explain: site.explain });
     const changes = watchChanges({
       apiBasePath,
       signatures,
@@ -198,7 +198,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
               hasFiles: backend !== null,
               // Without a page cache, every process renders pages itself.
               isHandledHere: (request) =>
-                pages === null && requestedKey(request, { pageAddress: site.pageAddress, siteUrl }) !== null,
+                pages === null && requestedKey(request, { pageAddress: site.cacheKey, siteUrl }) !== null,
             })
           : undefined,
       ),

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite';
 const DAY_MS = 86_400_000;
 
 /** Longer than any CDN caches a page that references them; a tab that stays open longer is eventually reloaded. */
-const keptMs = 7 * DAY_MS;
+const retentionMs = 7 * DAY_MS;
 
 /**
  * Clears the output folder for a build and retains the hashed files of earlier builds in `earlier`: delivered pages still reference them,
  * and
  * server processes that have not been restarted yet keep rendering such pages.
  */
-export function keepEarlierAssets(): Plugin {
+export function retainEarlierAssets(): Plugin {
   return {
     name: 'keep-earlier-assets',
     apply: 'build',
@@ -33,7 +33,7 @@ export function setAside(buildDirectory: string, now: number): void {
   const [assets, earlier] = [join(buildDirectory, 'client/assets'), join(buildDirectory, 'earlier')];
   mkdirSync(earlier, { recursive: true });
   for (const name of readdirSync(earlier)) {
-    if (now - statSync(join(earlier, name)).mtimeMs > keptMs) rmSync(join(earlier, name));
+    if (now - statSync(join(earlier, name)).mtimeMs > retentionMs) rmSync(join(earlier, name));
   }
   // The age of a copy is the time since it was replaced, whenever the build was made.
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {

@@ -8,7 +8,7 @@ const own = { origin: siteUrl, 'content-type': form };
 async function send(init: RequestInit, isFormPath = true): Promise<number | string> {
   const read = await readForm(new Request(`${siteUrl}/login`, init), { siteUrl, isFormPath });
   if ('isForeign' in read) return 403;
-  return 'refusal' in read ? read.status : read.request.text();
+  return 'rejection' in read ? read.status : read.request.text();
 }
 
 test('readForm: accepts GET and HEAD everywhere, and POST only on form paths', async () => {

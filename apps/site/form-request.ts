@@ -4,7 +4,7 @@ import { isSentBySite, readAtMost } from '@masthead/client/server';
 type ReadForm =
   | { request: Request }
   | { isForeign: true }
-  | { refusal: string; status: number; headers?: Record<string, string> };
+  | { rejection: string; status: number; headers?: Record<string, string> };
 
 /** A comment has at most 64 KB, and URL encoding can turn each byte into three characters. */
 const MAX_FORM_BYTES = 256 * 1024;
@@ -21,15 +21,15 @@ export async function readForm(
   if (request.method === 'GET' || request.method === 'HEAD') return { request };
   if (request.method !== 'POST' || !isFormPath) {
     const allow = isFormPath ? 'GET, HEAD, POST' : 'GET, HEAD';
-    return { refusal: 'Only GET and HEAD are allowed here.', status: 405, headers: { Allow: allow } };
+    return { rejection: 'Only GET and HEAD are allowed here.', status: 405, headers: { Allow: allow } };
   }
   if (!isSentBySite(request, siteUrl)) return { isForeign: true };
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
-    return { refusal: 'Expected a form submission.', status: 415 };
+    return { rejection: 'Expected a form submission.', status: 415 };
   }
   const body = await readAtMost(request, MAX_FORM_BYTES);
-  if (body === null) return { refusal: 'The form is too large or was cut off.', status: 413 };
+  if (body === null) return { rejection: 'The form is too large or was cut off.', status: 413 };
   const headers = new Headers(request.headers);
   // The origin has been verified. React Router checks it again and rejects forms whose pages send no origin.
   headers.set('origin', siteUrl);

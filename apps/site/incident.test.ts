@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { openIncident } from './incident.ts';
 
-function told(address: string, errors: unknown[] = [new Error('Away.')]) {
+function reportAll(url: string, errors: unknown[] = [new Error('Away.')]) {
   const log: { error: unknown; incidentId: string; url: string }[] = [];
-  const incident = openIncident(new Request(address), (error, details) => log.push({ error, ...details }));
+  const incident = openIncident(new Request(url), (error, details) => log.push({ error, ...details }));
   for (const error of errors) incident.report(error);
   return { incident, log };
 }
 
 test('incident: each error message is logged once, with the incident id', () => {
-  const { incident, log } = told('https://site.test/a', [
+  const { incident, log } = reportAll('https://site.test/a', [
     new Error('Away.'),
     new Error('Away.'),
     new Error('Odd.'),
@@ -19,7 +19,7 @@ test('incident: each error message is logged once, with the incident id', () => 
     ['Error: Odd.', incident.id],
   ]);
   expect(incident.id).toMatch(/^[0-9a-f]{8}$/);
-  expect(told('https://site.test/a').incident.id).not.toBe(incident.id);
+  expect(reportAll('https://site.test/a').incident.id).not.toBe(incident.id);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['/login?redirect_uri=%2Fa%3Fcode%3DSECRET', '/login?redirect_uri=%E2%80%A6'],
   ['/a?b=%20+&c', '/a?b=%20+&c'],
 ])('incident: secrets in %s are not logged', (address, shown) => {
-  expect(told(`https://site.test${address}`).log[0]?.url).toBe(`https://site.test${shown}`);
+  expect(reportAll(`https://site.test${address}`).log[0]?.url).toBe(`https://site.test${shown}`);
 });

@@ -12,12 +12,12 @@ export interface Incident {
 /** Assigns an incident id to a request. */
 export function openIncident(request: Request, onError: OnError): Incident {
   const id = crypto.randomUUID().slice(0, 8);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     id,
     report(error) {
-      if (told.has(String(error))) return;
-      told.add(String(error));
+      if (reported.has(String(error))) return;
+      reported.add(String(error));
       onError(error, { incidentId: id, url: loggedUrl(request.url) });
     },
   };
@@ -27,12 +27,12 @@ export function openIncident(request: Request, onError: OnError): Incident {
  * Query parameters that grant access (codes, keys from e-mails) or name the account they belong to; log readers must not be able to use
  * them.
  */
-const secretArguments = ['code', 'state', 'key', 'login', 'confirm-email', 'preview_nonce'];
+const secretParams = ['code', 'state', 'key', 'login', 'confirm-email', 'preview_nonce'];
 
 function loggedUrl(text: string): string {
   const url = new URL(text);
   // The URL in this parameter may have secret parameters of its own.
   if (url.searchParams.has('redirect_uri')) url.searchParams.set('redirect_uri', '…');
-  for (const name of secretArguments) if (url.searchParams.has(name)) url.searchParams.set(name, '…');
+  for (const name of secretParams) if (url.searchParams.has(name)) url.searchParams.set(name, '…');
   return url.href;
 }

@@ -33,7 +33,7 @@ export function pageHeaders({ mode, isIndexed }: Pick<SiteIdentity, 'mode' | 'is
         'Cache-Control': cacheControl(status),
         ...retry,
         ...robots,
-        ...ahead(response),
+        ...speculationHeader(response),
       };
       // `X-Frame-Options` has no value that allows every origin.
       const isForEveryFrame = response.headers.get('Content-Security-Policy')?.includes('frame-ancestors *');
@@ -52,7 +52,7 @@ export function pageHeaders({ mode, isIndexed }: Pick<SiteIdentity, 'mode' | 'is
 }
 
 /** Public pages let the browser prefetch links; personal pages do not. */
-function ahead({ status, headers }: Response): { 'Speculation-Rules'?: string } {
+function speculationHeader({ status, headers }: Response): { 'Speculation-Rules'?: string } {
   const isForReaders = status === 200 && headers.get('cache-control')?.includes('no-store') !== true;
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   return isForReaders && isPage ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {};

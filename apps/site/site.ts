@@ -4,53 +4,53 @@ import { createSiteAuth, allKeys, type Finding } from '@masthead/client/server';
 import { isUploadPath } from '@masthead/contract';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
-import { forgetSettings, freshAccountMemory } from './app/accounts/account-memory.ts';
+import { forgetSettings, createAccountMemory } from './app/accounts/account-memory.ts';
 import type { QueueComment, QueuedComment, SentComment } from './app/comments/queued-comment.ts';
 import { deliverComment } from './app/comments/deliver-comment.ts';
-import { forgetMenus, freshReadingMemory } from './app/data/reading-memory.ts';
+import { forgetMenus, createSiteMemory } from './app/data/site-memory.ts';
 import { MenusDocument, SiteFactsDocument } from './app/generated/documents.ts';
 import {
-  askAgain,
-  type AtHand,
-  type KeysOfAnswer,
-  type KnownAnswer,
-  type PageSources,
-  type Question,
-} from './app/sources/page-sources.ts';
-import { takeNothing } from './app/sources/take-only.ts';
+  refetch,
+  type FetchSync,
+  type KeysOfResponse,
+  type KnownResponse,
+  type Dependencies,
+  type BackendQuery,
+} from './app/dependencies/dependencies.ts';
+import { ignoreQuery } from './app/dependencies/restrict-used-fields.ts';
 import { readPath } from './app/uri/site-path.ts';
-import { namesOfKeys } from './app/why/names-of-keys.ts';
-import type { PageFacts, PageReasons } from './app/why/page-facts.ts';
-import { pageAddress } from './page-address.ts';
+import { loadKeyNames } from './app/why/key-names.ts';
+import type { CachedPageInfo, PageExplanation } from './app/why/cached-page-info.ts';
+import { cacheKey } from './cache-key.ts';
 import type { SecurityContact } from './app/site-services.ts';
-import { createSeals } from './app/sealed/seals.ts';
+import { createCookieEncryption } from './app/cookies/encrypt.ts';
 import { readForm } from './form-request.ts';
-import { createCardDrawer } from './images/card-drawer.ts';
-import { createImageDoor } from './images/image-door.ts';
-import { createOriginals, OriginalRefused } from './images/originals.ts';
-import { createPictureMeter } from './images/picture-meter.ts';
+import { createSocialCardRenderer } from './images/social-card-renderer.ts';
+import { createImageHandler } from './images/image-handler.ts';
+import { createOriginals, OriginalUnavailable } from './images/originals.ts';
+import { createImageMeasurer } from './images/image-measurer.ts';
 import type { SiteImages } from './images/site-images.ts';
-import { readMachineAddress } from './machine-addresses.ts';
+import { readFeedUrl } from './feed-urls.ts';
 import { type Incident, type OnError, openIncident } from './incident.ts';
 import { pageHeaders } from './page-headers.ts';
 import { preloadsOf } from './preloads.ts';
 import { previewRedirect } from './preview-redirect.ts';
-import { createSessionAddresses } from './session-addresses.ts';
-import { wordpressUploads } from './wordpress-uploads.ts';
+import { createAuthUrls } from './auth-urls.ts';
+import { createUploadProxy } from './wordpress-uploads.ts';
 
 export {
-  type AskedQuestion,
-  type AtHand,
-  type KeysOfAnswer,
-  type KnownAnswer,
-  openSources,
-  type PageSources,
-  questionId,
-} from './app/sources/page-sources.ts';
-export type { TakenParts } from './app/sources/taken-parts.ts';
-export type { PageFacts, PageReasons } from './app/why/page-facts.ts';
-export { isForMachines } from './machine-addresses.ts';
-export { type Audience, audienceOf, cookiesOf } from './app/reader/shared-reader.ts';
+  type RecordedQuery,
+  type FetchSync,
+  type KeysOfResponse,
+  type KnownResponse,
+  createDependencies,
+  type Dependencies,
+  queryId,
+} from './app/dependencies/dependencies.ts';
+export type { UsedFields } from './app/dependencies/used-fields.ts';
+export type { CachedPageInfo, PageExplanation } from './app/why/cached-page-info.ts';
+export { isFeedOrFile } from './feed-urls.ts';
+export { type Audience, audienceOf, cookiesOf } from './app/reader/audience.ts';
 
 export type { SecurityContact } from './app/site-services.ts';
 export type { QueueComment, QueuedComment, SentComment } from './app/comments/queued-comment.ts';
@@ -70,7 +70,7 @@ export interface SiteOptions {
     kind: 'embedded' | 'wordpress';
     url: string;
     fetch: (request: Request) => Promise<Response>;
-    atHand?: AtHand;
+    fetchSync?: FetchSync;
   };
   /** Limit for rendered post bodies, in bytes of HTML. Default: 2 MiB. */
   maxRenderedBytes?: number;
@@ -81,15 +81,15 @@ export interface SiteOptions {
   /** The contents of `/.well-known/security.txt`. Default: there is none. */
   securityContact?: SecurityContact | null;
   /** Whether commenting requires an account; may change at runtime. Default: the backend is queried periodically. */
-  commentsNeedAccount?: () => boolean;
+  commentsRequireAccount?: () => boolean;
   /** Freshness lifetime of a page without invalidation, in milliseconds; longer where changes of settings are published. Default: 0. */
-  believedMs?: () => number;
+  maxAgeMs?: () => number;
   /** Finds the dependency keys of a backend response in addition to those it names. Default: none. */
-  keysOfAnswer?: KeysOfAnswer;
+  keysOfResponse?: KeysOfResponse;
   /** Returns the cached pages for a cache key, to explain them. Default: none. */
-  pageFacts?: (address: string) => Promise<readonly PageFacts[]>;
+  cachedPages?: (address: string) => Promise<readonly CachedPageInfo[]>;
   /** Stores comments while the backend is unavailable. Default: they are rejected. */
-  keepComment?: QueueComment;
+  storeComment?: QueueComment;
   /** Whether pages send a `Link` header with preloads, for proxies that send 103 Early Hints. Default: no. */
   namesPreloads?: boolean;
   /** How users sign in. */
@@ -124,22 +124,22 @@ export interface Site {
    * @param from.address The client's IP address, if known.
    * @param from.sources Filled with the dependencies of the response.
    */
-  fetch: (request: Request, from?: { address?: string | null; sources?: PageSources }) => Promise<Response>;
+  fetch: (request: Request, from?: { address?: string | null; dependencies?: Dependencies }) => Promise<Response>;
   /**
    * Refetches a query that a page depends on.
    *
    * @returns `null` when the backend returns an error.
    * @throws when the backend cannot be reached.
    */
-  askAgain: (question: Question, signal?: AbortSignal) => Promise<KnownAnswer | null>;
+  refetch: (question: BackendQuery, signal?: AbortSignal) => Promise<KnownResponse | null>;
   /** Sends a comment that was stored while the backend was unavailable. It never throws. */
   sendComment: (comment: QueuedComment) => Promise<SentComment>;
   /** Returns the cache key of a page; `null` for one that must not be shared. */
-  pageAddress: (target: string) => string | null;
+  cacheKey: (target: string) => string | null;
   /** The preloads of every page, as values of `Link`. */
   preloads: () => Promise<readonly string[]>;
   /** Explains the cached pages at a path, with the names of the objects they depend on. */
-  why: (target: string) => Promise<PageReasons>;
+  explain: (target: string) => Promise<PageExplanation>;
   /**
    * Receives the keys of a change: cached settings are discarded. When content was retracted, cached menus are discarded too, because they
    * may
@@ -170,13 +170,13 @@ export async function loadBuild(): Promise<ServerBuild> {
 export function createSite(siteOptions: SiteOptions): Site {
   const { build, mode, siteUrl, backend, auth: options, onError, onWarning } = siteOptions;
   const { diagnose = () => Promise.resolve([]) } = siteOptions;
-  const answers = {
+  const backendAccess = {
     fetch: backend.fetch,
-    keysOf: siteOptions.keysOfAnswer ?? (() => []),
-    atHand: backend.atHand ?? (() => null),
+    keysOf: siteOptions.keysOfResponse ?? (() => []),
+    fetchSync: backend.fetchSync ?? (() => null),
   };
   const { publicBackendUrl } = options;
-  const tellChange = async (keys: readonly string[]): Promise<void> => siteOptions.onOwnChange?.(keys);
+  const publishChange = async (keys: readonly string[]): Promise<void> => siteOptions.onOwnChange?.(keys);
   const images = siteOptions.images ?? null;
   const config = checkConfig({
     wpUrl: backend.url,
@@ -192,30 +192,30 @@ export function createSite(siteOptions: SiteOptions): Site {
     publicBackendUrl,
     mode,
     maxRenderedBytes: siteOptions.maxRenderedBytes ?? null,
-    drawsImages: images !== null,
+    resizesImages: images !== null,
     isIndexed: siteOptions.isIndexed ?? (() => true),
     securityContact: siteOptions.securityContact ?? null,
-    commentsNeedAccount: siteOptions.commentsNeedAccount ?? null,
-    believedMs: siteOptions.believedMs ?? (() => 0),
+    commentsRequireAccount: siteOptions.commentsRequireAccount ?? null,
+    maxAgeMs: siteOptions.maxAgeMs ?? (() => 0),
   };
   const headers = pageHeaders(site);
-  const memory = freshReadingMemory();
-  const accounts = freshAccountMemory(backend.kind);
-  const seals = createSeals(options.secretKey);
+  const memory = createSiteMemory();
+  const accounts = createAccountMemory(backend.kind);
+  const cookieEncryption = createCookieEncryption(options.secretKey);
   const uploads =
-    backend.kind === 'wordpress' ? wordpressUploads({ backendUrl: backend.url, fetch: backend.fetch }) : null;
+    backend.kind === 'wordpress' ? createUploadProxy({ backendUrl: backend.url, fetch: backend.fetch }) : null;
   const originals = createOriginals({
     siteUrl,
     async fetch(request) {
       if (uploads === null) return backend.fetch(request);
       const answer = await uploads(request);
       if (answer.kind === 'file') return answer.response;
-      throw new OriginalRefused(answer.status, answer.cause);
+      throw new OriginalUnavailable(answer.status, answer.cause);
     },
   });
-  const pictureMeter = images === null ? null : createPictureMeter({ images, originals });
-  const drawCard = images === null ? null : createCardDrawer({ images, originals });
-  const imageDoor = images === null ? null : createImageDoor({ images, originals });
+  const imageMeasurer = images === null ? null : createImageMeasurer({ images, originals });
+  const renderCard = images === null ? null : createSocialCardRenderer({ images, originals });
+  const imageHandler = images === null ? null : createImageHandler({ images, originals });
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
 
   const auth = createSiteAuth({
@@ -223,9 +223,9 @@ export function createSite(siteOptions: SiteOptions): Site {
     siteUrl,
     publicWpUrl: publicBackendUrl,
     fetch: backend.fetch,
-    onOldPlugin: () => onWarning?.(oldPlugin),
+    onOldPlugin: () => onWarning?.(oldPluginWarning),
   });
-  const addresses = createSessionAddresses(options.loginPagePath);
+  const authUrls = createAuthUrls(options.loginPagePath);
 
   const plainText = (text: string, init: ResponseInit & { status: number }): Response => {
     const response = new Response(`${text}\n`, init);
@@ -233,43 +233,43 @@ export function createSite(siteOptions: SiteOptions): Site {
     return headers.complete(response);
   };
 
-  async function answerImage(request: Request, { id, report }: Incident): Promise<Response | null> {
+  async function handleImage(request: Request, { id, report }: Incident): Promise<Response | null> {
     try {
-      return (await imageDoor?.(request)) ?? null;
+      return (await imageHandler?.(request)) ?? null;
     } catch (error) {
-      if (!(error instanceof OriginalRefused)) throw error;
+      if (!(error instanceof OriginalUnavailable)) throw error;
       if (error.status === 404) return plainText('Image not found.', { status: 404 });
       report(error.cause);
       return plainText(`Image temporarily unavailable. Incident ${id}.`, { status: error.status });
     }
   }
 
-  async function why(target: string): Promise<PageReasons> {
-    const address = pageAddress(target, options);
-    const pages = address === null ? [] : ((await siteOptions.pageFacts?.(address)) ?? []);
+  async function explain(target: string): Promise<PageExplanation> {
+    const address = cacheKey(target, options);
+    const pages = address === null ? [] : ((await siteOptions.cachedPages?.(address)) ?? []);
     const keys = pages.flatMap((page) => page.keys);
-    const names = await namesOfKeys(keys, { url: config.gqlUrl, ask: backend.fetch });
+    const names = await loadKeyNames(keys, { url: config.gqlUrl, ask: backend.fetch });
     return { address, pages, names };
   }
 
-  async function answerReader(
-    arrived: Request,
+  async function handleRequest(
+    received: Request,
     incident: Incident,
-    { address, sources }: { address: string | null; sources: PageSources | null },
+    { address, dependencies }: { address: string | null; dependencies: Dependencies | null },
   ): Promise<Response> {
     const { id: incidentId, report: reportError } = incident;
-    const answered = await auth.answer(arrived, { onFailure: reportError });
-    if (answered !== null) return headers.complete(answered);
-    const { pathname } = new URL(arrived.url);
+    const authResponse = await auth.answer(received, { onFailure: reportError });
+    if (authResponse !== null) return headers.complete(authResponse);
+    const { pathname } = new URL(received.url);
     const path = readPath(pathname);
     if (path === null) return plainText('Bad request.', { status: 400 });
-    const machine = readMachineAddress(new URL(arrived.url));
-    const isFormPath = machine === null && addresses.takesForms(path);
-    const read = await readForm(arrived, { siteUrl, isFormPath });
-    if ('refusal' in read) return plainText(read.refusal, read);
-    const refusedForm = 'isForeign' in read ? path : null;
-    const request = 'isForeign' in read ? addresses.refusedForm(arrived) : read.request;
-    const moved = addresses.moved(arrived, path);
+    const feedUrl = readFeedUrl(new URL(received.url));
+    const isFormPath = feedUrl === null && authUrls.acceptsForms(path);
+    const read = await readForm(received, { siteUrl, isFormPath });
+    if ('rejection' in read) return plainText(read.rejection, read);
+    const rejectedForm = 'isForeign' in read ? path : null;
+    const request = 'isForeign' in read ? authUrls.rejectedForm(received) : read.request;
+    const moved = authUrls.loginRedirect(received, path);
     if (moved !== null) return headers.complete(moved);
     // React Router serves loader data at these URLs; pages here have no client router.
     if (path.endsWith('.data')) return plainText('Not found.', { status: 404 });
@@ -280,11 +280,11 @@ export function createSite(siteOptions: SiteOptions): Site {
       reportError(answer.cause);
       return plainText(`File temporarily unavailable. Incident ${incidentId}.`, { status: answer.status });
     }
-    const image = await answerImage(request, incident);
+    const image = await handleImage(request, incident);
     if (image !== null) return image;
-    if (machine === 'nowhere') return plainText('Not found.', { status: 404 });
-    if (machine !== null && 'movedTo' in machine) {
-      return headers.complete(new Response(null, { status: 301, headers: { Location: machine.movedTo } }));
+    if (feedUrl === 'nowhere') return plainText('Not found.', { status: 404 });
+    if (feedUrl !== null && 'movedTo' in feedUrl) {
+      return headers.complete(new Response(null, { status: 301, headers: { Location: feedUrl.movedTo } }));
     }
     const built = await currentBuild();
     const { answer } = built.entry.module as unknown as typeof EntryModule;
@@ -292,37 +292,37 @@ export function createSite(siteOptions: SiteOptions): Site {
     const landing = await auth.handleCallback(request, session, { onFailure: reportError });
     const preview = landing === null ? previewRedirect(request) : null;
     if (preview !== null) return headers.complete(preview);
-    const asked =
-      machine === null
+    const routed =
+      feedUrl === null
         ? request
-        : new Request(new URL(machine.path + new URL(request.url).search, request.url), request);
-    const response = await answer(addresses.routed(asked, refusedForm === null ? path : null, landing), {
+        : new Request(new URL(feedUrl.path + new URL(request.url).search, request.url), request);
+    const response = await answer(authUrls.routedRequest(routed, rejectedForm === null ? path : null, landing), {
       site,
       config,
       auth,
       session,
       landing,
-      refusedForm,
+      rejectedForm,
       address,
-      keepComment: siteOptions.keepComment ?? null,
+      storeComment: siteOptions.storeComment ?? null,
       accounts,
       memory,
-      seals,
+      cookieEncryption,
       diagnose,
-      tellChange,
+      publishChange,
       images,
-      drawCard,
-      pictureMeter,
+      renderCard,
+      imageMeasurer,
       incidentId,
       reportError,
-      why,
+      explain,
       build: built,
-      answers,
-      sources,
+      answers: backendAccess,
+      dependencies,
     });
     // A redirect renders no layout, so it does not depend on the layout queries.
-    if (response.status === 301 && sources !== null) {
-      for (const document of [SiteFactsDocument, MenusDocument]) takeNothing(sources, { document });
+    if (response.status === 301 && dependencies !== null) {
+      for (const document of [SiteFactsDocument, MenusDocument]) ignoreQuery(dependencies, { document });
     }
     // The URL still contains a code, which the backend may not have seen yet.
     if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');
@@ -335,28 +335,28 @@ export function createSite(siteOptions: SiteOptions): Site {
   return {
     async sendComment(comment) {
       const sent = await deliverComment(comment, { config, site, fetch: backend.fetch });
-      if (sent.kind === 'sent') await tellChange([`post:${comment.article}`, 'list:comment']);
+      if (sent.kind === 'sent') await publishChange([`post:${comment.article}`, 'list:comment']);
       return sent;
     },
-    pageAddress: (target) => pageAddress(target, options),
+    cacheKey: (target) => cacheKey(target, options),
     preloads: async () => preloadsOf(await currentBuild()),
-    why,
-    async askAgain(question, signal) {
-      const { answersSince } = memory;
-      const answer = await askAgain(question, { ...answers, ...(signal && { signal }) });
-      if (answer !== null) answersSince.add(answer);
+    explain,
+    async refetch(question, signal) {
+      const { currentResponses } = memory;
+      const answer = await refetch(question, { ...backendAccess, ...(signal && { signal }) });
+      if (answer !== null) currentResponses.add(answer);
       return answer;
     },
     forget({ keys, withdrawn }) {
       if (keys.some((key) => key === allKeys || key.startsWith('setting:'))) forgetSettings(accounts);
       if (withdrawn.length > 0) forgetMenus(memory);
     },
-    async fetch(arrived, { address = null, sources = null } = {}) {
+    async fetch(arrived, { address = null, dependencies = null } = {}) {
       // Every response has a header that depends on this setting.
-      if (siteOptions.isIndexed !== undefined) sources?.ownKeys.add('setting:blog_public');
+      if (siteOptions.isIndexed !== undefined) dependencies?.directKeys.add('setting:blog_public');
       const incident = openIncident(arrived, onError);
       try {
-        return await answerReader(arrived, incident, { address, sources });
+        return await handleRequest(arrived, incident, { address, dependencies });
       } catch (error) {
         incident.report(error);
         return plainText(`Something went wrong. Incident ${incident.id}.`, { status: 500 });
@@ -365,5 +365,5 @@ export function createSite(siteOptions: SiteOptions): Site {
   };
 }
 
-const oldPlugin =
+const oldPluginWarning =
   'The Faust plugin of this WordPress still uses its old endpoint names. Update it: support for them will be removed.';

@@ -1,14 +1,14 @@
 /** Types that a browser displays or plays inline without executing anything. */
-const shown = /^(?:(?:image|audio|video|font)\/[\w.+-]+|application\/(?:pdf|ogg)|text\/vtt)$/;
+const inlineTypes = /^(?:(?:image|audio|video|font)\/[\w.+-]+|application\/(?:pdf|ogg)|text\/vtt)$/;
 
 /** Types served as downloads: archives, documents, texts, and bytes of unknown type. */
-const saved =
+const downloadTypes =
   /^(?:application\/(?:zip|gzip|x-gzip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-rar-compressed|x-tar|epub\+zip|msword|rtf|json|octet-stream|vnd\.(?:ms-|openxmlformats-officedocument\.|oasis\.opendocument\.)[\w.+-]+)|text\/(?:plain|csv))$/;
 
-const kept = ['etag', 'last-modified', 'accept-ranges', 'content-range'];
+const forwardedHeaders = ['etag', 'last-modified', 'accept-ranges', 'content-range'];
 
 /** One hour: files seldom change under the same name, and after that they are revalidated. */
-const keepFile = 'public, max-age=3600';
+const fileCacheControl = 'public, max-age=3600';
 
 /**
  * The response headers of a proxied WordPress file: its type, length, range and validators, and what prevents it from running as a page of
@@ -20,8 +20,8 @@ const keepFile = 'public, max-age=3600';
 export function fileHeaders(response: Response): Headers | null {
   const { status, headers: given } = response;
   if (![200, 206, 304, 416].includes(status)) return null;
-  const headers = new Headers({ 'x-content-type-options': 'nosniff', 'cache-control': keepOf(given) });
-  for (const name of kept) {
+  const headers = new Headers({ 'x-content-type-options': 'nosniff', 'cache-control': cacheControlOf(given) });
+  for (const name of forwardedHeaders) {
     const value = given.get(name);
     if (value !== null) headers.set(name, value);
   }
@@ -29,9 +29,9 @@ export function fileHeaders(response: Response): Headers | null {
 
   const type = (given.get('content-type') ?? 'application/octet-stream').toLowerCase();
   const [essence = ''] = type.split(';', 1).map((part) => part.trim());
-  if (!shown.test(essence) && !saved.test(essence)) return null;
+  if (!inlineTypes.test(essence) && !downloadTypes.test(essence)) return null;
   headers.set('content-type', type);
-  if (saved.test(essence)) headers.set('content-disposition', 'attachment');
+  if (downloadTypes.test(essence)) headers.set('content-disposition', 'attachment');
   // An SVG image can contain scripts and links; opened directly, it must not run as a page of this site.
   if (essence.endsWith('xml')) {
     headers.set(
@@ -45,5 +45,5 @@ export function fileHeaders(response: Response): Headers | null {
   return headers;
 }
 
-const keepOf = (given: Headers): string =>
-  /\b(?:no-store|private)\b/i.test(given.get('cache-control') ?? '') ? 'no-store' : keepFile;
+const cacheControlOf = (given: Headers): string =>
+  /\b(?:no-store|private)\b/i.test(given.get('cache-control') ?? '') ? 'no-store' : fileCacheControl;

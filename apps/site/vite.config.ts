@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { keepEarlierAssets } from './earlier-assets.ts';
+import { retainEarlierAssets } from './earlier-assets.ts';
 import { themePlugin } from './theming/theme-plugin.ts';
 
 export default defineConfig({
-  plugins: [themePlugin(), reactRouter(), reloadReadersPages(), keepEarlierAssets()],
+  plugins: [themePlugin(), reactRouter(), reloadReadersPages(), retainEarlierAssets()],
   build: {
     // Fonts and styles are always files, so that the content security policy needs no `data:`.
     assetsInlineLimit: 0,

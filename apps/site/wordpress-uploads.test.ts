@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { wordpressUploads, type UploadAnswer } from './wordpress-uploads.ts';
+import { createUploadProxy, type UploadResult } from './wordpress-uploads.ts';
 
 const backendUrl = 'http://10.0.0.5:8080/blog';
 const image = { 'content-type': 'image/png', etag: '"a"', 'last-modified': 'Sat, 02 May 2026 10:00:00 GMT' };
 
 interface Asked {
-  answer: UploadAnswer;
+  answer: UploadResult;
   sent: Request[];
 }
 
@@ -16,7 +16,7 @@ async function ask(
   init?: RequestInit,
 ): Promise<Asked> {
   const sent: Request[] = [];
-  const uploads = wordpressUploads({
+  const uploads = createUploadProxy({
     backendUrl,
     silenceMs: 50,
     fetch: async (request) => {

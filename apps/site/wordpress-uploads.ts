@@ -2,7 +2,7 @@ import { readUploadPath, uploadPath } from '@masthead/contract';
 import { fileHeaders } from './upload-headers.ts';
 
 /** Maximum time without data from WordPress: before its response, and between two chunks of a file. */
-const SILENCE_MS = 15_000;
+const STALL_TIMEOUT_MS = 15_000;
 
 const MAX_REDIRECTS = 3;
 
@@ -15,7 +15,7 @@ export interface UploadsOptions {
 }
 
 /** The result of a file request: a response, or the error status to send. `cause` is for the log. */
-export type UploadAnswer =
+export type UploadResult =
   | { kind: 'file'; response: Response }
   | { kind: 'refused'; status: 404 | 502 | 504; cause: unknown };
 
@@ -23,8 +23,8 @@ export type UploadAnswer =
  * Creates the proxy for uploaded files, so that pages reference no other origin. Neither cookies nor the client's identity are forwarded in
  * either direction. The file is streamed, never buffered as a whole.
  */
-export function wordpressUploads(options: UploadsOptions): (request: Request) => Promise<UploadAnswer> {
-  const { backendUrl, fetch, silenceMs = SILENCE_MS } = options;
+export function createUploadProxy(options: UploadsOptions): (request: Request) => Promise<UploadResult> {
+  const { backendUrl, fetch, silenceMs = STALL_TIMEOUT_MS } = options;
   return async (request) => {
     const path = safePath(new URL(request.url).pathname);
     if (path === null) return { kind: 'refused', status: 404, cause: null };
@@ -36,7 +36,7 @@ export function wordpressUploads(options: UploadsOptions): (request: Request) =>
     try {
       const signal = AbortSignal.any([silence.signal, request.signal]);
       const response = await follow(fetch, { request, url: backendUrl + path, backendUrl, signal });
-      return await handOn(response, { request, silenceMs });
+      return await forward(response, { request, silenceMs });
     } catch (cause) {
       return { kind: 'refused', status: silence.signal.aborted ? 504 : 502, cause };
     } finally {
@@ -45,7 +45,7 @@ export function wordpressUploads(options: UploadsOptions): (request: Request) =>
   };
 }
 
-interface Asked {
+interface FollowOptions {
   request: Request;
   url: string;
   backendUrl: string;
@@ -55,11 +55,11 @@ interface Asked {
 /** Fetches a file and follows redirects within the WordPress: to https, or to another name of the file. */
 async function follow(
   fetch: UploadsOptions['fetch'],
-  { request, url, backendUrl, signal }: Asked,
+  { request, url, backendUrl, signal }: FollowOptions,
 ): Promise<Response> {
   const home = new URL(backendUrl);
-  for (let asked = url, redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const sent = new Request(asked, {
+  for (let current = url, redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const sent = new Request(current, {
       method: request.method,
       headers: headersToSend(request.headers),
       redirect: 'manual',
@@ -72,13 +72,13 @@ async function follow(
     if (response.status === 304 || response.status < 300 || response.status > 399 || location === null)
       return response;
     await response.body?.cancel();
-    const target = URL.parse(location, asked);
+    const target = URL.parse(location, current);
     const folder = home.pathname.replace(/\/+$/, '');
     const path = target?.pathname.startsWith(folder) ? safePath(target.pathname.slice(folder.length)) : null;
     if (target === null || target.host !== home.host || !isWeb(target) || path === null) {
-      throw new Error(`WordPress redirects ${asked} to ${location}, which is not one of its uploads.`);
+      throw new Error(`WordPress redirects ${current} to ${location}, which is not one of its uploads.`);
     }
-    asked = target.origin + folder + path;
+    current = target.origin + folder + path;
   }
   throw new Error(`WordPress redirects ${url} too many times.`);
 }
@@ -93,20 +93,20 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 }
 
 /** Only the headers that select a range or make the request conditional. */
-function headersToSend(asked: Headers): Headers {
+function headersToSend(received: Headers): Headers {
   // Compressed bytes would have different lengths and ranges.
   const headers = new Headers({ accept: '*/*', 'accept-encoding': 'identity' });
   for (const name of ['range', 'if-range', 'if-none-match', 'if-modified-since']) {
-    const value = asked.get(name);
+    const value = received.get(name);
     if (value !== null) headers.set(name, value);
   }
   return headers;
 }
 
-async function handOn(
+async function forward(
   response: Response,
   { request, silenceMs }: { request: Request; silenceMs: number },
-): Promise<UploadAnswer> {
+): Promise<UploadResult> {
   const { status } = response;
   const headers = fileHeaders(response);
   if (headers === null) {
@@ -122,12 +122,12 @@ async function handOn(
   }
   const hasBody = (status === 200 || status === 206) && request.method === 'GET' && response.body !== null;
   if (!hasBody) await response.body?.cancel();
-  const body = hasBody && response.body !== null ? withoutSilence(response.body, silenceMs) : null;
+  const body = hasBody && response.body !== null ? withStallTimeout(response.body, silenceMs) : null;
   return { kind: 'file', response: new Response(body, { status, headers }) };
 }
 
 /** The same stream, which fails when no data arrives for too long while the client is reading. A slow client causes no timeout. */
-function withoutSilence(body: ReadableStream<Uint8Array>, silenceMs: number): ReadableStream<Uint8Array> {
+function withStallTimeout(body: ReadableStream<Uint8Array>, silenceMs: number): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
     async pull(controller) {

@@ -37,12 +37,12 @@ server.renderToString = (element, options) => {
 const { readConfig } = await import('../../apps/server/config.ts');
 const { createLog } = await import('../../apps/server/log.ts');
 const { start } = await import('../../apps/server/wire.ts');
-const { loadBuild, openSources } = await import('../../apps/site/site.ts');
+const { loadBuild, createDependencies } = await import('../../apps/site/site.ts');
 
 const built = await loadBuild();
 const entry = built.entry.module as typeof built.entry.module & typeof EntryModule;
 const answer: typeof entry.answer = (request, options) =>
-  entry.answer(request, { ...options, sources: openSources() });
+  entry.answer(request, { ...options, dependencies: createDependencies() });
 const noting = { ...built, entry: { ...built.entry, module: { ...entry, answer } } };
 
 /** More than are requested during the race. */

@@ -16,8 +16,8 @@ export function unchangedPages(before: MadeOf, pages: readonly CacheEntry[]): st
     const was = before.get(key);
     // A page that was revalidated unchanged has the same Buffer.
     if (was === undefined || was.body === page.body || !was.body.equals(page.body)) return [];
-    const prints = new Set(was.queries.map(({ print }) => print));
-    const others = page.queries.filter(({ print }) => !prints.has(print));
+    const prints = new Set(was.queries.map(({ fingerprint }) => fingerprint));
+    const others = page.queries.filter(({ fingerprint }) => !prints.has(fingerprint));
     return [`${page.status} ${key} (${others.map(({ body }) => operationOf(body?.document)).join(', ')})`];
   });
 }

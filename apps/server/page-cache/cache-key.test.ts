@@ -8,7 +8,7 @@ const keyOf = (url: string, cookie?: string, siteUrl = 'http://site.test'): stri
   );
 
 test('cache key: public, or per chosen theme', () => {
-  for (const audience of ['everybody', 'light', 'dark'] as const) {
+  for (const audience of ['public', 'light', 'dark'] as const) {
     const name = { path: '/about/', audience };
     expect(parseCacheKey(cacheKey(name))).toEqual(name);
   }

@@ -1,4 +1,4 @@
-import { type Audience, audienceOf, isForMachines } from '@masthead/site';
+import { type Audience, audienceOf, isFeedOrFile } from '@masthead/site';
 import type { IncomingMessage } from 'node:http';
 
 /** The parts of a cache key. */
@@ -10,12 +10,12 @@ export interface CacheKey {
 
 /** Builds a cache key. Paths begin with a slash, so that the key of a public page is its path. */
 export const cacheKey = ({ path, audience }: CacheKey): string =>
-  audience === 'everybody' ? path : `${audience} ${path}`;
+  audience === 'public' ? path : `${audience} ${path}`;
 
 /** Parses a cache key. */
 export function parseCacheKey(key: string): CacheKey {
   const space = key.indexOf(' ');
-  if (key.startsWith('/') || space < 0) return { path: key, audience: 'everybody' };
+  if (key.startsWith('/') || space < 0) return { path: key, audience: 'public' };
   return { path: key.slice(space + 1), audience: key.slice(0, space) as Audience };
 }
 
@@ -34,8 +34,8 @@ export function requestedKey(
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (headers.authorization !== undefined || headers['transfer-encoding'] !== undefined) return null;
   if (headers['content-length'] !== undefined && headers['content-length'] !== '0') return null;
-  const audience = headers.cookie === undefined ? 'everybody' : audienceOf(headers.cookie, siteUrl);
+  const audience = headers.cookie === undefined ? 'public' : audienceOf(headers.cookie, siteUrl);
   const path = pageAddress(url);
-  if (path === null || audience === 'everybody' || isForMachines(path)) return path;
+  if (path === null || audience === 'public' || isFeedOrFile(path)) return path;
   return audience === null ? null : cacheKey({ path, audience });
 }

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@masthead/site';
+import type { CachedPageInfo } from '@masthead/site';
 import { parseCacheKey } from './cache-key.ts';
 import type { CacheEntry } from './page-store.ts';
 
@@ -15,18 +15,18 @@ export function describeEntry({
   hits,
   encoded,
   keys,
-}: CacheEntry): PageFacts {
+}: CacheEntry): CachedPageInfo {
   const { path, audience } = parseCacheKey(key);
   return {
     address: path,
     audience,
     status: page.status,
-    standing: state,
-    doubt: [...staleReasons].at(-1) ?? null,
-    lastDoubt: lastStaleReason,
-    drawnAt: renderedAt ?? null,
-    checkedAt,
-    endsAt: Number.isFinite(expiresAt) ? expiresAt : null,
+    state: state,
+    staleReason: [...staleReasons].at(-1) ?? null,
+    lastStaleReason: lastStaleReason,
+    renderedAt: renderedAt ?? null,
+    validatedAt: checkedAt,
+    expiresAt: Number.isFinite(expiresAt) ? expiresAt : null,
     hits,
     bytes: {
       identity: page.body.byteLength,
@@ -35,6 +35,6 @@ export function describeEntry({
     },
     keys,
     worker: process.pid,
-    questions: page.queries.length,
+    queries: page.queries.length,
   };
 }

@@ -93,7 +93,7 @@ test('page cache: a page whose data changed is re-rendered in the background', a
   await site.ask('/a/');
   site.data.set('/a/', { text: 'two', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
-  await vi.waitFor(() => expect(site.cache.explain('/a/')[0]?.standing).toBe('fresh'));
+  await vi.waitFor(() => expect(site.cache.explain('/a/')[0]?.state).toBe('fresh'));
   const next = await site.ask('/a/');
   expect([next.text, next.cache]).toEqual(['two', hit]);
   expect(site.cache.counts).toMatchObject({ purged: 1, purgedInVain: 0 });
@@ -106,7 +106,7 @@ test('page cache: a page without recent requests is revalidated on request', asy
   site.cache.invalidate(['uri:/a/']);
   await setImmediate();
   await setImmediate();
-  expect(site.cache.explain('/a/')[0]).toMatchObject({ standing: 'doubted', doubt: 'uri:/a/' });
+  expect(site.cache.explain('/a/')[0]).toMatchObject({ standing: 'stale', doubt: 'uri:/a/' });
   site.data.set('/a/', { text: 'There is one now', keys: ['post:1'] });
   expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'There is one now' });
 });
@@ -126,7 +126,7 @@ test('page cache: a direct dependency triggers rendering', async () => {
   await using site = await openCachedPages();
   let invites = 'yes';
   site.renderPage = ({ text }, sources) => {
-    sources.ownKeys.add('setting:blog_public');
+    sources.directKeys.add('setting:blog_public');
     return html(text + invites);
   };
   expect((await site.ask('/a/')).text).toBe('yes');
@@ -161,7 +161,7 @@ test('page cache: an expired page is rendered', async () => {
   await using site = await openCachedPages();
   let word = 'open';
   site.renderPage = (_, sources) => {
-    sources.until = site.now + 5000;
+    sources.expiresAt = site.now + 5000;
     return html(word);
   };
   await site.ask('/a/');
@@ -258,9 +258,9 @@ test('page cache: each theme has its own entries, rendered with the theme cookie
   const cookie = 'x=1; masthead-theme=dark; _ga=secret';
   expect((await site.ask('/a/', { cookie })).text).toBe('cookies: masthead-theme=dark');
   expect((await site.ask('/a/', { cookie })).cache).toBe(hit);
-  expect(site.cache.explain('/a/').map(({ audience }) => audience)).toEqual(['everybody', 'dark']);
+  expect(site.cache.explain('/a/').map(({ audience }) => audience)).toEqual(['public', 'dark']);
   site.cache.invalidate(['uri:/a/']);
-  expect(site.cache.explain('/a/').map(({ standing }) => standing)).toEqual(['doubted', 'doubted']);
+  expect(site.cache.explain('/a/').map(({ state: standing }) => standing)).toEqual(['stale', 'stale']);
 });
 
 test('page cache: while the backend is down a stale page is served and marked as such', async () => {
@@ -508,12 +508,12 @@ test('page cache: only affected queries of a stale page are repeated', async () 
   await using site = await openCachedPages({
     async refetch(question) {
       asked.push(question.url);
-      return { text: '', asked: question };
+      return { text: '', query: question };
     },
   });
   site.renderPage = (_, sources) => {
-    const common = { body: null, print: '' };
-    sources.questions.splice(
+    const common = { body: null, fingerprint: '' };
+    sources.queries.splice(
       0,
       9,
       { ...common, url: 'page', keys: ['post:1'] },
@@ -538,14 +538,14 @@ test('page cache: only affected queries of a stale page are repeated', async () 
 test('page cache: clock dependencies are revalidated in the next minute even after another revalidation', async () => {
   await using site = await openCachedPages();
   site.renderPage = (_, sources) => {
-    const common = { url: '/', body: null, print: '' };
-    sources.questions.splice(0, 9, { ...common, keys: ['clock'] }, { ...common, keys: ['post:1'] });
+    const common = { url: '/', body: null, fingerprint: '' };
+    sources.queries.splice(0, 9, { ...common, keys: ['clock'] }, { ...common, keys: ['post:1'] });
     return html('today');
   };
   await site.ask('/a/');
-  const endsAt = site.cache.explain('/a/')[0]?.endsAt;
+  const endsAt = site.cache.explain('/a/')[0]?.expiresAt;
   site.now += 30_000;
   site.cache.invalidate(['post:1']);
   await site.ask('/a/');
-  expect(site.cache.explain('/a/')[0]?.endsAt).toBe(endsAt);
+  expect(site.cache.explain('/a/')[0]?.expiresAt).toBe(endsAt);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allKeys } from '@masthead/client/server';
-import { audienceOf, type PageFacts } from '@masthead/site';
+import { audienceOf, type CachedPageInfo } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { EnqueueRequest } from '../connections/request-queue.ts';
 import type { CdnCache } from '../cdn/cdn-cache.ts';
@@ -97,7 +97,7 @@ export interface PageCache {
   /** The answer to a peer that has no such page and cannot render it; `null` if there is none that may be served. */
   forPeer(key: string): PeerEntry | null;
   /** Describes the entries at a path, one for each audience. */
-  explain(target: string): PageFacts[];
+  explain(target: string): CachedPageInfo[];
   readonly counts: Readonly<PageCounts>;
   readonly size: { readonly pages: number; readonly bytes: number; readonly evictions: number };
   /** Number of entries queued for background revalidation. */
@@ -203,7 +203,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       else enqueue(request, () => void respond(key, request, response, next));
     },
     respondSync({ target, headers }) {
-      if (headers.cookie !== undefined && audienceOf(headers.cookie, origin) !== 'everybody') return null;
+      if (headers.cookie !== undefined && audienceOf(headers.cookie, origin) !== 'public') return null;
       catchUpOnce();
       // Public pages are keyed by their path, so a target with an entry is canonical.
       const kept = store.get(target);
@@ -268,7 +268,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   function entriesAt(path: string): CacheEntry[] {
-    return (['everybody', 'light', 'dark'] as const)
+    return (['public', 'light', 'dark'] as const)
       .map((audience) => store.get(cacheKey({ path, audience })))
       .filter((kept) => kept !== undefined);
   }

@@ -2,7 +2,7 @@ import { hasUnboundedUrl } from './unbounded-urls.ts';
 import type { ShareableResponse } from './shareable-response.ts';
 
 /** `stale`: a dependency may have changed. */
-type EntryState = 'fresh' | 'doubted';
+type EntryState = 'fresh' | 'stale';
 
 /** A cached page. */
 export interface CacheEntry {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { AskedQuestion } from '@masthead/site';
+import type { RecordedQuery } from '@masthead/site';
 import { html, openCachedPages } from '../tests/cached-pages.ts';
 import type { PageCacheOptions } from './page-cache.ts';
 
@@ -9,7 +9,7 @@ test('revalidation: an expired page is not served, even if it was already stale'
   await using site = await openCachedPages();
   let size = 'unknown';
   site.renderPage = ({ text }, sources) => {
-    sources.until = site.now + 5000;
+    sources.expiresAt = site.now + 5000;
     return html(`${text}, ${size}`);
   };
   site.data.set('/a/', { text: 'A picture', keys: ['post:1'] });
@@ -27,33 +27,33 @@ test.each<[string, Partial<PageCacheOptions>]>([
   ['after its freshness lifetime', { maxAgeMs: () => 60_000 }],
 ])('revalidation: %s, queries without an invalidation are repeated, too', async (_, options) => {
   const told = new Map([
-    ['day', { keys: ['clock'], print: 'today' }],
-    ['page', { keys: ['post:1'], print: 'a page' }],
-    ['menu', { keys: ['menu'], print: 'few' }],
+    ['day', { keys: ['clock'], fingerprint: 'today' }],
+    ['page', { keys: ['post:1'], fingerprint: 'a page' }],
+    ['menu', { keys: ['menu'], fingerprint: 'few' }],
   ]);
-  const answerTo = (url: string): AskedQuestion => ({
+  const answerTo = (url: string): RecordedQuery => ({
     url,
     body: null,
     keys: [],
-    print: '',
+    fingerprint: '',
     ...told.get(url),
   });
   await using site = await openCachedPages({
     async refetch({ url }) {
-      return { text: '', asked: answerTo(url) };
+      return { text: '', query: answerTo(url) };
     },
     ...options,
   });
   site.renderPage = (__, sources) => {
     const asked = (options.maxAgeMs ? ['page', 'menu'] : ['page', 'day']).map(answerTo);
-    sources.questions.splice(0, 9, ...asked);
-    return html(asked.map(({ print }) => print).join(', '));
+    sources.queries.splice(0, 9, ...asked);
+    return html(asked.map(({ fingerprint }) => fingerprint).join(', '));
   };
   const first = (await site.ask('/a/')).text;
   // Long enough that it is not revalidated before the next request.
   site.now += 11 * 60_000;
-  told.set('day', { keys: ['clock'], print: 'tomorrow' });
-  told.set('menu', { keys: ['menu'], print: 'many' });
+  told.set('day', { keys: ['clock'], fingerprint: 'tomorrow' });
+  told.set('menu', { keys: ['menu'], fingerprint: 'many' });
   site.cache.invalidate(['post:1']);
   expect([first, (await site.ask('/a/')).text]).toEqual(
     options.maxAgeMs ? ['a page, few', 'a page, many'] : ['a page, today', 'a page, tomorrow'],
@@ -113,7 +113,7 @@ test.each([404, 301])(
 test('revalidation: after an invalidation of everything, only pages with direct dependencies are re-rendered', async () => {
   await using site = await openCachedPages();
   site.renderPage = ({ text }, sources) => {
-    if (text === 'with a form') sources.ownKeys.add('setting:comment_registration');
+    if (text === 'with a form') sources.directKeys.add('setting:comment_registration');
     return html(text);
   };
   site.data.set('/a/', { text: 'without', keys: ['post:1'] });

@@ -1,11 +1,11 @@
 import { allKeys } from '@masthead/client/server';
 import {
-  type AskedQuestion,
+  type RecordedQuery,
   cookiesOf,
-  type KnownAnswer,
-  openSources,
-  type PageSources,
-  questionId,
+  type KnownResponse,
+  createDependencies,
+  type Dependencies,
+  queryId,
 } from '@masthead/site';
 import { toBackendQuery, toStoredQuery, type StoredQuery } from './stored-query.ts';
 import { ServerError } from '../errors.ts';
@@ -21,9 +21,9 @@ export interface RevalidatorOptions {
   /** The site's public origin. */
   readonly origin: string;
   /** Renders a page. */
-  readonly render: (request: Request, sources: PageSources) => Promise<Response>;
+  readonly render: (request: Request, sources: Dependencies) => Promise<Response>;
   /** Repeats a recorded query; `null` if the backend no longer returns data for it. */
-  readonly refetch: (question: AskedQuestion) => Promise<KnownAnswer | null>;
+  readonly refetch: (question: RecordedQuery) => Promise<KnownResponse | null>;
   /** Whether the backend is known to be down. */
   readonly isUpstreamDown?: () => boolean;
   /** Freshness lifetime without invalidations, in milliseconds. Default: unlimited. */
@@ -175,7 +175,7 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
   }
 
   /** Repeats queries; empty if one of them no longer returns data. */
-  async function refetchAll(questions: readonly StoredQuery[]): Promise<KnownAnswer[]> {
+  async function refetchAll(questions: readonly StoredQuery[]): Promise<KnownResponse[]> {
     const answers = await Promise.all(questions.map((question) => refetch(toBackendQuery(question))));
     return answers.every((answer) => answer !== null) ? answers : [];
   }
@@ -183,12 +183,12 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
   /** Rendered from the cache key alone, so no other part of a client's request can end up in the page. */
   async function renderPage(
     key: string,
-    { answers, hasOlder }: { answers: readonly KnownAnswer[]; hasOlder: boolean },
+    { answers, hasOlder }: { answers: readonly KnownResponse[]; hasOlder: boolean },
   ): Promise<ShareableResponse | null> {
     const { path, audience } = parseCacheKey(key);
     const cookies = cookiesOf(audience, origin);
     const request = new Request(origin + path, cookies === null ? {} : { headers: { cookie: cookies } });
-    const sources = openSources(new Map(answers.map((answer) => [questionId(answer.asked), answer])));
+    const sources = createDependencies(new Map(answers.map((answer) => [queryId(answer.query), answer])));
     const leave = await renderPermits.acquire();
     try {
       // Rendering would only produce an error page, and requests that can be answered with the stale page wait for it.
@@ -247,9 +247,9 @@ function affectedQueries(
 function withResults(
   page: ShareableResponse,
   asked: readonly StoredQuery[],
-  answers: readonly KnownAnswer[],
+  answers: readonly KnownResponse[],
 ): ShareableResponse {
-  const now = new Map(answers.map(({ asked: again }, index) => [asked[index], toStoredQuery(again)] as const));
+  const now = new Map(answers.map(({ query: again }, index) => [asked[index], toStoredQuery(again)] as const));
   return { ...page, queries: page.queries.map((question) => now.get(question) ?? question) };
 }
 
@@ -264,10 +264,10 @@ function revalidatedTimes(
   return { checkedAt, expiresAt: staleReasons.has('clock') ? end : Math.min(end, expiresAt) };
 }
 
-function areUnchanged(answers: readonly KnownAnswer[], before: readonly StoredQuery[]): boolean {
+function areUnchanged(answers: readonly KnownResponse[], before: readonly StoredQuery[]): boolean {
   return (
     answers.length === before.length &&
-    answers.every(({ asked }, index) => asked.print === before[index]?.print)
+    answers.every(({ query }, index) => query.fingerprint === before[index]?.fingerprint)
   );
 }
 
@@ -289,7 +289,7 @@ export function markStale(
   key: string,
   { retracted }: Partial<Pick<KeyInvalidation, 'retracted'>> = {},
 ): void {
-  kept.state = 'doubted';
+  kept.state = 'stale';
   // The latest reason last.
   kept.staleReasons.delete(key);
   kept.staleReasons.add(key);

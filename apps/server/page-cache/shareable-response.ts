@@ -1,4 +1,4 @@
-import type { Audience, PageSources } from '@masthead/site';
+import type { Audience, Dependencies } from '@masthead/site';
 import { toStoredQuery, type StoredQuery } from './stored-query.ts';
 
 declare const made: unique symbol;
@@ -41,7 +41,7 @@ const transientHeaders: ReadonlySet<string> = new Set([
  */
 export async function toShareableResponse(
   response: Response,
-  sources: PageSources,
+  sources: Dependencies,
   audience: Audience,
 ): Promise<ShareableResponse | null> {
   const { status, headers } = response;
@@ -50,16 +50,16 @@ export async function toShareableResponse(
     return null;
   }
   const control = headers.get('cache-control') ?? '';
-  const mayBeKept = audience === 'everybody' ? /\bpublic\b/.test(control) : !/\bno-store\b/.test(control);
+  const mayBeKept = audience === 'public' ? /\bpublic\b/.test(control) : !/\bno-store\b/.test(control);
   const page: Omit<ShareableResponse, typeof made> = {
     status,
     headers: Object.fromEntries([...headers].filter(([name]) => !transientHeaders.has(name))),
     etag: headers.get('etag'),
     body: Buffer.from(await response.arrayBuffer()),
     storability: storabilityOf({ status, mayBeKept, isComplete: sources.isComplete }),
-    queries: sources.questions.map(toStoredQuery),
-    directKeys: [...sources.ownKeys],
-    expiresAt: sources.until,
+    queries: sources.queries.map(toStoredQuery),
+    directKeys: [...sources.directKeys],
+    expiresAt: sources.expiresAt,
   };
   return page as ShareableResponse;
 }

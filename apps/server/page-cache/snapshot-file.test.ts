@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageSources } from '@masthead/site';
+import type { Dependencies } from '@masthead/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSnapshotFile, writeSnapshot } from './snapshot-file.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -45,16 +45,16 @@ async function startProcess({
     maxBytes: 1e6,
     origin: 'https://site.test',
     canonicalPath: (target) => target,
-    async render(_request: Request, sources: PageSources) {
+    async render(_request: Request, sources: Dependencies) {
       did.drawn += 1;
-      sources.questions.push({ ...question, print: fact, keys: ['post:1'] });
+      sources.queries.push({ ...question, fingerprint: fact, keys: ['post:1'] });
       return new Response(`<p>${fact} ${'and so on '.repeat(100)}`, {
         headers: { 'content-type': 'text/html', 'cache-control': 'public', etag: `"${fact}"` },
       });
     },
     async refetch() {
       did.asked += 1;
-      return { text: fact, asked: { ...question, print: fact, keys: ['post:1'] } };
+      return { text: fact, query: { ...question, fingerprint: fact, keys: ['post:1'] } };
     },
     onError: (error) => unread.push(String(error)),
     ...options,

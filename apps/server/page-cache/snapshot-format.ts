@@ -1,5 +1,5 @@
-import type { AskedQuestion } from '@masthead/site';
-import { toBackendQuery, toStoredQuery } from './recorded-query.ts';
+import type { RecordedQuery } from '@masthead/site';
+import { toBackendQuery, toStoredQuery } from './stored-query.ts';
 import type { CacheEntry } from './page-store.ts';
 import { copyBytes } from './copy-bytes.ts';
 import { restartReason } from './revalidate.ts';
@@ -11,7 +11,7 @@ const lengthBytes = 4;
 
 interface EncodedEntry extends Pick<CacheEntry, 'key' | 'checkedAt' | 'lastHitAt' | 'hits' | 'keys'> {
   readonly page: Omit<ShareableResponse, 'body' | 'expiresAt' | 'storability' | 'queries'> & {
-    readonly questions: readonly AskedQuestion[];
+    readonly questions: readonly RecordedQuery[];
   };
   /** `null`: never expires. */
   readonly until: number | null;
@@ -79,7 +79,7 @@ function restoreEntry(
   return {
     key,
     page: restoreResponse({ ...page, queries: page.questions.map(toStoredQuery), body, expiresAt }),
-    state: 'doubted',
+    state: 'stale',
     staleReasons: new Set([restartReason]),
     mustRevalidate: false,
     // Dependencies that no recorded query covers may have changed.

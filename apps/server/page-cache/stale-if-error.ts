@@ -56,7 +56,7 @@ export function staleKeys(
   if (address === null) return [];
   // Of the cookies only the theme counts.
   const chosen = [...(headers.get('cookie') ?? '').matchAll(themeCookies)].map(([, cookie]) => cookie);
-  const audiences = new Set([audienceOf(chosen.join('; '), url) ?? 'everybody', 'everybody'] as const);
+  const audiences = new Set([audienceOf(chosen.join('; '), url) ?? 'public', 'public'] as const);
   return [...new Set([address, ...(isPartOfPage(address) ? [pathname] : [])])].flatMap((each) =>
     [...audiences].map((audience) => cacheKey({ path: each, audience })),
   );

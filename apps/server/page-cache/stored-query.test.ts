@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { toBackendQuery, toStoredQuery } from './recorded-query.ts';
+import { toBackendQuery, toStoredQuery } from './stored-query.ts';
 
 const asked = (body: string | null) => ({
   url: 'https://example.com/graphql',
   body,
-  print: 'p',
+  fingerprint: 'p',
   keys: ['a'],
 });
 

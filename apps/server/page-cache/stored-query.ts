@@ -1,7 +1,7 @@
-import type { AskedQuestion, TakenParts } from '@masthead/site';
+import type { RecordedQuery, UsedFields } from '@masthead/site';
 
 /** A recorded query of a cached page. Thousands of pages share a few documents, each of which is stored once. */
-export interface StoredQuery extends Pick<AskedQuestion, 'print' | 'keys'> {
+export interface StoredQuery extends Pick<RecordedQuery, 'fingerprint' | 'keys'> {
   readonly url: string;
   /** The POST body, split into the shared document and this page's variables; `null` for a GET. */
   readonly body: { readonly document: string; readonly values: string } | null;
@@ -13,8 +13,8 @@ export interface StoredQuery extends Pick<AskedQuestion, 'print' | 'keys'> {
 const endOfDocument = '","variables":';
 
 /** Converts a query for storage, reusing a stored document. */
-export function toStoredQuery({ url, body, print, keys, takes }: AskedQuestion): StoredQuery {
-  const common = { print, keys, usedFields: takes === undefined ? null : JSON.stringify(takes) };
+export function toStoredQuery({ url, body, fingerprint, keys, usedFields }: RecordedQuery): StoredQuery {
+  const common = { fingerprint, keys, usedFields: usedFields === undefined ? null : JSON.stringify(usedFields) };
   if (body === null) return { ...common, url: copyOf(url), body: null };
   const end = body.indexOf(endOfDocument) + 1;
   const stored = { document: interned(body.slice(0, end)), values: copyOf(body.slice(end)) };
@@ -22,12 +22,12 @@ export function toStoredQuery({ url, body, print, keys, takes }: AskedQuestion):
 }
 
 /** Restores the query as it was sent. */
-export const toBackendQuery = ({ url, body, print, keys, usedFields }: StoredQuery): AskedQuestion => ({
+export const toBackendQuery = ({ url, body, fingerprint, keys, usedFields }: StoredQuery): RecordedQuery => ({
   url,
   body: body === null ? null : body.document + body.values,
-  print,
+  fingerprint,
   keys,
-  ...(usedFields !== null && { takes: JSON.parse(usedFields) as TakenParts }),
+  ...(usedFields !== null && { usedFields: JSON.parse(usedFields) as UsedFields }),
 });
 
 /** A site has a few dozen documents. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AskedQuestion, KnownAnswer, PageSources } from '@masthead/site';
+import type { RecordedQuery, KnownResponse, Dependencies } from '@masthead/site';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../page-cache/page-cache.ts';
 
 /** A fake backend response for a page, with its dependencies. */
@@ -16,7 +16,7 @@ export interface CachedPages extends AsyncDisposable {
   /** The backend's data by path; other paths do not exist. */
   readonly data: Map<string, PageData>;
   /** Renders the page. */
-  renderPage: (told: PageData, sources: PageSources, request: Request) => Response;
+  renderPage: (told: PageData, sources: Dependencies, request: Request) => Response;
   /** Epoch milliseconds. */
   now: number;
   /** Pauses all rendering and responses until it settles. */
@@ -57,9 +57,9 @@ export async function openCachedPages(options: Partial<PageCacheOptions> = {}): 
     renders: [],
     errors: [],
   };
-  const answer = (question: { url: string; body: string | null }): KnownAnswer => {
+  const answer = (question: { url: string; body: string | null }): KnownResponse => {
     const { text, keys } = pages.data.get(question.url) ?? { text: '', keys: [`uri:${question.url}`] };
-    return { text, asked: { ...question, print: text, keys } };
+    return { text, query: { ...question, fingerprint: text, keys } };
   };
   const cache = createPageCache({
     maxBytes: 10_000_000,
@@ -69,13 +69,13 @@ export async function openCachedPages(options: Partial<PageCacheOptions> = {}): 
       const { pathname } = new URL(drawing.url);
       pages.renders.push(pathname);
       if (pages.backend !== 'there') return html('Something went wrong.', { status: 503 });
-      const { text, asked } = sources.known.get(pathname) ?? answer({ url: pathname, body: null });
-      sources.questions.push(asked);
-      const response = pages.renderPage({ text, keys: [...asked.keys] }, sources, drawing);
+      const { text, query } = sources.known.get(pathname) ?? answer({ url: pathname, body: null });
+      sources.queries.push(query);
+      const response = pages.renderPage({ text, keys: [...query.keys] }, sources, drawing);
       await pages.until;
       return response;
     },
-    async refetch(question: AskedQuestion) {
+    async refetch(question: RecordedQuery) {
       const { backend } = pages;
       const known = answer(question);
       await pages.until;

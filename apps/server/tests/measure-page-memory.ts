@@ -52,10 +52,10 @@ const looks = createRevalidator({
   render(request, sources) {
     const { pathname } = new URL(request.url);
     const question = (query: string, variables: object, keys: string[]): void =>
-      void sources.questions.push({
+      void sources.queries.push({
         url: `${new URL(request.url).origin}/graphql`,
         body: JSON.stringify({ query, variables }),
-        print: hash('sha1', pathname, 'base64url'),
+        fingerprint: hash('sha1', pathname, 'base64url'),
         keys: keys.join(' ').split(' '),
       });
     question(layoutDocument, {}, ['setting:title', 'list:menu']);

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@masthead/site';
+import type { RecordedQuery } from '@masthead/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { html, openCachedPages } from '../tests/cached-pages.ts';
 import { createUpstreamClient } from './upstream-client.ts';
@@ -28,16 +28,16 @@ async function stage() {
   });
   const question = { url: 'https://cms.test/graphql', body: '{"query":"{ posts }"}' };
   const send = () => guard.fetch(new Request(question.url, { method: 'POST', body: question.body }));
-  const known: AskedQuestion = { ...question, print: 'one', keys: ['list:post'] };
+  const known: RecordedQuery = { ...question, fingerprint: 'one', keys: ['list:post'] };
   const site = await openCachedPages({
     async render(_, sources) {
       await send();
-      sources.questions.push(known);
+      sources.queries.push(known);
       return html('A page.');
     },
     async refetch() {
       await send();
-      return { text: 'one', asked: known };
+      return { text: 'one', query: known };
     },
     isUpstreamDown: guard.isDown,
     onUpstreamDown: (listener) => guard.onDown(listener),

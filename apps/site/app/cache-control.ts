@@ -1,5 +1,5 @@
 /** Which clients may share a response. */
-export type PageAudience = 'everybody' | 'this browser';
+export type PageAudience = 'public' | 'this browser';
 
 /** How long CDNs may serve a stale page while the site is down; they do not receive retractions. */
 const STALE_S = 3600;
@@ -13,7 +13,7 @@ const STALE_S = 3600;
  *
  * @returns The value of `Cache-Control`.
  */
-export function cacheControl(status: number, audience: PageAudience = 'everybody'): string {
+export function cacheControl(status: number, audience: PageAudience = 'public'): string {
   if (!isPage(status) && ![301, 404, 410].includes(status)) return 'no-store';
   if (audience === 'this browser') return 'private, max-age=0';
   const seconds = `public, max-age=0, s-maxage=${sharedSeconds(status)}`;

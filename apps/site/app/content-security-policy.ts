@@ -2,9 +2,9 @@
 interface PolicyOptions {
   mode: 'production' | 'development';
   /** The backend origin that scripts may fetch from, for pages with islands. When omitted, no script may run. */
-  scriptsMayAsk?: string;
+  connectOrigin?: string;
   /** Which origins may frame the page. Default: only our own. */
-  framedBy?: 'us' | 'everybody';
+  framedBy?: 'us' | 'any';
 }
 
 /**
@@ -12,14 +12,14 @@ interface PolicyOptions {
  *
  * @returns The value of `Content-Security-Policy`.
  */
-export function contentSecurityPolicy({ mode, scriptsMayAsk, framedBy = 'us' }: PolicyOptions): string {
+export function contentSecurityPolicy({ mode, connectOrigin, framedBy = 'us' }: PolicyOptions): string {
   // Vite's client script reloads pages in development.
   const development = mode === 'development' ? ["script-src 'self'", 'connect-src *'] : [];
   // Without scripts, only tools that inspect the page from inside send requests, as Lighthouse does for `robots.txt`.
   const production =
-    scriptsMayAsk === undefined
+    connectOrigin === undefined
       ? ["connect-src 'self'"]
-      : ["script-src 'self'", `connect-src 'self' ${scriptsMayAsk}`];
+      : ["script-src 'self'", `connect-src 'self' ${connectOrigin}`];
   return [
     "default-src 'none'",
     ...(development.length > 0 ? development : production),

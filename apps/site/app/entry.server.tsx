@@ -14,12 +14,12 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createIslandRenderer } from './islands/render-islands.tsx';
 import { IslandsContext } from './islands/islands-context.ts';
 import { languageTag } from './language/language-tag.ts';
-import { forReader } from './accounts/for-reader.ts';
+import { withForwardedFor } from './accounts/forwarded-for.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
-import { isAnybody, readReader } from './reader/reader.ts';
-import { type Answers, notingFetch, witnessOf } from './sources/page-sources.ts';
-import { type DrawnSite, SiteContext } from './site-context.ts';
+import { isDefaultReader, readReader } from './reader/reader.ts';
+import { type BackendAccess, recordingFetch, recordQueries } from './dependencies/dependencies.ts';
+import { type RenderedSite, SiteContext } from './site-context.ts';
 import { servicesContext, type SiteServices } from './site-services.ts';
 import { textsFor } from './texts/texts.ts';
 import { TextsContext } from './texts/use-texts.ts';
@@ -27,11 +27,11 @@ import { TextsContext } from './texts/use-texts.ts';
 /** The options that `site.ts` passes with a request. */
 export interface RequestOptions extends Omit<
   SiteServices,
-  'askBackend' | 'clients' | 'completeness' | 'layout' | 'reader'
+  'fetchBackend' | 'clients' | 'completeness' | 'layout' | 'reader'
 > {
   /** The build this module is part of. */
   build: ServerBuild;
-  answers: Answers;
+  answers: BackendAccess;
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
@@ -41,15 +41,15 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>();
  * because a second copy of either would not work.
  */
 export async function answer(request: Request, options: RequestOptions): Promise<Response> {
-  const { build, answers, ...services } = options;
-  const { session, site, sources } = services;
+  const { build, answers: backendAccess, ...services } = options;
+  const { session, site, dependencies } = services;
   const reader = readReader(request);
   const clients = createClientPair({
     config: services.config,
-    fetch: answers.fetch,
-    recorder: witnessOf(sources, answers),
+    fetch: backendAccess.fetch,
+    recorder: recordQueries(dependencies, backendAccess),
     getAccessToken: () => session.accessToken(),
-    applyRequestContext: (url, init) => ({ url, init: forReader(init, services) }),
+    applyRequestContext: (url, init) => ({ url, init: withForwardedFor(init, services) }),
   });
   const context = new RouterContextProvider();
   const completeness = {
@@ -57,22 +57,22 @@ export async function answer(request: Request, options: RequestOptions): Promise
     failedFields: new Set<string>(),
     failures: new WeakMap<object, Set<string>>(),
   };
-  const layout = { facts: null, asked: null, found: null };
-  const askBackend = sources === null ? answers.fetch : notingFetch(sources, answers);
-  context.set(servicesContext, { ...services, askBackend, clients, completeness, layout, reader });
+  const layout = { facts: null, promise: null, loaded: null };
+  const fetchBackend = dependencies === null ? backendAccess.fetch : recordingFetch(dependencies, backendAccess);
+  context.set(servicesContext, { ...services, fetchBackend, clients, completeness, layout, reader });
   context.set(wasPosted, request.method === 'POST');
   const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
   handlers.set(build, handle);
   const response = await handle(request, context);
-  if (sources !== null) {
-    sources.isComplete &&= completeness.isComplete;
-    sources.isPersonal ||= session.isPersonal;
+  if (dependencies !== null) {
+    dependencies.isComplete &&= completeness.isComplete;
+    dependencies.isPersonal ||= session.isPersonal;
   }
   if (!completeness.isComplete) response.headers.set('Cache-Control', 'no-store');
   // The only place that decides this: a response that depended on the session must not be shared.
   if (session.isPersonal) response.headers.set('Cache-Control', 'private, no-store');
   // Rendered for a user who may be signed in or has chosen a theme: shared caches must only store responses that are the same for all.
-  else if ((session.mayBeSignedIn || !isAnybody(reader)) && !response.headers.has('Cache-Control')) {
+  else if ((session.mayBeSignedIn || !isDefaultReader(reader)) && !response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', cacheControl(response.status, 'this browser'));
   }
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie);
@@ -80,7 +80,7 @@ export async function answer(request: Request, options: RequestOptions): Promise
 }
 
 /** Renders a page to a string. Loaders have already fetched all data, so there is nothing to stream, and this is the fastest way. */
-export default function drawPage(
+export default function renderPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -91,11 +91,11 @@ export default function drawPage(
   const services = loadContext.get(servicesContext);
   const { site, incidentId, completeness, session } = services;
   // When the backend is unavailable, an error page or a form result is rendered.
-  const knownLayout = services.layout.found ?? services.memory.layout;
-  const drawn = { ...site, incidentId, reader: services.reader, knownLayout, signIn: signInOf(services) };
+  const knownLayout = services.layout.loaded ?? services.memory.layout;
+  const renderedSite = { ...site, incidentId, reader: services.reader, knownLayout, signIn: signInOf(services) };
   const islands = createIslandRenderer({ services, before: hotReloading(routerContext) });
   const html = renderToString(
-    <SiteContext value={drawn}>
+    <SiteContext value={renderedSite}>
       <TextsContext value={textsFor(languageTag(knownLayout?.language ?? null))}>
         <IslandsContext value={islands}>
           <ServerRouter context={routerContext} url={request.url} />
@@ -104,8 +104,8 @@ export default function drawPage(
     </SiteContext>,
   );
   if (islands.count() > 0) {
-    const scriptsMayAsk = new URL(site.publicBackendUrl).origin;
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ mode: site.mode, scriptsMayAsk }));
+    const connectOrigin = new URL(site.publicBackendUrl).origin;
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ mode: site.mode, connectOrigin }));
   }
   const page = Buffer.from(`<!DOCTYPE html>${html}`);
   if (status === 200 && completeness.isComplete && !session.isPersonal) {
@@ -116,7 +116,7 @@ export default function drawPage(
   return new Response(request.method === 'HEAD' ? null : page, { status, headers });
 }
 
-function signInOf({ config, session }: SiteServices): DrawnSite['signIn'] {
+function signInOf({ config, session }: SiteServices): RenderedSite['signIn'] {
   if (config.apiClientSecret === null) return 'impossible';
   return session.mayBeSignedIn ? 'perhaps done' : 'to be done';
 }

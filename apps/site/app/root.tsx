@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { askLayout, type SiteLayout } from './data/layout.ts';
+import { loadLayout, type SiteLayout } from './data/layout.ts';
 import { unsent } from './data/unsent.ts';
 import sansUrl from './fonts/sans-core.woff2?url';
 import serifUrl from './fonts/serif-core.woff2?url';
@@ -12,7 +12,7 @@ import { scriptMark, writingDirection } from './language/script.ts';
 import { type Theme, themes } from './reader/reader.ts';
 import { useSite } from './site-context.ts';
 import { servicesContext } from './site-services.ts';
-import { groundColour } from './styles/ground-colour.ts';
+import { backgroundColour } from './styles/background-colour.ts';
 import siteCssUrl from './styles/site.css?url';
 import { siteTheme } from './theme/site-theme.ts';
 import { ErrorDocument } from './ui/ErrorDocument.tsx';
@@ -29,7 +29,7 @@ const preloadedFont = (href: string) =>
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: SiteLayout | null }> {
   try {
-    return unsent({ layout: await askLayout(context) });
+    return unsent({ layout: await loadLayout(context) });
   } catch (failure) {
     // The sign-in failure page, and the result of a submitted comment, must render while the backend is unavailable.
     if (context.get(servicesContext).landing?.kind === 'failed') return { layout: null };
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
-        <GroundColours theme={theme} />
+        <ThemeColourMeta theme={theme} />
         <Links />
       </head>
       <body>
@@ -67,12 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Sets the browser's theme colour to the page background. */
-function GroundColours({ theme }: { theme: Theme | null }) {
-  const ground = groundColour;
-  if (ground === null) return null;
-  if (theme !== null) return <meta name="theme-color" content={ground[theme]} />;
+function ThemeColourMeta({ theme }: { theme: Theme | null }) {
+  const background = backgroundColour;
+  if (background === null) return null;
+  if (theme !== null) return <meta name="theme-color" content={background[theme]} />;
   return themes.map((one) => (
-    <meta key={one} name="theme-color" content={ground[one]} media={`(prefers-color-scheme: ${one})`} />
+    <meta key={one} name="theme-color" content={background[one]} media={`(prefers-color-scheme: ${one})`} />
   ));
 }
 

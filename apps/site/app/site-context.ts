@@ -4,7 +4,7 @@ import type { Reader } from './reader/reader.ts';
 import type { SiteIdentity } from './site-services.ts';
 
 /** What components know about the current request, also on an error page where no loader has succeeded. */
-export interface DrawnSite extends SiteIdentity {
+export interface RenderedSite extends SiteIdentity {
   readonly incidentId: string;
   readonly reader: Reader;
   /** The last known layout; `null` when the backend has been unavailable since the start. */
@@ -13,10 +13,10 @@ export interface DrawnSite extends SiteIdentity {
   readonly signIn: 'to be done' | 'perhaps done' | 'impossible';
 }
 
-export const SiteContext = createContext<DrawnSite | null>(null);
+export const SiteContext = createContext<RenderedSite | null>(null);
 
 /** The site that a component is rendered for. */
-export function useSite(): DrawnSite {
+export function useSite(): RenderedSite {
   const site = use(SiteContext);
   if (site === null) throw new Error('A site component was rendered outside of SiteContext.');
   return site;

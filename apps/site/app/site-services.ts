@@ -1,17 +1,17 @@
 import type { ClientPair, Config } from '@masthead/client';
 import type { Finding, CallbackResult, RequestSession, SiteAuth } from '@masthead/client/server';
 import { createContext } from 'react-router';
-import type { PictureMeter } from '../images/picture-meter.ts';
+import type { ImageMeasurer } from '../images/image-measurer.ts';
 import type { SiteImages } from '../images/site-images.ts';
 import type { AccountMemory } from './accounts/account-memory.ts';
-import type { PostCard } from './cards/card-of.ts';
+import type { SocialCard } from './cards/social-card.ts';
 import type { QueueComment } from './comments/queued-comment.ts';
 import type { RequestLayout } from './data/layout.ts';
-import type { ReadingMemory } from './data/reading-memory.ts';
+import type { SiteMemory } from './data/site-memory.ts';
 import type { Reader } from './reader/reader.ts';
-import type { Seals } from './sealed/seals.ts';
-import type { PageReasons } from './why/page-facts.ts';
-import type { PageSources } from './sources/page-sources.ts';
+import type { CookieEncryption } from './cookies/encrypt.ts';
+import type { PageExplanation } from './why/cached-page-info.ts';
+import type { Dependencies } from './dependencies/dependencies.ts';
 
 /** The services available to the loaders of one request. */
 export interface SiteServices {
@@ -28,33 +28,33 @@ export interface SiteServices {
   /** Resizes images; `null` when disabled. */
   readonly images: SiteImages | null;
   /** Renders the social card of a post; `null` when image processing is disabled. */
-  readonly drawCard: ((card: PostCard) => Promise<Uint8Array | 'busy'>) | null;
+  readonly renderCard: ((card: SocialCard) => Promise<Uint8Array | 'busy'>) | null;
   /** Measures uploaded images; `null` when image processing is disabled. */
-  readonly pictureMeter: PictureMeter | null;
+  readonly imageMeasurer: ImageMeasurer | null;
   /** Set when this request came back from the backend's sign-in page. */
   readonly landing: CallbackResult | null;
   /** Path of a form that was rejected because it was not sent by a page of this site; `null` for every other request. */
-  readonly refusedForm: string | null;
+  readonly rejectedForm: string | null;
   /** Diagnoses why sign-in fails; may be called often. The findings are for the log and the operator only: they name internal URLs. */
   readonly diagnose: () => Promise<readonly Finding[]>;
   /** Publishes the invalidation keys of a change, so that the user's next page shows it. */
-  readonly tellChange: (keys: readonly string[]) => Promise<void>;
+  readonly publishChange: (keys: readonly string[]) => Promise<void>;
   /** The client's IP address; `null` when unknown. */
   readonly address: string | null;
   /** Stores comments while the backend is unavailable; `null` when not supported. */
-  readonly keepComment: QueueComment | null;
+  readonly storeComment: QueueComment | null;
   /** Shared by all requests of the site. */
   readonly accounts: AccountMemory;
   /** The layout of the page, once requested. */
   readonly layout: RequestLayout;
   /** Shared by all requests of the site: for guesses, and for pages that are not cached. */
-  readonly memory: ReadingMemory;
+  readonly memory: SiteMemory;
   /** Encrypts cookies. */
-  readonly seals: Seals;
+  readonly cookieEncryption: CookieEncryption;
   /** Sends backend requests for which there is no GraphQL. */
-  readonly askBackend: (request: Request) => Promise<Response>;
+  readonly fetchBackend: (request: Request) => Promise<Response>;
   /** Explains the cached page at a path and its dependencies. */
-  readonly why: (target: string) => Promise<PageReasons>;
+  readonly explain: (target: string) => Promise<PageExplanation>;
   /** Whether the backend returned complete data. An incomplete page is not cached. */
   readonly completeness: {
     isComplete: boolean;
@@ -64,7 +64,7 @@ export interface SiteServices {
     readonly failures: WeakMap<object, Set<string>>;
   };
   /** The dependencies of the response, for the page cache; `null` when they are not needed. */
-  readonly sources: PageSources | null;
+  readonly dependencies: Dependencies | null;
   /** Identifies this request in the log and on an error page. */
   readonly incidentId: string;
   readonly reportError: (error: unknown) => void;
@@ -91,15 +91,15 @@ export interface SiteIdentity {
   /** Limit for rendered post bodies, in bytes of HTML; `null`: the default. */
   readonly maxRenderedBytes: number | null;
   /** Whether uploaded images are offered in other sizes and formats. */
-  readonly drawsImages: boolean;
+  readonly resizesImages: boolean;
   /** Whether search engines may index the site. */
   readonly isIndexed: () => boolean;
   /** The contents of `security.txt`; `null`: there is none. */
   readonly securityContact: SecurityContact | null;
   /** Whether commenting requires an account; `null` when the backend must be queried. */
-  readonly commentsNeedAccount: (() => boolean) | null;
+  readonly commentsRequireAccount: (() => boolean) | null;
   /** Freshness lifetime of a page without invalidation, in milliseconds. */
-  readonly believedMs: () => number;
+  readonly maxAgeMs: () => number;
 }
 
 export const servicesContext = createContext<SiteServices>();

@@ -7,7 +7,7 @@ export interface OriginalFacts {
 }
 
 /** Thrown when an original is unavailable: the status for the client, and the cause for the log (`null` when nothing is wrong). */
-export class OriginalRefused extends Error {
+export class OriginalUnavailable extends Error {
   override readonly name = 'OriginalRefused';
   readonly status: number;
 
@@ -19,9 +19,9 @@ export class OriginalRefused extends Error {
 
 /** The backend's uploaded files, as visitors receive them. */
 export interface Originals {
-  /** @throws {OriginalRefused} */
+  /** @throws {OriginalUnavailable} */
   facts: (path: string) => Promise<OriginalFacts>;
-  /** @throws {OriginalRefused} */
+  /** @throws {OriginalUnavailable} */
   bytes: (path: string) => Promise<Uint8Array>;
 }
 
@@ -46,31 +46,31 @@ export function createOriginals({
   siteUrl,
   now = () => performance.now(),
 }: OriginalsOptions): Originals {
-  const known = new Map<string, { facts: Promise<OriginalFacts>; askedAt: number }>();
+  const known = new Map<string, { facts: Promise<OriginalFacts>; fetchedAt: number }>();
 
-  const ask = async (path: string, method: 'GET' | 'HEAD'): Promise<Response> => {
+  const request = async (path: string, method: 'GET' | 'HEAD'): Promise<Response> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(new Request(siteUrl + path, { method, signal }));
     if (response.status === 200) return response;
     await response.body?.cancel();
-    if (response.status === 404) throw new OriginalRefused(404, null);
-    throw new OriginalRefused(502, new Error(`The backend returned status ${response.status} for ${path}.`));
+    if (response.status === 404) throw new OriginalUnavailable(404, null);
+    throw new OriginalUnavailable(502, new Error(`The backend returned status ${response.status} for ${path}.`));
   };
 
   return {
     facts(path) {
       const last = known.get(path);
-      if (last !== undefined && now() - last.askedAt < FACTS_MS) return last.facts;
-      const facts = ask(path, 'HEAD').then(factsOf);
+      if (last !== undefined && now() - last.fetchedAt < FACTS_MS) return last.facts;
+      const facts = request(path, 'HEAD').then(factsOf);
       known.delete(path);
-      known.set(path, { facts, askedAt: now() });
+      known.set(path, { facts, fetchedAt: now() });
       // Failures are not cached. A missing file occupies an entry like any other.
       facts.catch(() => known.delete(path));
       if (known.size > MAX_KNOWN) known.delete(known.keys().next().value ?? path);
       return facts;
     },
     async bytes(path) {
-      const response = await ask(path, 'GET');
+      const response = await request(path, 'GET');
       return readAll(response, MAX_BYTES);
     },
   };
@@ -95,7 +95,7 @@ async function readAll(response: Response, maxBytes: number): Promise<Uint8Array
       chunks.push(chunk);
     }
   } catch (cause) {
-    throw new OriginalRefused(502, cause);
+    throw new OriginalUnavailable(502, cause);
   }
   return Buffer.concat(chunks, length);
 }

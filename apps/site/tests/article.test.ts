@@ -116,9 +116,9 @@ describe.each(bothKinds)('article (%s)', (kind) => {
 
   test('needs one request to a WordPress from the second rendering on', async () => {
     await pageOf('/walk-5/');
-    const before = site.asked.length;
+    const before = site.operations.length;
     await pageOf('/walk-5/');
-    expect(site.asked.length - before).toBe(kind === 'wordpress' ? 1 : 6);
+    expect(site.operations.length - before).toBe(kind === 'wordpress' ? 1 : 6);
   });
 
   test('shows its author with description and website', async () => {

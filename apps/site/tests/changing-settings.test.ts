@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSources } from '../site.ts';
+import { createDependencies } from '../site.ts';
 import { connection, fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { siteOn, startSite, type StartedSite } from './start-site.ts';
 
@@ -19,7 +19,7 @@ test('settings: a page is rendered in the language of its own response, despite 
     posts: connection([]),
   });
   // For the first page its only response, for the second the related posts.
-  const [early, around] = [heldUp(), heldUp()];
+  const [early, around] = [createGate(), createGate()];
   const pageOf = async (path: string): Promise<string> => (await compiled.get(path, heldUpBackend)).text();
   const heldUpBackend = {
     async fetch(request: Request) {
@@ -53,9 +53,9 @@ test.each([
     { kind: 'wordpress', url: 'https://backend.test', fetch: fakeBackend({}).fetch },
     options,
   );
-  const sources = openSources();
-  expect((await site.fetch(new Request('https://site.test/nowhere/'), { sources })).status).toBe(404);
-  expect([...sources.ownKeys]).toEqual(ownKeys);
+  const sources = createDependencies();
+  expect((await site.fetch(new Request('https://site.test/nowhere/'), { dependencies: sources })).status).toBe(404);
+  expect([...sources.directKeys]).toEqual(ownKeys);
 });
 
 test.each([
@@ -77,9 +77,9 @@ test.each([
   const nodeByUri = nodesByUri(post(1, 'One'), category);
   const { fetch } = fakeBackend({ nodeByUri, posts: connection([]) });
   const site = siteOn(compiled.build, { kind: 'embedded', url: 'https://site.test', fetch });
-  const sources = openSources();
-  const answer = await site.fetch(new Request(`https://site.test${path}`), { sources });
-  const asked = new Set(sources.questions.map(({ body }) => /query (\w+)/.exec(body ?? '')?.[1]));
+  const sources = createDependencies();
+  const answer = await site.fetch(new Request(`https://site.test${path}`), { dependencies: sources });
+  const asked = new Set(sources.queries.map(({ body }) => /query (\w+)/.exec(body ?? '')?.[1]));
   expect([answer.status, asked.has('SiteFacts') && asked.has('Menus'), asked.has('ListLength')]).toEqual([
     status,
     shows.layout,
@@ -88,7 +88,7 @@ test.each([
 });
 
 /** Blocks the first caller until it is opened. */
-function heldUp() {
+function createGate() {
   const [arrival, opening] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isFirst = true;
   return {

@@ -11,12 +11,12 @@ export type Fields = Record<string, unknown>;
 export interface FakeBackend {
   fetch: (request: Request) => Promise<Response>;
   /** The documents received so far. */
-  readonly asked: string[];
+  readonly received: string[];
 }
 
 /** Creates a backend from root fields; settings and empty menus have defaults. */
 export function fakeBackend(root: Fields): FakeBackend {
-  const asked: string[] = [];
+  const received: string[] = [];
   const rootValue = {
     generalSettings: {
       title: 'The Tidewrack',
@@ -30,10 +30,10 @@ export function fakeBackend(root: Fields): FakeBackend {
     ...root,
   };
   return {
-    asked,
+    received,
     async fetch(request) {
       const { query, variables } = (await request.json()) as { query: string; variables?: Fields };
-      asked.push(query);
+      received.push(query);
       return Response.json(
         await graphql({ schema, source: query, rootValue, variableValues: variables ?? {} }),
       );

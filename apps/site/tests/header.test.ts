@@ -51,11 +51,11 @@ describe.each(bothKinds)('header (%s)', (kind) => {
 
   test('needs no session request', async () => {
     await visitor.get('/lamps/');
-    site.asked.length = 0;
+    site.operations.length = 0;
     await visitor.get('/lamps/');
-    const byVisitor = site.asked.splice(0);
+    const byVisitor = site.operations.splice(0);
     await ana.get('/lamps/');
-    expect(site.asked).toEqual(byVisitor);
+    expect(site.operations).toEqual(byVisitor);
   });
 
   test('has two versions per URL, each with its own ETag', async () => {

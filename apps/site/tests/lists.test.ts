@@ -96,9 +96,9 @@ describe.each(bothKinds)('lists (%s)', (kind) => {
     return response.text();
   };
   const askedBy = async (path: string): Promise<number> => {
-    const before = site.asked.length;
+    const before = site.operations.length;
     await pageOf(path);
-    return site.asked.length - before;
+    return site.operations.length - before;
   };
   const cardOf = (format: string): string => {
     const start = month.indexOf(`data-format="${format}"`);

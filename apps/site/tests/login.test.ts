@@ -82,7 +82,7 @@ describe.each(bothKinds)('login page (%s)', (kind) => {
   });
 
   test('shows an error at a missing field and focuses it', async () => {
-    const asked = site.asked.length;
+    const asked = site.operations.length;
     const response = await site.browser().post('/login', { name: ' ', password: '' });
     const html = await response.text();
     expect(response.status).toBe(422);
@@ -94,7 +94,7 @@ describe.each(bothKinds)('login page (%s)', (kind) => {
     );
     expect(html).toContain('<a href="#field-password">Enter your password.</a>');
     expect(html).toMatch(/id="field-password"(?![^>]*autofocus)[^>]* aria-describedby="fault-password"/i);
-    expect(site.asked.slice(asked)).not.toContain('AskForCode');
+    expect(site.operations.slice(asked)).not.toContain('AskForCode');
   });
 
   test('escapes unusual names and sends them unchanged', async () => {
@@ -294,11 +294,11 @@ describe('login page in front of a WordPress', () => {
     const browser = site.browser();
     const failed = await tenTries(browser, 'cleo');
     expect(new Set(failed)).toEqual(new Set([422]));
-    const asked = site.asked.length;
+    const asked = site.operations.length;
     const stopped = await browser.post('/login', { name: ' CLEO', password: 'no' });
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(site.asked.slice(asked)).not.toContain('AskForCode');
+    expect(site.operations.slice(asked)).not.toContain('AskForCode');
     expect((await site.browser().post('/login', { name: 'cleo', password: 'no' })).status).toBe(422);
     site.instead = null;
   });

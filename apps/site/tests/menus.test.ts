@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSources, questionId } from '../site.ts';
+import { createDependencies, queryId } from '../site.ts';
 import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
@@ -44,7 +44,7 @@ describe.each(bothKinds)('huge menu (%s)', (kind) => {
     const shown = new Set(row().match(/Entry \d+(?=<)/g));
     // The two hostile ones are omitted or renamed.
     expect(shown.size).toBe(218);
-    expect(site.asked.filter((name) => name === 'MoreOfMenu')).toHaveLength(2);
+    expect(site.operations.filter((name) => name === 'MoreOfMenu')).toHaveLength(2);
   });
 
   test('marks the current page and its ancestors', () => {
@@ -96,13 +96,13 @@ describe.each(bothKinds)('huge menu (%s)', (kind) => {
 
   test('is not restored by a page rendered from earlier responses', async () => {
     const request = new Request(new URL('/deep-down/', site.siteUrl));
-    const sources = openSources();
-    await site.draw(request, { sources });
-    const answers = await Promise.all(sources.questions.map((question) => site.askAgain(question)));
+    const sources = createDependencies();
+    await site.render(request, { dependencies: sources });
+    const answers = await Promise.all(sources.queries.map((question) => site.refetch(question)));
     const known = new Map(
-      answers.filter((answer) => answer !== null).map((answer) => [questionId(answer.asked), answer]),
+      answers.filter((answer) => answer !== null).map((answer) => [queryId(answer.query), answer]),
     );
-    const drawAgain = () => site.draw(request, { sources: openSources(known) });
+    const drawAgain = () => site.render(request, { dependencies: createDependencies(known) });
     await drawAgain();
     expect(await pageOfAbsence()).toContain('Entry 6<');
     site.forget(withdrawal);

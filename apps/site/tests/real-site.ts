@@ -11,7 +11,7 @@ export const bothKinds = ['embedded', 'wordpress'] as const satisfies readonly S
 
 /** Users besides the administrator `root`. All have the same password. */
 export const password = 'seven brass lanterns';
-const people = { ana: 'editor', ben: 'subscriber' } as const;
+const users = { ana: 'editor', ben: 'subscriber' } as const;
 
 /** A site with a backend that stores accounts and sends e-mails. */
 export interface RealSite extends AsyncDisposable {
@@ -22,7 +22,7 @@ export interface RealSite extends AsyncDisposable {
   /** The logged errors. */
   readonly errors: unknown[];
   /** The operations sent to the backend. */
-  readonly asked: string[];
+  readonly operations: string[];
   /** Each operation with its `X-Forwarded-For`; `null` without one. */
   readonly forwarded: [operation: string, address: string | null][];
   /** Responds instead of the backend while it is set. */
@@ -34,8 +34,8 @@ export interface RealSite extends AsyncDisposable {
   /** Notifies the site of a change. */
   forget: Site['forget'];
   /** Renders pages with known responses, and refetches their queries, as the page cache does. */
-  draw: Site['fetch'];
-  askAgain: Site['askAgain'];
+  render: Site['fetch'];
+  refetch: Site['refetch'];
   /** Sends a stored comment. */
   sendComment(comment: QueuedComment): Promise<SentComment>;
   /** Sends a request to the backend itself, for example to its sign-in page. */
@@ -50,7 +50,7 @@ export interface RealSiteOptions {
   /** The backend's content. Default: none. */
   content?: WxrSite;
   /** Stores comments while the backend is unavailable. Default: not supported. */
-  keepComment?: QueueComment;
+  storeComment?: QueueComment;
   /** Options of the backend, by their WordPress names. */
   options?: Record<string, string>;
 }
@@ -65,7 +65,7 @@ export async function startRealSite(
     secretKey,
     content = { authors: [] },
     options = {},
-    keepComment,
+    storeComment,
   }: RealSiteOptions,
 ): Promise<RealSite> {
   const backendUrl = 'http://masthead.test';
@@ -78,7 +78,7 @@ export async function startRealSite(
       if (typeof file === 'string') files.push(file);
     },
   });
-  const ask = async (caller: { userId: number }, query: string): Promise<unknown> => {
+  const queryAs = async (caller: { userId: number }, query: string): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ query });
     return (
@@ -88,33 +88,33 @@ export async function startRealSite(
   // Ids continue after the users of the content.
   const root = { userId: (content.authors?.length ?? 0) + 1 };
   await backend.createAdministrator({ login: 'root', email: 'root@example.com', password });
-  for (const [name, role] of Object.entries(people)) {
+  for (const [name, role] of Object.entries(users)) {
     const input = `{ username: "${name}", email: "${name}@example.com", password: "${password}", roles: ["${role}"] }`;
-    await ask(root, `mutation { createUser(input: ${input}) { user { id } } }`);
+    await queryAs(root, `mutation { createUser(input: ${input}) { user { id } } }`);
   }
 
-  const asking = new AsyncLocalStorage<{ address: string }>();
+  const currentClient = new AsyncLocalStorage<{ address: string }>();
   const real: RealSite = {
     kind,
     siteUrl,
     errors: [],
-    asked: [],
+    operations: [],
     forwarded: [],
     instead: null,
     browser: ({ address = newAddress() } = {}) =>
-      openBrowser(siteUrl, (request) => asking.run({ address }, () => site.fetch(request, { address }))),
+      openBrowser(siteUrl, (request) => currentClient.run({ address }, () => site.fetch(request, { address }))),
     async mails(areThere = () => true) {
-      for (let tries = 0; !areThere(readAll(files)) && tries < 100; tries += 1) {
+      for (let attempts = 0; !areThere(readAll(files)) && attempts < 100; attempts += 1) {
         await new Promise((resolve) => {
           setTimeout(resolve, 20);
         });
       }
       return readAll(files);
     },
-    asRoot: (query) => ask(root, query),
+    asRoot: (query) => queryAs(root, query),
     forget: (change) => site.forget(change),
-    draw: (request, from) => site.fetch(request, from),
-    askAgain: (question) => site.askAgain(question),
+    render: (request, from) => site.fetch(request, from),
+    refetch: (question) => site.refetch(question),
     sendComment: (comment) => site.sendComment(comment),
     toBackend: (request) => backend.fetch(request),
     [Symbol.asyncDispose]: () => backend.close(),
@@ -127,11 +127,11 @@ export async function startRealSite(
       kind,
       url: backendUrl,
       async fetch(request) {
-        real.asked.push(operationOf(await request.clone().text()));
-        const told = request.headers.get('x-forwarded-for');
-        real.forwarded.push([real.asked.at(-1) ?? '', told]);
+        real.operations.push(operationOf(await request.clone().text()));
+        const forwardedFor = request.headers.get('x-forwarded-for');
+        real.forwarded.push([real.operations.at(-1) ?? '', forwardedFor]);
         // The simulated WordPress trusts the forwarded IP address.
-        const caller = kind === 'embedded' ? asking.getStore() : told === null ? {} : { address: told };
+        const caller = kind === 'embedded' ? currentClient.getStore() : forwardedFor === null ? {} : { address: forwardedFor };
         return (await real.instead?.(request)) ?? backend.fetch(request, caller);
       },
     },
@@ -142,7 +142,7 @@ export async function startRealSite(
       apiBasePath: '/api/faust',
       publicBackendUrl: kind === 'embedded' ? siteUrl : 'https://cms.example',
     },
-    ...(keepComment && { keepComment }),
+    ...(storeComment && { storeComment }),
     onError: (error) => real.errors.push(error),
   });
   return real;

@@ -46,9 +46,9 @@ describe.each(bothKinds)('search (%s)', (kind) => {
     return response.text();
   };
   test('finds posts and pages, marks the terms, and needs one request to a WordPress', async () => {
-    const before = site.asked.length;
+    const before = site.operations.length;
     const html = await pageOf('/search?s=LANTERN');
-    expect(site.asked.length - before).toBe(kind === 'wordpress' ? 1 : 3);
+    expect(site.operations.length - before).toBe(kind === 'wordpress' ? 1 : 3);
     expect(titlesOf(html)[0]).toBe('<mark>Lantern</mark>s for hire');
     expect(html).toContain('We met a <mark>lantern</mark> &amp; a Café.');
     expect(html).toMatch(/<p class="card-excerpt">…(<!-- -->)?(Far away\. )+We met a <mark>/);

@@ -38,7 +38,7 @@ const category = (posts: unknown): FakeBackend =>
   });
 
 const badGateway: FakeBackend = {
-  asked: [],
+  received: [],
   fetch: () => Promise.resolve(new Response('Bad gateway', { status: 502 })),
 };
 
@@ -62,9 +62,9 @@ describe('page', () => {
     expect(html).toContain('<link rel="canonical" href="https://site.test/hello-world/"/>');
     expect(html).toContain('<meta name="description" content="About Hello World."/>');
     // The related posts can be queried only when the post is known.
-    expect(backend.asked).toHaveLength(2);
+    expect(backend.received).toHaveLength(2);
     await site.get('/hello-world/', backend);
-    expect(backend.asked).toHaveLength(3);
+    expect(backend.received).toHaveLength(3);
   });
 
   test('has a content security policy without scripts', async () => {
@@ -120,7 +120,7 @@ describe('page', () => {
     async (path) => {
       const backend = everything();
       const response = await site.get(path, backend);
-      expect([response.status, backend.asked]).toEqual([404, []]);
+      expect([response.status, backend.received]).toEqual([404, []]);
       expect(await response.text()).not.toContain('Hello World');
     },
   );
@@ -289,7 +289,7 @@ describe('list', () => {
     await site.get('/tag/sea/', backend);
     await site.get('/tag/sea/', backend);
     expect(asked.slice(-2)).toEqual([3, 3]);
-    expect(backend.asked.length).toBeLessThanOrEqual(3);
+    expect(backend.received.length).toBeLessThanOrEqual(3);
   });
 
   test('on the front page starts with sticky posts, each shown once', async () => {
@@ -331,7 +331,7 @@ describe('list', () => {
 
 describe('page with a failing backend', () => {
   const down: FakeBackend = {
-    asked: [],
+    received: [],
     fetch: () => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7:80')),
   };
 
@@ -386,7 +386,7 @@ describe('page with a failing backend', () => {
 
   test('gives 500 with the logged incident id when all fields failed', async () => {
     const backend: FakeBackend = {
-      asked: [],
+      received: [],
       fetch: () =>
         Promise.resolve(
           Response.json({ data: null, errors: [{ message: 'SQLITE_CORRUPT: secret path /srv/data' }] }),

@@ -7,17 +7,17 @@ import { promisify } from 'node:util';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { withProcessLock } from './process-lock.ts';
 
 /** The backend of the site. */
-interface Answering {
+interface TestBackend {
   fetch: (request: Request) => Promise<Response>;
 }
 
 /** The site compiled from source, for any backend. */
 export interface StartedSite extends AsyncDisposable {
   /** Requests a path without following redirects. Each backend has its own site. */
-  get: (path: string, backend: Answering, init?: RequestInit) => Promise<Response>;
+  get: (path: string, backend: TestBackend, init?: RequestInit) => Promise<Response>;
   /** The compiled site, for use with another backend. */
   readonly build: ServerBuild;
   /** The errors behind error pages, with their incident ids. */
@@ -42,7 +42,7 @@ export async function buildSite({ theme, folder }: { theme: string; folder: stri
     MASTHEAD_THEME: theme,
     MASTHEAD_BUILD: folder,
   };
-  await oneAtATime(lock, () =>
+  await withProcessLock(lock, () =>
     promisify(execFile)('react-router', ['build', '--logLevel', 'error'], { cwd: root, env }),
   );
 }
@@ -92,11 +92,11 @@ export const siteOn = (
 export async function startSite({ folder }: { folder?: string } = {}): Promise<StartedSite> {
   const [vite, build] =
     folder === undefined
-      ? await oneAtATime(lock, compile)
+      ? await withProcessLock(lock, compile)
       : [null, (await import(join(folder, 'server/index.js'))) as ServerBuild];
   const errors: StartedSite['errors'] = [];
-  const sites = new WeakMap<Answering, Site>();
-  const siteOf = (backend: Answering): Site => {
+  const sites = new WeakMap<TestBackend, Site>();
+  const siteOf = (backend: TestBackend): Site => {
     const site =
       sites.get(backend) ??
       siteOn(

@@ -36,9 +36,9 @@ describe.each(bothKinds)('theme choice (%s)', (kind) => {
 
   test('is rendered into a page that is not shared', async () => {
     const browser = site.browser();
-    const forAnybody = await browser.get('/');
-    expect(forAnybody.headers.get('cache-control')).toMatch(/^public, /);
-    const plain = await forAnybody.text();
+    const publicResponse = await browser.get('/');
+    expect(publicResponse.headers.get('cache-control')).toMatch(/^public, /);
+    const plain = await publicResponse.text();
     expect(pressed(plain)).toEqual(['system']);
     expect(headOf(plain)).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(headOf(plain).match(/<meta name="theme-color"[^>]*>/g)).toEqual([
@@ -54,7 +54,7 @@ describe.each(bothKinds)('theme choice (%s)', (kind) => {
       expect(headOf(html)).toContain(`<meta name="color-scheme" content="${theme}"/>`);
       expect(headOf(html).match(/<meta name="theme-color"/g)).toHaveLength(1);
       expect(pressed(html)).toEqual([theme]);
-      expect(response.headers.get('etag')).not.toBe(forAnybody.headers.get('etag'));
+      expect(response.headers.get('etag')).not.toBe(publicResponse.headers.get('etag'));
     }
     const undone = await browser.post('/choose-theme', { theme: 'system', to: '/' });
     expect(undone.headers.getSetCookie()[0]).toMatch(/^(?:__Host-)?masthead-theme=; Max-Age=0; /);

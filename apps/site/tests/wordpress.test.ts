@@ -61,7 +61,7 @@ function wordpress(): FakeBackend {
     menuItems: connection([entry]),
   });
   return {
-    asked: graphql.asked,
+    received: graphql.received,
     async fetch(request) {
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith('/wp-content/')) return graphql.fetch(request);

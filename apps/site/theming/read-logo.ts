@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 8192;
+const MAX_CHARACTERS = 8192;
 
 /**
  * Converts an SVG file for inlining into pages: without prolog and comments, and hidden from screen readers, because the site name stays
@@ -19,9 +19,9 @@ export function readLogo(file: string): string {
   if (/<style\b/i.test(svg)) {
     throw logoError('it has a style sheet, which pages do not allow in an SVG: use attributes such as fill');
   }
-  if (svg.length > MOST_CHARACTERS) {
+  if (svg.length > MAX_CHARACTERS) {
     throw logoError(
-      `it has ${svg.length} characters, and it is inlined into every page: the limit is ${MOST_CHARACTERS}`,
+      `it has ${svg.length} characters, and it is inlined into every page: the limit is ${MAX_CHARACTERS}`,
     );
   }
   return svg.replace(/^<svg\b/, '<svg aria-hidden="true" focusable="false"');

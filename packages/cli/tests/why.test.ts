@@ -6,9 +6,9 @@ import { startStage } from './stage.ts';
 const FAUST_SECRET_KEY = 'a secret of both';
 const page = {
   address: '/about/',
-  audience: 'everybody',
+  audience: 'public',
   status: 200,
-  standing: 'doubted',
+  standing: 'stale',
   doubt: 'cG9zdDoxMg==',
   lastDoubt: 'setting:title',
   drawnAt: 0,

@@ -3,11 +3,11 @@ import type { RejectedForm } from '../forms/form-result.ts';
 import { AskForNewPasswordDocument, SetNewPasswordDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { pause } from './pause.ts';
-import { refusedForm } from './refused-form.ts';
+import { accountFormError } from './account-form-error.ts';
 import { sendMutation } from './send-mutation.ts';
 
 /** Duration of a password reset request in front of a WordPress, in milliseconds. */
-const mailMs = 1000;
+const mailDurationMs = 1000;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -16,37 +16,37 @@ type Context = Readonly<RouterContextProvider>;
  *
  * @returns The form error when the request was not even forwarded; `null` otherwise, whether the account exists or not.
  */
-export async function askForNewPassword(
+export async function requestPasswordReset(
   context: Context,
   account: string,
 ): Promise<Omit<RejectedForm<never>, 'values'> | null> {
   const { accounts, address, site, reportError } = context.get(servicesContext);
-  const { tries } = accounts;
-  const tried = { account, address };
-  const retryAfterS = tries?.newPassword.take(tried).waitS ?? 0;
-  if (retryAfterS > 0) return refusedForm(context, { outcome: 'too often', retryAfterS });
-  if ((tries?.mails.take(tried).waitS ?? 0) > 0) {
+  const { rateLimits } = accounts;
+  const attempt = { account, address };
+  const retryAfterS = rateLimits?.newPassword.take(attempt).retryAfterS ?? 0;
+  if (retryAfterS > 0) return accountFormError(context, { outcome: 'too often', retryAfterS });
+  if ((rateLimits?.mails.take(attempt).retryAfterS ?? 0) > 0) {
     // The account has received enough e-mails. The response does not say so, otherwise anyone could block the owner's requests.
-    await pause(mailMs);
+    await pause(mailDurationMs);
     return null;
   }
   const input = { username: account };
-  const asked = sendMutation(context, AskForNewPasswordDocument, { input }).then((sent) => {
+  const pending = sendMutation(context, AskForNewPasswordDocument, { input }).then((sent) => {
     // A WordPress that cannot send e-mail reports that only for existing accounts, so this goes to the log.
     if (sent.outcome === 'refused') reportError(new Error(`Password reset e-mail not sent: ${sent.message}`));
     return sent;
   });
-  const sent = site.kind === 'embedded' ? await asked : await afterAWhile(asked);
-  const isTold = sent?.outcome === 'too often' || sent?.outcome === 'unavailable';
-  return isTold ? refusedForm(context, sent) : null;
+  const sent = site.kind === 'embedded' ? await pending : await withFixedDuration(pending);
+  const isReported = sent?.outcome === 'too often' || sent?.outcome === 'unavailable';
+  return isReported ? accountFormError(context, sent) : null;
 }
 
 /**
  * WordPress sends the e-mail before it responds, which takes time, and only if the account exists. The response is therefore awaited for a
  * fixed time that hides the difference; later errors only reach the log.
  */
-async function afterAWhile<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  const [answer] = await Promise.all([Promise.race([asked, pause(mailMs).then(() => null)]), pause(mailMs)]);
+async function withFixedDuration<Answer>(pending: Promise<Answer>): Promise<Answer | null> {
+  const [answer] = await Promise.all([Promise.race([pending, pause(mailDurationMs).then(() => null)]), pause(mailDurationMs)]);
   return answer;
 }
 
@@ -61,5 +61,5 @@ export async function setNewPassword(
 ): Promise<'set' | 'refused' | Omit<RejectedForm<never>, 'values'>> {
   const sent = await sendMutation(context, SetNewPasswordDocument, { input });
   if (sent.outcome === 'done') return 'set';
-  return sent.outcome === 'refused' ? 'refused' : refusedForm(context, sent);
+  return sent.outcome === 'refused' ? 'refused' : accountFormError(context, sent);
 }

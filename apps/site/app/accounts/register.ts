@@ -3,7 +3,7 @@ import type { RejectedForm } from '../forms/form-result.ts';
 import { RegisterDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { loadTexts } from '../texts/load-texts.ts';
-import { refusedForm } from './refused-form.ts';
+import { accountFormError } from './account-form-error.ts';
 import { sendMutation, type Sent } from './send-mutation.ts';
 
 /** The fields of the registration form. */
@@ -12,22 +12,22 @@ export type RegisterField = 'username' | 'email';
 type Context = Readonly<RouterContextProvider>;
 
 /** How long the registration status is cached, in milliseconds. */
-const keptMs = 60_000;
+const registrationMaxAgeMs = 60_000;
 
 /** Whether registration is open, checked at most once a minute. True when unknown: submitting the form then shows the error. */
 export async function mayRegister(context: Context): Promise<boolean> {
   const { accounts } = context.get(servicesContext);
   const now = Date.now();
-  if (accounts.registration === null || accounts.registration.askedAt + keptMs <= now) {
-    accounts.registration = { askedAt: now, isOpen: isRegistrationOpen(context) };
+  if (accounts.registration === null || accounts.registration.checkedAt + registrationMaxAgeMs <= now) {
+    accounts.registration = { checkedAt: now, isOpen: isRegistrationOpen(context) };
   }
   return accounts.registration.isOpen;
 }
 
 /** No GraphQL field has this setting, but an open registration rejects an empty name with another error. */
 async function isRegistrationOpen(context: Context): Promise<boolean> {
-  const asked = await sendMutation(context, RegisterDocument, { input: { username: '' } });
-  return !isClosed(asked);
+  const sent = await sendMutation(context, RegisterDocument, { input: { username: '' } });
+  return !isClosed(sent);
 }
 
 /** WordPress has no error code for it. In other languages it cannot be distinguished from other errors. */
@@ -40,18 +40,18 @@ export async function register(
   account: Readonly<Record<RegisterField, string>>,
 ): Promise<Omit<RejectedForm<RegisterField>, 'values'> | null> {
   const { accounts, address } = context.get(servicesContext);
-  const retryAfterS = accounts.tries?.register.take({ account: account.username, address }).waitS ?? 0;
-  if (retryAfterS > 0) return refusedForm(context, { outcome: 'too often', retryAfterS });
+  const retryAfterS = accounts.rateLimits?.register.take({ account: account.username, address }).retryAfterS ?? 0;
+  if (retryAfterS > 0) return accountFormError(context, { outcome: 'too often', retryAfterS });
   const sent = await sendMutation(context, RegisterDocument, { input: { ...account } });
   if (sent.outcome === 'done') return null;
   if (isClosed(sent)) return { message: (await loadTexts(context)).accounts.registrationClosed };
-  if (sent.outcome !== 'refused') return refusedForm(context, sent);
-  const field = fieldAtFault(sent.message);
+  if (sent.outcome !== 'refused') return accountFormError(context, sent);
+  const field = invalidField(sent.message);
   return field === null ? { message: sent.message } : { faults: { [field]: sent.message } };
 }
 
 /** The field that an error message names first; `null` when it names none. */
-function fieldAtFault(message: string): RegisterField | null {
+function invalidField(message: string): RegisterField | null {
   const named = /\b(?:(?<email>e-?mail)|(?<username>username))\b/i.exec(message)?.groups;
   if (named === undefined) return null;
   return named['email'] === undefined ? 'username' : 'email';

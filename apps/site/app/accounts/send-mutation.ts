@@ -1,7 +1,7 @@
 import { ClientError, type TypedDocument } from '@masthead/client';
 import { textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
-import { isAway } from '../data/failure.ts';
+import { isBackendDown } from '../data/failure.ts';
 import { servicesContext } from '../site-services.ts';
 
 /** The result of a mutation, as far as a form can show it. */
@@ -10,8 +10,8 @@ export type Sent<Result> =
   /** The backend rejected it with a reason: plain text, never HTML. `code` as the embedded backend defines it, `null` from a WordPress. */
   | { readonly outcome: 'refused'; readonly code: string | null; readonly message: string }
   | { readonly outcome: 'too often'; readonly retryAfterS: number }
-  /** The backend was unreachable (`isAway`; it may have processed the mutation anyway) or failed. The cause is logged. */
-  | { readonly outcome: 'unavailable'; readonly isAway: boolean };
+  /** The backend was unreachable (`isBackendDown`; it may have processed the mutation anyway) or failed. The cause is logged. */
+  | { readonly outcome: 'unavailable'; readonly isBackendDown: boolean };
 
 /**
  * Sends a mutation once.
@@ -28,22 +28,22 @@ export async function sendMutation<Result, Given extends object>(
     changes,
   }: { as?: 'visitor' | 'viewer'; changes?: (result: Result) => readonly string[] } = {},
 ): Promise<Sent<Result>> {
-  const { clients, reportError, tellChange } = context.get(servicesContext);
+  const { clients, reportError, publishChange } = context.get(servicesContext);
   const client = as === 'viewer' ? clients.auth : clients.main;
   try {
     const result = await client.mutate(document, variables);
     const changed = changes?.(result) ?? [];
-    if (changed.length > 0) await tellChange(changed);
+    if (changed.length > 0) await publishChange(changed);
     return { outcome: 'done', result };
   } catch (error) {
-    const refusal = error instanceof ClientError ? readRefusal(error) : null;
-    if (refusal !== null) return refusal;
+    const rejection = error instanceof ClientError ? readRejection(error) : null;
+    if (rejection !== null) return rejection;
     reportError(error);
-    return { outcome: 'unavailable', isAway: isAway(error) };
+    return { outcome: 'unavailable', isBackendDown: isBackendDown(error) };
   }
 }
 
-function readRefusal(error: ClientError): Sent<never> | null {
+function readRejection(error: ClientError): Sent<never> | null {
   if (error.code === 'http_status' && error.status === 429) return { outcome: 'too often', retryAfterS: 60 };
   const [first] = error.graphqlErrors;
   if (error.code !== 'graphql' || first === undefined) return null;

@@ -1,18 +1,18 @@
 import { isEmailAddress } from './email-address.ts';
-import type { SaidToNobody } from './said-to-nobody.ts';
+import type { EnumerationGuard } from './enumeration-guard.ts';
 
 /** A sign-in attempt and the backend's error message. */
-interface SaidOf {
+interface FailedSignIn {
   readonly name: string;
   /** As returned by the mutation: plain text without HTML. */
-  readonly said: string;
+  readonly message: string;
 }
 
 /** Access to the error messages for names that do not exist. */
-interface Nobody {
-  readonly known: SaidToNobody;
+interface UnknownAccountProbe {
+  readonly guard: EnumerationGuard;
   /** Fetches the backend's message for a random name of the same kind; `null` when the backend is unavailable. */
-  readonly ask: () => Promise<string | null>;
+  readonly fetchMessage: () => Promise<string | null>;
 }
 
 /**
@@ -23,25 +23,25 @@ interface Nobody {
  * The backend is queried with a random name after the very first failure, whatever its message, and afterwards only for messages that no
  * random name has received yet: so the duration of a failure reveals nothing either.
  */
-export async function tellsOfAccount({ name, said }: SaidOf, { known, ask }: Nobody): Promise<boolean> {
+export async function revealsAccount({ name, message }: FailedSignIn, { guard, fetchMessage }: UnknownAccountProbe): Promise<boolean> {
   // The embedded backend has a single message for all failures.
-  if (said === '' || said === embeddedSentence) return true;
+  if (message === '' || message === embeddedMessage) return true;
   const kind = isEmailAddress(name) ? 'email' : 'username';
-  const isToNobody = async (): Promise<boolean> => {
-    const toNobody = await ask();
-    if (toNobody !== null) known.add(kind, toNobody);
-    return toNobody === null || toNobody === said;
+  const isUnknownAccountMessage = async (): Promise<boolean> => {
+    const unknownMessage = await fetchMessage();
+    if (unknownMessage !== null) guard.add(kind, unknownMessage);
+    return unknownMessage === null || unknownMessage === message;
   };
-  if (known.of(kind).size === 0 && (await isToNobody())) return true;
+  if (guard.messagesFor(kind).size === 0 && (await isUnknownAccountMessage())) return true;
   // "The username x is not registered", "The password you entered for x is incorrect", in any language.
-  if (said.toLowerCase().includes(name.trim().toLowerCase())) return true;
-  if (/^unknown (?:username|email)/i.test(said)) return true;
-  if (known.of(kind).has(said)) {
+  if (message.toLowerCase().includes(name.trim().toLowerCase())) return true;
+  if (/^unknown (?:username|email)/i.test(message)) return true;
+  if (guard.messagesFor(kind).has(message)) {
     // Moves the message to the end, so that it is not evicted while in use.
-    known.add(kind, said);
+    guard.add(kind, message);
     return true;
   }
-  return isToNobody();
+  return isUnknownAccountMessage();
 }
 
-const embeddedSentence = 'The username, e-mail address or password you entered is incorrect.';
+const embeddedMessage = 'The username, e-mail address or password you entered is incorrect.';

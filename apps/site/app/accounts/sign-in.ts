@@ -1,7 +1,7 @@
 import type { TokenExchangeResult } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../site-services.ts';
-import { askForCode, type CodeOutcome, type Credentials } from './ask-for-code.ts';
+import { requestAuthCode, type CodeOutcome, type Credentials } from './request-auth-code.ts';
 
 /** The result of signing in. */
 export type SignInOutcome =
@@ -15,9 +15,9 @@ export async function signIn(
   context: Readonly<RouterContextProvider>,
   credentials: Credentials,
 ): Promise<SignInOutcome> {
-  const asked = await askForCode(context, credentials);
-  if (asked.outcome !== 'code') return asked;
+  const codeResult = await requestAuthCode(context, credentials);
+  if (codeResult.outcome !== 'code') return codeResult;
   const { session } = context.get(servicesContext);
-  const exchanged = await session.signIn(asked.code);
+  const exchanged = await session.signIn(codeResult.code);
   return exchanged.kind === 'tokens' ? { outcome: 'signed in' } : { outcome: 'no session', exchanged };
 }

@@ -3,7 +3,7 @@ import type { FormFailure } from '../forms/form-failure.ts';
 import { mayLackLayout } from '../forms/was-posted.ts';
 import { languageTag } from '../language/language-tag.ts';
 import { passwordPurpose } from '../protected/open-content.ts';
-import { readSealed } from '../sealed/sealed-cookie.ts';
+import { readEncryptedCookie } from '../cookies/encrypted-cookie.ts';
 import { servicesContext } from '../site-services.ts';
 import { textsFor } from '../texts/texts.ts';
 import { validateComment, tidyComment } from './comment-fields.ts';
@@ -35,7 +35,7 @@ export async function commentWhileDown(
   request: Request,
   { form, path, href }: { form: Form; path: string; href: string },
 ): Promise<ReturnType<typeof data<{ awayComment: UndeliveredComment }>>> {
-  const { accounts, address, session, memory, keepComment } = context.get(servicesContext);
+  const { accounts, address, session, memory, storeComment } = context.get(servicesContext);
   context.set(mayLackLayout, true);
   const isSigned = session.mayBeSignedIn;
   const texts = textsFor(languageTag(memory.layout?.language ?? null));
@@ -53,16 +53,16 @@ export async function commentWhileDown(
   if (Object.keys(faults).length > 0) return failed(null, 422, faults);
   const article = numberOf(form.article);
   // A session may be over by then, and the comment would carry another name.
-  if (isSigned || keepComment === null || article === 0) return failed(commentForm.notSent, 503);
-  const permit = accounts.tries?.comments.take({ account: '', address });
-  if (permit && permit.waitS > 0) return failed(commentForm.tooFast(permit.waitS), 429);
+  if (isSigned || storeComment === null || article === 0) return failed(commentForm.notSent, 503);
+  const permit = accounts.rateLimits?.comments.take({ account: '', address });
+  if (permit && permit.retryAfterS > 0) return failed(commentForm.tooFast(permit.retryAfterS), 429);
 
   const parent = numberOf(form.parent);
-  const isOpened = readSealed(context, request, { purpose: passwordPurpose(article) }) !== null;
+  const isOpened = readEncryptedCookie(context, request, { purpose: passwordPurpose(article) }) !== null;
   const { comment: text, name, email, url } = typed;
-  const queued = await keepComment({ article, path, isOpened, parent, text, name, email, url, address });
+  const queued = await storeComment({ article, path, isOpened, parent, text, name, email, url, address });
   if (queued === 'full') {
-    permit?.giveBack();
+    permit?.refund();
     return failed(commentForm.notSent, 503);
   }
   const isSaved = form.remember !== '';

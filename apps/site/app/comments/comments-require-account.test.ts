@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '@masthead/client';
-import { freshAccountMemory } from '../accounts/account-memory.ts';
-import { openSources } from '../sources/page-sources.ts';
+import { createAccountMemory } from '../accounts/account-memory.ts';
+import { createDependencies } from '../dependencies/dependencies.ts';
 import { commentsRequireAccount } from './comments-require-account.ts';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const refusal = (message: string): ClientError =>
 test('the comment registration setting: the last known value survives a failing backend', async () => {
   let answer: Error = new TypeError('away');
   const services = {
-    accounts: freshAccountMemory('embedded'),
+    accounts: createAccountMemory('embedded'),
     site: { commentsNeedAccount: null, believedMs: () => 0 },
     sources: null,
     clients: { main: { mutate: () => Promise.reject(answer) } },
@@ -46,15 +46,15 @@ test.each([
   ['the page freshness lifetime with change notifications', 3_600_000, 3_600_000],
 ])('a page with a comment form is cached for %s', async (_, believedMs, keptMs) => {
   vi.setSystemTime(Date.UTC(2026, 4, 12));
-  const sources = openSources();
+  const sources = createDependencies();
   const services = {
-    accounts: freshAccountMemory('wordpress'),
+    accounts: createAccountMemory('wordpress'),
     site: { commentsNeedAccount: null, believedMs: () => believedMs },
     sources,
     clients: { main: { mutate: () => Promise.reject(refusal('Comment content is required.')) } },
   };
   const context = { get: () => services } as unknown as Parameters<typeof commentsRequireAccount>[0];
   expect(await commentsRequireAccount(context, 1)).toBe(false);
-  expect(sources.until).toBe(Date.UTC(2026, 4, 12) + keptMs);
-  expect([...sources.ownKeys]).toEqual(['setting:comment_registration']);
+  expect(sources.expiresAt).toBe(Date.UTC(2026, 4, 12) + keptMs);
+  expect([...sources.directKeys]).toEqual(['setting:comment_registration']);
 });

@@ -25,20 +25,20 @@ export async function commentsRequireAccount(
   context: Readonly<RouterContextProvider>,
   content: number,
 ): Promise<boolean> {
-  const { accounts, site, sources } = context.get(servicesContext);
-  sources?.ownKeys.add('setting:comment_registration');
-  if (site.commentsNeedAccount !== null) return site.commentsNeedAccount();
+  const { accounts, site, dependencies } = context.get(servicesContext);
+  dependencies?.directKeys.add('setting:comment_registration');
+  if (site.commentsRequireAccount !== null) return site.commentsRequireAccount();
   const now = Date.now();
-  const maxAgeMs = Math.max(minAgeMs, site.believedMs());
+  const maxAgeMs = Math.max(minAgeMs, site.maxAgeMs());
   if (accounts.commenting === null || accounts.commenting.fetchedAt + maxAgeMs <= now) {
     const last = accounts.commenting?.last ?? null;
     accounts.commenting = { fetchedAt: now, result: isRejectedForAccount(context, content), last };
     void storeResult(accounts.commenting);
   }
   const memory = accounts.commenting;
-  if (sources === null) return memory.last ?? (await memory.result) ?? false;
+  if (dependencies === null) return memory.last ?? (await memory.result) ?? false;
   // A cacheable page waits for a fresh answer, and is cached no longer than the answer is fresh.
-  sources.until = Math.min(sources.until, memory.fetchedAt + maxAgeMs);
+  dependencies.expiresAt = Math.min(dependencies.expiresAt, memory.fetchedAt + maxAgeMs);
   return (await memory.result) ?? memory.last ?? false;
 }
 

@@ -1,5 +1,5 @@
 import { ClientError, type Config, createClientPair } from '@masthead/client';
-import { forReader } from '../accounts/for-reader.ts';
+import { withForwardedFor } from '../accounts/forwarded-for.ts';
 import { CreateCommentDocument, FormTargetDocument } from '../generated/documents.ts';
 import type { SiteIdentity } from '../site-services.ts';
 import type { QueuedComment, SentComment } from './queued-comment.ts';
@@ -17,7 +17,7 @@ export async function deliverComment(
   const { main } = createClientPair({
     config,
     fetch,
-    applyRequestContext: (to, init) => ({ url: to, init: forReader(init, { site, address }) }),
+    applyRequestContext: (to, init) => ({ url: to, init: withForwardedFor(init, { site, address }) }),
   });
   try {
     // The id came from a form: reject content without a page, and password-protected content that was not unlocked.

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
-import { keepSealed, readSealed } from '../sealed/sealed-cookie.ts';
+import { setEncryptedCookie, readEncryptedCookie } from '../cookies/encrypted-cookie.ts';
 
 /** A comment awaiting moderation, as it was typed. No backend shows visitors their unapproved comments, so the browser stores them. */
 export interface PendingComment {
@@ -31,7 +31,7 @@ export function readPending(
   request: Request,
   { databaseId }: Pick<CommentedContent, 'databaseId'>,
 ): readonly PendingComment[] {
-  const stored = readSealed(context, request, { purpose: purposeOf(databaseId) });
+  const stored = readEncryptedCookie(context, request, { purpose: purposeOf(databaseId) });
   if (stored === null) return [];
   return JSON.parse(inflateRawSync(Buffer.from(stored, 'base64')).toString('utf8')) as PendingComment[];
 }
@@ -43,8 +43,8 @@ export function storePending(
   waiting: readonly PendingComment[],
 ): void {
   const cookie = { purpose: purposeOf(databaseId), path };
-  if (waiting.length === 0) return keepSealed(context, cookie, null);
-  keepSealed(context, cookie, { text: packed(waiting), maxAgeS: cookieAgeS });
+  if (waiting.length === 0) return setEncryptedCookie(context, cookie, null);
+  setEncryptedCookie(context, cookie, { text: packed(waiting), maxAgeS: cookieAgeS });
 }
 
 /** The pending comments that are not published yet. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../data/ask.ts';
+import { queryBackend } from '../data/query.ts';
 import {
   CommentParentDocument,
   CommentRepliesDocument,
@@ -56,7 +56,7 @@ export async function readThreads(
   window: ListWindow,
 ): Promise<ThreadWindow> {
   const content = String(databaseId);
-  const { comments } = await ask(context, CommentThreadsDocument, { content, ...window });
+  const { comments } = await queryBackend(context, CommentThreadsDocument, { content, ...window });
   const top = comments?.nodes ?? [];
   const hrefOf = (part: ListWindow): string => `${path}${threadWindowQuery(part)}#comments`;
   const links = windowLinks(comments?.pageInfo ?? null, { window, hrefOf });
@@ -81,7 +81,7 @@ async function readReplies(
   for (let queries = 0; parents.length > 0 && queries < maxQueries; queries += 1) {
     // Each query needs the result of the previous one.
     // oxlint-disable-next-line no-await-in-loop
-    const { comments }: CommentRepliesQuery = await ask(context, CommentRepliesDocument, {
+    const { comments }: CommentRepliesQuery = await queryBackend(context, CommentRepliesDocument, {
       content,
       parents: parents.map(String),
       after,
@@ -113,13 +113,13 @@ export async function findThreadOf(
   let top = comment;
   for (let above = 0; above < maxAncestors; above += 1) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const found = (await ask(context, CommentParentDocument, { id: String(top) })).comment;
+    const found = (await queryBackend(context, CommentParentDocument, { id: String(top) })).comment;
     if (!found || found.commentedOn?.node.id !== id) return null;
     if (!found.parentDatabaseId) break;
     top = found.parentDatabaseId;
   }
   const before = btoa(`arrayconnection:${top}`);
-  const { comments } = await ask(context, ThreadBeforeDocument, { content: String(databaseId), before });
+  const { comments } = await queryBackend(context, ThreadBeforeDocument, { content: String(databaseId), before });
   const cursor = comments?.pageInfo.endCursor ?? null;
   return cursor === null || !comments?.pageInfo.hasNextPage ? '' : threadWindowQuery({ after: cursor });
 }

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { sendMutation } from '../accounts/send-mutation.ts';
-import { isAway } from '../data/failure.ts';
+import { isBackendDown } from '../data/failure.ts';
 import { rejectForm, type FormResult } from '../forms/form-result.ts';
 import { CreateCommentDocument, type CreateCommentMutation } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
@@ -50,10 +50,10 @@ export async function submitComment(
   }
 
   const { accounts, address, site } = context.get(servicesContext);
-  const permit = accounts.tries?.comments.take({ account: '', address });
-  if (permit && permit.waitS > 0) {
-    const message = texts.commentForm.tooFast(permit.waitS);
-    return rejectForm({ status: 429, values, message, retryAfterS: permit.waitS });
+  const permit = accounts.rateLimits?.comments.take({ account: '', address });
+  if (permit && permit.retryAfterS > 0) {
+    const message = texts.commentForm.tooFast(permit.retryAfterS);
+    return rejectForm({ status: 429, values, message, retryAfterS: permit.retryAfterS });
   }
   const input = {
     commentOn: place.databaseId,
@@ -68,8 +68,8 @@ export async function submitComment(
     { as: isSigned ? 'viewer' : 'visitor', changes: (result) => changesOf(result, place) },
   );
   if (sent.outcome !== 'done') {
-    permit?.giveBack();
-    if (sent.outcome === 'unavailable' && sent.isAway && site.kind === 'wordpress') throw await whileDown();
+    permit?.refund();
+    if (sent.outcome === 'unavailable' && sent.isBackendDown && site.kind === 'wordpress') throw await whileDown();
     return rejectForm({ values, ...explainCommentError(sent, texts) });
   }
 
@@ -106,7 +106,7 @@ async function tokenOf(context: Context): Promise<'signed in' | 'over' | 'visito
   try {
     return (await session.accessToken()) === null ? 'over' : 'signed in';
   } catch (error) {
-    return isAway(error) ? 'away' : 'unknown'; // The session has already logged the error.
+    return isBackendDown(error) ? 'away' : 'unknown'; // The session has already logged the error.
   }
 }
 

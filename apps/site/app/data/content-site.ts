@@ -33,18 +33,18 @@ const reservedIds = [
 export function contentSiteOf({
   siteUrl,
   backendUrl,
-  drawsImages = false,
+  resizesImages = false,
   maxRenderedBytes = null,
   ownUrls,
 }: Pick<SiteIdentity, 'siteUrl' | 'backendUrl'> &
-  Partial<Pick<SiteIdentity, 'drawsImages' | 'maxRenderedBytes'>> & {
+  Partial<Pick<SiteIdentity, 'resizesImages' | 'maxRenderedBytes'>> & {
     ownUrls: readonly string[];
   }): ContentSite {
   return {
     siteUrl,
     backendUrl: siteUrl,
     ownOrigins: [...new Set([backendUrl, ...ownUrls].flatMap(withAndWithoutWww))],
-    offersSmallerImages: drawsImages,
+    offersSmallerImages: resizesImages,
     reservedIds,
     htmlLimits: htmlLimitsOf(maxRenderedBytes ?? defaultHtmlLimits.maxBytes),
   };

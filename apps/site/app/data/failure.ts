@@ -16,10 +16,10 @@ const unreachable: ReadonlySet<ClientErrorCode> = new Set([
  * or hidden behind another server), 500 when it returned an error.
  */
 export const failurePage = (error: unknown): ReturnType<typeof data<null>> =>
-  data(null, { status: isAway(error) ? 503 : 500 });
+  data(null, { status: isBackendDown(error) ? 503 : 500 });
 
 /** Whether an error means that the backend did not respond properly. */
-export function isAway(error: unknown): boolean {
+export function isBackendDown(error: unknown): boolean {
   // Checked by name: `site.ts`, whose session errors arrive here, has its own copy of the class, apart from the built site's.
   return (
     error instanceof Error && error.name === 'ClientError' && unreachable.has((error as ClientError).code)

@@ -3,11 +3,11 @@ import type { RouterContextProvider } from 'react-router';
 import { wasPosted } from '../forms/was-posted.ts';
 import { MenusDocument, type MenuLinkFragment } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
-import { wholeMenu } from '../menus/whole-menu.ts';
+import { loadMenu } from '../menus/load-menu.ts';
 import { servicesContext } from '../site-services.ts';
-import { ask } from './ask.ts';
+import { queryBackend } from './query.ts';
 import { contentSiteOf } from './content-site.ts';
-import { askSiteFacts, type SiteFacts } from './site-facts.ts';
+import { loadSiteFacts, type SiteFacts } from './site-facts.ts';
 
 /** The data of the layout around every page. */
 export interface SiteLayout extends SiteFacts {
@@ -19,9 +19,9 @@ export interface SiteLayout extends SiteFacts {
 export interface RequestLayout {
   /** The site settings, which may be queried without menus. */
   facts: Promise<SiteFacts> | null;
-  asked: Promise<SiteLayout> | null;
+  promise: Promise<SiteLayout> | null;
   /** `null` until it is loaded. */
-  found: SiteLayout | null;
+  loaded: SiteLayout | null;
 }
 
 /**
@@ -29,12 +29,12 @@ export interface RequestLayout {
  * that
  * the form can be rendered again with its input.
  */
-export async function askLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
+export async function loadLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
   const { layout, memory } = context.get(servicesContext);
   try {
-    layout.asked ??= rememberLayout(context);
-    layout.found = await layout.asked;
-    return layout.found;
+    layout.promise ??= loadAndCacheLayout(context);
+    layout.loaded = await layout.promise;
+    return layout.loaded;
   } catch (failure) {
     if (memory.layout === null || !context.get(wasPosted)) throw failure;
     return memory.layout;
@@ -42,33 +42,33 @@ export async function askLayout(context: Readonly<RouterContextProvider>): Promi
 }
 
 /** A layout queried before menus were discarded may name content that has been retracted. */
-async function rememberLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
-  const { memory, sources } = context.get(servicesContext);
-  const { answersSince } = memory;
-  const layout = await readLayout(context);
-  const known = [...(sources?.known.values() ?? [])];
-  if (memory.answersSince === answersSince && known.every((answer) => answersSince.has(answer))) {
+async function loadAndCacheLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
+  const { memory, dependencies } = context.get(servicesContext);
+  const { currentResponses } = memory;
+  const layout = await queryLayout(context);
+  const known = [...(dependencies?.known.values() ?? [])];
+  if (memory.currentResponses === currentResponses && known.every((answer) => currentResponses.has(answer))) {
     memory.layout = layout;
   }
   return layout;
 }
 
-async function readLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
-  const [facts, menus] = await Promise.all([askSiteFacts(context), ask(context, MenusDocument, {})]);
+async function queryLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
+  const [facts, menus] = await Promise.all([loadSiteFacts(context), queryBackend(context, MenusDocument, {})]);
   const { memory, site } = context.get(servicesContext);
   const [primary, footer] = await Promise.all([
-    wholeMenu(context, 'PRIMARY', menus.primaryMenu),
-    wholeMenu(context, 'FOOTER', menus.footerMenu),
+    loadMenu(context, 'PRIMARY', menus.primaryMenu),
+    loadMenu(context, 'FOOTER', menus.footerMenu),
   ]);
   // The layout is part of every page and seldom changes; building it takes a tenth of the time of rendering a page.
   const from = JSON.stringify([facts, primary, footer]);
-  if (memory.workedOut?.from !== from) {
+  if (memory.computedLayout?.from !== from) {
     const { link } = urlRulesOf(contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
     const treeOf = (links: readonly MenuLinkFragment[]): MenuEntry[] => menuTree(links, link);
-    memory.workedOut = {
+    memory.computedLayout = {
       from,
       layout: { ...facts, primaryMenu: treeOf(primary), footerMenu: treeOf(footer) },
     };
   }
-  return memory.workedOut.layout;
+  return memory.computedLayout.layout;
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { dateFormats } from '../dates/date-formats.ts';
 import { SiteFactsDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
-import { ask } from './ask.ts';
+import { queryBackend } from './query.ts';
 
 /** The public settings of a site. */
 export interface SiteFacts {
@@ -18,14 +18,14 @@ export interface SiteFacts {
 }
 
 /** Loads the site settings without menus, once per request. */
-export function askSiteFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
+export function loadSiteFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
   const { layout } = context.get(servicesContext);
   layout.facts ??= readFacts(context);
   return layout.facts;
 }
 
 async function readFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
-  const { generalSettings: settings } = await ask(context, SiteFactsDocument, {});
+  const { generalSettings: settings } = await queryBackend(context, SiteFactsDocument, {});
   const language = settings?.language || 'en_US';
   return {
     title: settings?.title ?? '',

@@ -5,7 +5,7 @@
  * @param found Its properties remain readable but are not enumerable.
  */
 export function unsent<Found extends object>(found: Found): Found {
-  const kept = {};
-  for (const [name, value] of Object.entries(found)) Object.defineProperty(kept, name, { value });
-  return kept as Found;
+  const hidden = {};
+  for (const [name, value] of Object.entries(found)) Object.defineProperty(hidden, name, { value });
+  return hidden as Found;
 }

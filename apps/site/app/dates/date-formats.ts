@@ -21,9 +21,9 @@ const ofLanguages: Readonly<Partial<Record<string, Partial<typeof english>>>> = 
  */
 export function dateFormats({ date, time, language }: SetFormats): typeof english {
   const [mother = ''] = languageTag(language).split('-');
-  const usual = { ...english, ...ofLanguages[mother] };
+  const defaults = { ...english, ...ofLanguages[mother] };
   return {
-    dateFormat: !date || date === english.dateFormat ? usual.dateFormat : date,
-    timeFormat: !time || time === english.timeFormat ? usual.timeFormat : time,
+    dateFormat: !date || date === english.dateFormat ? defaults.dateFormat : date,
+    timeFormat: !time || time === english.timeFormat ? defaults.timeFormat : time,
   };
 }

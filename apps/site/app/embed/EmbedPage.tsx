@@ -6,7 +6,7 @@ import type { EmbeddedCard } from './find-card.ts';
 
 /** The page shown in a frame on another site: a single link to the actual page. */
 export function EmbedPage({ card, styles }: { card: EmbeddedCard; styles: string }) {
-  const { url, title, summary, author, date, picture, siteFacts } = card;
+  const { url, title, summary, author, date, image, siteFacts } = card;
   const language = languageTag(siteFacts.language);
   const day =
     date === null ? '' : formatDate(date, { format: siteFacts.dateFormat, language: siteFacts.language });
@@ -24,12 +24,12 @@ export function EmbedPage({ card, styles }: { card: EmbeddedCard; styles: string
       </head>
       <body className="embed-page">
         <a className="embed-card" href={url} target="_blank" rel="noopener">
-          {picture === null ? null : (
+          {image === null ? null : (
             <img
-              src={picture.url}
+              src={image.url}
               alt=""
-              width={picture.width ?? undefined}
-              height={picture.height ?? undefined}
+              width={image.width ?? undefined}
+              height={image.height ?? undefined}
             />
           )}
           <span className="embed-words">

@@ -1,11 +1,11 @@
 import { excerptOf, textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../data/ask.ts';
+import { queryBackend } from '../data/query.ts';
 import { contentSiteOf } from '../data/content-site.ts';
-import { askSiteFacts, type SiteFacts } from '../data/site-facts.ts';
+import { loadSiteFacts, type SiteFacts } from '../data/site-facts.ts';
 import { EmbedOfUriDocument } from '../generated/documents.ts';
 import { languageTag } from '../language/language-tag.ts';
-import { type PagePicture, pictureAddress } from '../meta/picture-address.ts';
+import { type PageImage, pageImage } from '../meta/page-image.ts';
 import { servicesContext } from '../site-services.ts';
 import { textsFor } from '../texts/texts.ts';
 import { writePath } from '../uri/site-path.ts';
@@ -20,25 +20,25 @@ export interface EmbeddedCard {
   readonly author: { readonly name: string; readonly url: string | null } | null;
   /** As returned by the backend. */
   readonly date: string | null;
-  readonly picture: PagePicture | null;
+  readonly image: PageImage | null;
   readonly siteFacts: SiteFacts;
 }
 
 /**
  * Loads the data of an embedded card.
  *
- * @returns `'kept back'` for password-protected content; `null` when there is no post or page at the URI.
+ * @returns `'protected'` for password-protected content; `null` when there is no post or page at the URI.
  */
 export async function findCard(
   context: Readonly<RouterContextProvider>,
   uri: string,
-): Promise<EmbeddedCard | 'kept back' | null> {
+): Promise<EmbeddedCard | 'protected' | null> {
   const [{ node }, siteFacts] = await Promise.all([
-    ask(context, EmbedOfUriDocument, { uri }),
-    askSiteFacts(context),
+    queryBackend(context, EmbedOfUriDocument, { uri }),
+    loadSiteFacts(context),
   ]);
   if (!node || (node.kind !== 'Post' && node.kind !== 'Page')) return null;
-  if (node.hasPassword === true) return 'kept back';
+  if (node.hasPassword === true) return 'protected';
   const { site } = context.get(servicesContext);
   const path = writePath(node.uri ?? uri);
   const texts = textsFor(languageTag(siteFacts.language));
@@ -53,7 +53,7 @@ export async function findCard(
       ? { name: textOf(writer.name), url: writer.uri ? site.siteUrl + writePath(writer.uri) : null }
       : null,
     date: node.kind === 'Post' ? node.date : null,
-    picture: pictureAddress({ kind: 'post', image }, contentSiteOf({ ...site, ownUrls: siteFacts.ownUrls })),
+    image: pageImage({ kind: 'post', image }, contentSiteOf({ ...site, ownUrls: siteFacts.ownUrls })),
     siteFacts,
   };
 }

@@ -10,11 +10,11 @@ const narrowest = 200;
 /** The size within the embedding page's limits; never larger, even if the card has to scroll. */
 export function frameSize(
   { maxWidth, maxHeight }: { maxWidth: number | null; maxHeight: number | null },
-  hasPicture: boolean,
+  hasImage: boolean,
 ): FrameSize {
   const width = Math.min(widest, maxWidth ?? widest);
-  const words = 190;
-  const height = hasPicture ? Math.round((Math.max(width, narrowest) * 9) / 16) + words : words;
+  const textHeight = 190;
+  const height = hasImage ? Math.round((Math.max(width, narrowest) * 9) / 16) + textHeight : textHeight;
   return { width, height: Math.min(height, maxHeight ?? height) };
 }
 

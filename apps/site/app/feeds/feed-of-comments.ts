@@ -3,7 +3,7 @@ import { gmtDate } from '../dates/gmt-date.ts';
 import type { FeedCommentFragment } from '../generated/documents.ts';
 import { plainHtml } from '../plain-content/plain-html.ts';
 import { writePath } from '../uri/site-path.ts';
-import type { FeedSurroundings } from './feed-of-posts.ts';
+import type { FeedContext } from './feed-of-posts.ts';
 import type { FeedItem } from './feed.ts';
 
 /** The post or page of a comment. */
@@ -16,12 +16,12 @@ interface Commented {
 export function itemOfComment(
   comment: FeedCommentFragment,
   { uri, title }: Commented,
-  { site, texts }: FeedSurroundings,
+  { site, texts }: FeedContext,
 ): FeedItem {
   const pageUrl = site.siteUrl + writePath(uri ?? '/');
   const writer = comment.author?.node;
   const name = textOf(writer?.name) || texts.anonymous;
-  const home = addressOfWriter(writer?.url);
+  const home = authorUrl(writer?.url);
   return {
     id: `${site.siteUrl}/#comment-${comment.databaseId}`,
     // A long thread has several pages: the query selects the one with this comment.
@@ -40,7 +40,7 @@ export function itemOfComment(
 }
 
 /** Commenters can enter any URL; only http and https ones are published. */
-function addressOfWriter(address: string | null | undefined): string | null {
+function authorUrl(address: string | null | undefined): string | null {
   const url = URL.parse(address ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }

@@ -8,19 +8,19 @@ import type { FeedItem } from './feed.ts';
 import { enclosureIn } from './enclosure-in.ts';
 
 /** The context for building feed items. */
-export interface FeedSurroundings {
+export interface FeedContext {
   readonly site: ContentSite;
   readonly texts: Texts;
 }
 
 /** A post as an item of a feed; for password-protected posts, the title only. */
-export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedSurroundings): FeedItem {
+export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedContext): FeedItem {
   const { siteUrl } = site;
   const url = siteUrl + writePath(post.uri ?? `/?p=${post.databaseId}`);
-  const isKept = post.hasPassword === true;
-  const nodes = isKept ? [] : safeContent(post.content, { site, by: 'editor' });
+  const isProtected = post.hasPassword === true;
+  const nodes = isProtected ? [] : safeContent(post.content, { site, by: 'editor' });
   const writer = post.author?.node;
-  const picture = isKept ? null : pictureOf(post, site);
+  const image = isProtected ? null : pictureOf(post, site);
   return {
     id: `${siteUrl}/?p=${post.databaseId}`,
     url,
@@ -31,12 +31,12 @@ export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedSurround
     publishedAt: gmtDate(post.dateGmt),
     modifiedAt: gmtDate(post.modifiedGmt),
     topics: topicsOf(post),
-    summary: isKept ? texts.protectedExplanation : excerptOf(post.excerpt, { maxCharacters: 500 }),
+    summary: isProtected ? texts.protectedExplanation : excerptOf(post.excerpt, { maxCharacters: 500 }),
     html: plainHtml(nodes, url),
-    image: picture?.url ?? null,
-    enclosure: enclosureIn(nodes, url) ?? picture,
+    image: image?.url ?? null,
+    enclosure: enclosureIn(nodes, url) ?? image,
     comments:
-      isKept || (post.commentStatus !== 'open' && !post.commentCount)
+      isProtected || (post.commentStatus !== 'open' && !post.commentCount)
         ? null
         : {
             url: `${url}#comments`,

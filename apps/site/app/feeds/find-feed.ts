@@ -1,9 +1,9 @@
 import { type ContentSite, defaultHtmlLimits, textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
-import { ask, hasFailed } from '../data/ask.ts';
+import { queryBackend, hasFailed } from '../data/query.ts';
 import { contentSiteOf } from '../data/content-site.ts';
 import { notFoundPage } from '../data/failure.ts';
-import { askSiteFacts, type SiteFacts } from '../data/site-facts.ts';
+import { loadSiteFacts, type SiteFacts } from '../data/site-facts.ts';
 import {
   type FeedCommentFragment,
   FeedOfCommentsDocument,
@@ -55,19 +55,19 @@ export async function findFeed(
   context: Context,
   { home, search, selfUrl }: { home: string; search: string | null; selfUrl: string },
 ): Promise<{ feed: Feed; home: string }> {
-  const [subjectOf, facts] = await Promise.all([findSubject(context, home, search), askSiteFacts(context)]);
+  const [subjectOf, facts] = await Promise.all([findSubject(context, home, search), loadSiteFacts(context)]);
   const texts = textsFor(languageTag(facts.language));
   const subject = subjectOf(texts);
   if (subject === null) throw notFoundPage();
   const { site } = context.get(servicesContext);
   const contentSite = contentSiteOf({ ...site, ownUrls: facts.ownUrls });
-  const surroundings = { site: contentSite, texts };
+  const feedContext = { site: contentSite, texts };
   const allowance = createFeedAllowance(contentSite.htmlLimits ?? defaultHtmlLimits);
   // A post that cannot be rendered or is too large is skipped; the feed is still served.
   const posts = (subject.posts ?? []).filter(
     (post) => !hasFailed(context, post, 'content') && allowance.admits(post.content ?? ''),
   );
-  const feed = feedOf({ ...subject, posts }, { facts, selfUrl, ...surroundings });
+  const feed = feedOf({ ...subject, posts }, { facts, selfUrl, ...feedContext });
   return { feed, home: subject.home };
 }
 
@@ -103,37 +103,37 @@ async function findSubject(
 ): Promise<(texts: Texts) => Subject | null> {
   const first = itemsInFeed;
   if (home === '/') {
-    const { posts } = await ask(context, FeedOfSiteDocument, { first });
+    const { posts } = await queryBackend(context, FeedOfSiteDocument, { first });
     return () => ({ title: null, home, posts: posts?.nodes ?? [] });
   }
   if (home === '/comments/') {
-    const { comments } = await ask(context, FeedOfCommentsDocument, { first });
-    const told = (comments?.nodes ?? []).flatMap((comment): Commented[] => {
+    const { comments } = await queryBackend(context, FeedOfCommentsDocument, { first });
+    const commented = (comments?.nodes ?? []).flatMap((comment): Commented[] => {
       const about = comment.commentedOn?.node;
       return about ? [[comment, about]] : [];
     });
-    return (texts) => ({ title: texts.feeds.comments, home: '/', comments: told });
+    return (texts) => ({ title: texts.feeds.comments, home: '/', comments: commented });
   }
   if (home === '/search/') {
-    const words = search?.trim() ?? '';
-    if (words === '') return () => null;
-    const { posts } = await ask(context, FeedOfSearchDocument, { first, search: words });
-    const query = new URLSearchParams({ s: words });
+    const terms = search?.trim() ?? '';
+    if (terms === '') return () => null;
+    const { posts } = await queryBackend(context, FeedOfSearchDocument, { first, search: terms });
+    const query = new URLSearchParams({ s: terms });
     return (texts) => ({
-      title: texts.feeds.search(words),
+      title: texts.feeds.search(terms),
       home: `/search?${query}`,
       posts: posts?.nodes ?? [],
     });
   }
-  const { node } = await ask(context, FeedOfUriDocument, { uri: home, first });
+  const { node } = await queryBackend(context, FeedOfUriDocument, { uri: home, first });
   return (texts) => (node ? subjectOfNode(node, { home, texts }) : null);
 }
 
 function subjectOfNode(
   node: NonNullable<FeedOfUriQuery['node']>,
-  { home: asked, texts }: { home: string; texts: Texts },
+  { home: requested, texts }: { home: string; texts: Texts },
 ): Subject | null {
-  const home = writePath(node.uri ?? asked);
+  const home = writePath(node.uri ?? requested);
   switch (node.kind) {
     case 'Category':
     case 'Tag':

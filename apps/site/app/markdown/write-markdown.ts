@@ -30,12 +30,12 @@ export const writeMarkdown = (tree: Nodes): string =>
   });
 
 /** Elements that only work on the page itself. */
-const leftOut = new Set(['form', 'input', 'button', 'label', 'iframe', 'track']);
+const omittedTags = new Set(['form', 'input', 'button', 'label', 'iframe', 'track']);
 
 const elementsOf = (nodes: readonly SafeNode[], pageUrl: string): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [{ type: 'text', value: node }];
-    return leftOut.has(node.tag) ? [] : [elementOf(node, pageUrl)];
+    return omittedTags.has(node.tag) ? [] : [elementOf(node, pageUrl)];
   });
 
 function elementOf(element: SafeElement, pageUrl: string): Element {

@@ -1,12 +1,12 @@
 import { textOf } from '@masthead/blocks';
 import { gmtDate, isoSeconds } from '../dates/gmt-date.ts';
-import { feedPath } from '../feeds/feed-address.ts';
+import { feedPath } from '../feeds/feed-path.ts';
 import { useSite } from '../site-context.ts';
 import { useContentSite } from '../ui/use-content-site.ts';
 import { useLayout } from '../ui/use-layout.ts';
-import { oembedAddress } from './oembed-address.ts';
-import type { PageFacts } from './page-facts.ts';
-import { pictureAddress } from './picture-address.ts';
+import { oembedUrl } from './oembed-url.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import { pageImage } from './page-image.ts';
 import { StructuredData } from './StructuredData.tsx';
 
 export interface PageMetaProps {
@@ -15,16 +15,16 @@ export interface PageMetaProps {
   readonly description: string;
   /** The canonical URL of the page. */
   readonly url: string;
-  readonly facts: PageFacts;
+  readonly facts: PageMetadata;
 }
 
 /** Metadata of a page for link previews (Open Graph, X), search engines (JSON-LD) and feed readers. */
 export function PageMeta({ title, description, url, facts }: PageMetaProps) {
   const { siteUrl } = useSite();
   const layout = useLayout();
-  const picture = pictureAddress(facts, useContentSite());
+  const picture = pageImage(facts, useContentSite());
   const siteTitle = textOf(layout.title);
-  const { newsOf = null, markdown = null, kind } = facts;
+  const { feedOf = null, markdown = null, kind } = facts;
   const isArticle = kind === 'post';
   return (
     <>
@@ -52,12 +52,12 @@ export function PageMeta({ title, description, url, facts }: PageMetaProps) {
         title={siteTitle === '' ? undefined : siteTitle}
         href={siteUrl + feedPath('/', 'rss')}
       />
-      {newsOf === null || newsOf === '/' ? null : (
+      {feedOf === null || feedOf === '/' ? null : (
         <link
           rel="alternate"
           type="application/rss+xml"
           title={title}
-          href={siteUrl + feedPath(newsOf, 'rss')}
+          href={siteUrl + feedPath(feedOf, 'rss')}
         />
       )}
       {markdown === null ? null : <link rel="alternate" type="text/markdown" href={siteUrl + markdown} />}
@@ -67,7 +67,7 @@ export function PageMeta({ title, description, url, facts }: PageMetaProps) {
           rel="alternate"
           type="application/json+oembed"
           title={title}
-          href={oembedAddress(siteUrl, url)}
+          href={oembedUrl(siteUrl, url)}
         />
       ) : null}
       <StructuredData title={title} description={description} url={url} facts={facts} picture={picture} />
@@ -75,7 +75,7 @@ export function PageMeta({ title, description, url, facts }: PageMetaProps) {
   );
 }
 
-function ArticleMeta({ facts }: { facts: PageFacts }) {
+function ArticleMeta({ facts }: { facts: PageMetadata }) {
   const { publishedGmt, modifiedGmt, categories = [], tags = [] } = facts;
   const publishedAt = gmtDate(publishedGmt);
   const modifiedAt = gmtDate(modifiedGmt);

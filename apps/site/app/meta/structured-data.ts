@@ -13,20 +13,20 @@ import type {
 } from 'schema-dts';
 import { gmtDate, isoSeconds } from '../dates/gmt-date.ts';
 import { writePath } from '../uri/site-path.ts';
-import type { Named, PageFacts } from './page-facts.ts';
-import type { PagePicture } from './picture-address.ts';
+import type { Named, PageMetadata } from './page-metadata.ts';
+import type { PageImage } from './page-image.ts';
 
 /** A page in plain text. */
 export interface Described {
   readonly title: string;
   readonly description: string;
   readonly url: string;
-  readonly facts: PageFacts;
-  readonly picture: PagePicture | null;
+  readonly facts: PageMetadata;
+  readonly picture: PageImage | null;
 }
 
 /** The site; its title and description may contain HTML. */
-export interface Surroundings {
+export interface SiteDescription {
   readonly siteUrl: string;
   readonly siteTitle: string;
   readonly siteDescription: string;
@@ -36,14 +36,14 @@ export interface Surroundings {
 }
 
 /** Describes a page and its breadcrumbs in schema.org vocabulary. */
-export function structuredData(page: Described, site: Surroundings): Graph {
+export function structuredData(page: Described, site: SiteDescription): Graph {
   const { kind, trail = [] } = page.facts;
   const things: Thing[] = [thingOf(page, site)];
   if (kind !== 'home') things.push(breadcrumbs([...trail], page, site));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-function thingOf(page: Described, site: Surroundings): Thing {
+function thingOf(page: Described, site: SiteDescription): Thing {
   switch (page.facts.kind) {
     case 'home':
       return webSite(site);
@@ -61,7 +61,7 @@ function thingOf(page: Described, site: Surroundings): Thing {
 /** schema.org's notation for the input of an action, missing from `schema-dts`. */
 const searchInput = { 'query-input': 'required name=search_term_string' };
 
-function webSite({ siteUrl, siteTitle, siteDescription, language }: Surroundings): WebSite {
+function webSite({ siteUrl, siteTitle, siteDescription, language }: SiteDescription): WebSite {
   const description = textOf(siteDescription);
   return {
     '@type': 'WebSite',
@@ -78,7 +78,7 @@ function webSite({ siteUrl, siteTitle, siteDescription, language }: Surroundings
   };
 }
 
-function posting({ title, description, url, facts, picture }: Described, site: Surroundings): BlogPosting {
+function posting({ title, description, url, facts, picture }: Described, site: SiteDescription): BlogPosting {
   const { author, categories = [], tags = [], commentCount } = facts;
   return {
     '@type': 'BlogPosting',
@@ -98,7 +98,7 @@ function posting({ title, description, url, facts, picture }: Described, site: S
   };
 }
 
-function profile(page: Described, site: Surroundings): ProfilePage {
+function profile(page: Described, site: SiteDescription): ProfilePage {
   const { title, description, url } = page;
   return {
     '@type': 'ProfilePage',
@@ -107,7 +107,7 @@ function profile(page: Described, site: Surroundings): ProfilePage {
   };
 }
 
-const common = ({ title, description, url, picture }: Described, { siteUrl, language }: Surroundings) => ({
+const common = ({ title, description, url, picture }: Described, { siteUrl, language }: SiteDescription) => ({
   name: title,
   ...(description !== '' && { description }),
   url,
@@ -120,7 +120,7 @@ const common = ({ title, description, url, picture }: Described, { siteUrl, lang
 function breadcrumbs(
   trail: readonly Named[],
   { title, url }: Described,
-  { siteUrl, home }: Surroundings,
+  { siteUrl, home }: SiteDescription,
 ): BreadcrumbList {
   const steps = [
     { name: home, item: `${siteUrl}/` },
@@ -133,7 +133,7 @@ function breadcrumbs(
   };
 }
 
-function dates({ publishedGmt, modifiedGmt }: PageFacts): { datePublished?: string; dateModified?: string } {
+function dates({ publishedGmt, modifiedGmt }: PageMetadata): { datePublished?: string; dateModified?: string } {
   const publishedAt = gmtDate(publishedGmt);
   const modifiedAt = gmtDate(modifiedGmt);
   return {
@@ -142,13 +142,13 @@ function dates({ publishedGmt, modifiedGmt }: PageFacts): { datePublished?: stri
   };
 }
 
-const person = ({ name, uri }: Named, { siteUrl }: Surroundings): Person => ({
+const person = ({ name, uri }: Named, { siteUrl }: SiteDescription): Person => ({
   '@type': 'Person',
   name: textOf(name),
   ...(uri && { url: siteUrl + writePath(uri) }),
 });
 
-const publisher = ({ siteUrl, siteTitle }: Surroundings): Organization => ({
+const publisher = ({ siteUrl, siteTitle }: SiteDescription): Organization => ({
   '@type': 'Organization',
   name: nameOf(siteTitle, siteUrl),
   url: `${siteUrl}/`,

@@ -10,7 +10,7 @@ export function plainHtml(nodes: readonly SafeNode[], pageUrl: string): string {
 
 function elementHtml(element: SafeElement, pageUrl: string): string {
   const { tag, children } = element;
-  if (leftOut.has(tag)) return '';
+  if (omittedTags.has(tag)) return '';
   const inner = plainHtml(children, pageUrl);
   // These elements only served styling.
   if (tag === 'div' || tag === 'section' || (tag === 'span' && !('lang' in element.attributes))) {
@@ -25,8 +25,8 @@ function elementHtml(element: SafeElement, pageUrl: string): string {
 function attributesOf({ tag, attributes }: SafeElement, pageUrl: string): string {
   let text = '';
   for (const [name, value] of Object.entries(attributes)) {
-    if (!kept.has(name)) continue;
-    const written = addresses.has(name) ? absoluteUrl(value, pageUrl) : value;
+    if (!allowedAttributes.has(name)) continue;
+    const written = urlAttributes.has(name) ? absoluteUrl(value, pageUrl) : value;
     if (written !== null) text += ` ${name}="${escaped(written)}"`;
   }
   // On the page itself, players have custom controls.
@@ -35,10 +35,10 @@ function attributesOf({ tag, attributes }: SafeElement, pageUrl: string): string
 
 const blockInside = /<(?:p|div|figure|h[1-6]|[uod]l|table|blockquote|pre|hr|details|audio|video)[ >]/;
 /** Elements that only work on the page itself. */
-const leftOut = new Set(['form', 'input', 'button', 'label', 'iframe', 'nav', 'track']);
+const omittedTags = new Set(['form', 'input', 'button', 'label', 'iframe', 'nav', 'track']);
 const voidTags = new Set(['br', 'col', 'hr', 'img', 'source', 'wbr']);
-const addresses = new Set(['href', 'src', 'cite', 'poster']);
-const kept = new Set(
+const urlAttributes = new Set(['href', 'src', 'cite', 'poster']);
+const allowedAttributes = new Set(
   'href src cite poster alt title width height lang dir colspan rowspan scope headers datetime start reversed type open value'.split(
     ' ',
   ),

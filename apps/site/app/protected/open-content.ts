@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { ask } from '../data/ask.ts';
+import { queryBackend } from '../data/query.ts';
 import {
   type CommentViewFragment,
   OpenedDetailsDocument,
   type OpenedDetailsQuery,
 } from '../generated/documents.ts';
 import type { ArticleScreen } from '../routes/content/screen.ts';
-import { keepSealed, readSealed } from '../sealed/sealed-cookie.ts';
-import { askProtected, type OpenedComment, type OpenedContent } from './ask-protected.ts';
+import { setEncryptedCookie, readEncryptedCookie } from '../cookies/encrypted-cookie.ts';
+import { fetchProtected, type UnlockedComment, type UnlockedContent } from './fetch-protected.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -32,23 +32,23 @@ export async function openContent(
   const article = screen.kind === 'post' ? screen.post : screen.page;
   const isLocked = article.hasPassword === true && article.content === null;
   const purpose = passwordPurpose(article.databaseId);
-  const password = isLocked ? readSealed(context, request, { purpose }) : null;
+  const password = isLocked ? readEncryptedCookie(context, request, { purpose }) : null;
   if (password === null) return { screen, isOpened: false };
-  const place = { kind: screen.kind === 'post' ? 'Post' : 'Page', databaseId: article.databaseId } as const;
-  const opening = await askProtected(context, place, { password, isGuess: false });
+  const contentRef = { kind: screen.kind === 'post' ? 'Post' : 'Page', databaseId: article.databaseId } as const;
+  const opening = await fetchProtected(context, contentRef, { password, isGuess: false });
   if (opening.outcome === 'wrong') {
     // The password has been changed.
-    keepSealed(context, { purpose, path: screen.canonical }, null);
+    setEncryptedCookie(context, { purpose, path: screen.canonical }, null);
     return { screen, isOpened: false };
   }
   if (opening.outcome !== 'opened') throw data(null, { status: 503 });
-  const details = await askDetails(context, opening.opened);
+  const details = await loadDetails(context, opening.opened);
   return { screen: withOpened(screen, opening.opened, details), isOpened: true };
 }
 
 /** GraphQL omits these fields for locked content, because they would reveal more than its existence. */
-const askDetails = (context: Context, { authorId, imageId }: OpenedContent): Promise<OpenedDetailsQuery> =>
-  ask(context, OpenedDetailsDocument, {
+const loadDetails = (context: Context, { authorId, imageId }: UnlockedContent): Promise<OpenedDetailsQuery> =>
+  queryBackend(context, OpenedDetailsDocument, {
     author: String(authorId),
     image: String(imageId),
     withImage: imageId > 0,
@@ -56,7 +56,7 @@ const askDetails = (context: Context, { authorId, imageId }: OpenedContent): Pro
 
 function withOpened(
   screen: ArticleScreen,
-  opened: OpenedContent,
+  opened: UnlockedContent,
   details: OpenedDetailsQuery,
 ): ArticleScreen {
   const image = details.mediaItem;
@@ -73,20 +73,20 @@ function withOpened(
   return { ...screen, post: { ...screen.post, ...shared, date, dateGmt, excerpt, author: writer, writer } };
 }
 
-const commentView = (told: OpenedComment): CommentViewFragment => ({
-  id: `comment ${told.id}`,
-  databaseId: told.id,
-  parentDatabaseId: told.parent,
-  content: told.content.rendered,
-  date: told.date,
-  dateGmt: told.date_gmt,
-  type: told.type,
+const commentView = (comment: UnlockedComment): CommentViewFragment => ({
+  id: `comment ${comment.id}`,
+  databaseId: comment.id,
+  parentDatabaseId: comment.parent,
+  content: comment.content.rendered,
+  date: comment.date,
+  dateGmt: comment.date_gmt,
+  type: comment.type,
   author: {
     node: {
-      kind: told.author > 0 ? 'User' : 'CommentAuthor',
-      databaseId: told.author,
-      name: told.author_name,
-      url: told.author_url,
+      kind: comment.author > 0 ? 'User' : 'CommentAuthor',
+      databaseId: comment.author,
+      name: comment.author_name,
+      url: comment.author_url,
     },
   },
 });

@@ -1,15 +1,15 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { rejectForm, type FormResult } from '../forms/form-result.ts';
-import { keepSealed } from '../sealed/sealed-cookie.ts';
+import { setEncryptedCookie } from '../cookies/encrypted-cookie.ts';
 import { servicesContext } from '../site-services.ts';
 import { loadTexts } from '../texts/load-texts.ts';
-import { askProtected, type ProtectedPlace } from './ask-protected.ts';
+import { fetchProtected, type ProtectedContentRef } from './fetch-protected.ts';
 import { passwordPurpose } from './open-content.ts';
 
 const DAY_S = 24 * 60 * 60;
 
 /** The same lifetime as in WordPress. */
-const keptForS = 10 * DAY_S;
+const cookieMaxAgeS = 10 * DAY_S;
 
 /**
  * Checks the password of a post or a page, and stores it in an encrypted cookie.
@@ -20,24 +20,24 @@ const keptForS = 10 * DAY_S;
  */
 export async function unlock(
   context: Readonly<RouterContextProvider>,
-  { path, ...place }: ProtectedPlace & { path: string },
+  { path, ...contentRef }: ProtectedContentRef & { path: string },
   password: string,
 ): Promise<FormResult<'password'>> {
   const { accounts, address } = context.get(servicesContext);
-  const { accounts: words, passwordForm } = await loadTexts(context);
+  const { accounts: accountTexts, passwordForm } = await loadTexts(context);
   if (password === '') return rejectForm({ values: {}, faults: { password: passwordForm.missing } });
-  const tried = accounts.tries?.contentPassword.take({ account: String(place.databaseId), address });
+  const attempt = accounts.rateLimits?.contentPassword.take({ account: String(contentRef.databaseId), address });
   const tooOften = (retryAfterS: number): FormResult<'password'> =>
-    rejectForm({ status: 429, values: {}, message: words.tooManyAttempts(retryAfterS), retryAfterS });
-  if (tried && tried.waitS > 0) return tooOften(tried.waitS);
-  const opening = await askProtected(context, place, { password, isGuess: true });
+    rejectForm({ status: 429, values: {}, message: accountTexts.tooManyAttempts(retryAfterS), retryAfterS });
+  if (attempt && attempt.retryAfterS > 0) return tooOften(attempt.retryAfterS);
+  const opening = await fetchProtected(context, contentRef, { password, isGuess: true });
   switch (opening.outcome) {
     case 'opened':
-      tried?.succeeded();
-      keepSealed(
+      attempt?.succeeded();
+      setEncryptedCookie(
         context,
-        { purpose: passwordPurpose(place.databaseId), path },
-        { text: password, maxAgeS: keptForS },
+        { purpose: passwordPurpose(contentRef.databaseId), path },
+        { text: password, maxAgeS: cookieMaxAgeS },
       );
       throw redirect(path, 303);
     case 'wrong':
@@ -45,7 +45,7 @@ export async function unlock(
     case 'too often':
       return tooOften(opening.retryAfterS);
     default:
-      tried?.giveBack();
-      return rejectForm({ status: 503, values: {}, message: words.unavailable });
+      attempt?.refund();
+      return rejectForm({ status: 503, values: {}, message: accountTexts.unavailable });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnybody, readReader } from './reader.ts';
+import { isDefaultReader, readReader } from './reader.ts';
 
 const readerWith = (cookie?: string, siteUrl = 'http://example.com') =>
   readReader(new Request(`${siteUrl}/`, { headers: cookie === undefined ? {} : { cookie } }));
@@ -23,6 +23,6 @@ test.each([
 });
 
 test('reader: without a chosen theme, the pages are the default ones', () => {
-  expect(isAnybody(readerWith('other=1'))).toBe(true);
-  expect(isAnybody(readerWith('masthead-theme=dark'))).toBe(false);
+  expect(isDefaultReader(readerWith('other=1'))).toBe(true);
+  expect(isDefaultReader(readerWith('masthead-theme=dark'))).toBe(false);
 });

@@ -18,4 +18,4 @@ export function readReader({ headers, url }: Pick<Request, 'headers' | 'url'>): 
 }
 
 /** Whether this client gets the default pages. */
-export const isAnybody = ({ theme }: Reader): boolean => theme === null;
+export const isDefaultReader = ({ theme }: Reader): boolean => theme === null;

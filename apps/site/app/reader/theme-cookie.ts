@@ -25,6 +25,6 @@ const choiceAgeS = 365 * DAY_S;
  */
 export function themeCookie(theme: Theme | null, { siteUrl }: { siteUrl: string }): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
-  const kept = theme === null ? '; Max-Age=0' : `${theme}; Max-Age=${choiceAgeS}`;
-  return `${themeCookieName(siteUrl)}=${kept}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const value = theme === null ? '; Max-Age=0' : `${theme}; Max-Age=${choiceAgeS}`;
+  return `${themeCookieName(siteUrl)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../data/ask.ts';
+import { queryBackend } from '../data/query.ts';
 import { notFoundPage } from '../data/failure.ts';
 import { SearchDocument, type SearchHitFragment, type SearchQuery } from '../generated/documents.ts';
-import { readSearch, searchPath, type SearchKind, type SearchQuestion } from '../uri/search-address.ts';
+import { readSearch, searchPath, type SearchKind, type SearchRequest } from '../uri/search-url.ts';
 import { windowLinks, type WindowLinks } from '../uri/window-links.ts';
 
 /** A category that a search can be limited to. */
@@ -11,8 +11,8 @@ export type SearchCategory = NonNullable<SearchQuery['categories']>['nodes'][num
 type LargeCategory = NonNullable<SearchQuery['largest']>['nodes'][number];
 
 /** The results of a search, and the filters to offer. */
-export interface SearchAnswer extends Pick<WindowLinks, 'olderHref' | 'newerHref'> {
-  question: SearchQuestion;
+export interface SearchResults extends Pick<WindowLinks, 'olderHref' | 'newerHref'> {
+  request: SearchRequest;
   /** One page of results; `null` when there are no search terms. */
   hits: readonly SearchHitFragment[] | null;
   /** Largest first. */
@@ -29,30 +29,30 @@ export interface SearchAnswer extends Pick<WindowLinks, 'olderHref' | 'newerHref
 export async function findHits(
   context: Readonly<RouterContextProvider>,
   query: URLSearchParams,
-): Promise<SearchAnswer> {
-  const { window, ...question } = readSearch(query);
+): Promise<SearchResults> {
+  const { window, ...request } = readSearch(query);
   if (window === null) throw notFoundPage();
-  const { words, kind, category } = question;
-  const isAsked = words !== '';
-  const { content, posts, media, categories, largest } = await ask(context, SearchDocument, {
+  const { words, kind, category } = request;
+  const hasTerms = words !== '';
+  const { content, posts, media, categories, largest } = await queryBackend(context, SearchDocument, {
     words,
     category,
     types: contentTypes[kind ?? 'any'],
     ...window,
-    ofAnyKind: isAsked && category === null && kind !== 'media',
-    ofPosts: isAsked && category !== null,
-    ofMedia: isAsked && kind === 'media',
-    withLargest: !isAsked,
+    ofAnyKind: hasTerms && category === null && kind !== 'media',
+    ofPosts: hasTerms && category !== null,
+    ofMedia: hasTerms && kind === 'media',
+    withLargest: !hasTerms,
   });
   const found = content ?? posts ?? media ?? null;
   const { isAtCursor, ...links } = windowLinks(found?.pageInfo ?? null, {
     window,
-    hrefOf: (part) => searchPath(question, part),
+    hrefOf: (part) => searchPath(request, part),
   });
-  if (isAsked && !isAtCursor) throw notFoundPage();
+  if (hasTerms && !isAtCursor) throw notFoundPage();
   return {
-    question,
-    hits: isAsked ? (found?.nodes ?? []) : null,
+    request,
+    hits: hasTerms ? (found?.nodes ?? []) : null,
     categories: categories?.nodes ?? [],
     largest: largest?.nodes ?? [],
     ...links,

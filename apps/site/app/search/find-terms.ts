@@ -1,7 +1,7 @@
 import { foldText } from '@masthead/contract';
 
 /** A range in a text, in UTF-16 code units; `end` is exclusive. */
-export interface Place {
+export interface TextRange {
   start: number;
   end: number;
   /** Index of the matching term. */
@@ -9,37 +9,37 @@ export interface Place {
 }
 
 /** A limit, as more highlights are useless. */
-const MOST_PLACES = 500;
+const MAX_MATCHES = 500;
 
 /**
  * Finds terms in a text as the search does: ignoring case and accents, also inside words.
  *
  * @returns The matches in order, without overlaps.
  */
-export function findTerms(text: string, terms: readonly string[]): Place[] {
-  const { folded, at } = foldWithPlaces(text);
-  const places: Place[] = [];
+export function findTerms(text: string, terms: readonly string[]): TextRange[] {
+  const { folded, at } = foldWithOffsets(text);
+  const ranges: TextRange[] = [];
   for (const [term, wanted] of terms.map((words) => foldText(words)).entries()) {
     if (wanted === '') continue;
     for (
       let from = folded.indexOf(wanted), count = 0;
-      from !== -1 && count < MOST_PLACES;
+      from !== -1 && count < MAX_MATCHES;
       from = folded.indexOf(wanted, from + wanted.length), count += 1
     ) {
-      places.push({ start: at(from), end: at(from + wanted.length), term });
+      ranges.push({ start: at(from), end: at(from + wanted.length), term });
     }
   }
-  places.sort((one, other) => one.start - other.start || other.end - one.end);
+  ranges.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;
-  return places.filter((place) => {
-    if (place.start < end || place.end === place.start) return false;
-    ({ end } = place);
+  return ranges.filter((range) => {
+    if (range.start < end || range.end === range.start) return false;
+    ({ end } = range);
     return true;
   });
 }
 
 /** The folded text with a mapping to offsets in the original: `ß` becomes two letters, an accent none. */
-function foldWithPlaces(text: string): { folded: string; at: (place: number) => number } {
+function foldWithOffsets(text: string): { folded: string; at: (place: number) => number } {
   const folded = foldText(text);
   // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
   if (/^[\u0000-\u007F]*$/.test(text)) return { folded, at: (place) => place };

@@ -1,4 +1,4 @@
-import { findTerms, type Place } from './find-terms.ts';
+import { findTerms, type TextRange } from './find-terms.ts';
 
 /** A segment of a text: a match, or the text between matches. */
 export interface Piece {
@@ -12,7 +12,7 @@ export const markTerms = (text: string, terms: readonly string[]): Piece[] =>
 
 /** In characters. */
 const EXCERPT_LENGTH = 240;
-const WORDS_BEFORE = 60;
+const CONTEXT_LENGTH = 60;
 
 /**
  * The excerpt with the highest number of different terms, the earliest if there are several.
@@ -21,11 +21,11 @@ const WORDS_BEFORE = 60;
  */
 export function hitExcerpt(text: string, terms: readonly string[]): Piece[] | null {
   const places = findTerms(text, terms);
-  const best = bestPlace(places);
+  const best = bestRange(places);
   if (best === null) return null;
   const start = wordStart(
     text,
-    Math.min(best.start - WORDS_BEFORE, text.length - EXCERPT_LENGTH),
+    Math.min(best.start - CONTEXT_LENGTH, text.length - EXCERPT_LENGTH),
     best.start,
   );
   const end = wordEnd(text, start + EXCERPT_LENGTH);
@@ -40,13 +40,13 @@ export function hitExcerpt(text: string, terms: readonly string[]): Piece[] | nu
   ];
 }
 
-function bestPlace(places: readonly Place[]): Place | null {
-  let best: Place | null = null;
+function bestRange(places: readonly TextRange[]): TextRange | null {
+  let best: TextRange | null = null;
   let most = 0;
   for (const [index, place] of places.entries()) {
     const seen = new Set<number>();
     for (const next of places.slice(index, index + 40)) {
-      if (next.end - place.start > EXCERPT_LENGTH - WORDS_BEFORE) break;
+      if (next.end - place.start > EXCERPT_LENGTH - CONTEXT_LENGTH) break;
       seen.add(next.term);
     }
     if (seen.size > most) [best, most] = [place, seen.size];
@@ -69,7 +69,7 @@ function wordEnd(text: string, to: number): number {
   return /[\uDC00-\uDFFF]/.test(text[to] ?? '') ? to - 1 : to;
 }
 
-function piecesOf(text: string, places: readonly Place[]): Piece[] {
+function piecesOf(text: string, places: readonly TextRange[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { start, end } of places) {

@@ -28,12 +28,12 @@ describe('findTerms: finds', () => {
   });
 });
 
-const said = (pieces: ReturnType<typeof hitExcerpt>): string =>
+const marked = (pieces: ReturnType<typeof hitExcerpt>): string =>
   (pieces ?? []).map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
 
 test('hitExcerpt: shows where most terms occur together, cut between words', () => {
   const text = `A lamp at the beginning. ${'Words. '.repeat(80)}Here the lamp meets the tide. ${'More. '.repeat(80)}`;
-  const excerpt = said(hitExcerpt(text, ['lamp', 'tide']));
+  const excerpt = marked(hitExcerpt(text, ['lamp', 'tide']));
   expect(excerpt).toMatch(/^…Words\. .*Here the \[lamp\] meets the \[tide\]\. (?:More\. )+More\.…$/);
   expect(excerpt.length).toBeLessThan(260);
 });
@@ -43,13 +43,13 @@ test('hitExcerpt: is null when no term occurs', () => {
 });
 
 test('hitExcerpt: never splits a surrogate pair', () => {
-  const excerpt = said(hitExcerpt(`${'𐌰'.repeat(400)}lamp${'𐌰'.repeat(400)}`, ['lamp']));
+  const excerpt = marked(hitExcerpt(`${'𐌰'.repeat(400)}lamp${'𐌰'.repeat(400)}`, ['lamp']));
   expect(excerpt.isWellFormed()).toBe(true);
   expect(excerpt).toContain('[lamp]');
 });
 
 test('markTerms: leaves the text between matches unchanged', () => {
-  expect(said(markTerms('The <b>Lamp</b> & lamps', ['lamp']))).toBe('The <b>[Lamp]</b> & [lamp]s');
+  expect(marked(markTerms('The <b>Lamp</b> & lamps', ['lamp']))).toBe('The <b>[Lamp]</b> & [lamp]s');
 });
 
 test('hitExcerpt: takes less than 1.5 seconds for a megabyte of text', () => {

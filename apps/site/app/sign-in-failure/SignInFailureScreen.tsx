@@ -12,34 +12,34 @@ interface ScreenProps {
 
 /** Explains why signing in failed, and which steps were checked. It never redirects by itself: that could loop. */
 export function SignInFailureScreen({ failure, tryAgain, incidentId, siteTitle }: ScreenProps) {
-  const words = useTexts().signInFailure;
+  const texts = useTexts().signInFailure;
   const { kind, step, steps } = failure;
-  const title = kind === 'used' ? words.usedTitle : words.title;
-  const reason = step === null ? words.passed : words.reasons[step];
+  const title = kind === 'used' ? texts.usedTitle : texts.title;
+  const reason = step === null ? texts.passed : texts.reasons[step];
   return (
     <div className="sign-in-failure">
       <PageHead title={title} siteTitle={siteTitle} isIndexed={false} />
       <h1>{title}</h1>
-      <p className="sign-in-failure-reason">{kind === 'used' ? words.usedText : reason}</p>
+      <p className="sign-in-failure-reason">{kind === 'used' ? texts.usedText : reason}</p>
       <p>
         <a className="button button-main" href={tryAgain}>
-          {words.tryAgain}
+          {texts.tryAgain}
         </a>
       </p>
       {steps.length === 0 ? null : (
         <section aria-labelledby="sign-in-steps-heading">
-          <h2 id="sign-in-steps-heading">{words.stepsTitle}</h2>
+          <h2 id="sign-in-steps-heading">{texts.stepsTitle}</h2>
           <ol className="steps">
             {steps.map((one) => (
               <li key={one.step} data-outcome={one.outcome}>
-                <span>{words.steps[one.step]}</span>{' '}
-                <span className="step-outcome">{words.outcomes[one.outcome]}</span>
+                <span>{texts.steps[one.step]}</span>{' '}
+                <span className="step-outcome">{texts.outcomes[one.outcome]}</span>
               </li>
             ))}
           </ol>
         </section>
       )}
-      <p className="sign-in-failure-owner">{words.ownerText(incidentId)}</p>
+      <p className="sign-in-failure-owner">{texts.ownerText(incidentId)}</p>
     </div>
   );
 }

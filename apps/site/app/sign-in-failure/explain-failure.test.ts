@@ -6,7 +6,7 @@ const backendError = { kind: 'failed', error: new Error('no answer') } as unknow
   TokenExchangeResult,
   { kind: 'tokens' }
 >;
-const worthless = { kind: 'refused', isWorthless: true } as unknown as Exclude<TokenExchangeResult, { kind: 'tokens' }>;
+const invalid = { kind: 'refused', isWorthless: true } as unknown as Exclude<TokenExchangeResult, { kind: 'tokens' }>;
 const finding = (step: Finding['step'], outcome: Finding['outcome']): Finding => ({
   step,
   outcome,
@@ -52,7 +52,7 @@ test('sign-in failure: cookies are the cause when nothing else fails', async () 
 
 test('sign-in failure: an invalid code has no failed step, but lists the findings', async () => {
   const told = await explain([finding('secret', 'ok'), finding('sign-in-page', 'failure')], {
-    exchanged: worthless,
+    exchanged: invalid,
   });
   expect(told).toEqual({
     kind: 'used',

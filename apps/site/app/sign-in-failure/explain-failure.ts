@@ -48,7 +48,7 @@ export async function explainLoss(
   const findings = await findingsFor(headers, services);
   const isRefused = renewed.kind === 'refused' && renewed.isInvalidGrant;
   return blame(
-    isRefused ? [...findings.filter(({ step }) => step !== notTaken.step), notTaken] : findings,
+    isRefused ? [...findings.filter(({ step }) => step !== tokenRejected.step), tokenRejected] : findings,
     services,
   );
 }
@@ -60,7 +60,7 @@ const noCookies: Finding = {
   help: 'The browser blocks cookies, or a proxy removes them from responses.',
 };
 
-const notTaken: Finding = {
+const tokenRejected: Finding = {
   step: 'exchange',
   outcome: 'failure',
   message: 'The backend rejects a refresh token that it has just issued.',

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../data/ask.ts';
+import { queryBackend } from '../data/query.ts';
 import { gmtDate } from '../dates/gmt-date.ts';
 import { newest } from '../feeds/feed.ts';
 import { SitemapBoundsDocument, SitemapYearDocument, type SitemapYearQuery } from '../generated/documents.ts';
@@ -16,7 +16,7 @@ export interface ListedPart {
  * Lists the non-empty parts. Independent of the number of posts: it queries one post per month, a year per query, batched in groups of ten.
  */
 export async function listParts(context: Readonly<RouterContextProvider>): Promise<ListedPart[]> {
-  const bounds = await ask(context, SitemapBoundsDocument, {});
+  const bounds = await queryBackend(context, SitemapBoundsDocument, {});
   const oldest = yearOf(bounds.oldest?.nodes[0]);
   const years = sitemapYears({ oldest, newest: yearOf(bounds.newest?.nodes[0]) });
   const changed = bounds.changed?.nodes ?? [];
@@ -49,7 +49,7 @@ async function monthsOf(
   year: number,
   changed: readonly Changed[],
 ): Promise<ListedPart[]> {
-  const answer = await ask(context, SitemapYearDocument, { year });
+  const answer = await queryBackend(context, SitemapYearDocument, { year });
   return monthNames
     .flatMap((name, index): ListedPart[] => {
       const post = answer[name]?.nodes[0];

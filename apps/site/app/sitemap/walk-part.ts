@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../data/ask.ts';
+import { queryBackend } from '../data/query.ts';
 import {
   SitemapAuthorsDocument,
   SitemapCategoriesDocument,
@@ -10,14 +10,14 @@ import {
 import { firstYear, type SitemapPart } from './sitemap-part.ts';
 
 /** An entry of the sitemap. */
-export interface Mapped {
+export interface SitemapEntry {
   readonly uri: string | null;
   readonly modifiedGmt?: string | null;
   readonly featuredImage?: { readonly node: { readonly sourceUrl: string | null } } | null;
 }
 
 interface Window {
-  readonly nodes: readonly Mapped[];
+  readonly nodes: readonly SitemapEntry[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
@@ -32,14 +32,14 @@ const mostInPart = 50_000;
 export async function* walkPart(
   context: Readonly<RouterContextProvider>,
   part: SitemapPart,
-): AsyncGenerator<readonly Mapped[]> {
+): AsyncGenerator<readonly SitemapEntry[]> {
   let after: string | null = null;
-  for (let told = 0; told < mostInPart;) {
+  for (let count = 0; count < mostInPart;) {
     const window: Window | null = await windowOf(context, part, after);
     if (window === null) throw new Error(`The backend returned no ${part.kind} for the sitemap.`);
     const { nodes, pageInfo } = window;
     yield nodes;
-    told += nodes.length;
+    count += nodes.length;
     // A backend that repeats its cursor would cause an endless loop.
     if (!pageInfo.hasNextPage || pageInfo.endCursor === null || pageInfo.endCursor === after) return;
     after = pageInfo.endCursor;
@@ -55,22 +55,22 @@ async function windowOf(
   switch (part.kind) {
     case 'posts': {
       const { year, month } = part;
-      return (await ask(context, SitemapPostsDocument, { date: { year, month }, ...variables })).posts;
+      return (await queryBackend(context, SitemapPostsDocument, { date: { year, month }, ...variables })).posts;
     }
     case 'early posts':
       return (
-        await ask(context, SitemapPostsDocument, {
+        await queryBackend(context, SitemapPostsDocument, {
           date: { before: { year: firstYear, month: 1, day: 1 } },
           ...variables,
         })
       ).posts;
     case 'pages':
-      return (await ask(context, SitemapPagesDocument, variables)).pages;
+      return (await queryBackend(context, SitemapPagesDocument, variables)).pages;
     case 'categories':
-      return (await ask(context, SitemapCategoriesDocument, variables)).categories;
+      return (await queryBackend(context, SitemapCategoriesDocument, variables)).categories;
     case 'tags':
-      return (await ask(context, SitemapTagsDocument, variables)).tags;
+      return (await queryBackend(context, SitemapTagsDocument, variables)).tags;
     default:
-      return (await ask(context, SitemapAuthorsDocument, variables)).users;
+      return (await queryBackend(context, SitemapAuthorsDocument, variables)).users;
   }
 }

@@ -4,7 +4,7 @@ import { writePath } from '../uri/site-path.ts';
 import { xmlDeclaration, xmlElement, xmlText } from '../xml/xml.ts';
 import type { ListedPart } from './list-parts.ts';
 import { sitemapPath } from './sitemap-part.ts';
-import type { Mapped } from './walk-part.ts';
+import type { SitemapEntry } from './walk-part.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -25,7 +25,7 @@ export const partBeginning = `${xmlDeclaration}<urlset xmlns="${namespace}" xmln
 export const partEnd = '</urlset>\n';
 
 /** Writes the entry of one page. */
-export function writeEntry({ uri, modifiedGmt, featuredImage }: Mapped, site: ContentSite): string {
+export function writeEntry({ uri, modifiedGmt, featuredImage }: SitemapEntry, site: ContentSite): string {
   const modifiedAt = gmtDate(modifiedGmt);
   const picture = urlRulesOf(site).media(featuredImage?.node.sourceUrl ?? '');
   const image =

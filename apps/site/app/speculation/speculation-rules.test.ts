@@ -5,7 +5,7 @@ interface Rules {
   prefetch: { where: { and: [{ href_matches: string }, { not: { href_matches: string[] } }, unknown] } }[];
 }
 
-const isFetchedAhead = (
+const isPrefetched = (
   address: string,
   config = { loginPagePath: '/staff/door', apiBasePath: '/api/faust' },
 ) => {
@@ -19,7 +19,7 @@ const isFetchedAhead = (
 test.each(['/', '/hello-world/', '/category/sea/?after=abc', '/about/team/', '/?before=x', '/loge/'])(
   'speculation rules: %s may be prefetched',
   (address) => {
-    expect(isFetchedAhead(address)).toBe(true);
+    expect(isPrefetched(address)).toBe(true);
   },
 );
 
@@ -47,11 +47,11 @@ test.each([
   '/graphql?query={a}',
   'https://elsewhere.test/',
 ])('speculation rules: %s may not be prefetched', (address) => {
-  expect(isFetchedAhead(address)).toBe(false);
+  expect(isPrefetched(address)).toBe(false);
 });
 
 test('speculation rules: pattern characters in paths are escaped', () => {
   const config = { loginPagePath: '/in(side)', apiBasePath: '/' };
-  expect(isFetchedAhead('/in(side)', config)).toBe(false);
-  expect(isFetchedAhead('/inside', config)).toBe(true);
+  expect(isPrefetched('/in(side)', config)).toBe(false);
+  expect(isPrefetched('/inside', config)).toBe(true);
 });

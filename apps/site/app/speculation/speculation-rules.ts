@@ -2,7 +2,7 @@
 export const speculationRulesPath = '/speculation-rules.json';
 
 /** URLs that must not be prefetched: they have side effects, are personal, or are not pages. */
-const neverAhead = [
+const neverPrefetched = [
   '/logout*',
   '/login*',
   '/account*',
@@ -38,7 +38,7 @@ export function speculationRules({
   apiBasePath: string | null;
 }): object {
   const ofSessions = [loginPagePath, ...(apiBasePath === null || apiBasePath === '/' ? [] : [apiBasePath])];
-  const never = [...neverAhead, ...ofSessions.map((path) => `${literal(path)}*`)];
+  const never = [...neverPrefetched, ...ofSessions.map((path) => `${literal(path)}*`)];
   return {
     prefetch: [
       {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { askLayout } from '../data/layout.ts';
+import { loadLayout } from '../data/layout.ts';
 import { languageTag } from '../language/language-tag.ts';
 import { type Texts, textsFor } from './texts.ts';
 
@@ -9,6 +9,6 @@ import { type Texts, textsFor } from './texts.ts';
  * @throws As `loadLayout`, which queries the language.
  */
 export async function loadTexts(context: Readonly<RouterContextProvider>): Promise<Texts> {
-  const { language } = await askLayout(context);
+  const { language } = await loadLayout(context);
   return textsFor(languageTag(language));
 }

@@ -1,6 +1,6 @@
 import { excerptOf, textOf } from '@masthead/blocks';
 import { use } from 'react';
-import type { PageFacts } from '../meta/page-facts.ts';
+import type { PageMetadata } from '../meta/page-metadata.ts';
 import { PageMeta } from '../meta/PageMeta.tsx';
 import { PreviewContext } from '../preview/preview-context.ts';
 import { useSite } from '../site-context.ts';
@@ -18,7 +18,7 @@ interface PageHeadProps {
   newerHref?: string | null;
   olderHref?: string | null;
   /** Further metadata; omitted for pages without it. */
-  facts?: PageFacts;
+  facts?: PageMetadata;
 }
 
 /** The title and metadata of a page. React renders it into the document's head. */

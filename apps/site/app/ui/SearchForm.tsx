@@ -1,7 +1,7 @@
 import { textOf } from '@masthead/blocks';
 import { useId } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { MAX_SEARCH_LENGTH } from '../uri/search-address.ts';
+import { MAX_SEARCH_LENGTH } from '../uri/search-url.ts';
 
 interface SearchFormProps {
   /** The search terms. */

@@ -7,9 +7,9 @@ type Facts = Parameters<typeof contentSiteOf>[0];
 
 /** The site facts needed to tell internal from external links. */
 export function useContentSite(): ContentSite {
-  const { siteUrl, backendUrl, drawsImages, maxRenderedBytes } = useSite();
+  const { siteUrl, backendUrl, resizesImages, maxRenderedBytes } = useSite();
   const { ownUrls } = useLayout();
-  return sameObject({ siteUrl, backendUrl, drawsImages, maxRenderedBytes, ownUrls });
+  return sameObject({ siteUrl, backendUrl, resizesImages, maxRenderedBytes, ownUrls });
 }
 
 let last: { facts: Facts; key: string; site: ContentSite } | null = null;
@@ -28,5 +28,5 @@ const isSame = (one: Facts, other: Facts): boolean =>
   one.ownUrls === other.ownUrls &&
   one.siteUrl === other.siteUrl &&
   one.backendUrl === other.backendUrl &&
-  one.drawsImages === other.drawsImages &&
+  one.resizesImages === other.resizesImages &&
   one.maxRenderedBytes === other.maxRenderedBytes;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, detailsOf, personOf, sendForm, signIn } from './people.ts';
+import { createUser, detailsOf, userOf, sendForm, signIn } from './users.ts';
 import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
 
@@ -23,7 +23,7 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
   afterAll(() => site[Symbol.asyncDispose]());
 
   test('saves the changed fields and confirms it', async () => {
-    await addPerson(site, 'cleo');
+    await createUser(site, 'cleo');
     const browser = await signIn(site, 'cleo');
     const response = await sendForm(browser, {
       ...detailsOf('cleo'),
@@ -32,7 +32,7 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
       description: 'Two lines\r\nof Cleo',
     });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/account#account-details']);
-    expect(await personOf(site, 'cleo')).toMatchObject({
+    expect(await userOf(site, 'cleo')).toMatchObject({
       data: {
         user: {
           name: 'Cleo & Søn',
@@ -47,18 +47,18 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
     expect(html).toContain('<title>Your details have been saved. Your account – The Lamplighter</title>');
     expect(html).toMatch(/<output class="form-notice">Your details have been saved\.<\/output>/);
     expect(html).toContain('value="Cleo &amp; Søn"');
-    site.asked.length = 0;
+    site.operations.length = 0;
     await sendForm(browser, {
       ...detailsOf('cleo'),
       displayName: 'Cleo & Søn',
       websiteUrl: 'https://cleo.example/',
       description: 'Two lines\r\nof Cleo',
     });
-    expect(site.asked).not.toContain('ChangeAccount');
+    expect(site.operations).not.toContain('ChangeAccount');
   });
 
   test('clears a field', async () => {
-    await addPerson(site, 'dora');
+    await createUser(site, 'dora');
     const browser = await signIn(site, 'dora');
     const response = await sendForm(browser, {
       ...detailsOf('dora'),
@@ -66,13 +66,13 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
       description: ' ',
     });
     expect(response.status).toBe(303);
-    expect(await personOf(site, 'dora')).toMatchObject({
+    expect(await userOf(site, 'dora')).toMatchObject({
       data: { user: { firstName: null, description: null } },
     });
   });
 
   test('shows an error for a field that the backend does not clear', async () => {
-    await addPerson(site, 'emil');
+    await createUser(site, 'emil');
     const browser = await signIn(site, 'emil');
     // Like WPGraphQL, which ignores empty values.
     site.instead = async (request) => {
@@ -96,7 +96,7 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
   });
 
   test('does not change another account that has signed in since the page was rendered', async () => {
-    await addPerson(site, 'fay');
+    await createUser(site, 'fay');
     const html = await (await ana.get('/account')).text();
     const account = /name="account" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const fay = await signIn(site, 'fay');
@@ -105,11 +105,11 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
     expect(response.status).toBe(422);
     expect(answer).toContain('Another person has signed in using this browser');
     expect(answer).not.toContain('ana@example.com');
-    expect(await personOf(site, 'fay')).toMatchObject({ data: { user: { name: 'First' } } });
+    expect(await userOf(site, 'fay')).toMatchObject({ data: { user: { name: 'First' } } });
   });
 
   test('preserves the input when the session has ended, for saving after a new sign-in', async () => {
-    await addPerson(site, 'gwen');
+    await createUser(site, 'gwen');
     const browser = await signIn(site, 'gwen');
     const html = await (await browser.get('/account')).text();
     const account = /name="account" value="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -124,11 +124,11 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
     expect(kept).not.toMatch(/<script/i);
     await browser.post('/login', { name: 'gwen', password });
     expect((await browser.post('/account', fields)).status).toBe(303);
-    expect(await personOf(site, 'gwen')).toMatchObject({ data: { user: { description: 'Long and good' } } });
+    expect(await userOf(site, 'gwen')).toMatchObject({ data: { user: { description: 'Long and good' } } });
   });
 
   test('preserves the input when the backend is unavailable', async () => {
-    await addPerson(site, 'hana');
+    await createUser(site, 'hana');
     const browser = await signIn(site, 'hana');
     for (const isAway of [() => true, (request: Request) => new URL(request.url).pathname === '/graphql']) {
       site.instead = (request) =>
@@ -178,7 +178,7 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
       );
       expect(html).toContain('value="Kept"');
       expect(html).toContain('>Kept as well</textarea>');
-      expect(await personOf(site, 'ana')).toMatchObject({ data: { user: { firstName: null } } });
+      expect(await userOf(site, 'ana')).toMatchObject({ data: { user: { firstName: null } } });
     },
   );
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '../../app/texts/en.ts';
-import { addPerson, detailsOf, isSignedIn, personOf, sendForm, signIn } from './people.ts';
+import { createUser, detailsOf, isSignedIn, userOf, sendForm, signIn } from './users.ts';
 import { type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
 
@@ -29,7 +29,7 @@ describe('account features of the embedded backend', () => {
   afterAll(() => site[Symbol.asyncDispose]());
 
   test('a new e-mail address takes effect when its owner confirms it by a button, once', async () => {
-    await addPerson(site, 'finn');
+    await createUser(site, 'finn');
     const browser = await signIn(site, 'finn');
     const key = await changeEmail(site, browser, 'finn');
     expect(await (await browser.get('/account')).text()).toContain(
@@ -39,12 +39,12 @@ describe('account features of the embedded backend', () => {
     const asks = await (await browser.get(path)).text();
     expect(asks).toContain('<h1>Confirm your email address</h1>');
     expect(asks).toContain('You are signed in as finn.');
-    expect(await personOf(site, 'finn')).toMatchObject({ data: { user: { email: 'finn@example.com' } } });
+    expect(await userOf(site, 'finn')).toMatchObject({ data: { user: { email: 'finn@example.com' } } });
     const stranger = await (await signIn(site, 'ana')).post(path, { form: 'confirm-email', key });
     expect(stranger.status).toBe(422);
     const confirmed = await browser.post(path, { form: 'confirm-email', key });
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/account#account-details']);
-    expect(await personOf(site, 'finn')).toMatchObject({ data: { user: { email: 'new-finn@example.com' } } });
+    expect(await userOf(site, 'finn')).toMatchObject({ data: { user: { email: 'new-finn@example.com' } } });
     const again = await browser.post(path, { form: 'confirm-email', key });
     expect(again.status).toBe(422);
     const html = await again.text();
@@ -55,15 +55,15 @@ describe('account features of the embedded backend', () => {
   });
 
   test('the form shows a pending address, and an administrator’s change takes effect immediately', async () => {
-    await addPerson(site, 'orla');
-    await addPerson(site, 'omar', 'administrator');
+    await createUser(site, 'orla');
+    await createUser(site, 'omar', 'administrator');
     const [orla, omar] = [await signIn(site, 'orla'), await signIn(site, 'omar')];
     expect(await (await orla.get('/account')).text()).toContain(en.account.emailHintLink);
     expect(await (await omar.get('/account')).text()).toContain(en.account.emailHintImmediate);
     const response = await sendForm(omar, { ...detailsOf('omar'), email: 'new-omar@example.com' });
     expect(response.status).toBe(303);
     expect(await (await omar.get('/account')).text()).toContain('Your details have been saved.<');
-    expect(await personOf(site, 'omar')).toMatchObject({ data: { user: { email: 'new-omar@example.com' } } });
+    expect(await userOf(site, 'omar')).toMatchObject({ data: { user: { email: 'new-omar@example.com' } } });
   });
 
   test('confirmation can be retried after the backend was unavailable', async () => {
@@ -83,7 +83,7 @@ describe('account features of the embedded backend', () => {
   });
 
   test('one button ends the sessions in all browsers', async () => {
-    await addPerson(site, 'ida');
+    await createUser(site, 'ida');
     const [browser, other] = [await signIn(site, 'ida'), await signIn(site, 'ida')];
     expect(await (await browser.get('/account')).text()).toContain('Sign out everywhere');
     const drawnForAna = await sendForm(await signIn(site, 'ana'), { form: 'details' });
@@ -108,5 +108,5 @@ test('account: features of the embedded backend are never requested from a WordP
   for (const form of ['sign-out-everywhere', 'confirm-email']) {
     expect((await browser.post('/account', { form, key: 'key' })).status).toBe(400);
   }
-  expect(site.asked.filter((name) => ['SignOutEverywhere', 'ConfirmEmail'].includes(name))).toEqual([]);
+  expect(site.operations.filter((name) => ['SignOutEverywhere', 'ConfirmEmail'].includes(name))).toEqual([]);
 });

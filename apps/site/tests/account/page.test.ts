@@ -1,5 +1,5 @@
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, detailsOf, isSignedIn, sendForm, signIn } from './people.ts';
+import { createUser, detailsOf, isSignedIn, sendForm, signIn } from './users.ts';
 import { bothKinds, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
 
@@ -58,13 +58,13 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
   });
 
   test('needs three requests to a WordPress: token, public data and personal data', async () => {
-    site.asked.length = 0;
+    site.operations.length = 0;
     await ana.get('/account');
     const questions =
       kind === 'wordpress'
         ? ['SiteFacts_Menus', 'Account_OwnDrafts']
         : ['SiteFacts', 'Menus', 'Account', 'OwnDrafts'];
-    expect(site.asked).toEqual([expect.stringContaining('refreshToken'), ...questions]);
+    expect(site.operations).toEqual([expect.stringContaining('refreshToken'), ...questions]);
   });
 
   test('passes both caches and the configuration to its script, but neither token nor secret', async () => {
@@ -101,8 +101,8 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
   });
 
   test('lists only the user’s own drafts, latest first', async () => {
-    await addPerson(site, 'joan');
-    await addPerson(site, 'kit', 'editor');
+    await createUser(site, 'joan');
+    await createUser(site, 'kit', 'editor');
     const [joan, kit] = await Promise.all(
       ['joan', 'kit'].map(async (login) => {
         const { data } = (await site.asRoot(`{ user(id: "${login}", idType: USERNAME) { id } }`)) as {
@@ -135,7 +135,7 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
   });
 
   test('confirms an action once, to its user only', async () => {
-    await addPerson(site, 'lea');
+    await createUser(site, 'lea');
     const lea = await signIn(site, 'lea');
     const notice = '<output class="form-notice">';
     expect(await (await lea.get('/account?done=password')).text()).not.toContain(notice);

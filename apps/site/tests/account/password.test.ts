@@ -1,5 +1,5 @@
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, isSignedIn, sendForm, signIn } from './people.ts';
+import { createUser, isSignedIn, sendForm, signIn } from './users.ts';
 import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
 
@@ -52,7 +52,7 @@ describe.each(bothKinds)('password change (%s)', (kind) => {
   });
 
   test('sets a new password, keeps this session and ends all others', async () => {
-    await addPerson(site, 'gus');
+    await createUser(site, 'gus');
     const [browser, other] = [await signIn(site, 'gus'), await signIn(site, 'gus')];
     const typed = {
       form: 'password',
@@ -69,7 +69,7 @@ describe.each(bothKinds)('password change (%s)', (kind) => {
   });
 
   test('redirects to the login page when the password is set but signing in fails', async () => {
-    await addPerson(site, 'hal');
+    await createUser(site, 'hal');
     const browser = await signIn(site, 'hal');
     let isSet = false;
     site.instead = async (request) => {

@@ -1,7 +1,7 @@
 import type { WxrContent } from '@masthead/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds } from '../real-site.ts';
-import { type PreviewStage, startPreviewStage } from './stage.ts';
+import { type PreviewSite, startPreviewSite } from './stage.ts';
 
 // The appearance of a preview: the shown version, its template, and the bar above it.
 
@@ -99,10 +99,10 @@ const wordsOf = (html: string): string =>
     .trim();
 
 describe.each(bothKinds)('preview (%s)', (kind) => {
-  let stage: PreviewStage;
+  let stage: PreviewSite;
   beforeAll(async () => {
-    stage = await startPreviewStage(kind, { posts, pages, terms, attachments });
-    await stage.ask(
+    stage = await startPreviewSite(kind, { posts, pages, terms, attachments });
+    await stage.query(
       'ana',
       'mutation($input: UpdatePostInput!) { updatePost(input: $input) { post { id } } }',
       { input: { id: '303', content: paragraph('What readers see.') } },
@@ -112,7 +112,7 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
       ['303', 'What is to come.'],
     ]) {
       // An autosave of Ana's own draft would change the draft itself.
-      await stage.ask(
+      await stage.query(
         id === '302' ? 'ada' : 'ana',
         'mutation($input: AutosaveContentInput!) { autosaveContent(input: $input) { contentNode { id } } }',
         { input: { id, content: paragraph(content ?? ''), title: 'Changed' } },
@@ -121,7 +121,7 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
   }, 60_000);
   afterAll(() => stage[Symbol.asyncDispose]());
 
-  const page = async (path: string, as: Parameters<PreviewStage['get']>[1] = 'ana') => {
+  const page = async (path: string, as: Parameters<PreviewSite['get']>[1] = 'ana') => {
     const response = await stage.get(path, as);
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
@@ -189,7 +189,7 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
   });
 
   test('names who saved it, even if that is not the author', async () => {
-    await stage.ask(
+    await stage.query(
       'ada',
       'mutation($input: UpdatePostInput!) { updatePost(input: $input) { post { id } } }',
       { input: { id: '305', content: paragraph('Sooner.') } },
@@ -201,12 +201,12 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
   });
 
   test('shows an autosave of one’s own draft made right after saving', async () => {
-    await stage.ask(
+    await stage.query(
       'ana',
       'mutation($input: UpdatePostInput!) { updatePost(input: $input) { post { id } } }',
       { input: { id: '309', content: paragraph('Saved, and kept.') } },
     );
-    await stage.ask(
+    await stage.query(
       'ana',
       'mutation($input: AutosaveContentInput!) { autosaveContent(input: $input) { contentNode { id } } }',
       { input: { id: '309', content: paragraph('Typed a moment later.') } },
@@ -232,13 +232,13 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
 
   test('of content with very many revisions lists only the latest, and marks an old one as older', async () => {
     for (let version = 1; version <= 22; version += 1) {
-      await stage.ask(
+      await stage.query(
         'ana',
         'mutation($input: UpdatePostInput!) { updatePost(input: $input) { post { id } } }',
         { input: { id: '311', content: paragraph(`Version ${version}.`) } },
       );
     }
-    const { post } = await stage.ask(
+    const { post } = await stage.query(
       'ana',
       '{ post(id: "311", idType: DATABASE_ID) { revisions(first: 50) { nodes { databaseId } } } }',
     );
@@ -253,7 +253,7 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
   });
 
   test('of a revision by its id shows that revision, and marks it in the list', async () => {
-    const { post } = await stage.ask(
+    const { post } = await stage.query(
       'ana',
       '{ post(id: "303", idType: DATABASE_ID) { revisions { nodes { databaseId content } } } }',
     );
@@ -273,7 +273,7 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
   });
 
   test('of published content shows the live version to users who may not edit it, without revisions', async () => {
-    const { post } = await stage.ask(
+    const { post } = await stage.query(
       'ana',
       '{ post(id: "303", idType: DATABASE_ID) { revisions { nodes { databaseId } } } }',
     );

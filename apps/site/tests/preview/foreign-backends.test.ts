@@ -189,8 +189,8 @@ describe('preview', () => {
     // Users who may list users see all names.
     const viewer = { id: 'x', name: 'Ada', capabilities: [...editor, 'list_users'] };
     expect((await preview({ viewer, saved: hidden, newest: hidden })).html).not.toContain('not shown to you');
-    const { author: _, ...nobodys } = book;
-    expect((await preview({ saved: nobodys, newest: nobodys })).html).not.toContain('not shown to you');
+    const { author: _, ...withoutAuthor } = book;
+    expect((await preview({ saved: withoutAuthor, newest: withoutAuthor })).html).not.toContain('not shown to you');
   });
 
   test('without a live URL offers no link to the live page', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bothKinds } from '../real-site.ts';
-import { startPreviewStage } from './stage.ts';
+import { startPreviewSite } from './stage.ts';
 
 // The preview of an oversized draft.
 
@@ -17,7 +17,7 @@ describe.each(bothKinds)('preview of oversized content (%s)', (kind) => {
   test('shows what the backend has omitted, and why', async () => {
     const blocks = repeat('<!-- wp:latest-posts {"postsToShow":100,"displayPostContent":true} /-->', 860_000);
     const galleries = '[gallery]\n'.repeat(60);
-    await using stage = await startPreviewStage(kind, {
+    await using stage = await startPreviewSite(kind, {
       posts: [
         draft(300, 'cora', `<p>Begun.</p>${blocks}`),
         draft(301, 'cora', `<p>Begun.</p>\n${galleries}`),
@@ -37,7 +37,7 @@ describe.each(bothKinds)('preview of oversized content (%s)', (kind) => {
   });
 
   test('shows what the site has omitted when the backend has no limits', async () => {
-    await using stage = await startPreviewStage(
+    await using stage = await startPreviewSite(
       kind,
       { posts: [draft(300, 'cora', `<p>${repeat('Low tide at noon. ', 2_300_000)}</p>`)] },
       { limits: { rendered: 8 * 1024 * 1024 } },

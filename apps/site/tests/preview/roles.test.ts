@@ -1,11 +1,11 @@
 import type { WxrContent } from '@masthead/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds } from '../real-site.ts';
-import { people, type Person, type PreviewStage, startPreviewStage } from './stage.ts';
+import { users, type TestUser, type PreviewSite, startPreviewSite } from './stage.ts';
 
 // Access to drafts by preview links: content of every status, type and owner, requested by every role.
 
-const viewers = ['visitor', ...(Object.keys(people) as Person[])] as const;
+const viewers = ['visitor', ...(Object.keys(users) as TestUser[])] as const;
 type Viewer = (typeof viewers)[number];
 
 const states = {
@@ -23,7 +23,7 @@ type State = keyof typeof states;
 interface Piece {
   id: number;
   type: 'post' | 'page';
-  owner: Person;
+  owner: TestUser;
   state: State;
 }
 
@@ -56,9 +56,9 @@ function expected(viewer: Viewer, { type, owner, state }: Piece): number {
 }
 
 describe.each(bothKinds)('preview access (%s)', (kind) => {
-  let stage: PreviewStage;
+  let stage: PreviewSite;
   beforeAll(async () => {
-    stage = await startPreviewStage(kind, {
+    stage = await startPreviewSite(kind, {
       posts: pieces.filter(({ type }) => type === 'post').map(contentOf),
       pages: pieces.filter(({ type }) => type === 'page').map(contentOf),
     });

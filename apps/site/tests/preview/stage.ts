@@ -4,7 +4,7 @@ import { password, type SiteKind } from '../real-site.ts';
 import { startSite } from '../start-site.ts';
 
 /** The users, one per role; their logins are their names. */
-export const people = {
+export const users = {
   ada: { id: 101, role: 'administrator' },
   ana: { id: 102, role: 'editor' },
   arno: { id: 103, role: 'author' },
@@ -12,14 +12,14 @@ export const people = {
   ben: { id: 105, role: 'subscriber' },
 } as const;
 
-export type Person = keyof typeof people;
+export type TestUser = keyof typeof users;
 
 /** A site whose backend has drafts. */
-export interface PreviewStage extends AsyncDisposable {
+export interface PreviewSite extends AsyncDisposable {
   /** Requests a page as a user; redirects are not followed. */
-  get(path: string, as?: Person | 'visitor', init?: RequestInit): Promise<Response>;
+  get(path: string, as?: TestUser | 'visitor', init?: RequestInit): Promise<Response>;
   /** Sends a query to the backend directly. */
-  ask(as: Person, query: string, variables?: object): Promise<Answer>;
+  query(as: TestUser, query: string, variables?: object): Promise<Answer>;
   readonly errors: unknown[];
 }
 
@@ -27,14 +27,14 @@ export interface PreviewStage extends AsyncDisposable {
 type Answer = any;
 
 /** Starts a site with these posts and pages. */
-export async function startPreviewStage(
+export async function startPreviewSite(
   kind: SiteKind,
   content: Partial<WxrSite>,
   { limits = {} }: Pick<NonNullable<Parameters<typeof startBackend>[1]>, 'limits'> = {},
-): Promise<PreviewStage> {
+): Promise<PreviewSite> {
   const [{ build, ...compiled }, backend] = await Promise.all([
     startSite(),
-    startBackend({ authors: [], terms: [], ...content }, { site: { users }, now: Date.now(), limits }),
+    startBackend({ authors: [], terms: [], ...content }, { site: { backendUsers }, now: Date.now(), limits }),
   ]);
   const backendUrl = 'http://masthead.test';
   const siteUrl = kind === 'embedded' ? backendUrl : 'https://site.test';
@@ -53,21 +53,21 @@ export async function startPreviewStage(
     },
     onError: (error) => errors.push(error),
   });
-  const cookies = new Map<Person, Promise<string>>();
+  const cookies = new Map<TestUser, Promise<string>>();
 
-  async function ask(as: Person | null, query: string, variables: object = {}): Promise<Answer> {
+  async function queryAs(as: TestUser | null, query: string, variables: object = {}): Promise<Answer> {
     const request = new Request(`${backendUrl}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     });
-    const answer = await backend.fetch(request, as === null ? undefined : { userId: people[as].id });
+    const answer = await backend.fetch(request, as === null ? undefined : { userId: users[as].id });
     const { data, errors: faults } = (await answer.json()) as { data: Answer; errors?: unknown };
     if (faults) throw new Error(JSON.stringify(faults));
     return data;
   }
 
-  async function signIn(person: Person): Promise<string> {
+  async function signIn(person: TestUser): Promise<string> {
     const body = new URLSearchParams({ name: person, password });
     const headers = { origin: siteUrl };
     const answer = await site.fetch(new Request(`${siteUrl}/login`, { method: 'POST', headers, body }));
@@ -75,15 +75,15 @@ export async function startPreviewStage(
     return cookieHeaderOf(answer);
   }
 
-  for (const { id } of Object.values(people)) {
+  for (const { id } of Object.values(users)) {
     const setPassword =
       'mutation($input: UpdateUserInput!) { updateUser(input: $input) { clientMutationId } }';
-    await ask('ada', setPassword, { input: { id: String(id), password } });
+    await queryAs('ada', setPassword, { input: { id: String(id), password } });
   }
 
   return {
     errors,
-    ask,
+    query: queryAs,
     async get(path, as = 'visitor', init = {}) {
       const headers = new Headers(init.headers);
       if (as !== 'visitor') {
@@ -110,7 +110,7 @@ const cookieHeaderOf = (response: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-const users = Object.entries(people).map(([name, { id, role }]) => ({
+const backendUsers = Object.entries(users).map(([name, { id, role }]) => ({
   id,
   username: name,
   email: `${name}@example.test`,

@@ -1,6 +1,6 @@
 import { readSecrets } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
-import type { PageReasons } from '@masthead/server';
+import type { PageExplanation } from '@masthead/server';
 import type { Config } from '@masthead/server/config';
 import type { Command } from '../command.ts';
 import { configOf, dataOption, startedSiteUrl } from '../site-config.ts';
@@ -54,7 +54,7 @@ export const whyCommand: Command = {
       err.write(`masthead: ${siteUrl} responded with ${answer.status}. ${await errorIn(answer)}\n`);
       return 1;
     }
-    const reasons = (await answer.json()) as PageReasons;
+    const reasons = (await answer.json()) as PageExplanation;
     out.write(
       input.switches.has('json')
         ? `${JSON.stringify(reasons, null, 2)}\n`

@@ -1,12 +1,12 @@
 import { type NumberedThing, readKey } from '@masthead/client/server';
-import type { PageReasons } from '@masthead/server';
+import type { PageExplanation } from '@masthead/server';
 
 /**
  * Describes a key.
  *
  * @param names Names of things, by global id.
  */
-export function keyText(key: string, names: PageReasons['names']): string {
+export function keyText(key: string, names: PageExplanation['names']): string {
   const meaning = readKey(key);
   const nameOf = ({ id, type, databaseId }: NumberedThing): string => {
     const known = names[id];
@@ -43,7 +43,7 @@ function decodedText(key: string): string {
 }
 
 /** The kind of a thing, in the plural; `null` for any other key. */
-export function kindOfThings(key: string, names: PageReasons['names']): string | null {
+export function kindOfThings(key: string, names: PageExplanation['names']): string | null {
   const meaning = readKey(key);
   if (meaning.kind !== 'thing' || meaning.part !== null) return null;
   const { id, type } = meaning.thing;

@@ -1,5 +1,5 @@
 import { readKey } from '@masthead/client/server';
-import type { PageFacts, PageReasons } from '@masthead/server';
+import type { CachedPageInfo, PageExplanation } from '@masthead/server';
 import { keyText, kindOfThings } from './key-text.ts';
 
 /**
@@ -10,7 +10,7 @@ import { keyText, kindOfThings } from './key-text.ts';
  */
 export function reasonsText(
   path: string,
-  { address, pages, names }: PageReasons,
+  { address, pages, names }: PageExplanation,
   { now, all }: { now: number; all: boolean },
 ): string {
   if (address === null) {
@@ -32,11 +32,11 @@ export function reasonsText(
 }
 
 function factsOf(
-  page: PageFacts,
-  { names, now, processes }: { names: PageReasons['names']; now: number; processes: number },
+  page: CachedPageInfo,
+  { names, now, processes }: { names: PageExplanation['names']; now: number; processes: number },
 ): string {
-  const { address, audience, status, hits, bytes, questions, worker } = page;
-  const shownTo = audience === 'everybody' ? 'public' : `${audience} theme`;
+  const { address, audience, status, hits, bytes, queries, worker } = page;
+  const shownTo = audience === 'public' ? 'public' : `${audience} theme`;
   const sizes = [
     `${counted(bytes.identity)} bytes`,
     ...(bytes.br === null ? [] : [`br ${counted(bytes.br)}`]),
@@ -46,19 +46,19 @@ function factsOf(
     ...(processes === 1 ? [] : [['process', String(worker)]]),
     ['response', `${status}, ${shownTo}`],
     ['status', statusText(page, names, now)],
-    ['rendered', page.drawnAt === null ? 'before the last start' : `${age(now - page.drawnAt)} ago`],
-    ...(page.lastDoubt === null ? [] : [['invalidated', `last by ${keyText(page.lastDoubt, names)}`]]),
-    ...(page.endsAt === null ? [] : [['expires', `in ${age(Math.max(page.endsAt - now, 0))}`]]),
+    ['rendered', page.renderedAt === null ? 'before the last start' : `${age(now - page.renderedAt)} ago`],
+    ...(page.lastStaleReason === null ? [] : [['invalidated', `last by ${keyText(page.lastStaleReason, names)}`]]),
+    ...(page.expiresAt === null ? [] : [['expires', `in ${age(Math.max(page.expiresAt - now, 0))}`]]),
     ['hits', counted(hits)],
     ['size', sizes.join(', ')],
-    ['queries', `${questions} to the backend`],
+    ['queries', `${queries} to the backend`],
   ];
   return [address, ...lines.map(([name = '', value = '']) => `  ${name.padEnd(13)} ${value}`), ''].join('\n');
 }
 
 function reasonsOf(
-  { keys }: PageFacts,
-  { names, all }: { names: PageReasons['names']; all: boolean },
+  { keys }: CachedPageInfo,
+  { names, all }: { names: PageExplanation['names']; all: boolean },
 ): string {
   const ofContent = keys.filter((key) => !queryKeys.test(key));
   const things = Map.groupBy(ofContent, (key) => kindOfThings(key, names));
@@ -96,14 +96,14 @@ const queryKeys = /^(?:graphql|operation):/;
 const maxNamed = 5;
 
 function statusText(
-  { standing, doubt, checkedAt }: PageFacts,
-  names: PageReasons['names'],
+  { state: standing, staleReason, validatedAt: checkedAt }: CachedPageInfo,
+  names: PageExplanation['names'],
   now: number,
 ): string {
   const checked = `validated ${age(now - checkedAt)} ago`;
   return standing === 'fresh'
     ? `fresh (${checked})`
-    : `stale, invalidated by ${doubt === null ? 'an unknown change' : keyText(doubt, names)} (${checked})`;
+    : `stale, invalidated by ${staleReason === null ? 'an unknown change' : keyText(staleReason, names)} (${checked})`;
 }
 
 /** Things first, then lists, then global dependencies. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { askAsViewer } from '../../data/ask.ts';
+import { queryAsViewer } from '../../data/query.ts';
 import { OwnDraftsDocument, type OwnDraftFragment } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
@@ -85,7 +85,7 @@ const rolesOf = ({ roles }: Viewer, { account }: Texts): string[] =>
 const maxDrafts = 10;
 
 async function loadDrafts(context: Readonly<RouterContextProvider>): Promise<OwnDraftFragment[]> {
-  const { viewer } = await askAsViewer(context, OwnDraftsDocument, {});
+  const { viewer } = await queryAsViewer(context, OwnDraftsDocument, {});
   return [...(viewer?.posts?.nodes ?? []), ...(viewer?.pages?.nodes ?? [])]
     .filter(({ status }) => status !== 'publish')
     .toSorted((one, other) => (other.modified ?? '').localeCompare(one.modified ?? ''))

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { isEmailAddress } from '../../accounts/email-address.ts';
 import { isWebAddress } from '../../accounts/web-address.ts';
-import { refusedForm } from '../../accounts/refused-form.ts';
+import { accountFormError } from '../../accounts/account-form-error.ts';
 import { sendMutation } from '../../accounts/send-mutation.ts';
 import { rejectForm, type FormResult } from '../../forms/form-result.ts';
 import { AccountDocument, ChangeAccountDocument } from '../../generated/documents.ts';
@@ -74,7 +74,7 @@ export async function changeDetails(
       ...(name === null ? { message: sent.message } : { faults: { [name]: sent.message } }),
     });
   }
-  if (sent.outcome !== 'done') return rejectForm({ values, ...(await refusedForm(context, sent)) });
+  if (sent.outcome !== 'done') return rejectForm({ values, ...(await accountFormError(context, sent)) });
   const user = sent.result.updateUser?.user;
   const after = user ? detailsOf(user) : typed;
   // WordPress ignores empty fields.

@@ -1,8 +1,8 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { askForCode } from '../../accounts/ask-for-code.ts';
+import { requestAuthCode } from '../../accounts/request-auth-code.ts';
 import { isEmailAddress } from '../../accounts/email-address.ts';
 import { loginPath } from '../../accounts/paths.ts';
-import { refusedForm } from '../../accounts/refused-form.ts';
+import { accountFormError } from '../../accounts/account-form-error.ts';
 import { sendMutation } from '../../accounts/send-mutation.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { rejectForm, type FormResult } from '../../forms/form-result.ts';
@@ -32,15 +32,15 @@ export async function changePassword(
   };
   if (Object.keys(errors).length > 0) return rejectForm({ values, faults: errors });
   const name = signInName(viewer);
-  const codeResult = await askForCode(context, { name, password: typed.current });
+  const codeResult = await requestAuthCode(context, { name, password: typed.current });
   if (codeResult.outcome === 'wrong') {
     return rejectForm({ values, faults: { current: texts.account.currentPasswordWrong } });
   }
-  if (codeResult.outcome !== 'code') return rejectForm({ values, ...(await refusedForm(context, codeResult)) });
+  if (codeResult.outcome !== 'code') return rejectForm({ values, ...(await accountFormError(context, codeResult)) });
   const input = { id: viewer.id, password: typed.new };
   const sent = await sendMutation(context, ChangeAccountDocument, { input }, { as: 'viewer' });
   if (sent.outcome === 'refused') return rejectForm({ values, faults: { new: sent.message } });
-  if (sent.outcome !== 'done') return rejectForm({ values, ...(await refusedForm(context, sent)) });
+  if (sent.outcome !== 'done') return rejectForm({ values, ...(await accountFormError(context, sent)) });
   const signed = await signIn(context, { name, password: typed.new });
   if (signed.outcome !== 'signed in') throw redirect(`${loginPath(context)}?password-set`, 303);
   throw redirect(noticePath(context, 'password'), 303);

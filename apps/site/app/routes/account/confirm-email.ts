@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { refusedForm } from '../../accounts/refused-form.ts';
+import { accountFormError } from '../../accounts/account-form-error.ts';
 import { sendMutation } from '../../accounts/send-mutation.ts';
 import { rejectForm, type FormResult } from '../../forms/form-result.ts';
 import { ConfirmEmailDocument } from '../../generated/documents.ts';
@@ -14,5 +14,5 @@ export async function confirmEmail(
   if (sent.outcome === 'done') throw redirect(noticePath(context, 'email'), 303);
   // Without the key: a rejected key would be rejected again.
   const values = { form: 'confirm-email', ...(sent.outcome !== 'refused' && { key }) };
-  return rejectForm({ values, ...(await refusedForm(context, sent)) });
+  return rejectForm({ values, ...(await accountFormError(context, sent)) });
 }

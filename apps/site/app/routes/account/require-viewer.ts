@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { askAsViewer } from '../../data/ask.ts';
+import { queryAsViewer } from '../../data/query.ts';
 import { failurePage } from '../../data/failure.ts';
 import { AccountDocument, type AccountQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
@@ -40,7 +40,7 @@ export async function requireToken(context: Context, target: string): Promise<vo
  * @throws {Response-like} The data of an error page, also if the backend rejects its own token.
  */
 export async function loadViewer(context: Context): Promise<Viewer> {
-  const { viewer } = await askAsViewer(context, AccountDocument, {});
+  const { viewer } = await queryAsViewer(context, AccountDocument, {});
   if (viewer !== null) return viewer;
   // A redirect to the sign-in page would loop.
   context.get(servicesContext).reportError(new Error(tokenUnknown));

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { refusedForm } from '../../accounts/refused-form.ts';
+import { accountFormError } from '../../accounts/account-form-error.ts';
 import { sendMutation } from '../../accounts/send-mutation.ts';
 import { rejectForm, type FormResult } from '../../forms/form-result.ts';
 import { SignOutEverywhereDocument } from '../../generated/documents.ts';
@@ -11,7 +11,7 @@ export async function signOutEverywhere(
 ): Promise<FormResult<'form'>> {
   const sent = await sendMutation(context, SignOutEverywhereDocument, {}, { as: 'viewer' });
   if (sent.outcome !== 'done') {
-    return rejectForm({ values: { form: 'sign-out-everywhere' }, ...(await refusedForm(context, sent)) });
+    return rejectForm({ values: { form: 'sign-out-everywhere' }, ...(await accountFormError(context, sent)) });
   }
   await context.get(servicesContext).session.end();
   throw redirect('/logout', { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });

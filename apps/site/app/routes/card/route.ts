@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { cardOf, cardPath } from '../../cards/card-of.ts';
-import { ask } from '../../data/ask.ts';
+import { socialCardOf, socialCardPath } from '../../cards/social-card.ts';
+import { queryBackend } from '../../data/query.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import { askSiteFacts } from '../../data/site-facts.ts';
+import { loadSiteFacts } from '../../data/site-facts.ts';
 import { CardOfUriDocument } from '../../generated/documents.ts';
-import { machineErrors, plainAnswer } from '../../machines/machine-errors.ts';
+import { plainTextErrors, plainTextResponse } from '../../feeds-and-files/plain-text-errors.ts';
 import { servicesContext } from '../../site-services.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
@@ -15,24 +15,24 @@ const forever = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
 /** The social card image of a post. */
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response> =>
-  machineErrors(async () => {
-    const { drawCard, site } = context.get(servicesContext);
+  plainTextErrors(async () => {
+    const { renderCard, site } = context.get(servicesContext);
     const [, path] = /^(.+)\.jpg$/.exec(readPath(`/${params['*']}`) ?? '') ?? [];
-    if (path === undefined || drawCard === null) throw notFoundPage();
+    if (path === undefined || renderCard === null) throw notFoundPage();
     const [{ node }, facts] = await Promise.all([
-      ask(context, CardOfUriDocument, { uri: path }),
-      askSiteFacts(context),
+      queryBackend(context, CardOfUriDocument, { uri: path }),
+      loadSiteFacts(context),
     ]);
     if (node?.kind !== 'Post') throw notFoundPage();
-    const card = cardOf(node, facts, contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
+    const card = socialCardOf(node, facts, contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
     if (card === null) throw notFoundPage();
-    const address = cardPath(writePath(node.uri ?? path), card);
+    const address = socialCardPath(writePath(node.uri ?? path), card);
     // The URL has an outdated or invented version.
     if (!isSamePath(`/cards/${params.version}/${params['*']}`, address)) {
       return redirect(address, { status: 302, headers: { 'Cache-Control': 'no-store' } });
     }
-    const drawn = await drawCard(card);
-    if (drawn === 'busy') return plainAnswer(503, 'Too many cards are being drawn.');
+    const drawn = await renderCard(card);
+    if (drawn === 'busy') return plainTextResponse(503, 'Too many cards are being drawn.');
     return new Response(Buffer.from(drawn), {
       headers: {
         'Content-Type': 'image/jpeg',

@@ -3,7 +3,7 @@ import { readFields } from '../../forms/read-fields.ts';
 import { themes } from '../../reader/reader.ts';
 import { themeCookie } from '../../reader/theme-cookie.ts';
 import { themeSwitchId } from '../../reader/ThemeSwitch.tsx';
-import { wayBack } from '../../reader/way-back.ts';
+import { returnPath } from '../../reader/return-path.ts';
 import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<ne
   const { theme, to } = await readFields(request, ['theme', 'to']);
   const { pathname, search } = new URL(auth.readTarget(to) ?? '/', site.siteUrl);
   const chosen = themes.find((one) => one === theme) ?? null;
-  throw redirect(`${wayBack({ pathname, search })}#${themeSwitchId}`, {
+  throw redirect(`${returnPath({ pathname, search })}#${themeSwitchId}`, {
     status: 303,
     headers: { 'Set-Cookie': themeCookie(chosen, site) },
   });

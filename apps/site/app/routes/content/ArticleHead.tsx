@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from 'react-router';
-import { cardOf } from '../../cards/card-of.ts';
-import { pageFacts, postFacts } from '../../meta/article-facts.ts';
+import { socialCardOf } from '../../cards/social-card.ts';
+import { pageMetadata, postMetadata } from '../../meta/article-metadata.ts';
 import { useSite } from '../../site-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -13,7 +13,7 @@ import type { ArticleScreen } from './screen.ts';
 export function ArticleHead({ screen }: { screen: ArticleScreen }) {
   const texts = useTexts();
   const layout = useLayout();
-  const { drawsImages } = useSite();
+  const { resizesImages } = useSite();
   const site = useContentSite();
   const beside = partsBeside(screen.part);
   // Feeds and similar links belong to the whole text.
@@ -35,9 +35,9 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
         canonical={canonical}
         isIndexed={isIndexed}
         {...beside}
-        facts={postFacts(post, {
+        facts={postMetadata(post, {
           canonical: whole,
-          card: drawsImages ? cardOf(post, layout, site) : null,
+          card: resizesImages ? socialCardOf(post, layout, site) : null,
         })}
       />
     );
@@ -51,7 +51,7 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
       canonical={canonical}
       isIndexed={isIndexed}
       {...beside}
-      facts={pageFacts(page, { canonical: whole, isFrontPage })}
+      facts={pageMetadata(page, { canonical: whole, isFrontPage })}
     />
   );
 }

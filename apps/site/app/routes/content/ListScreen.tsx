@@ -1,5 +1,5 @@
 import { textOf } from '@masthead/blocks';
-import { listFacts } from '../../meta/list-facts.ts';
+import { listMetadata } from '../../meta/list-metadata.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -30,7 +30,7 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
         canonical={canonical}
         newerHref={list.newerHref}
         olderHref={list.olderHref}
-        facts={listFacts(subject, canonical)}
+        facts={listMetadata(subject, canonical)}
       />
       {isFrontPage && list.isFirst ? (
         <h1 className="screen-reader-text">{layout.title}</h1>

@@ -1,6 +1,6 @@
 import { encodeCursor } from '@masthead/contract';
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../../data/ask.ts';
+import { queryBackend } from '../../data/query.ts';
 import {
   PostNeighboursDocument,
   type PostNeighboursQuery,
@@ -11,8 +11,8 @@ import {
   type RelatedPostsQueryVariables,
 } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
-import { takenOf } from '../../sources/taken-parts.ts';
-import { takeNothing, takeOnly } from '../../sources/take-only.ts';
+import { usedItemsOf } from '../../dependencies/used-fields.ts';
+import { ignoreQuery, restrictUsedFields } from '../../dependencies/restrict-used-fields.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type PostPointer = NonNullable<PostNeighboursQuery['older']>['nodes'][number];
@@ -85,25 +85,25 @@ export async function loadAdjacentAndRelated(
 ): Promise<FoundAdjacentAndRelated> {
   const [{ older, newer }, answer] = await Promise.all([
     beside ?? loadNeighbours(context, neighbours),
-    variables.withTags || variables.withCategories ? ask(context, RelatedPostsDocument, variables) : null,
+    variables.withTags || variables.withCategories ? queryBackend(context, RelatedPostsDocument, variables) : null,
   ]);
   const ofTags = { except: [older, newer].flatMap((post) => post?.id ?? []), atMost: MAX_RELATED };
-  const tagged = takenOf(answer?.sameTags?.nodes ?? [], ofTags);
+  const tagged = usedItemsOf(answer?.sameTags?.nodes ?? [], ofTags);
   const ofCategories = {
     except: [...ofTags.except, ...tagged.map(({ id }) => id)],
     atMost: MAX_RELATED - tagged.length,
   };
-  const { sources } = context.get(servicesContext);
-  if (sources !== null) {
+  const { dependencies } = context.get(servicesContext);
+  if (dependencies !== null) {
     const asked = { document: RelatedPostsDocument, variables };
-    takeOnly(sources, asked, { sameTags: ofTags, sameCategories: ofCategories });
+    restrictUsedFields(dependencies, asked, { sameTags: ofTags, sameCategories: ofCategories });
   }
-  const related = [...tagged, ...takenOf(answer?.sameCategories?.nodes ?? [], ofCategories)];
+  const related = [...tagged, ...usedItemsOf(answer?.sameCategories?.nodes ?? [], ofCategories)];
   return { around: { older, newer, related }, byTags: tagged.length };
 }
 
 async function loadNeighbours(context: Context, variables: PostNeighboursQueryVariables): Promise<Neighbours> {
-  const { older, newer } = await ask(context, PostNeighboursDocument, variables);
+  const { older, newer } = await queryBackend(context, PostNeighboursDocument, variables);
   return { older: older?.nodes[0] ?? null, newer: newer?.nodes[0] ?? null };
 }
 
@@ -113,8 +113,8 @@ export function discardGuess(
   { neighbours, related }: AdjacentAndRelatedQuery,
   { usesNeighbours }: { usesNeighbours: boolean },
 ): void {
-  const { sources } = context.get(servicesContext);
-  if (sources === null) return;
-  takeNothing(sources, { document: RelatedPostsDocument, variables: related });
-  if (!usesNeighbours) takeNothing(sources, { document: PostNeighboursDocument, variables: neighbours });
+  const { dependencies } = context.get(servicesContext);
+  if (dependencies === null) return;
+  ignoreQuery(dependencies, { document: RelatedPostsDocument, variables: related });
+  if (!usesNeighbours) ignoreQuery(dependencies, { document: PostNeighboursDocument, variables: neighbours });
 }

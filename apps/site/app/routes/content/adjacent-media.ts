@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../../data/ask.ts';
+import { queryBackend } from '../../data/query.ts';
 import {
   MediaBesideDocument,
   type MediaBesideQuery,
@@ -23,7 +23,7 @@ export async function loadAdjacentMedia(
 ): Promise<AdjacentMedia> {
   const parent = media.parent?.node.databaseId;
   if (parent === undefined) return noAdjacentMedia;
-  const { mediaItems } = await ask(context, MediaBesideDocument, { parent: String(parent) });
+  const { mediaItems } = await queryBackend(context, MediaBesideDocument, { parent: String(parent) });
   const nodes = mediaItems?.nodes ?? [];
   const place = nodes.findIndex(({ id }) => id === media.id);
   return place === -1

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../../data/ask.ts';
+import { queryBackend } from '../../data/query.ts';
 import { DateArchiveDocument } from '../../generated/documents.ts';
 import { type DateArchive, dateArchivePath } from '../../uri/date-archive.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
@@ -12,7 +12,7 @@ export async function findDateArchive(
   archive: DateArchive,
   window: ListWindow,
 ): Promise<Screen | null> {
-  const { posts, earlier, later } = await ask(context, DateArchiveDocument, {
+  const { posts, earlier, later } = await queryBackend(context, DateArchiveDocument, {
     date: archive,
     days: archive,
     ...window,

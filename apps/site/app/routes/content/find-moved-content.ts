@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../../data/ask.ts';
+import { queryBackend } from '../../data/query.ts';
 import {
   UriOfCategoryDocument,
   UriOfContentDocument,
@@ -8,9 +8,9 @@ import {
   UriOfPostDocument,
 } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
-import type { OldAddress } from '../../uri/old-address.ts';
+import type { LegacyTarget } from '../../uri/legacy-url.ts';
 
-type Lookup = OldAddress | { kind: 'path'; path: string };
+type Lookup = LegacyTarget | { kind: 'path'; path: string };
 
 /**
  * Looks up the current URIs for old permalinks, in one request.
@@ -37,21 +37,21 @@ const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'post', 'page', 'cate
 async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup): Promise<string | null> {
   switch (lookup.kind) {
     case 'content':
-      return (await ask(context, UriOfContentDocument, { id: lookup.id })).contentNode?.uri ?? null;
+      return (await queryBackend(context, UriOfContentDocument, { id: lookup.id })).contentNode?.uri ?? null;
     case 'post':
       return (
-        (await ask(context, UriOfPostDocument, { id: lookup.id, idType: lookup.idType })).post?.uri ?? null
+        (await queryBackend(context, UriOfPostDocument, { id: lookup.id, idType: lookup.idType })).post?.uri ?? null
       );
     case 'page':
       return (
-        (await ask(context, UriOfPageDocument, { id: lookup.id, idType: lookup.idType })).page?.uri ?? null
+        (await queryBackend(context, UriOfPageDocument, { id: lookup.id, idType: lookup.idType })).page?.uri ?? null
       );
     case 'category':
       return (
-        (await ask(context, UriOfCategoryDocument, { id: lookup.id, idType: lookup.idType })).category?.uri ??
+        (await queryBackend(context, UriOfCategoryDocument, { id: lookup.id, idType: lookup.idType })).category?.uri ??
         null
       );
     default:
-      return (await ask(context, UriOfPathDocument, { uri: lookup.path })).nodeByUri?.uri ?? null;
+      return (await queryBackend(context, UriOfPathDocument, { uri: lookup.path })).nodeByUri?.uri ?? null;
   }
 }

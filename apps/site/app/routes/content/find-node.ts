@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { ask, hasFailed } from '../../data/ask.ts';
-import { rememberAround } from '../../data/reading-memory.ts';
+import { queryBackend, hasFailed } from '../../data/query.ts';
+import { storeRelatedQuery } from '../../data/site-memory.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
@@ -28,10 +28,10 @@ type UriNode = NonNullable<ScreenByUriQuery['node']>;
  * @returns The whole content if the path names one page of it; `null` if there is none.
  */
 export async function findNode(context: Context, path: string, window: ListWindow): Promise<Screen | null> {
-  const { around: memory } = context.get(servicesContext).memory;
+  const { relatedQueries: memory } = context.get(servicesContext).memory;
   const remembered = memory.get(path);
   const [{ node }, guess] = await Promise.all([
-    ask(context, ScreenByUriDocument, { uri: path, ...window, withSticky: isFirstWindow(window) }),
+    queryBackend(context, ScreenByUriDocument, { uri: path, ...window, withSticky: isFirstWindow(window) }),
     remembered === undefined ? null : loadAdjacentAndRelated(context, remembered),
   ]);
   const question = node?.kind === 'Post' ? adjacentAndRelatedQuery(node) : null;
@@ -54,7 +54,7 @@ export async function findNode(context: Context, path: string, window: ListWindo
   const bodyFailed = hasFailed(context, node, 'content');
   if (question === null) return screenOf(node, { path, window, bodyFailed });
   const found = isGuessed ? guess : await loadAdjacentAndRelated(context, question, { beside });
-  rememberAround(memory, path, minimalQuery(question, found));
+  storeRelatedQuery(memory, path, minimalQuery(question, found));
   return screenOf(node, { path, window, bodyFailed, around: found.around });
 }
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readConversation } from '../../comments/conversation.ts';
 import { cacheControl } from '../../cache-control.ts';
-import { measurePictures } from '../../data/picture-sizes.ts';
+import { measureImages } from '../../data/image-sizes.ts';
 import { unsent } from '../../data/unsent.ts';
 import { hasPasswords, openContent } from '../../protected/open-content.ts';
 import { findScreen } from './find-screen.ts';
@@ -36,7 +36,7 @@ export async function findPage(
   if (article.hasPassword && !isOpened) return data(unsent({ screen }));
   const [{ isPersonal, isIndexed, ...conversation }, pictureSizes] = await Promise.all([
     readConversation(context, request, { article, path: home }),
-    measurePictures(context, article.content),
+    measureImages(context, article.content),
   ]);
   const headers = new Headers();
   if (isOpened) headers.set('Cache-Control', 'private, no-store');

@@ -1,13 +1,13 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { notFoundPage } from '../../data/failure.ts';
-import { askLayout } from '../../data/layout.ts';
-import { askListLength, forgetListLength, takeEnoughLength } from '../../data/list-length.ts';
+import { loadLayout } from '../../data/layout.ts';
+import { loadListLength, ignoreListLength, restrictListLength } from '../../data/list-length.ts';
 import { servicesContext } from '../../site-services.ts';
 import { readDateArchive } from '../../uri/date-archive.ts';
 import { readListWindow, type ListWindow } from '../../uri/list-window.ts';
-import { readOldPath, readOldQuery } from '../../uri/old-address.ts';
-import { partPath, readPartPath, withoutWindow } from '../../uri/part-address.ts';
-import { readOldSearch } from '../../uri/search-address.ts';
+import { readLegacyPath, readLegacyQuery } from '../../uri/legacy-url.ts';
+import { partPath, readPartPath, withoutWindow } from '../../uri/part-path.ts';
+import { readLegacySearch } from '../../uri/search-url.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import { showPart } from './article-part.ts';
 import { findDateArchive } from './find-date-archive.ts';
@@ -41,10 +41,10 @@ export async function findScreen(
   if (address.pathname.includes('//')) throw redirect(writePath(path) + address.search, 301);
 
   const asked = withoutWindow(path);
-  const search = readOldSearch(asked, address.searchParams);
+  const search = readLegacySearch(asked, address.searchParams);
   if (search !== null) throw redirect(search, 301);
 
-  const oldAddress = path === '/' ? readOldQuery(address.searchParams) : null;
+  const oldAddress = path === '/' ? readLegacyQuery(address.searchParams) : null;
   if (oldAddress !== null) throw redirectTo(await findMovedContent(context, [oldAddress]));
 
   const { screen, window } = await loadWindow(context, address.searchParams, async (part) => {
@@ -95,17 +95,17 @@ async function loadWindow(
   const window = readListWindow(query, guess);
   const [screen, postsPerPage] = await Promise.all([
     find(window ?? { first: guess }),
-    askListLength(context),
+    loadListLength(context),
     // Every page needs the layout; starting it here batches it into the same request.
-    askLayout(context),
+    loadLayout(context),
   ]);
   if (screen?.kind !== 'list') {
-    forgetListLength(context);
+    ignoreListLength(context);
     return { screen, window };
   }
   const isRight = postsPerPage === guess || window === null;
   const shown = isRight ? screen : await find(readListWindow(query, postsPerPage) ?? window);
-  if (shown?.kind === 'list' && isWhole(shown.list)) takeEnoughLength(context, shown.list.posts.length);
+  if (shown?.kind === 'list' && isWhole(shown.list)) restrictListLength(context, shown.list.posts.length);
   return { screen: shown, window };
 }
 
@@ -118,7 +118,7 @@ const isWhole = ({ isFirst, olderHref }: PostList): boolean => isFirst && olderH
 async function redirectTarget(context: Context, path: string): Promise<unknown> {
   const lower = path.toLowerCase();
   const part = readPartPath(path);
-  const named = readOldPath(path);
+  const named = readLegacyPath(path);
   const isNested = part === null && /^\/[^/]+\/[^/]/.test(path);
   const commented = /^(\/.*\/)comment-page-\d+\/?$/.exec(path)?.[1];
   const uri = await findMovedContent(context, [

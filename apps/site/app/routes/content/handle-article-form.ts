@@ -1,13 +1,13 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { commentWhileDown } from '../../comments/comment-while-down.ts';
 import { commentFormFields, submitComment } from '../../comments/submit-comment.ts';
-import { ask } from '../../data/ask.ts';
+import { queryBackend } from '../../data/query.ts';
 import { isFailurePage, notFoundPage } from '../../data/failure.ts';
 import { readFields } from '../../forms/read-fields.ts';
 import { FormTargetDocument } from '../../generated/documents.ts';
 import { passwordPurpose } from '../../protected/open-content.ts';
 import { unlock } from '../../protected/unlock.ts';
-import { readSealed } from '../../sealed/sealed-cookie.ts';
+import { readEncryptedCookie } from '../../cookies/encrypted-cookie.ts';
 import { servicesContext } from '../../site-services.ts';
 import { readPath, writePath } from '../../uri/site-path.ts';
 
@@ -52,7 +52,7 @@ export async function handleArticleForm(context: Readonly<RouterContextProvider>
 }
 
 async function loadTarget(context: Readonly<RouterContextProvider>, uri: string) {
-  const { node } = await ask(context, FormTargetDocument, { uri });
+  const { node } = await queryBackend(context, FormTargetDocument, { uri });
   return node;
 }
 
@@ -60,4 +60,4 @@ const hasPassword = (
   context: Readonly<RouterContextProvider>,
   request: Request,
   databaseId: number,
-): boolean => readSealed(context, request, { purpose: passwordPurpose(databaseId) }) !== null;
+): boolean => readEncryptedCookie(context, request, { purpose: passwordPurpose(databaseId) }) !== null;

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { CommentWhileDown } from '../../comments/CommentWhileDown.tsx';
 import { readUndeliveredComment } from '../../comments/comment-while-down.ts';
-import { PictureSizesContext } from '../../data/picture-sizes.ts';
+import { ImageSizesContext } from '../../data/image-sizes.ts';
 import { ErrorDocument } from '../../ui/ErrorDocument.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
@@ -34,9 +34,9 @@ export default function ContentRoute({ loaderData: { screen } }: Route.Component
   const [path = '/'] = screen.canonical.split('?');
   if (screen.kind !== 'list') {
     return (
-      <PictureSizesContext value={screen.pictureSizes ?? new Map()}>
+      <ImageSizesContext value={screen.pictureSizes ?? new Map()}>
         <SingularScreen screen={screen} frame={{ layout, path }} />
-      </PictureSizesContext>
+      </ImageSizesContext>
     );
   }
   return (

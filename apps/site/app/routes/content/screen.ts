@@ -1,5 +1,5 @@
 import type { Conversation } from '../../comments/conversation.ts';
-import type { PictureSizes } from '../../data/picture-sizes.ts';
+import type { ImageSizes } from '../../data/image-sizes.ts';
 import type {
   AuthorHeadingFragment,
   CategoryHeadingFragment,
@@ -42,7 +42,7 @@ export type Screen = {
   /** The comments of a post or a page; omitted in previews and for locked content. */
   conversation?: Conversation;
   /** The dimensions of images without them in the markup. */
-  pictureSizes?: PictureSizes;
+  pictureSizes?: ImageSizes;
 } & (
   | {
       kind: 'post';

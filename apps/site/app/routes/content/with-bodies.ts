@@ -1,6 +1,6 @@
 import { cutHtml } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../../data/ask.ts';
+import { queryBackend } from '../../data/query.ts';
 import { BodiesOfPostsDocument } from '../../generated/documents.ts';
 import { formatOf } from '../../ui/format-of.ts';
 import type { ListedPost } from '../../ui/listed-post.ts';
@@ -18,7 +18,7 @@ export async function withBodies(
 ): Promise<readonly ListedPost[]> {
   const ids = posts.filter((post) => formatOf(post) !== undefined && !post.hasPassword).map(({ id }) => id);
   if (ids.length === 0) return posts;
-  const answer = await ask(context, BodiesOfPostsDocument, { ids });
+  const answer = await queryBackend(context, BodiesOfPostsDocument, { ids });
   const bodies = new Map(
     (answer.posts?.nodes ?? []).map(({ id, content }) => [id, content && cutHtml(content, readOfBody).html]),
   );

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { writeAtom } from '../../feeds/atom.ts';
-import { feedFormats, feedPath, type FeedFormat } from '../../feeds/feed-address.ts';
+import { feedFormats, feedPath, type FeedFormat } from '../../feeds/feed-path.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { findFeed } from '../../feeds/find-feed.ts';
 import { writeJsonFeed } from '../../feeds/json-feed.ts';
 import { writeRss } from '../../feeds/rss.ts';
-import { machineAnswer } from '../../machines/machine-answer.ts';
-import { machineErrors } from '../../machines/machine-errors.ts';
+import { fileResponse } from '../../feeds-and-files/file-response.ts';
+import { plainTextErrors } from '../../feeds-and-files/plain-text-errors.ts';
 import { servicesContext } from '../../site-services.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
@@ -19,7 +19,7 @@ const formats: Readonly<Record<FeedFormat, { type: string; write: (feed: Feed) =
 
 /** The news of anything that has a page, for feed readers. */
 export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
-  machineErrors(async () => {
+  plainTextErrors(async () => {
     const format = feedFormats.find((one) => one === params.format) ?? 'rss';
     const home = readPath(`/${params['*']}`) ?? '/';
     const search = new URL(request.url).searchParams.get('s');
@@ -30,7 +30,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
     const isAtHome = home === '/comments/' || home === '/search/' || isSamePath(found.home, home);
     if (!isAtHome) return redirect(feedPath(found.home, format), 301);
     const { type, write } = formats[format];
-    return machineAnswer(request, context, {
+    return fileResponse(request, context, {
       body: write(found.feed),
       type,
       modifiedAt: found.feed.updatedAt,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { askForNewPassword } from '../../accounts/new-password.ts';
+import { requestPasswordReset } from '../../accounts/new-password.ts';
 import { loginPath } from '../../accounts/paths.ts';
 import { rejectForm, formHeaders } from '../../forms/form-result.ts';
 import { Field } from '../../forms/Field.tsx';
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = await loadTexts(context);
   if (account === '') return rejectForm({ values, faults: { name: accounts.nameMissing } });
   if (account.length > 200) return rejectForm({ values, faults: { name: accounts.nameLong } });
-  const failed = await askForNewPassword(context, account);
+  const failed = await requestPasswordReset(context, account);
   if (failed === null) throw redirect('/forgot-password?sent', 303);
   return rejectForm({ values, ...failed });
 }

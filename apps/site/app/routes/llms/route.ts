@@ -1,12 +1,12 @@
 import { excerptOf, textOf } from '@masthead/blocks';
 import type { ListItem, RootContent } from 'mdast';
-import { ask } from '../../data/ask.ts';
-import { askSiteFacts } from '../../data/site-facts.ts';
-import { feedPath } from '../../feeds/feed-address.ts';
+import { queryBackend } from '../../data/query.ts';
+import { loadSiteFacts } from '../../data/site-facts.ts';
+import { feedPath } from '../../feeds/feed-path.ts';
 import { LlmsTextDocument } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
-import { machineAnswer } from '../../machines/machine-answer.ts';
-import { machineErrors } from '../../machines/machine-errors.ts';
+import { fileResponse } from '../../feeds-and-files/file-response.ts';
+import { plainTextErrors } from '../../feeds-and-files/plain-text-errors.ts';
 import { markdownPath } from '../../markdown/markdown-path.ts';
 import { writeMarkdown } from '../../markdown/write-markdown.ts';
 import { servicesContext } from '../../site-services.ts';
@@ -20,10 +20,10 @@ import type { Route } from './+types/route.ts';
  * @see https://llmstxt.org
  */
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
-  machineErrors(async () => {
+  plainTextErrors(async () => {
     const [{ pages, posts }, facts] = await Promise.all([
-      ask(context, LlmsTextDocument, {}),
-      askSiteFacts(context),
+      queryBackend(context, LlmsTextDocument, {}),
+      loadSiteFacts(context),
     ]);
     const { siteUrl } = context.get(servicesContext).site;
     const texts = textsFor(languageTag(facts.language));
@@ -44,7 +44,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
         linkItem(texts.llms.everything, `${siteUrl}/sitemap.xml`, ''),
       ]),
     ];
-    return machineAnswer(request, context, {
+    return fileResponse(request, context, {
       body: writeMarkdown({ type: 'root', children }),
       type: 'text/plain; charset=utf-8',
     });

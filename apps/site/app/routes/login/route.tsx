@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { accountPath, loginPath, readTarget } from '../../accounts/paths.ts';
 import { mayRegister } from '../../accounts/register.ts';
-import { refusedForm } from '../../accounts/refused-form.ts';
+import { accountFormError } from '../../accounts/account-form-error.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { rejectForm, formHeaders } from '../../forms/form-result.ts';
 import { readFields } from '../../forms/read-fields.ts';
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (Object.keys(faults).length > 0) return rejectForm({ values, faults });
   const signed = await signIn(context, { name, password });
   if (signed.outcome === 'signed in') throw redirect(signedInPath(values.redirect_uri || accountPath), 303);
-  if (signed.outcome !== 'no session') return rejectForm({ values, ...(await refusedForm(context, signed)) });
+  if (signed.outcome !== 'no session') return rejectForm({ values, ...(await accountFormError(context, signed)) });
   const { incidentId } = context.get(servicesContext);
   const failure = await explainFailure(signed, request, context.get(servicesContext));
   const noSession = { failure, tryAgain: loginPath(context, values.redirect_uri), incidentId };

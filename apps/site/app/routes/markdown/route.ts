@@ -1,17 +1,17 @@
 import { textOf } from '@masthead/blocks';
 import { data, redirect } from 'react-router';
-import { ask, hasFailed } from '../../data/ask.ts';
+import { queryBackend, hasFailed } from '../../data/query.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import { askSiteFacts } from '../../data/site-facts.ts';
+import { loadSiteFacts } from '../../data/site-facts.ts';
 import { gmtDate, isoSeconds } from '../../dates/gmt-date.ts';
 import { MarkdownOfUriDocument } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
-import { machineAnswer } from '../../machines/machine-answer.ts';
-import { machineErrors } from '../../machines/machine-errors.ts';
+import { fileResponse } from '../../feeds-and-files/file-response.ts';
+import { plainTextErrors } from '../../feeds-and-files/plain-text-errors.ts';
 import { frontMatter } from '../../markdown/front-matter.ts';
 import { markdownPath } from '../../markdown/markdown-path.ts';
-import { rememberedMarkdown } from '../../markdown/remembered-markdown.ts';
+import { cachedMarkdown } from '../../markdown/cached-markdown.ts';
 import { writeMarkdown } from '../../markdown/write-markdown.ts';
 import { servicesContext } from '../../site-services.ts';
 import { textsFor } from '../../texts/texts.ts';
@@ -20,11 +20,11 @@ import type { Route } from './+types/route.ts';
 
 /** The public text of a post or a page as Markdown, for programs. */
 export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
-  machineErrors(async () => {
+  plainTextErrors(async () => {
     const asked = readPath(`/${params['*']}`) ?? '/';
     const [{ node }, siteFacts] = await Promise.all([
-      ask(context, MarkdownOfUriDocument, { uri: asked }),
-      askSiteFacts(context),
+      queryBackend(context, MarkdownOfUriDocument, { uri: asked }),
+      loadSiteFacts(context),
     ]);
     if (!node || (node.kind !== 'Post' && node.kind !== 'Page') || node.hasPassword === true) {
       throw notFoundPage();
@@ -52,8 +52,8 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
     });
     const contentSite = contentSiteOf({ ...site, ownUrls: siteFacts.ownUrls });
     const heading = writeMarkdown({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] });
-    return machineAnswer(request, context, {
-      body: [facts, heading, rememberedMarkdown(node.content ?? '', contentSite, url)].join('\n'),
+    return fileResponse(request, context, {
+      body: [facts, heading, cachedMarkdown(node.content ?? '', contentSite, url)].join('\n'),
       type: 'text/markdown; charset=utf-8',
       modifiedAt,
       headers: { Link: `<${url}>; rel="canonical"` },

@@ -2,10 +2,10 @@ import { textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { type EmbeddedCard, findCard } from '../../embed/find-card.ts';
 import { type FrameSize, frameSize, readLength } from '../../embed/frame-size.ts';
-import { machineAnswer } from '../../machines/machine-answer.ts';
-import { machineErrors, plainAnswer } from '../../machines/machine-errors.ts';
+import { fileResponse } from '../../feeds-and-files/file-response.ts';
+import { plainTextErrors, plainTextResponse } from '../../feeds-and-files/plain-text-errors.ts';
 import { servicesContext } from '../../site-services.ts';
-import { readOldQuery } from '../../uri/old-address.ts';
+import { readLegacyQuery } from '../../uri/legacy-url.ts';
 import { readPath } from '../../uri/site-path.ts';
 import { findMovedContent } from '../content/find-moved-content.ts';
 import { xmlDeclaration, xmlElement, xmlText } from '../../xml/xml.ts';
@@ -17,20 +17,20 @@ import type { Route } from './+types/route.ts';
  * @see https://oembed.com, also for the statuses
  */
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
-  machineErrors(async () => {
+  plainTextErrors(async () => {
     const query = new URL(request.url).searchParams;
     const format = query.get('format') ?? 'json';
-    if (format !== 'json' && format !== 'xml') return plainAnswer(501, 'There is JSON, and there is XML.');
+    if (format !== 'json' && format !== 'xml') return plainTextResponse(501, 'There is JSON, and there is XML.');
     const { siteUrl } = context.get(servicesContext).site;
     const path = await pathAt(context, query.get('url'));
     const card = path === null ? null : await findCard(context, path);
-    if (card === null) return plainAnswer(404, 'Nothing lives here.');
-    if (card === 'kept back') return plainAnswer(401, 'This is behind a password.');
+    if (card === null) return plainTextResponse(404, 'Nothing lives here.');
+    if (card === 'protected') return plainTextResponse(401, 'This is behind a password.');
     const maxWidth = readLength(query.get('maxwidth'));
     const maxHeight = readLength(query.get('maxheight'));
-    const answer = oembedOf(card, frameSize({ maxWidth, maxHeight }, card.picture !== null), siteUrl);
+    const answer = oembedOf(card, frameSize({ maxWidth, maxHeight }, card.image !== null), siteUrl);
     const isJson = format === 'json';
-    return machineAnswer(request, context, {
+    return fileResponse(request, context, {
       body: isJson ? JSON.stringify(answer) : writeXml(answer),
       type: isJson ? 'application/json; charset=utf-8' : 'text/xml; charset=utf-8',
       // Scripts of other sites may request it: the data is public.
@@ -45,14 +45,14 @@ async function pathAt(
 ): Promise<string | null> {
   const url = URL.parse(address ?? '');
   if (url?.origin !== new URL(context.get(servicesContext).site.siteUrl).origin) return null;
-  const old = url.pathname === '/' ? readOldQuery(url.searchParams) : null;
+  const old = url.pathname === '/' ? readLegacyQuery(url.searchParams) : null;
   return old === null ? readPath(url.pathname) : findMovedContent(context, [old]);
 }
 
 type OEmbed = Readonly<Record<string, string | number>>;
 
 function oembedOf(card: EmbeddedCard, size: FrameSize, siteUrl: string): OEmbed {
-  const { title, author, picture, siteFacts } = card;
+  const { title, author, image, siteFacts } = card;
   return {
     version: '1.0',
     type: 'rich',
@@ -63,8 +63,8 @@ function oembedOf(card: EmbeddedCard, size: FrameSize, siteUrl: string): OEmbed 
     provider_url: `${siteUrl}/`,
     cache_age: 3600,
     // oEmbed requires all three or none.
-    ...(picture?.width && picture.height
-      ? { thumbnail_url: picture.url, thumbnail_width: picture.width, thumbnail_height: picture.height }
+    ...(image?.width && image.height
+      ? { thumbnail_url: image.url, thumbnail_width: image.width, thumbnail_height: image.height }
       : {}),
     ...size,
     html: frame(card, size),

@@ -1,6 +1,6 @@
 import { readPreviewRequest, routeQueryOf } from '@masthead/client';
 import type { RouterContextProvider } from 'react-router';
-import { askAsViewer } from '../../data/ask.ts';
+import { queryAsViewer } from '../../data/query.ts';
 import { failurePage } from '../../data/failure.ts';
 import { PreviewDocument, type PreviewQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
@@ -90,7 +90,7 @@ async function isSignedIn(context: Context): Promise<boolean> {
 }
 
 const loadPreview = (context: Context, databaseId: number): Promise<PreviewQuery> =>
-  askAsViewer(context, PreviewDocument, { id: String(databaseId) });
+  queryAsViewer(context, PreviewDocument, { id: String(databaseId) });
 
 type Found = { saved: SavedContent; texts: PreviewedTexts } | null;
 

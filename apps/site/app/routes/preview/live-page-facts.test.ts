@@ -1,22 +1,22 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { expect, test } from 'vitest';
 import { textsFor } from '../../texts/texts.ts';
-import type { PageFacts } from '../../why/page-facts.ts';
+import type { CachedPageInfo } from '../../why/cached-page-info.ts';
 import { livePageFacts } from './live-page-facts.ts';
 
 const minute = 60_000;
 const now = 100 * minute;
 const post = encodeGlobalId('post', 12);
-const page: PageFacts = {
+const page: CachedPageInfo = {
   address: '/about/',
-  audience: 'everybody',
+  audience: 'public',
   status: 200,
-  standing: 'fresh',
-  doubt: null,
-  lastDoubt: null,
-  drawnAt: now - 5 * minute,
-  checkedAt: now,
-  endsAt: null,
+  state: 'fresh',
+  staleReason: null,
+  lastStaleReason: null,
+  renderedAt: now - 5 * minute,
+  validatedAt: now,
+  expiresAt: null,
   hits: 1200,
   bytes: { identity: 25_305, br: 5076, gzip: null },
   keys: [
@@ -31,11 +31,11 @@ const page: PageFacts = {
     'skipped:unknown',
   ],
   worker: 1,
-  questions: 2,
+  queries: 2,
 };
 const names = { [post]: { type: 'Page', name: 'About' } };
 
-const factsOf = (pages: readonly PageFacts[], language = 'en') =>
+const factsOf = (pages: readonly CachedPageInfo[], language = 'en') =>
   livePageFacts(
     { address: '/about/', pages, names },
     { texts: textsFor(language), language, now, href: '/preview?p=12' },
@@ -64,5 +64,5 @@ test("livePageFacts(): hits of all variants are added up, times use the site's l
 
 test('livePageFacts(): a page without a cache entry is reported as not cached', () => {
   expect(factsOf([])).toMatchObject({ facts: [], dependencies: null, isDoubted: false });
-  expect(factsOf([{ ...page, standing: 'doubted' }])).toMatchObject({ isDoubted: true });
+  expect(factsOf([{ ...page, state: 'stale' }])).toMatchObject({ isDoubted: true });
 });

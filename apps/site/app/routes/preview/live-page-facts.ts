@@ -3,8 +3,8 @@ import { fileSizeIn } from '../../language/file-size.ts';
 import type { LivePageProps } from '../../preview/LivePage.tsx';
 import { timeAgo } from '../../preview/time-ago.ts';
 import type { Texts } from '../../texts/texts.ts';
-import type { PageFacts, PageReasons } from '../../why/page-facts.ts';
-import type { ThingNames } from '../../why/names-of-keys.ts';
+import type { CachedPageInfo, PageExplanation } from '../../why/cached-page-info.ts';
+import type { ObjectNames } from '../../why/key-names.ts';
 
 interface Circumstances {
   readonly texts: Texts;
@@ -18,13 +18,13 @@ interface Circumstances {
 
 /** The panel's data for the live page: the variant most readers get. */
 export function livePageFacts(
-  { pages, names }: PageReasons,
+  { pages, names }: PageExplanation,
   { texts, language, now, href }: Circumstances,
 ): LivePageProps {
   const labels = texts.livePage;
   const refresh = { href, label: labels.again };
-  const publicPages = pages.filter(({ audience }) => audience === 'everybody');
-  const [page] = [...publicPages, ...pages].toSorted((one, other) => other.checkedAt - one.checkedAt);
+  const publicPages = pages.filter(({ audience }) => audience === 'public');
+  const [page] = [...publicPages, ...pages].toSorted((one, other) => other.validatedAt - one.validatedAt);
   if (page === undefined) {
     return {
       title: labels.title,
@@ -36,14 +36,14 @@ export function livePageFacts(
     };
   }
   const ago = (moment: number): string => timeAgo(moment, { now, language, justNow: texts.preview.justNow });
-  const isStale = page.standing === 'doubted';
+  const isStale = page.state === 'stale';
   return {
     title: labels.title,
     status: isStale ? labels.stale : labels.fresh,
     isStale,
     facts: [
-      ...(page.drawnAt === null ? [] : [{ label: labels.rendered, value: ago(page.drawnAt) }]),
-      { label: labels.checked, value: ago(page.checkedAt) },
+      ...(page.renderedAt === null ? [] : [{ label: labels.rendered, value: ago(page.renderedAt) }]),
+      { label: labels.checked, value: ago(page.validatedAt) },
       { label: labels.hits, value: texts.number(pages.reduce((sum, { hits }) => sum + hits, 0)) },
       { label: labels.size, value: sizeIn(page, language) },
     ],
@@ -53,7 +53,7 @@ export function livePageFacts(
 }
 
 /** The compressed size, if a compressed variant has been requested. */
-const sizeIn = ({ bytes }: PageFacts, language: string): string =>
+const sizeIn = ({ bytes }: CachedPageInfo, language: string): string =>
   [bytes.identity, bytes.br ?? bytes.gzip]
     .flatMap((count) => (count === null ? [] : [fileSizeIn(count, language)]))
     .join(' → ');
@@ -62,7 +62,7 @@ type Labels = Texts['livePage'];
 
 function dependenciesOf(
   keys: readonly string[],
-  names: ThingNames,
+  names: ObjectNames,
   words: Labels,
 ): NonNullable<LivePageProps['dependencies']> {
   // In the order of the labels below: what editors know best comes first.
@@ -85,7 +85,7 @@ function dependenciesOf(
 /** `null` for keys without meaning to editors. */
 function itemOf(
   meaning: KeyMeaning,
-  names: ThingNames,
+  names: ObjectNames,
   words: Labels,
 ): { label: string; item: string } | null {
   const nameOf = ({ id, databaseId }: NumberedThing): string => names[id]?.name || `#${databaseId}`;
@@ -133,5 +133,5 @@ const kindsOfLists: Readonly<Record<string, Kind>> = {
   menuitem: 'menu',
 };
 
-const kindOf = ({ id, type }: NumberedThing, names: ThingNames): Kind =>
+const kindOf = ({ id, type }: NumberedThing, names: ObjectNames): Kind =>
   kindsOfTypes[names[id]?.type ?? ''] ?? kindsOfThings[type] ?? 'other';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { hasFailed } from '../../data/ask.ts';
-import { askLayout } from '../../data/layout.ts';
+import { hasFailed } from '../../data/query.ts';
+import { loadLayout } from '../../data/layout.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { Island } from '../../islands/Island.tsx';
 import { PreviewContext } from '../../preview/preview-context.ts';
@@ -44,8 +44,8 @@ export const headers = (): HeadersInit => ({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
-  const { auth, clients, config, site, why } = context.get(servicesContext);
-  const [layout, found] = await Promise.all([askLayout(context), findPreview(context, address)]);
+  const { auth, clients, config, site, explain } = context.get(servicesContext);
+  const [layout, found] = await Promise.all([loadLayout(context), findPreview(context, address)]);
   // The bar gets only its texts; the draft is not serialised a second time.
   clients.auth.cache.clear();
   const init = { status: statusOf[found.kind] };
@@ -69,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const livePage =
     live === undefined || !mayChange(found)
       ? null
-      : livePageFacts(await why(live), {
+      : livePageFacts(await explain(live), {
           texts: words,
           language: languageTag(layout.language),
           now,

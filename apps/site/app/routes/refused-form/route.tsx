@@ -11,9 +11,9 @@ export const headers = formHeaders;
 
 /** The fetch handler routes here the forms it has rejected; the path is not reachable from outside. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { refusedForm, site } = context.get(servicesContext);
-  if (refusedForm === null) throw notFoundPage();
-  return data({ host: new URL(site.siteUrl).host, form: site.siteUrl + refusedForm }, { status: 403 });
+  const { rejectedForm, site } = context.get(servicesContext);
+  if (rejectedForm === null) throw notFoundPage();
+  return data({ host: new URL(site.siteUrl).host, form: site.siteUrl + rejectedForm }, { status: 403 });
 }
 
 /** Explains that the form was submitted from another origin than the site's, and links to the right one. */

@@ -1,11 +1,11 @@
-import { machineAnswer } from '../../machines/machine-answer.ts';
+import { fileResponse } from '../../feeds-and-files/file-response.ts';
 import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 
 /** The paths that crawlers must not visit: personalised pages. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { site } = context.get(servicesContext);
-  return machineAnswer(request, context, {
+  return fileResponse(request, context, {
     body: site.isIndexed() ? invitation(site.siteUrl) : 'User-agent: *\nDisallow: /\n',
     type: 'text/plain; charset=utf-8',
   });

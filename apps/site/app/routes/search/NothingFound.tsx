@@ -1,6 +1,6 @@
 import type { SearchCategory } from '../../search/find-hits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { searchPath, type SearchQuestion } from '../../uri/search-address.ts';
+import { searchPath, type SearchRequest } from '../../uri/search-url.ts';
 import { SearchCategories } from './SearchCategories.tsx';
 
 /** Suggestions for a search without results. */
@@ -8,7 +8,7 @@ export function NothingFound({
   question,
   categories,
 }: {
-  question: SearchQuestion;
+  question: SearchRequest;
   categories: readonly SearchCategory[];
 }) {
   const texts = useTexts();

@@ -1,8 +1,8 @@
 import { useTexts } from '../../texts/use-texts.ts';
-import { searchKinds, searchPath, type SearchQuestion } from '../../uri/search-address.ts';
+import { searchKinds, searchPath, type SearchRequest } from '../../uri/search-url.ts';
 
 /** Links to the same search filtered by type. */
-export function SearchKinds({ question, category }: { question: SearchQuestion; category: string }) {
+export function SearchKinds({ question, category }: { question: SearchRequest; category: string }) {
   const texts = useTexts();
   const choices = [
     { kind: null, label: texts.search.anyKind },

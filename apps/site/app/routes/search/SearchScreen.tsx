@@ -1,5 +1,5 @@
 import { textOf } from '@masthead/blocks';
-import type { SearchAnswer } from '../../search/find-hits.ts';
+import type { SearchResults } from '../../search/find-hits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -11,12 +11,12 @@ import { SearchHit } from './SearchHit.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 
 /** The search form and its results. */
-export function SearchScreen({ answer }: { answer: SearchAnswer }) {
+export function SearchScreen({ answer }: { answer: SearchResults }) {
   const texts = useTexts();
   const layout = useLayout();
-  const { question, hits, categories, largest, newerHref, olderHref } = answer;
-  const { words } = question;
-  const category = categories.find(({ slug }) => slug === question.category);
+  const { request, hits, categories, largest, newerHref, olderHref } = answer;
+  const { words } = request;
+  const category = categories.find(({ slug }) => slug === request.category);
   return (
     <div className="list list-search">
       <PageHead
@@ -35,13 +35,13 @@ export function SearchScreen({ answer }: { answer: SearchAnswer }) {
         <SearchForm
           words={words}
           hint={texts.search.hint}
-          category={question.category}
+          category={request.category}
           categories={categories}
         />
-        {words === '' ? null : <SearchKinds question={question} category={textOf(category?.name)} />}
+        {words === '' ? null : <SearchKinds question={request} category={textOf(category?.name)} />}
       </header>
       {hits === null ? <SearchCategories categories={largest} /> : null}
-      {hits?.length === 0 ? <NothingFound question={question} categories={categories} /> : null}
+      {hits?.length === 0 ? <NothingFound question={request} categories={categories} /> : null}
       {hits === null || hits.length === 0 ? null : (
         <section className="rows" aria-labelledby="search-results-heading">
           <h2 id="search-results-heading" className="screen-reader-text">

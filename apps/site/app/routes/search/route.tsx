@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { askLayout } from '../../data/layout.ts';
+import { loadLayout } from '../../data/layout.ts';
 import { unsent } from '../../data/unsent.ts';
 import { findHits } from '../../search/find-hits.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -10,7 +10,7 @@ import { SearchScreen } from './SearchScreen.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   if (pathname !== '/search') throw redirect(`/search${search}`, 301);
-  const [answer] = await Promise.all([findHits(context, searchParams), askLayout(context)]);
+  const [answer] = await Promise.all([findHits(context, searchParams), loadLayout(context)]);
   return unsent({ answer });
 }
 

@@ -1,27 +1,27 @@
 import type { RouterContextProvider } from 'react-router';
-import { askSiteFacts } from '../../data/site-facts.ts';
+import { loadSiteFacts } from '../../data/site-facts.ts';
 import { languageTag } from '../../language/language-tag.ts';
-import { machineAnswer } from '../../machines/machine-answer.ts';
-import { plainAnswer } from '../../machines/machine-errors.ts';
+import { fileResponse } from '../../feeds-and-files/file-response.ts';
+import { plainTextResponse } from '../../feeds-and-files/plain-text-errors.ts';
 import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 import { securityText } from './security-text.ts';
 
 /** The security.txt file with `MASTHEAD_SECURITY_CONTACT`; 404 without it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { site, sources } = context.get(servicesContext);
+  const { site, dependencies } = context.get(servicesContext);
   const { securityContact, siteUrl } = site;
-  if (securityContact === null) return plainAnswer(404, 'This site has no security.txt.');
+  if (securityContact === null) return plainTextResponse(404, 'This site has no security.txt.');
   const language = await siteLanguage(context);
   const { text, changesAt } = securityText(securityContact, { siteUrl, language, now: Date.now() });
-  if (sources !== null) sources.until = Math.min(sources.until, changesAt);
-  return machineAnswer(request, context, { body: text, type: 'text/plain; charset=utf-8' });
+  if (dependencies !== null) dependencies.expiresAt = Math.min(dependencies.expiresAt, changesAt);
+  return fileResponse(request, context, { body: text, type: 'text/plain; charset=utf-8' });
 }
 
 /** `null` while the backend is down: the contact matters more than the language, and the response is not cached. */
 async function siteLanguage(context: Readonly<RouterContextProvider>): Promise<string | null> {
   try {
-    return languageTag((await askSiteFacts(context)).language);
+    return languageTag((await loadSiteFacts(context)).language);
   } catch {
     context.get(servicesContext).completeness.isComplete = false;
     return null;

@@ -2,24 +2,24 @@ import type { ContentSite } from '@masthead/blocks';
 import { cacheControl } from '../../cache-control.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import { askSiteFacts } from '../../data/site-facts.ts';
-import { machineErrors } from '../../machines/machine-errors.ts';
+import { loadSiteFacts } from '../../data/site-facts.ts';
+import { plainTextErrors } from '../../feeds-and-files/plain-text-errors.ts';
 import { servicesContext } from '../../site-services.ts';
 import { readSitemapPart } from '../../sitemap/sitemap-part.ts';
-import { type Mapped, walkPart } from '../../sitemap/walk-part.ts';
+import { type SitemapEntry, walkPart } from '../../sitemap/walk-part.ts';
 import { partBeginning, partEnd, writeEntry } from '../../sitemap/write-sitemap.ts';
 import type { Route } from './+types/route.ts';
 
 /** One part of the sitemap. It may be long, so it is streamed. */
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response> =>
-  machineErrors(async () => {
+  plainTextErrors(async () => {
     const { site, completeness, reportError } = context.get(servicesContext);
     const part = readSitemapPart(params.part);
     if (part === null || !site.isIndexed()) throw notFoundPage();
     const windows = walkPart(context, part);
     // Errors before the first byte still set the status.
-    const [{ ownUrls }, first] = await Promise.all([askSiteFacts(context), windows.next()]);
-    const begun: readonly Mapped[] = first.done === true ? [] : first.value;
+    const [{ ownUrls }, first] = await Promise.all([loadSiteFacts(context), windows.next()]);
+    const begun: readonly SitemapEntry[] = first.done === true ? [] : first.value;
     const withHome =
       part.kind === 'pages' ? [{ uri: '/' }, ...begun.filter(({ uri }) => uri !== '/')] : begun;
     if (withHome.length === 0) throw notFoundPage();
@@ -41,12 +41,12 @@ interface Streaming {
 
 /** The text of a part, queried as fast as it is consumed. An error aborts the stream, so that a truncated part is not taken for complete. */
 function streamOf(
-  first: readonly Mapped[],
-  rest: AsyncGenerator<readonly Mapped[]>,
+  first: readonly SitemapEntry[],
+  rest: AsyncGenerator<readonly SitemapEntry[]>,
   { site, isComplete, onError }: Streaming,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const textOf = (window: readonly Mapped[]): Uint8Array =>
+  const textOf = (window: readonly SitemapEntry[]): Uint8Array =>
     encoder.encode(window.map((mapped) => writeEntry(mapped, site)).join(''));
   let isBegun = false;
   return new ReadableStream<Uint8Array>(

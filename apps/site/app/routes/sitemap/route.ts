@@ -1,7 +1,7 @@
 import { notFoundPage } from '../../data/failure.ts';
 import { newest } from '../../feeds/feed.ts';
-import { machineAnswer } from '../../machines/machine-answer.ts';
-import { machineErrors } from '../../machines/machine-errors.ts';
+import { fileResponse } from '../../feeds-and-files/file-response.ts';
+import { plainTextErrors } from '../../feeds-and-files/plain-text-errors.ts';
 import { servicesContext } from '../../site-services.ts';
 import { listParts } from '../../sitemap/list-parts.ts';
 import { writeIndex } from '../../sitemap/write-sitemap.ts';
@@ -9,11 +9,11 @@ import type { Route } from './+types/route.ts';
 
 /** The map of the site for search engines: where its parts are. */
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
-  machineErrors(async () => {
+  plainTextErrors(async () => {
     const { site } = context.get(servicesContext);
     if (!site.isIndexed()) throw notFoundPage();
     const parts = await listParts(context);
-    return machineAnswer(request, context, {
+    return fileResponse(request, context, {
       body: writeIndex(parts, site.siteUrl),
       type: 'application/xml; charset=utf-8',
       modifiedAt: newest(parts.map(({ changedAt }) => changedAt)),

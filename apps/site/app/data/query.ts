@@ -1,0 +1,104 @@
+import { ClientError, type GraphqlErrorEntry, type TypedDocument } from '@masthead/client';
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext } from '../site-services.ts';
+import { failurePage } from './failure.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Queries the backend as a visitor. Queries that the loaders of one page send in the same turn of the event loop are batched into one
+ * request.
+ *
+ * @returns The data. Fields at which the backend failed are `null` as the schema allows; the errors are logged and the page is not cached.
+ * @throws {Response-like} The data of an error page: status 503 when the backend is unreachable, 500 when it returned no data. The cause is
+ *   logged.
+ */
+export async function queryBackend<Result, Given extends object>(
+  context: Context,
+  document: TypedDocument<Result, Given>,
+  variables: Given,
+): Promise<Result> {
+  return runQuery(context, document, context.get(servicesContext).clients.main, variables);
+}
+
+/**
+ * Queries the backend as the signed-in user, or as a visitor when there is none. The response is personal, and so is the page.
+ *
+ * @returns and throws as `queryBackend` does.
+ */
+export async function queryAsViewer<Result, Given extends object>(
+  context: Context,
+  document: TypedDocument<Result, Given>,
+  variables: Given,
+): Promise<Result> {
+  return runQuery(context, document, context.get(servicesContext).clients.auth, variables);
+}
+
+async function runQuery<Result, Given extends object>(
+  context: Context,
+  document: TypedDocument<Result, Given>,
+  client: QueryClient,
+  variables: Given,
+): Promise<Result> {
+  const { completeness, reportError, site } = context.get(servicesContext);
+  const pending = client.query(document, variables, { policy: queryPolicies[site.kind] });
+  setImmediate(() => client.flush());
+  try {
+    return await pending;
+  } catch (error) {
+    if (error instanceof ClientError && error.code === 'graphql' && error.data !== null) {
+      completeness.isComplete = false;
+      for (const { path } of error.graphqlErrors) {
+        completeness.failedFields.add(String(path?.[0] ?? ''));
+        recordFailure(completeness.failures, error.data, path ?? []);
+      }
+      const fields = error.graphqlErrors.map(describe).join('; ');
+      reportError(
+        new Error(`The backend failed at some fields of ${document.name}: ${fields}`, { cause: error }),
+      );
+      // GraphQL sets the nearest nullable parent of a failed field to `null`, so partial data still has the document's type.
+      return error.data as Result;
+    }
+    reportError(error);
+    throw failurePage(error);
+  }
+}
+
+/**
+ * In front of a WordPress, the queries of a page are batched to save round trips. In process, batching saves nothing and would defeat
+ * caching: all pages share the layout query, and unbatched queries are invalidated independently.
+ */
+const queryPolicies = { wordpress: 'cache-first', embedded: 'network-only' } as const;
+
+/** The client's interface with mandatory variables, even for documents without any. */
+interface QueryClient {
+  query: <Result, Given>(
+    document: TypedDocument<Result, Given>,
+    variables: Given,
+    options: { policy: (typeof queryPolicies)[keyof typeof queryPolicies] },
+  ) => Promise<Result>;
+  flush: () => void;
+}
+
+const describe = ({ path, message }: GraphqlErrorEntry): string =>
+  `${path?.join('.') ?? '(no field)'}: ${message}`;
+
+/** Records which field of which response object failed, following the path of the GraphQL error through the data. */
+function recordFailure(
+  failures: WeakMap<object, Set<string>>,
+  data: unknown,
+  path: readonly (string | number)[],
+): void {
+  let holder = data;
+  for (const key of path.slice(0, -1)) {
+    if (typeof holder !== 'object' || holder === null) return;
+    holder = (holder as Readonly<Record<string | number, unknown>>)[key];
+  }
+  if (typeof holder !== 'object' || holder === null) return;
+  const fields = failures.get(holder) ?? new Set();
+  failures.set(holder, fields.add(String(path.at(-1))));
+}
+
+/** Whether the backend failed at a field of a returned object; the field is `null` then, like one without a value. */
+export const hasFailed = (context: Context, holder: object, field: string): boolean =>
+  context.get(servicesContext).completeness.failures.get(holder)?.has(field) === true;

@@ -1,0 +1,50 @@
+import type { AdjacentAndRelatedQuery } from '../routes/content/adjacent-and-related.ts';
+import type { KnownResponse } from '../dependencies/dependencies.ts';
+import type { SiteLayout } from './layout.ts';
+
+/**
+ * State shared by all requests of a site. A list is queried together with the settings that define its length, so the length is
+ * a guess: the last known one, which is right until the setting changes.
+ */
+export interface SiteMemory {
+  postsPerPage: number;
+  /** The last layout; `null` before the first page. */
+  layout: SiteLayout | null;
+  /** Responses received since menus were last discarded; replaced by a new set each time. Layouts from older responses are not stored. */
+  currentResponses: WeakSet<KnownResponse>;
+  /** The last computed layout with the JSON of its input. Shared by many pages, so it must not be mutated. */
+  computedLayout: { readonly from: string; readonly layout: SiteLayout } | null;
+  /**
+   * The variables of the query for adjacent and related posts, by the post's path: they contain the post's id and terms. When known, that
+   * query can be batched with the post's own. Limited to the 1000 most recently read posts.
+   */
+  relatedQueries: Map<string, AdjacentAndRelatedQuery>;
+}
+
+export const createSiteMemory = (): SiteMemory => ({
+  postsPerPage: 10,
+  layout: null,
+  currentResponses: new WeakSet(),
+  computedLayout: null,
+  relatedQueries: new Map(),
+});
+
+/** Discards cached menus, which may name retracted content. The site's name and language are always public. */
+export function forgetMenus(memory: SiteMemory): void {
+  memory.currentResponses = new WeakSet();
+  memory.layout &&= { ...memory.layout, primaryMenu: [], footerMenu: [] };
+}
+
+const MAX_RELATED_QUERIES = 1000;
+
+/** Stores the related-posts query of a post for its next rendering. */
+export function storeRelatedQuery(
+  relatedQueries: SiteMemory['relatedQueries'],
+  path: string,
+  query: AdjacentAndRelatedQuery,
+): void {
+  relatedQueries.delete(path);
+  relatedQueries.set(path, query);
+  const [oldest] = relatedQueries.keys();
+  if (relatedQueries.size > MAX_RELATED_QUERIES && oldest !== undefined) relatedQueries.delete(oldest);
+}

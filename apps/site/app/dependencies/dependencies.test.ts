@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  type SyncResponse,
+  refetch,
+  type FetchSync,
+  createDependencies,
+  queryId,
+  recordQueries,
+} from './dependencies.ts';
+
+const query = { url: 'https://example.com/graphql', body: '{"query":"query Q{post{id}}","variables":{}}' };
+const text = '{"data":{"post":{"id":"Wellenbrücke"}}}';
+const found: SyncResponse = { bytes: Buffer.from(text), keys: ['post:1'] };
+const keysOf = () => [];
+const nothing: FetchSync = () => null;
+const fetch = () => Promise.resolve(new Response(text, { headers: { 'X-GraphQL-Keys': 'post:1' } }));
+const never = () => Promise.reject(new Error('Unexpected request.'));
+
+test('dependencies: a synchronous response is recorded without a request', async () => {
+  const [asked, spared] = [createDependencies(), createDependencies()];
+  recordQueries(asked, { keysOf, fetchSync: nothing }).record(query, await responseOf(fetch));
+  expect(recordQueries(spared, { keysOf, fetchSync: () => found }).replay(query)).toBe(text);
+  expect(spared.queries).toEqual(asked.queries);
+  expect(asked.queries).toMatchObject([{ ...query, keys: ['post:1'] }]);
+});
+
+test('dependencies: a refetched query has the same fingerprint, synchronously or not', async () => {
+  const answers = { keysOf, fetch, fetchSync: nothing };
+  const asked = await refetch(query, answers);
+  expect(await refetch(query, { ...answers, fetch: never, fetchSync: () => found })).toEqual(asked);
+});
+
+test('dependencies: a known response takes precedence over a synchronous one', async () => {
+  const known = await refetch(query, { keysOf, fetch, fetchSync: nothing });
+  if (known === null) throw new Error('There is no response.');
+  const sources = createDependencies(new Map([[queryId(query), known]]));
+  const other = { bytes: Buffer.from('{"data":{"post":null}}'), keys: [] };
+  expect(recordQueries(sources, { keysOf, fetchSync: () => other }).replay(query)).toBe(text);
+  expect(sources.queries).toEqual([known.query]);
+});
+
+test('dependencies: without a synchronous response, the recorder replays nothing', () => {
+  const sources = createDependencies();
+  expect(recordQueries(sources, { keysOf, fetchSync: nothing }).replay(query)).toBeNull();
+  expect(sources.queries).toEqual([]);
+});
+
+async function responseOf(fetchResponse: () => Promise<Response>): Promise<{ text: string; headers: Headers }> {
+  const response = await fetchResponse();
+  return { text: await response.text(), headers: response.headers };
+}

@@ -1,0 +1,212 @@
+import type { QueryRecorder } from '@masthead/client';
+import { fingerprintOf, type UsedFields } from './used-fields.ts';
+
+/** A repeatable backend request made as a visitor. */
+export interface BackendQuery {
+  readonly url: string;
+  /** The JSON body of a POST; `null` for a GET. */
+  readonly body: string | null;
+  /** The part of the response that a page uses, if not all of it. */
+  readonly usedFields?: UsedFields | undefined;
+}
+
+/** A query with the fingerprint and keys of its response. */
+export interface RecordedQuery extends BackendQuery {
+  /** Equal for two responses that agree in the part that the page uses. */
+  readonly fingerprint: string;
+  /** The dependency keys of the response, in the format of `X-GraphQL-Keys`. */
+  readonly keys: readonly string[];
+}
+
+/** A query of a page that is still being rendered: which fields it uses is known only at the end. */
+export interface PendingQuery extends RecordedQuery {
+  usedFields?: UsedFields | undefined;
+}
+
+/** A recent response, to be reused for the same query. */
+export interface KnownResponse {
+  readonly text: string;
+  readonly query: RecordedQuery;
+}
+
+/** A response that is available synchronously; the same object for as long as it is cached. */
+export interface SyncResponse {
+  readonly bytes: Uint8Array;
+  /** All its dependency keys. */
+  readonly keys: readonly string[];
+}
+
+/** Returns the backend's response to a visitor when it is available synchronously; `null` otherwise. */
+export type FetchSync = (question: BackendQuery) => SyncResponse | null;
+
+/** The dependencies of a response, recorded while it is rendered. */
+export interface Dependencies {
+  /** All queries made as a visitor. The page is unchanged as long as the used parts of all their responses are. */
+  readonly queries: PendingQuery[];
+  /** Direct dependency keys: when one of these changes, the page must be re-rendered to know whether it has changed. */
+  readonly directKeys: Set<string>;
+  /** Epoch milliseconds after which the page may change without an invalidation. */
+  expiresAt: number;
+  /** Whether the response depends on the session: such a page must not be shared. */
+  isPersonal: boolean;
+  /** Whether the backend returned complete data. */
+  isComplete: boolean;
+  /** Recent responses by `queryId`: these queries are not sent again. */
+  readonly known: ReadonlyMap<string, KnownResponse>;
+}
+
+export const createDependencies = (known: Dependencies['known'] = new Map()): Dependencies => ({
+  queries: [],
+  directKeys: new Set(),
+  expiresAt: Number.POSITIVE_INFINITY,
+  isPersonal: false,
+  isComplete: true,
+  known,
+});
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Finds dependency keys of a response that names none itself, or not all of them. */
+export type KeysOfResponse = (question: BackendQuery, text: string) => readonly string[];
+
+/** Identifies a query. */
+export const queryId = ({ url, body }: BackendQuery): string => (body === null ? url : `${url}\n${body}`);
+
+/** Access to the backend's responses. */
+export interface BackendAccess {
+  readonly fetch: Fetch;
+  readonly keysOf: KeysOfResponse;
+  readonly fetchSync: FetchSync;
+}
+
+/** Creates a query recorder for the client: it replays known or synchronously available responses, and records every query. */
+export function recordQueries(
+  dependencies: Dependencies | null,
+  { keysOf, fetchSync }: Pick<BackendAccess, 'keysOf' | 'fetchSync'>,
+): QueryRecorder {
+  return {
+    replay(query) {
+      const known = dependencies && replayKnown(dependencies, query);
+      if (known !== null) return known;
+      const found = fetchSync(query);
+      if (found === null) return null;
+      dependencies?.queries.push(recordLazily(query, found, found.keys));
+      return textOf(found);
+    },
+    record(question, { text, headers }) {
+      dependencies?.queries.push(recordLazily(question, text, keysIn(question, { text, headers, keysOf })));
+    },
+  };
+}
+
+/**
+ * A `fetch` to the backend that records requests outside the GraphQL client. A request with an access token is personal, so it cannot be
+ * repeated for all users and is not recorded.
+ */
+export function recordingFetch(
+  dependencies: Dependencies,
+  { fetch, keysOf }: Pick<BackendAccess, 'fetch' | 'keysOf'>,
+): Fetch {
+  return async (request) => {
+    if (request.headers.has('authorization')) {
+      dependencies.isPersonal = true;
+      return fetch(request);
+    }
+    const { url, method, signal } = request;
+    const body = method === 'GET' ? null : await request.clone().text();
+    const query = { url, body };
+    const known = replayKnown(dependencies, query);
+    if (known !== null) return new Response(known, { headers: jsonHeaders });
+    const response = await fetch(method === 'GET' ? request : new Request(request, { signal }));
+    if (!response.ok) return response;
+    const text = await response.text();
+    dependencies.queries.push(
+      recordLazily(query, text, keysIn(query, { text, headers: response.headers, keysOf })),
+    );
+    return new Response(text, response);
+  };
+}
+
+function replayKnown({ known, queries }: Dependencies, query: BackendQuery): string | null {
+  const response = known.get(queryId(query));
+  if (response === undefined) return null;
+  queries.push(recordLazily(query, response.text, response.query.keys));
+  return response.text;
+}
+
+const jsonHeaders = { 'content-type': 'application/json' };
+
+/**
+ * Refetches a query as a visitor.
+ *
+ * @returns `null` when the backend returns an error status.
+ * @throws what `fetch` throws.
+ */
+export async function refetch(
+  query: BackendQuery,
+  { fetch, keysOf, fetchSync, signal }: BackendAccess & { signal?: AbortSignal },
+): Promise<KnownResponse | null> {
+  const found = fetchSync(query);
+  if (found !== null) return { text: textOf(found), query: recorded(query, found, found.keys) };
+  const { url, body } = query;
+  const response = await fetch(
+    new Request(url, {
+      redirect: 'manual',
+      ...(signal && { signal }),
+      ...(body === null
+        ? {}
+        : { method: 'POST', body, headers: { ...jsonHeaders, accept: 'application/json' } }),
+    }),
+  );
+  if (!response.ok) {
+    await response.body?.cancel();
+    return null;
+  }
+  const text = await response.text();
+  const keys = keysIn(query, { text, headers: response.headers, keysOf });
+  return { text, query: recorded(query, text, keys) };
+}
+
+function keysIn(
+  { url, body }: BackendQuery,
+  { text, headers, keysOf }: { text: string; headers: Headers; keysOf: KeysOfResponse },
+): readonly string[] {
+  const named = headers.get('x-graphql-keys')?.split(/\s+/).filter(Boolean) ?? [];
+  const found = keysOf({ url, body }, text);
+  return found.length === 0 ? named : [...new Set([...named, ...found])];
+}
+
+const recorded = (
+  { url, body, usedFields }: BackendQuery,
+  response: string | SyncResponse,
+  keys: readonly string[],
+): RecordedQuery => ({ url, body, usedFields, keys, fingerprint: fingerprintOfResponse(response, usedFields) });
+
+/** Like `recordedQuery`, but the fingerprint is computed when it is read. */
+const recordLazily = (
+  { url, body }: BackendQuery,
+  response: string | SyncResponse,
+  keys: readonly string[],
+): PendingQuery => ({
+  url,
+  body,
+  usedFields: undefined,
+  keys,
+  get fingerprint() {
+    return fingerprintOfResponse(response, this.usedFields);
+  },
+});
+
+/** Cached fingerprints of synchronous responses, which many pages share. */
+const fingerprints = new WeakMap<SyncResponse, string>();
+
+function fingerprintOfResponse(response: string | SyncResponse, usedFields: UsedFields | undefined): string {
+  if (typeof response === 'string') return fingerprintOf(response, usedFields);
+  if (usedFields !== undefined) return fingerprintOf(textOf(response), usedFields);
+  const fingerprint = fingerprints.get(response) ?? fingerprintOf(response.bytes);
+  fingerprints.set(response, fingerprint);
+  return fingerprint;
+}
+
+const textOf = ({ bytes: { buffer, byteOffset, byteLength } }: SyncResponse): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString();

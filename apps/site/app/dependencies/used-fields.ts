@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+
+/** The part of a list that a page uses: the first items, without some excluded by id. */
+export interface UsedItems {
+  readonly except: readonly string[];
+  readonly atMost: number;
+}
+
+/** Only whether a number, a field of an object, reaches a threshold. */
+export interface UsedThreshold {
+  readonly of: string;
+  readonly reaches: number;
+}
+
+/**
+ * The used part of a response, by the response keys of its root fields: `null` for an unused field; fields that are not listed are used
+ * completely.
+ */
+export type UsedFields = Readonly<Record<string, UsedItems | UsedThreshold | null>>;
+
+/** The items of a list that a page uses. */
+export const usedItemsOf = <Node extends { readonly id: string }>(
+  nodes: readonly Node[],
+  { except, atMost }: UsedItems,
+): Node[] => nodes.filter(({ id }) => !except.includes(id)).slice(0, atMost);
+
+/** Equal for two responses that agree in the used fields, or byte for byte when all are used. */
+export function fingerprintOf(answer: string | Uint8Array, usedFields?: UsedFields): string {
+  const part = usedFields === undefined ? answer : usedPartOf(answer.toString(), usedFields);
+  return hash('sha1', part, 'base64url');
+}
+
+/** Other top-level properties, such as `extensions`, describe how the response was produced. */
+function usedPartOf(text: string, usedFields: UsedFields): string {
+  const response = parseResponse(text);
+  if (response === null) return text;
+  const data = Object.entries(response.data).flatMap(([key, value]) => {
+    const part = Object.hasOwn(usedFields, key) ? usedFields[key] : undefined;
+    if (part === null) return [];
+    return [[key, part === undefined ? value : usedValueOf(value, part)]];
+  });
+  return JSON.stringify([data, response.errors]);
+}
+
+/** Values of an unexpected shape are used completely. */
+function usedValueOf(
+  value: (Partial<List> & Record<string, unknown>) | null,
+  part: UsedItems | UsedThreshold,
+): unknown {
+  if (!('reaches' in part)) return isList(value) ? usedItemsOf(value.nodes, part) : value;
+  const found = value?.[part.of];
+  return typeof found === 'number' ? found >= part.reaches : value;
+}
+
+interface List {
+  readonly nodes: readonly { readonly id: string }[];
+}
+
+/** A failed list may be `null` or contain `null`. */
+const isList = (value: Partial<List> | null): value is List =>
+  Array.isArray(value?.nodes) && value.nodes.every((node: List['nodes'][number] | null) => node !== null);
+
+/** Proxies may return anything. */
+function parseResponse(text: string): { data: object; errors?: unknown } | null {
+  try {
+    const response = JSON.parse(text) as { data?: object | null; errors?: unknown } | null;
+    return response?.data ? { ...response, data: response.data } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router';
+import { cacheControl } from '../cache-control.ts';
+import { pageTag } from '../page-tag.ts';
+import { servicesContext } from '../site-services.ts';
+
+interface FileResponseInit {
+  readonly body: string;
+  readonly type: string;
+  /** Time of the last change, if known. */
+  readonly modifiedAt?: Date | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Creates the response of a feed or file: the same for all clients, cached like a page, with conditional requests. An incomplete response
+ * is
+ * not cached.
+ */
+export function fileResponse(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { body, type, modifiedAt = null, headers: more = {} }: FileResponseInit,
+): Response {
+  const headers = new Headers({ ...more, 'Content-Type': type, 'Cache-Control': cacheControl(200) });
+  if (!context.get(servicesContext).completeness.isComplete) return new Response(body, { headers });
+  const tag = pageTag(body);
+  headers.set('ETag', tag.etag);
+  if (modifiedAt !== null) headers.set('Last-Modified', modifiedAt.toUTCString());
+  // Compared by ETag only: deleted items and comments approved late change the content without changing its date.
+  return tag.isKnown(request.headers)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
+}

@@ -1,3 +1,0 @@
-/** The site's oEmbed endpoint for one of its pages. */
-export const oembedAddress = (siteUrl: string, pageUrl: string): string =>
-  `${siteUrl}/oembed?${new URLSearchParams({ url: pageUrl })}`;

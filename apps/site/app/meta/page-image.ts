@@ -1,0 +1,35 @@
+import { urlRulesOf, type ContentSite } from '@masthead/blocks';
+import { cardSize } from '../cards/card-size.ts';
+import type { PageMetadata } from './page-metadata.ts';
+
+/** The image of a page in link previews. */
+export interface PageImage {
+  readonly url: string;
+  /** Pixels; `null` when unknown. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** `''` when there is no alternative text. */
+  readonly alt: string;
+}
+
+/** The social card of a page, or else its own image, as an absolute URL of this site; `null` when it has neither. */
+export function pageImage({ card, image }: PageMetadata, site: ContentSite): PageImage | null {
+  if (card) return { url: site.siteUrl + card, ...cardSize, alt: '' };
+  if (!image?.sourceUrl) return null;
+  const media = urlRulesOf(site).media(image.sourceUrl);
+  if (media?.may !== 'load') return null;
+  return {
+    url: new URL(media.url, site.siteUrl).href,
+    ...sizeOf(image),
+    alt: image.altText ?? '',
+  };
+}
+
+type Size = Pick<PageImage, 'width' | 'height'>;
+
+/** A resized version has its size in its name; the media details are those of the original. */
+function sizeOf({ sourceUrl, mediaDetails }: NonNullable<PageMetadata['image']>): Size {
+  const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(sourceUrl ?? '') ?? [];
+  if (width !== undefined && height !== undefined) return { width: Number(width), height: Number(height) };
+  return { width: mediaDetails?.width ?? null, height: mediaDetails?.height ?? null };
+}

@@ -1,0 +1,143 @@
+import type { RouterContextProvider } from 'react-router';
+import { type SiteServices, servicesContext } from '../site-services.ts';
+
+/** Password-protected content from WordPress's REST API; GraphQL accepts no post password. */
+export interface UnlockedContent {
+  readonly content: string;
+  readonly excerpt: string;
+  /** Local time of the site, and UTC. */
+  readonly date: string | null;
+  readonly dateGmt: string | null;
+  readonly mayBeCommented: boolean;
+  /** 0 for no author, and for no image. */
+  readonly authorId: number;
+  readonly imageId: number;
+  /** The first hundred, oldest first. */
+  readonly comments: readonly UnlockedComment[];
+}
+
+/** A comment on password-protected content. */
+export interface UnlockedComment {
+  readonly id: number;
+  readonly parent: number;
+  /** 0 for a commenter without an account. */
+  readonly author: number;
+  readonly author_name: string;
+  readonly author_url: string;
+  readonly date: string;
+  readonly date_gmt: string;
+  readonly content: { readonly rendered: string };
+  readonly type: string;
+}
+
+export type UnlockResult =
+  | { readonly outcome: 'opened'; readonly opened: UnlockedContent }
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'too often'; readonly retryAfterS: number }
+  /** The backend was unavailable. The cause is logged. */
+  | { readonly outcome: 'unavailable' };
+
+/** Identifies password-protected content. */
+export interface ProtectedContentRef {
+  readonly kind: 'Post' | 'Page';
+  readonly databaseId: number;
+}
+
+/** WordPress's limit; anything longer is wrong. */
+const longestPassword = 255;
+
+/**
+ * Fetches the body and comments of a post or a page with its password.
+ *
+ * @param given.isGuess Whether the password was typed, rather than read from an encrypted cookie, which only holds accepted passwords. A
+ *   backend
+ * that knows our secret key rate-limits only guesses.
+ */
+export async function fetchProtected(
+  context: Readonly<RouterContextProvider>,
+  { kind, databaseId }: ProtectedContentRef,
+  { password, isGuess }: { password: string; isGuess: boolean },
+): Promise<UnlockResult> {
+  const services = context.get(servicesContext);
+  if (password.length > longestPassword) return { outcome: 'wrong' };
+  const type = kind === 'Post' ? 'posts' : 'pages';
+  const route = `/wp/v2/${type}/${databaseId}`;
+  try {
+    const httpResponse = await services.fetchBackend(
+      requestFor(services, { route, query: { password, _fields: contentFields }, isGuess }),
+    );
+    if (httpResponse.status === 403) return { outcome: 'wrong' };
+    if (httpResponse.status === 429) return { outcome: 'too often', retryAfterS: await retryAfterOf(httpResponse) };
+    if (!httpResponse.ok) throw new Error(`The backend returned status ${httpResponse.status} for ${route}.`);
+    const response = (await httpResponse.json()) as RestContent;
+    // The password has just been accepted.
+    const comments = await fetchComments(services, databaseId, password);
+    return { outcome: 'opened', opened: contentOf(response, comments) };
+  } catch (error) {
+    services.reportError(error);
+    return { outcome: 'unavailable' };
+  }
+}
+
+const contentFields = 'content,excerpt,date,date_gmt,comment_status,author,featured_media';
+
+interface RestContent {
+  readonly content: { readonly rendered: string };
+  readonly excerpt?: { readonly rendered: string };
+  readonly date: string | null;
+  readonly date_gmt: string | null;
+  readonly comment_status: string;
+  readonly author: number;
+  readonly featured_media: number;
+}
+
+const contentOf = (response: RestContent, comments: readonly UnlockedComment[]): UnlockedContent => ({
+  content: response.content.rendered,
+  excerpt: response.excerpt?.rendered ?? '',
+  date: response.date,
+  dateGmt: response.date_gmt,
+  mayBeCommented: response.comment_status === 'open',
+  authorId: response.author,
+  imageId: response.featured_media,
+  comments,
+});
+
+/** A failure to load the comments is logged, and the content is shown without them. */
+async function fetchComments(
+  services: SiteServices,
+  databaseId: number,
+  password: string,
+): Promise<UnlockedComment[]> {
+  const query = { post: String(databaseId), password, per_page: '100', order: 'asc' };
+  const response = await services.fetchBackend(
+    requestFor(services, { route: '/wp/v2/comments', query, isGuess: false }),
+  );
+  if (response.ok) return (await response.json()) as UnlockedComment[];
+  services.reportError(
+    new Error(`The backend returned status ${response.status} for the comments on ${databaseId}.`),
+  );
+  return [];
+}
+
+/** Timeout of a request. */
+const timeoutMs = 15_000;
+
+/** Uses `rest_route`, which works on every WordPress, whatever its permalink settings. */
+function requestFor(
+  { site, address, config }: Pick<SiteServices, 'site' | 'address' | 'config'>,
+  { route, query, isGuess }: { route: string; query: Record<string, string>; isGuess: boolean },
+): Request {
+  const url = new URL(`${site.backendUrl}/`);
+  url.search = new URLSearchParams({ rest_route: route, ...query }).toString();
+  const headers = new Headers({ accept: 'application/json' });
+  // Rate limiters in the WordPress need the client's IP address.
+  if (site.kind === 'wordpress' && address !== null) headers.set('x-forwarded-for', address);
+  if (!isGuess && config.apiClientSecret !== null) headers.set('x-faust-secret', config.apiClientSecret);
+  return new Request(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+}
+
+async function retryAfterOf(answer: Response): Promise<number> {
+  const body = (await answer.json().catch(() => null)) as { data?: { retryAfter?: unknown } } | null;
+  const seconds = body?.data?.retryAfter ?? Number(answer.headers.get('retry-after'));
+  return typeof seconds === 'number' && seconds > 0 ? seconds : 60;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readLegacyPath, readLegacyQuery } from './legacy-url.ts';
+
+const query = (text: string): unknown => readLegacyQuery(new URLSearchParams(text));
+
+test.each([
+  ['p=12', { kind: 'content', id: '12' }],
+  ['page_id=2', { kind: 'content', id: '2' }],
+  ['cat=31', { kind: 'category', id: '31', idType: 'DATABASE_ID' }],
+  ['postId=12', { kind: 'post', id: '12', idType: 'DATABASE_ID' }],
+  ['postId=cG9zdDoxMg==', { kind: 'post', id: 'cG9zdDoxMg==', idType: 'ID' }],
+  ['postSlug=hello', { kind: 'post', id: 'hello', idType: 'SLUG' }],
+  ['pageUri=about/team', { kind: 'page', id: 'about/team', idType: 'URI' }],
+  ['categoryId=dGVybTozMQ==', { kind: 'category', id: 'dGVybTozMQ==', idType: 'ID' }],
+  ['categorySlug=news', { kind: 'category', id: 'news', idType: 'SLUG' }],
+])('readLegacyQuery: ?%s has a target', (text, address) => {
+  expect(query(text)).toEqual(address);
+});
+
+test.each([
+  '',
+  'p=',
+  'p=0',
+  'p=-1',
+  'p=1e3',
+  'p=12abc',
+  'p=99999999999',
+  'cat=news',
+  'postId=dGVybTozMQ==',
+  'utm_source=x',
+  'after=x',
+])('readLegacyQuery: ?%s has no target', (text) => {
+  expect(query(text)).toBeNull();
+});
+
+test('readLegacyPath: the last segment may be a slug or an id', () => {
+  expect(readLegacyPath('/posts/hello/')).toEqual([{ kind: 'post', id: 'hello', idType: 'SLUG' }]);
+  expect(readLegacyPath('/posts/12')).toEqual([
+    { kind: 'post', id: '12', idType: 'SLUG' },
+    { kind: 'post', id: '12', idType: 'DATABASE_ID' },
+  ]);
+  expect(readLegacyPath('/category/dGVybTozMQ==')).toEqual([
+    { kind: 'category', id: 'dGVybTozMQ==', idType: 'SLUG' },
+    { kind: 'category', id: 'dGVybTozMQ==', idType: 'ID' },
+  ]);
+  expect(readLegacyPath('/pages/2')).toEqual([{ kind: 'page', id: '2', idType: 'DATABASE_ID' }]);
+});
+
+test.each(['/', '/posts/', '/posts/a/b/', '/pages/about/', '/blog/posts/hello/'])(
+  'readLegacyPath: %s is not a legacy path',
+  (path) => {
+    expect(readLegacyPath(path)).toEqual([]);
+  },
+);
