@@ -21,7 +21,7 @@ const advisory = {
   vulnerable_versions: '<2.0.0 || =3.0.0-beta.1',
 };
 
-/** What the registry answers. */
+/** The registry's response. */
 let answer: { status?: number; body: string } | 'nothing';
 let received: { method: string | undefined; url: string | undefined; body: unknown }[] = [];
 const server = createServer((request, response) => void respond(request, response));
