@@ -21,7 +21,7 @@ const advisory = {
   vulnerable_versions: '<2.0.0 || =3.0.0-beta.1',
 };
 
-/** What the registry answers. */
+/** The registry's response. */
 let answer: { status?: number; body: string } | 'nothing';
 let received: { method: string | undefined; url: string | undefined; body: unknown }[] = [];
 const server = createServer((request, response) => void respond(request, response));
@@ -168,15 +168,15 @@ describe('npm run advisories', () => {
   test.each<[string, typeof answer, string]>([
     ['has no such endpoint', { status: 404, body: '{}' }, 'returned status 404 instead of advisories'],
     ['allows no POST', { status: 405, body: '' }, 'returned status 405 instead of advisories'],
-    ['answers with a page', { body: '<h1>Hello</h1>' }, 'answered with something other than advisories'],
-    ['answers with a list', { body: '[]' }, 'answered with something other than advisories'],
-    ['answers with an error', { body: '{"error":"no"}' }, 'answered with something other than advisories'],
+    ['returns a page', { body: '<h1>Hello</h1>' }, 'returned something other than advisories'],
+    ['returns a list', { body: '[]' }, 'returned something other than advisories'],
+    ['returns an error', { body: '{"error":"no"}' }, 'returned something other than advisories'],
     [
       'answers with an unknown severity',
       { body: JSON.stringify({ lamp: [{ ...advisory, severity: 'dire' }] }) },
-      'answered with something other than advisories',
+      'returned something other than advisories',
     ],
-    ['does not answer', 'nothing', 'did not answer within 1 seconds'],
+    ['does not respond', 'nothing', 'did not respond within 1 seconds'],
   ])('reports that nothing was checked if the registry %s', async (_, given, reason) => {
     answer = given;
     const limit = given === 'nothing' ? ['--seconds', '1'] : [];

@@ -5,13 +5,13 @@ import { errorCodes } from '../packages/contract/src/index.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-test('the reference page has a paragraph for each error code, and no others', () => {
+test('error reference: has a paragraph for each error code, and no others', () => {
   const page = readFileSync(`${root}docs/reference/errors.md`, 'utf8');
   const explained = [...page.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code);
   expect(new Set(explained)).toEqual(codesInTheSource());
 });
 
-/** From the contract, every `type …ErrorCode = 'a' | 'b';` and every class with a `code` of its own. */
+/** From the contract, every `type …ErrorCode = 'a' | 'b';` and every class with its own `code`. */
 function codesInTheSource(): Set<string> {
   const files = globSync(['packages/*/src/**/*.ts', 'apps/**/*.ts'], {
     cwd: root,

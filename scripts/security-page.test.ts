@@ -21,7 +21,7 @@ const rows = page
       .map((cell) => cell.trim()),
   );
 
-test('the security page states every limit that is a setting, with its default', () => {
+test('security page: states every limit that is a setting, with its default', () => {
   const stated = rows.flatMap(([, limit = '', setting = '']) => {
     const [, name] = /^`(MASTHEAD_\w+)`$/.exec(setting) ?? [];
     return name === undefined ? [] : [{ name, limit }];
@@ -34,14 +34,14 @@ test('the security page states every limit that is a setting, with its default',
   }
 });
 
-test('the security page states the limits that the code has', () => {
+test('security page: states the limits of the code', () => {
   for (const [path, code, words] of constants) {
     expect.soft(read(path), path).toContain(code);
     expect.soft(page).toContain(words);
   }
 });
 
-test.each(pages)('every link of %s leads to a file and every anchor to a heading', (path) => {
+test.each(pages)('links of %s: every file and every anchor exists', (path) => {
   const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
     // External URLs, and pages of the repository's host.

@@ -2,7 +2,7 @@ const printable = range(0x20, 0x7e);
 const punctuation = '\u00a0\u00ad–—‘’“”…·•×«»©°½€−';
 const accented = 'àáâãäåæçèéêëíîïñóôöøùúûüßÀÄÅÇÉÖØÜ';
 
-/** The letters and marks of nearly every page in a language of Western Europe, each as a string of its own. */
+/** The characters of almost every text in a Western European language, each as a separate string. */
 export const coreText: ReadonlySet<string> = new Set(printable.concat(Array.from(punctuation + accented)));
 
 /** The characters of a CSS `unicode-range`, such as `U+0000-00FF,U+0131`; control characters are left out. */

@@ -203,14 +203,14 @@ interface Read {
   readonly isStale: boolean;
 }
 
-/** No answer at all. */
+/** The result without a response. */
 const nothing: Read = { status: 0, isStale: false };
 
-/** Readers who keep their connections, as browsers do. */
+/** Clients with persistent connections, as browsers have. */
 function openReaders(url: string, { connections = 512 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
-    /** Never throws: what is no answer has the status 0. */
+    /** Never throws; without a response the status is 0. */
     async read(path: string): Promise<Read> {
       const first = await ask(path);
       // The server closed an idle connection (after five seconds) during the request. Browsers retry once, too.

@@ -9,7 +9,7 @@ export interface WriterAtWork {
   readonly ledger: Ledger;
   readonly chance: Chance;
   readonly writer: number;
-  /** Unique in the whole run. */
+  /** Unique within the run. */
   readonly nextWord: () => string;
 }
 

@@ -1,7 +1,7 @@
 /** Every error of this package, by its code. `docs/reference/errors.md` has a paragraph for each. */
 export type DoctorErrorCode = 'instance_failed' | 'scenario_unknown';
 
-/** Why an attack or a leak check could not be run. What they find is a result, not an error. */
+/** An attack or a leak check could not run. Their findings are results, not errors. */
 export class DoctorError extends Error {
   override readonly name = 'DoctorError';
   readonly code: DoctorErrorCode;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Instance } from '../src/instance/start-instance.ts';
 
-/** A server in this process that plays the instance: it survives everything, and closes connections or does not. */
+/** Starts a server in this process instead of an instance. It closes connections with more than `maxPending` pending responses. */
 export async function startFakeInstance(options: {
   /** The most pending responses of a connection. */
   readonly maxPending: number;

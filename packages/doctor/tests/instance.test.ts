@@ -6,7 +6,7 @@ import { runAttack } from '../src/attack/run-attack.ts';
 import { boundedSize } from '../src/index.ts';
 import { startInstance } from '../src/instance/start-instance.ts';
 
-test('an instance that does not start is instance_failed, and leaves nothing behind', async () => {
+test('startInstance: an instance that does not start throws instance_failed and leaves no files', async () => {
   const { root, temporary } = emptyProject();
   await expect(startInstance({ root, env: {}, dataDirectory: null })).rejects.toMatchObject({
     code: 'instance_failed',
@@ -15,7 +15,7 @@ test('an instance that does not start is instance_failed, and leaves nothing beh
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('an instance whose start is stopped leaves nothing behind', async () => {
+test('startInstance: an aborted start leaves no files', async () => {
   const { root, temporary } = emptyProject();
   const stopped = new AbortController();
   const starting = startInstance({
@@ -29,7 +29,7 @@ test('an instance whose start is stopped leaves nothing behind', async () => {
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('an attack with a scenario that does not exist is scenario_unknown, and starts no instance', async () => {
+test('runAttack: an unknown scenario throws scenario_unknown and starts no instance', async () => {
   const { root, temporary } = emptyProject();
   const attack = runAttack({
     root,
@@ -47,7 +47,7 @@ test('an attack with a scenario that does not exist is scenario_unknown, and sta
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-/** A project without a server, and a folder for temporary files of this test alone. */
+/** A project without a server, and a folder for temporary files of this test only. */
 function emptyProject(): { root: string; temporary: string } {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-instance-test-'));
   const [root, temporary] = [join(folder, 'project'), join(folder, 'tmp')];

@@ -12,7 +12,7 @@ import { numberOf, rows } from '../src/leaks/planted.ts';
 import type { Surface, SurfaceAnswer, SurfaceRequest } from '../src/leaks/surface.ts';
 import { surfaces } from '../src/leaks/surfaces.ts';
 
-// Whether planted content would be detected: an administrator queries the backend and sees what visitors must not.
+// Checks that leaks are detected: an administrator's queries return content that visitors must not see.
 
 const siteUrl = 'http://masthead.test';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -52,7 +52,7 @@ async function read(
 
 const graphql = surfaces.find(({ name }) => name === 'graphql') as Surface;
 
-test('planted content is stored, and every row that an administrator may read is found when it is shown to a visitor', async () => {
+test('leak check: canaries of every row that an administrator may read are found', async () => {
   const leaky = {
     canaries,
     siteUrl,
@@ -65,13 +65,13 @@ test('planted content is stored, and every row that an administrator may read is
   expect(rows.filter((row) => !found.has(row))).toEqual(['published', 'custom field']);
 });
 
-test('a visitor of the GraphQL API sees the published content, and no draft', async () => {
+test('leak check: a visitor of the GraphQL API sees the published content, and no draft', async () => {
   const { leaks, showsPublished } = await findLeaks(graphql, { canaries, siteUrl, read });
   expect(showsPublished).toBe(true);
   expect(leaks).toEqual([]);
 });
 
-test('every GraphQL request of the check is valid', async () => {
+test('leak check: every GraphQL request is valid', async () => {
   const invalid: string[] = [];
   for (const request of graphqlRequests(canaries)) {
     const { text } = await read(request);
@@ -80,7 +80,7 @@ test('every GraphQL request of the check is valid', async () => {
   expect(invalid.filter((text) => !text.includes('RATE_LIMIT'))).toEqual([]);
 });
 
-test('a canary in any answer of a surface is a leak, named with its request', async () => {
+test('leak check: a canary in any response of a surface is a leak, reported with its request', async () => {
   const draft = numberOf('post draft');
   const answers: Record<string, string> = {
     '/feed/': `<item>${canaries.word(draft, 'title')}</item>`,
@@ -112,7 +112,7 @@ test('a canary in any answer of a surface is a leak, named with its request', as
   });
 });
 
-test('what the request itself names is no leak, and what an answer reveals without a word is one', async () => {
+test('leak check: a canary of the request is not a leak, but a response that discloses without a canary is', async () => {
   const draft = numberOf('post draft');
   const path = `/cards/1/${canaries.word(draft, 'slug')}.jpg`;
   const surface = (status: number): Surface => ({

@@ -3,7 +3,7 @@ import { runScenario } from '../src/attack/run-scenario.ts';
 import { scenarios } from '../src/attack/scenarios.ts';
 import { startFakeInstance } from './fake-instance.ts';
 
-// Scenarios with few connections, sent by their own process to a server of the test.
+// Runs scenarios with few connections, in their own process, against a server of the test.
 
 async function run(name: string, { maxPending = Infinity, seconds = 2 } = {}) {
   await using instance = await startFakeInstance({ maxPending });
@@ -12,7 +12,7 @@ async function run(name: string, { maxPending = Infinity, seconds = 2 } = {}) {
   const { facts, judgements, error } = await runScenario({
     scenario,
     instance,
-    // More than the buffers of the system take.
+    // More than the operating system buffers.
     size: { connections: 5, pipelined: 3000, textBytes: 10_000, blocks: 100 },
     seconds,
     processor: null,
@@ -39,19 +39,19 @@ test.concurrent('pipelined requests: a server that closes connections with more 
   expect(claim(closed)).toBe(true);
 });
 
-test.concurrent('huge headers: Node refuses each with 431', async () => {
+test.concurrent('huge headers: Node rejects each with 431', async () => {
   const { facts, claim } = await run('huge-headers');
   expect(facts.outcomes).toEqual({ '431': 5 });
-  expect(claim('huge headers is refused')).toBe(true);
+  expect(claim('huge headers is rejected')).toBe(true);
 });
 
-test.concurrent('guesses: a server that lets all of them through fails', async () => {
+test.concurrent('guesses: a server without a rate limit fails', async () => {
   const { facts, claim } = await run('secret-key-guesses', { seconds: 30 });
   expect(facts).toMatchObject({ requests: 100, outcomes: { '200': 100 } });
   expect(claim('Guessed secret keys')).toBe(false);
 });
 
-test.concurrent('a scenario that cannot begin reports the reason', async () => {
+test.concurrent('runScenario: a scenario that cannot start reports the reason', async () => {
   await using instance = await startFakeInstance({ maxPending: Infinity });
   const scenario = scenarios.find(({ name }) => name === 'comment-flood') as (typeof scenarios)[number];
   const { outcome, error } = await runScenario({

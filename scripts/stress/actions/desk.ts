@@ -38,7 +38,7 @@ export interface Desk {
   readonly around: (post: Worked) => Promise<string[]>;
 }
 
-// Answers have the shape of their query.
+// Responses have the shape of their query.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = any;
 

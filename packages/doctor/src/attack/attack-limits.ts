@@ -1,10 +1,10 @@
 /** The limits for every scenario. */
 export const attackLimits = {
-  /** The slowest one in a hundred of `/health`, in milliseconds. */
+  /** p99 of `/health` in milliseconds. */
   healthP99Ms: 1000,
   /**
-   * The slowest one in a hundred of a cached page, in milliseconds. A process handles one request at a time:
-   * while a client sends costly requests without a pause, any other waits for the one before it.
+   * p99 of a cached page in milliseconds. A process handles one request at a time: while a client sends costly requests
+   * continuously, every other request waits for the current one.
    */
   cachedPageP99Ms: { flood: 100, cost: 1000 },
   /** Resident memory of the process, in bytes. */

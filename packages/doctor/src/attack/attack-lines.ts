@@ -6,7 +6,7 @@ import type { RequestCost } from './tally.ts';
 const nameWidth = 22;
 const indent = ' '.repeat(9 + nameWidth + 1);
 
-/** One scenario as text: a line of what was sent and measured, then one for each limit that does not hold and what to do. */
+/** One scenario as text: a line with its measurements, then one for each exceeded limit with help. */
 export function scenarioLines(report: ScenarioReport): string {
   const { scenario, outcome, facts, memory, health, cachedPage, judgements } = report;
   const sent = [
@@ -39,7 +39,7 @@ export const pinningSentence = ({ processor }: Pick<AttackReport, 'processor'>):
     ? 'The attacker is not pinned (taskset is unavailable or there is only one CPU).'
     : `The attacker is pinned to CPU ${processor}.`;
 
-/** The end of the report. */
+/** The summary of the report. */
 export function attackSummary({ scenarios, worst, works }: AttackReport): string {
   const failures = scenarios.filter(({ outcome }) => outcome === 'failure').length;
   return [

@@ -29,7 +29,7 @@ export interface Measured {
 export interface Judgement {
   readonly limit: string;
   readonly holds: boolean;
-  /** The measured value against the limit, in words. */
+  /** The measured value and the limit, as text. */
   readonly found: string;
   readonly help: string;
 }
@@ -86,7 +86,7 @@ export function summarise(
   };
 }
 
-/** How much memory each of the connections that were open together took, in bytes; of a few of them nothing can be said. */
+/** Bytes of memory per concurrent connection; too few connections cannot be measured. */
 export function connectionBytes({ memory, facts }: Measured): number {
   return facts.connections < fewestConnections
     ? 0

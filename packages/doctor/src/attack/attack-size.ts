@@ -2,15 +2,15 @@
 export interface AttackSize {
   /** Hostile connections at the same time. */
   readonly connections: number;
-  /** Requests written to each of them without reading an answer. */
+  /** Requests written to each of them without reading a response. */
   readonly pipelined: number;
-  /** Of a hostile text, as JSON. */
+  /** Bytes of a hostile text as JSON. */
   readonly textBytes: number;
   /** Dynamic blocks of one text. */
   readonly blocks: number;
 }
 
-/** What `masthead doctor --attack` sends. */
+/** The size of `masthead doctor --attack`. */
 export const boundedSize: AttackSize = {
   connections: 100,
   pipelined: 6000,
@@ -18,7 +18,7 @@ export const boundedSize: AttackSize = {
   blocks: 12_000,
 };
 
-/** What `npm run stress -- attack` sends: as much as the body of one request may hold. */
+/** The size of `npm run stress -- attack`: texts as large as a request body may be. */
 export const longSize: AttackSize = {
   connections: 500,
   pipelined: 6000,

@@ -6,19 +6,19 @@ import type { Attack } from './scenario.ts';
 const connectedAtOnce = 50;
 const connectMs = 5000;
 const noticeMs = 200;
-/** Connections on which nothing arrives for so long count as open. */
+/** Connections on which nothing arrives for this time count as open. */
 const quietAfterMs = 1000;
 /** A client notices the end of a connection only after reading what the system has buffered: megabytes for each. */
 const longestNoticeMs = 20_000;
 
-/** Connections of an attacker who decides what is written and when something is read. */
+/** Connections whose writes and reads the attacker controls. */
 export interface HostileSockets extends Disposable {
   readonly all: readonly Socket[];
-  /** How many the server has ended. It reads what has arrived on each of those that still seem open, since a socket notices it only then. */
+  /** How many the server has closed. It reads the buffered data of each open connection, since a socket notices the end only then. */
   countEnded(probe?: string): Promise<number>;
 }
 
-/** Opens connections; nothing is read from them. */
+/** Opens connections without reading from them. */
 export async function openSockets({ target, tally, signal }: Attack, count: number): Promise<HostileSockets> {
   const all: Socket[] = [];
   const ended = new Set<Socket>();
@@ -60,7 +60,7 @@ export async function openSockets({ target, tally, signal }: Attack, count: numb
   };
 }
 
-/** Waits for so long, or until the time of the attack is over. */
+/** Waits for this time, or until the time of the attack is over. */
 export async function hold({ signal }: Pick<Attack, 'signal'>, millis: number): Promise<void> {
   await wait(millis, undefined, { signal }).catch(() => {});
 }

@@ -11,7 +11,7 @@ const repeat = (part: string, bytes: number, most = Infinity): string =>
 
 const ids = Array.from({ length: 200 }, (_, index) => index + 1).join(',');
 
-/** Each once, then with attributes that differ, so that no result of one block serves another. */
+/** Each block once, then with different attributes, so that no cached result of one serves another. */
 const numbered = (
   block: (number: number) => string,
   { bytes, blocks }: { bytes: number; blocks: number },
@@ -20,7 +20,7 @@ const numbered = (
   return Array.from({ length: most }, (_, number) => block(number)).join('');
 };
 
-/** Blocks that read other content each time they appear. */
+/** Dynamic blocks, which read other content. */
 export const dynamicTexts: readonly HostileText[] = [
   {
     name: 'latest-posts blocks',
@@ -44,7 +44,7 @@ export const dynamicTexts: readonly HostileText[] = [
   },
 ];
 
-/** Texts of nothing but markup. */
+/** Texts of only markup. */
 export const plainTexts: readonly HostileText[] = [
   { name: '<li>', make: ({ bytes }) => repeat('<li>', bytes) },
   { name: '<p>', make: ({ bytes }) => repeat('<p>', bytes) },

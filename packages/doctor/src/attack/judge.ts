@@ -3,7 +3,7 @@ import type { Judgement, Measured, ScenarioReport } from './attack-report.ts';
 import { megabytes, milliseconds } from './quantities.ts';
 import type { Sender } from './tally.ts';
 
-/** Compares what was measured with the limits that hold for all scenarios, and with the claims of its own. */
+/** Compares the measurements with the limits of all scenarios, and with the scenario's own claims. */
 export function judge(measured: Measured): ScenarioReport {
   const { facts, health, cachedPage, memory } = measured;
   const judgements: Judgement[] = [
@@ -29,11 +29,11 @@ export function judge(measured: Measured): ScenarioReport {
     }),
     atMost('cached page p99', cachedPage.p99Ms, attackLimits.cachedPageP99Ms[measured.kind], {
       unit: milliseconds,
-      help: 'Readers have to wait. On a machine that is busy with other work, run it again; more processes help (MASTHEAD_WORKERS).',
+      help: 'Readers have to wait. Run it again if the machine is busy with other work, or add processes (MASTHEAD_WORKERS).',
     }),
     atMost('memory', memory.peak, attackLimits.rssBytes, {
       unit: megabytes,
-      help: 'Lower MASTHEAD_PAGE_CACHE and MASTHEAD_ANSWER_CACHE if they were raised; else update Masthead.',
+      help: 'Lower MASTHEAD_PAGE_CACHE and MASTHEAD_ANSWER_CACHE if they were raised; otherwise update Masthead.',
     }),
     ...costs(measured, 'visitor', attackLimits.visitorCpuMs),
     ...costs(measured, 'contributor', attackLimits.contributorCpuMs),
@@ -48,7 +48,7 @@ function costs({ facts }: Measured, sender: Sender, maximum: number): Judgement[
     .map(({ cpuMs, request, outcome }) => ({
       ...atMost(`CPU time of a ${sender}'s request`, cpuMs, maximum, {
         unit: milliseconds,
-        help: `The request: ${request} (${outcome}). Lower the limits that were raised (MASTHEAD_MAX_…); else update Masthead.`,
+        help: `The request: ${request} (${outcome}). Lower the limits that were raised (MASTHEAD_MAX_…); otherwise update Masthead.`,
       }),
     }));
 }

@@ -1,14 +1,14 @@
 /** The interval of a monitor. */
 export const everyMs = 20;
 
-/** How long the answers to one address took, in milliseconds. */
+/** The latencies of one URL in milliseconds. */
 export interface Latencies {
   readonly count: number;
   readonly p99Ms: number;
   readonly maxMs: number;
 }
 
-/** An answer that took so long, and those to the requests that a monitor would have sent while it was awaited. */
+/** The latency of a response, and those of the requests that a monitor would have sent while it was pending. */
 export function samples(tookMs: number): number[] {
   return Array.from({ length: Math.ceil(tookMs / everyMs) }, (_, index) => tookMs - index * everyMs);
 }

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const maxRawBytes = 128 * 1024 * 1024;
 
-/** A white PNG of one byte to a pixel: a small file whatever its dimensions, and large in the memory of the program that decodes it. */
+/** A white PNG with one byte per pixel: a small file of any dimensions, but large in memory when decoded. */
 export function makePng({ width, height }: { width: number; height: number }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -4,7 +4,7 @@ import type { RequestResult } from './send-request.ts';
 import type { Attack } from './scenario.ts';
 import type { Sender } from './tally.ts';
 
-/** Sends one request and records what it cost the instance. */
+/** Sends one request and records its cost for the instance. */
 export type CostMeter = (
   sender: Sender,
   request: string,
@@ -15,7 +15,7 @@ const stepMs = 20;
 const quietCpuMs = 10;
 const mostSteps = 150;
 
-/** Makes a cost meter. It has to be used for one request after the other. */
+/** Creates a cost meter, for sequential requests only. */
 export function createCostMeter({ target, tally }: Pick<Attack, 'target' | 'tally'>): CostMeter {
   const meter = meterOf(target);
   return async (sender, request, send) => {

@@ -4,13 +4,13 @@ import { everyMs, type Latencies, latenciesOf, samples } from './latencies.ts';
 
 /** Requests one URL repeatedly, as a monitor does. */
 export interface Probe extends Disposable {
-  /** Those so far. A request that is still unanswered counts with the time it has waited. */
+  /** The latencies so far. A pending request counts with its time so far. */
   latencies(): Latencies;
 }
 
 /**
- * Starts a probe. While an answer is awaited, the requests are counted too that a monitor would have sent in the meantime: one answer that
- * takes five seconds is not one slow request among hundreds.
+ * Starts a probe. While a response is pending, the requests that a monitor would have sent meanwhile are counted, too: otherwise a
+ * response that takes five seconds would be only one slow request among hundreds.
  */
 export function startProbe({ port, path }: { port: number; path: string }): Probe {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -37,7 +37,7 @@ export function startProbe({ port, path }: { port: number; path: string }): Prob
   };
 }
 
-/** Resolves when the whole answer is there, or the connection failed: that the process ended is found out elsewhere. */
+/** Resolves when the response is complete, or the connection failed; the end of the process is detected elsewhere. */
 function answer(options: { agent: Agent; port: number; path: string; signal: AbortSignal }): Promise<void> {
   return new Promise((resolve) => {
     request({ host: '127.0.0.1', ...options }, (response) => {

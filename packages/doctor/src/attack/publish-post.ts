@@ -37,7 +37,7 @@ export function savedPost({ text }: Pick<RequestResult, 'text'>): SavedPost | nu
   }
 }
 
-/** Deletes a post for good. */
+/** Deletes a post permanently. */
 export async function deletePost(target: Target, { databaseId }: SavedPost): Promise<void> {
   await queryAs(target, 'administrator', deleteMutation, { id: String(databaseId) });
 }

@@ -12,7 +12,7 @@ import { attackerProcessor } from './start-attacker.ts';
 export interface AttackOptions extends Omit<InstanceOptions, 'prepare' | 'signal'> {
   readonly form: 'bounded' | 'long';
   readonly size: AttackSize;
-  /** The most seconds for all scenarios together. Default: what they take in this form. */
+  /** The most seconds for all scenarios together. Default: the sum of their limits in this form. */
   readonly seconds?: number | undefined;
   /** Names of scenarios. Default: all. */
   readonly scenarios?: readonly string[] | undefined;
@@ -22,14 +22,14 @@ export interface AttackOptions extends Omit<InstanceOptions, 'prepare' | 'signal
   readonly onScenario?: (scenario: Scenario, report: ScenarioReport | null) => void;
 }
 
-/** What a scenario is given where earlier ones took longer than they should. */
+/** The least seconds of a scenario, even if earlier ones exceeded their time. */
 const leastSeconds = 2;
 
 /** Names of all scenarios. */
 export const scenarioNames: readonly string[] = allScenarios.map(({ name }) => name);
 
 /**
- * Attacks an instance of its own on the loopback interface, one scenario after the other. Where a process ends or hangs, the next scenario
+ * Attacks a temporary instance on the loopback interface, one scenario after the other. After a process ends or hangs, the next scenario
  * gets a new one.
  *
  * @throws {DoctorError} `instance_failed`, `scenario_unknown`.
@@ -52,7 +52,7 @@ export async function runAttack(options: AttackOptions): Promise<AttackReport> {
         instance = await startInstance(options);
       }
       onScenario?.(scenario, null);
-      // What earlier scenarios did not need, later ones may use.
+      // Later scenarios may use the time that earlier ones did not need.
       const share = scenario.seconds[form] / sumOf(chosen.slice(at), form);
       const most = options.seconds === undefined ? scenario.seconds[form] : Infinity;
       const seconds = Math.max(leastSeconds, Math.min(left * share, most));
@@ -67,7 +67,7 @@ export async function runAttack(options: AttackOptions): Promise<AttackReport> {
   return summarise(reports, facts);
 }
 
-/** Memory that a scenario has left behind would be blamed on the next one. */
+/** Otherwise memory of a previous scenario would be attributed to the next one. */
 const isSwollen = (report: ScenarioReport | undefined): boolean =>
   report !== undefined && report.memory.after > attackLimits.rssBytes / 2;
 

@@ -20,7 +20,7 @@ export interface ScenarioRun {
   readonly signal: AbortSignal;
 }
 
-/** Has the attacker send a scenario, measures the instance meanwhile, and judges what was measured. */
+/** Runs a scenario in the attacker process, measures the instance meanwhile, and compares the measurements with the limits. */
 export async function runScenario(run: ScenarioRun): Promise<ScenarioReport> {
   const { scenario, instance, size, seconds, processor, signal } = run;
   const target = await targetOf(instance);
@@ -45,7 +45,7 @@ export async function runScenario(run: ScenarioRun): Promise<ScenarioReport> {
     ended: instance.ended() ?? (recovered ? null : 'The process hangs.'),
     error: reported === null ? 'the attacking process did not report' : reported.error,
   });
-  // A process that hangs would fail all that follows.
+  // A hanging process would fail all later scenarios.
   if (!recovered) await instance[Symbol.asyncDispose]();
   return report;
 }
@@ -53,7 +53,7 @@ export async function runScenario(run: ScenarioRun): Promise<ScenarioReport> {
 const hangMs = 20_000;
 const pauseMs = 250;
 
-/** Waits until the instance answers again. @returns `false` when it does not for long. */
+/** Waits until the instance responds again. @returns `false` if it does not in time. */
 async function recover(
   instance: Instance,
   { target: { url }, signal }: { target: Target; signal: AbortSignal },
@@ -80,7 +80,7 @@ async function targetOf({ pid, url, siteUrl, secretKey, accounts }: Instance): P
   return { ...target, page: await cachedPath(target) };
 }
 
-/** A page rather than a list of posts, since scenarios publish posts. It is requested, so that it is in the page cache. */
+/** Requests a page, so that it is in the page cache. Not a list of posts, since scenarios publish posts. */
 async function cachedPath(target: Pick<Target, 'url'>): Promise<string> {
   const { text } = await queryGraphql(target, { query: '{pages(first:1){nodes{uri}}}' });
   const [, uri = '/'] = /"uri":"(\/[^"]*)"/.exec(text) ?? [];

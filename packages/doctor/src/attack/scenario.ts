@@ -2,7 +2,7 @@ import type { KnownAccount, KnownRole } from '../instance/accounts.ts';
 import type { AttackSize } from './attack-size.ts';
 import type { Tally } from './tally.ts';
 
-/** What an attacker knows of the instance. It is sent to another process as JSON. */
+/** The data about the instance that an attacker needs. It is sent to another process as JSON. */
 export interface Target {
   readonly pid: number;
   readonly url: string;
@@ -18,20 +18,20 @@ export interface Target {
 export interface Attack {
   readonly target: Target;
   readonly size: AttackSize;
-  /** For how long it may send, in seconds. */
+  /** How long it may send, in seconds. */
   readonly seconds: number;
   /** Aborted when that time is over. */
   readonly signal: AbortSignal;
-  /** Takes what was sent and what came back. */
+  /** Counts requests and responses. */
   readonly tally: Tally;
 }
 
 /** One kind of attack. */
 export interface Scenario {
   readonly name: string;
-  /** What is sent, in a few words. */
+  /** A short description of what is sent. */
   readonly about: string;
-  /** `flood`: many connections or requests at a time. `cost`: costly requests, one right after the other. */
+  /** `flood`: many connections or requests at a time. `cost`: costly requests, one after the other. */
   readonly kind: 'flood' | 'cost';
   /** The most seconds it takes: in the bounded form and in the long one. */
   readonly seconds: Readonly<Record<'bounded' | 'long', number>>;

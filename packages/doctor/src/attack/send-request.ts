@@ -12,7 +12,7 @@ export interface RequestResult {
 /** A slower response counts as a failure. */
 const responseMs = 15_000;
 
-/** Sends a request and reads the whole response. Redirects are not followed. */
+/** Sends a request and reads the complete response. Redirects are not followed. */
 export async function sendRequest(
   { url }: Pick<Target, 'url'>,
   path: string,

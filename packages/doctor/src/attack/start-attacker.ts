@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AttackCommand, AttackerReport } from './attacker.ts';
 
 const program = fileURLToPath(new URL('attacker.ts', import.meta.url));
-/** How much longer than its time an attacker may take to report. */
+/** How long after its time limit an attacker may report. */
 const graceMs = 45_000;
 
 /**

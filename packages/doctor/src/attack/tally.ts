@@ -1,40 +1,40 @@
-/** Who sent the request. */
+/** The sender of a request. */
 export type Sender = 'visitor' | 'contributor' | 'author';
 
-/** What one request cost the instance. */
+/** The cost of one request for the instance. */
 export interface RequestCost {
   readonly sender: Sender;
-  /** The request, in a few words. */
+  /** A short description of the request. */
   readonly request: string;
   readonly cpuMs: number;
   readonly outcome: string;
 }
 
-/** A result of one scenario, besides the limits that apply to all. */
+/** A check of one scenario, in addition to the limits that apply to all. */
 export interface Check {
-  /** A sentence that is true when it holds. */
+  /** A sentence that is true if it holds. */
   readonly claim: string;
   readonly holds: boolean;
-  /** What was counted. */
+  /** The counts. */
   readonly counted: string;
   readonly help: string;
 }
 
-/** What a scenario sent and received. */
+/** The requests and responses of a scenario. */
 export interface AttackFacts {
   readonly requests: number;
   /** Connections that were open at the same time. */
   readonly connections: number;
-  /** How often each HTTP status, error code or end of a connection came back. */
+  /** Counts by HTTP status, error code or end of the connection. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** The costliest request of each sender. */
   readonly costs: readonly RequestCost[];
   readonly checks: readonly Check[];
-  /** What was skipped because of the time limit. */
+  /** Requests that were skipped because of the time limit. */
   readonly skipped: readonly string[];
 }
 
-/** Counts what a scenario sends. */
+/** Counts the requests and responses of a scenario. */
 export interface Tally {
   sent(count?: number): void;
   connected(count?: number): void;

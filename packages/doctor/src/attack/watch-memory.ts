@@ -3,11 +3,11 @@ import { meterOf } from '../instance/process-meter.ts';
 import type { MemoryFacts } from './attack-report.ts';
 import { megabytes } from './quantities.ts';
 
-/** The limit is far exceeded then, and other programs of this machine need memory too. */
+/** Far above the limit; other programs of this machine need memory, too. */
 const endAtBytes = 2_000_000_000;
 const everyMs = 100;
 
-/** Reads the memory of an instance until it is disposed of, and ends an instance that takes far too much. */
+/** Samples the memory of an instance until it is disposed of, and kills an instance that uses far too much. */
 export function watchMemory(
   instance: Pick<Instance, 'pid' | 'url' | 'kill'>,
 ): Disposable & { read(): Promise<MemoryFacts> } {

@@ -6,7 +6,7 @@ export const knownRoles = ['administrator', 'author', 'contributor'] as const;
 
 export type KnownRole = (typeof knownRoles)[number];
 
-/** How to sign in as one of them. */
+/** The credentials of one of them. */
 export interface KnownAccount {
   readonly login: string;
   readonly password: string;
@@ -14,7 +14,7 @@ export interface KnownAccount {
 
 const word = (): string => randomBytes(9).toString('hex');
 
-/** Adds an account of each role to the data of an instance. Their names and passwords are random: there may be any other. */
+/** Adds an account of each role to the data of an instance. Logins and passwords are random, to avoid conflicts with existing accounts. */
 export async function addKnownAccounts(
   data: string,
   siteUrl: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { instanceEnvironment } from './instance-environment.ts';
 
-test('instanceEnvironment adopts limits, and empties what could lead out of the machine', () => {
+test('instanceEnvironment: adopts limits, and empties settings that could cause network access', () => {
   const root = mkdtempSync(join(tmpdir(), 'masthead-environment-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'deploy'));

@@ -4,14 +4,14 @@ import { parseEnv } from 'node:util';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings under test. All others could lead out of this machine, or to the data of the site. */
+/** Settings under test. All others could cause network access, or access to the data of the site. */
 const adopted = /^MASTHEAD_(?:MAX_\w+|ANSWER_CACHE|PAGE_CACHE|PUBLIC_INTROSPECTION)$/;
 
 /**
- * The environment of an instance: the limits of the site's own configuration, what Node has to read before the program starts, and
- * nothing else. Every other name of the project's `.env` gets an empty value, which counts as not set: the server reads that file too.
+ * The environment of an instance: only the limits of the site's configuration, and variables that Node reads before the program starts.
+ * Every other variable of the project's `.env` gets an empty value, which means not set, because the server reads that file, too.
  *
- * @param options.env The environment of the command; `options.root` is the project's folder, where `.env` lies.
+ * @param options.env The environment of the command; `options.root` is the project's folder, which contains `.env`.
  * @param options.own Settings of this instance.
  */
 export function instanceEnvironment({

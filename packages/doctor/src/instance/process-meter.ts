@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What the system says of a running process. */
+/** Measurements of a running process. */
 export interface ProcessMeter {
   /** Milliseconds of CPU time so far, all threads together; on Linux in steps of ten. */
   cpuMs(): Promise<number>;
   /** Resident memory, in bytes. */
   rssBytes(): Promise<number>;
-  /** The most resident memory since `resetPeak`, in bytes; `null` where the system does not record it. */
+  /** The most resident memory since `resetPeak`, in bytes; `null` if the system does not record it. */
   peakRssBytes(): number | null;
   resetPeak(): void;
 }
@@ -15,9 +15,9 @@ const KIB = 1024;
 const metricsMs = 2000;
 
 /**
- * Measures a process: on Linux by `/proc`, which answers while the process is busy; elsewhere by its own `/metrics`, which does not.
+ * Measures a process: on Linux from `/proc`, which works while the process is busy; elsewhere from its `/metrics`, which does not.
  *
- * @param options.url Where an instance listens that lets programs of this machine read its metrics.
+ * @param options.url The URL of an instance whose metrics local programs may read.
  */
 export function meterOf({ pid, url }: { pid: number; url: string }): ProcessMeter {
   return process.platform === 'linux' ? linuxMeter(pid) : metricsMeter(url);
@@ -26,14 +26,14 @@ export function meterOf({ pid, url }: { pid: number; url: string }): ProcessMete
 function linuxMeter(pid: number): ProcessMeter {
   let isPeakReset = false;
   const status = (name: string): number =>
-    // A process that is ending has none of these lines.
+    // These lines are missing while a process is ending.
     KIB *
     Number(
       new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0,
     );
   return {
     async cpuMs() {
-      // The name of the program may contain spaces; the fields behind it do not.
+      // The program name may contain spaces; the fields after it do not.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ');
@@ -52,7 +52,7 @@ function linuxMeter(pid: number): ProcessMeter {
         writeFileSync(`/proc/${pid}/clear_refs`, '5');
         isPeakReset = true;
       } catch {
-        // In some containers it cannot be written: the peak would be that of the whole run.
+        // Some containers do not allow resetting the peak, which would then be that of the entire run.
       }
     },
   };

@@ -11,25 +11,25 @@ import { DoctorError } from '../errors.ts';
 import { addKnownAccounts, type KnownAccount, type KnownRole } from './accounts.ts';
 import { instanceEnvironment } from './instance-environment.ts';
 
-/** Of what an instance is started. */
+/** Options for starting an instance. */
 export interface InstanceOptions {
   /** The project's folder. */
   readonly root: string;
-  /** The environment of the command: only its limits are adopted. */
+  /** The environment of the command; only its limits are adopted. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The data to copy; `null`, or a folder without a site: the sample content. */
+  /** The data to copy; with `null` or a folder without a site, the sample content is used. */
   readonly dataDirectory: string | null;
-  /** Changes the data before the server starts on them. */
+  /** Changes the data before the server starts. */
   readonly prepare?: (data: string) => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
-/** A server of its own on the loopback interface, with a temporary copy of the data. */
+/** A temporary server on the loopback interface, with a copy of the data. */
 export interface Instance extends AsyncDisposable {
   readonly pid: number;
-  /** Where it listens: an IP address and a free port. */
+  /** The URL that it listens on: an IP address and a free port. */
   readonly url: string;
-  /** The address it has for itself. */
+  /** The URL that the server uses as its own. */
   readonly siteUrl: string;
   readonly data: string;
   readonly content: 'copy' | 'sample';
@@ -37,7 +37,7 @@ export interface Instance extends AsyncDisposable {
   readonly accounts: Readonly<Record<KnownRole, KnownAccount>>;
   /** How the process ended, in a sentence; `null` while it runs. */
   readonly ended: () => string | null;
-  /** Ends the process without a chance to close anything. */
+  /** Kills the process without a clean shutdown. */
   readonly kill: (why: string) => void;
 }
 
@@ -50,7 +50,7 @@ const outputLength = 3000;
  * Copies the data and starts a server on the copy. Both are removed when it is disposed of, when `signal` is aborted during the start, and
  * when this process exits.
  *
- * @throws {DoctorError} `instance_failed`, with what the server wrote; {BackendError} where the data cannot be copied.
+ * @throws {DoctorError} `instance_failed`, with what the server wrote; {BackendError} if the data cannot be copied.
  */
 export async function startInstance(options: InstanceOptions): Promise<Instance> {
   const { root, env, dataDirectory, prepare, signal } = options;
@@ -106,7 +106,7 @@ interface Launched {
   readonly child: ChildProcess;
   readonly ended: () => string | null;
   readonly kill: (why: string) => void;
-  /** The last of what it wrote. */
+  /** The end of its output. */
   readonly output: () => string;
 }
 
@@ -140,7 +140,7 @@ function launch(root: string, env: Record<string, string>): Launched {
   };
 }
 
-/** Waits until the server answers. @returns Its own address, which it writes into the data directory once the port is taken. */
+/** Waits until the server responds. @returns Its own URL, which it writes into the data directory once it listens. */
 async function answering(
   { ended, output }: Launched,
   { data, signal }: { data: string; signal: AbortSignal | undefined },
@@ -154,7 +154,7 @@ async function answering(
         'instance_failed',
         `The test server did not start. ${end ?? ''}\n${output()}`.trim(),
         {
-          help: 'Start it yourself to see why: npm start. A site has to be built first: npm run build.',
+          help: 'Start it yourself to see why: npm start. Build the site first: npm run build.',
         },
       );
     }
@@ -182,7 +182,7 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** A server that does not stop in time, since it is busy with what it was sent, is killed. */
+/** Kills a server that does not stop in time because it is still busy. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

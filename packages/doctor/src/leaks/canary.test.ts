@@ -7,7 +7,7 @@ const word = canaries.word(7, 'body');
 const escaped = (write: (character: string) => string): string => Array.from(word, write).join('');
 
 test.each([
-  ['as it is', `<p>${word}</p>`],
+  ['in plain text', `<p>${word}</p>`],
   ['in capitals', word.toUpperCase()],
   ['in hexadecimal entities', escaped((character) => `&#x${character.charCodeAt(0).toString(16)};`)],
   ['in decimal entities', escaped((character) => `&#${character.charCodeAt(0)};`)],
@@ -16,11 +16,11 @@ test.each([
   ['with soft hyphens', escaped((character) => `${character}&shy;`)],
   ['in base64', Buffer.from(`post:${word}`).toString('base64')],
   ['in base64url', Buffer.from(`??>${word}`).toString('base64url')],
-])('find: a word %s is found', (_, text) => {
+])('canaries: a canary %s is found', (_, text) => {
   expect(canaries.find(`before ${text} after`)).toEqual([{ number: 7, part: 'body' }]);
 });
 
-test('find: an id is found, also within a global id, and not within a longer number', () => {
+test('canaries: an id is found, also within a global id, but not within a longer number', () => {
   const id = String(canaries.id(12));
   const found = [{ number: 12, part: 'id' }];
   expect(canaries.find(`{"databaseId":${id}}`)).toEqual(found);
@@ -30,7 +30,7 @@ test('find: an id is found, also within a global id, and not within a longer num
   expect(canaries.find(`${id}0`)).toEqual([]);
 });
 
-test('find: what is searched for is no canary, and neither are the words of another run', () => {
+test('canaries: the search term and canaries of another run are not found', () => {
   expect(canaries.find(`${canaries.seek} ${createCanaries('11111111').word(7, 'body')}`)).toEqual([]);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['gzip', gzipSync],
   ['zstd', zstdCompressSync],
   [undefined, (text: string) => Buffer.from(text)],
-])('textOfBody decodes %s', (encoding, compress) => {
+])('textOfBody: decodes %s', (encoding, compress) => {
   expect(textOfBody(compress(word), encoding)).toBe(word);
 });

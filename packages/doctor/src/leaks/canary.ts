@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 
-/** The planted item that a word or a number identifies, and the part of it: `title`, `body`, `email` …; `id` for its number. */
+/** The item and the part that a canary identifies: `title`, `body`, `email` …; `id` for its database id. */
 export interface Sighting {
   readonly number: number;
   readonly part: string;
 }
 
-/** Words and numbers that occur nowhere else. */
+/** Unique texts and ids. */
 export interface Canaries {
-  /** Part of every planted title and body, but not a canary: search pages repeat the search term. */
+  /** Part of every title and body, but not a canary, since search pages repeat the search term. */
   readonly seek: string;
-  /** The word of one part of one planted thing. */
+  /** The canary of one part of an item. */
   word(number: number, part: string): string;
-  /** The database id of a planted thing. */
+  /** The database id of an item. */
   id(number: number): number;
-  /** Every word and id in a text, also escaped, percent-encoded or in base64. */
+  /** Finds every canary in a text, also escaped, percent-encoded or in base64. */
   find(text: string): Sighting[];
 }
 
@@ -48,14 +48,14 @@ export function createCanaries(token: string = randomBytes(4).toString('hex')): 
   };
 }
 
-/** A text, and what it says once each kind of escaping is undone. */
+/** A text, followed by its decoded forms. */
 function versionsOf(text: string): string[] {
   const characters = text
     .replaceAll(/&#x([\da-f]+);?/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
     .replaceAll(/&#(\d+);?/g, (_, code: string) => characterOf(Number(code)))
     .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
     .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
-    // Soft hyphens, zero-width characters and <wbr> may appear within a word.
+    // Soft hyphens, zero-width characters and <wbr> may appear within a canary.
     .replaceAll(/&shy;|&zwnj;|&ZeroWidthSpace;|<wbr\s*\/?>|[\u00AD\u200B-\u200D\u2060]/g, '');
   const decoded = [...text.matchAll(/[A-Za-z0-9+/_-]{12,}={0,2}/g)].map(([word]) =>
     Buffer.from(word, 'base64').toString('latin1'),
@@ -65,7 +65,7 @@ function versionsOf(text: string): string[] {
 
 const characterOf = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '');
 
-/** The text of a body as it came over the connection. */
+/** Decodes a body as transferred. */
 export function textOfBody(body: Buffer, contentEncoding: string | undefined): string {
   const decode = {
     br: brotliDecompressSync,

@@ -5,7 +5,7 @@ import type { SurfaceAnswer, SurfaceRequest } from './surface.ts';
 const answerMs = 30_000;
 const mostRedirects = 3;
 
-/** Makes a function that sends requests of a visitor to one port of this machine, follows redirects within it, and decodes what comes back. */
+/** Creates a function that sends requests of a visitor to one local port, follows redirects within it, and decodes the responses. */
 export function createSender(
   siteUrl: string,
 ): ((request: SurfaceRequest) => Promise<SurfaceAnswer>) & Disposable {
@@ -19,7 +19,7 @@ export function createSender(
         port,
         path,
         method: body === undefined ? 'GET' : 'POST',
-        // The form in which most readers get it: a canary has to be found there, too.
+        // As most browsers request it; canaries must be found in compressed responses, too.
         headers: { host, 'accept-encoding': 'br, gzip', ...(type !== undefined && { 'content-type': type }) },
         timeout: answerMs,
       };

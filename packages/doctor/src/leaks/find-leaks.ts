@@ -5,16 +5,16 @@ import type { SurfaceAnswer, SurfaceContext, SurfaceRequest, Surface } from './s
 
 const atOnce = 4;
 
-/** What was found on one surface. */
+/** The results of one surface. */
 export interface SurfaceFindings {
   readonly requests: number;
   readonly leaks: readonly Leak[];
   readonly showsPublished: boolean;
-  /** How often each status came back. */
+  /** Counts of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** Sends every request of a surface, and finds what of the planted content comes back. */
+/** Sends every request of a surface, and finds canaries in the responses. */
 export async function findLeaks(
   surface: Surface,
   context: SurfaceContext,
@@ -48,7 +48,7 @@ interface Found extends Pick<Leak, 'row' | 'what' | 'part'> {
   readonly isOpen: boolean;
 }
 
-/** A canary that the request itself contains is not disclosed by the response. */
+/** Whether the request itself contains the canary, so that the response does not disclose it. */
 function sightingsIn(
   canaries: Canaries,
   { path, body = '', reveals }: SurfaceRequest,

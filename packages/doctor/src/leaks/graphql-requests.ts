@@ -13,7 +13,7 @@ const page = `${common} ${edited} ${above}`;
 const mediaItem = `${common} ${above} altText caption description sourceUrl mediaItemUrl file filePath srcSet mediaDetails{file sizes{sourceUrl}}`;
 const anyContent = `__typename ...on Post{${post}} ...on Page{${page}} ...on MediaItem{${mediaItem}}`;
 
-/** Lists of content, with what is read of each node. */
+/** Lists of content, with the fields selected of each node. */
 const lists = {
   posts: post,
   pages: page,
@@ -36,7 +36,7 @@ const request = (query: string): SurfaceRequest => ({
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** The queries by which a visitor could come upon something: by what it is, by lists, by lists that depend on it. */
+/** Queries that could disclose content to a visitor: single nodes, lists, and lists that depend on it. */
 export function graphqlRequests(canaries: Canaries): SurfaceRequest[] {
   const contents = planted.filter(({ kind }) => kind !== 'comment' && kind !== 'user');
   const ids = contents.map(({ number }) => `"${canaries.id(number)}"`).join(',');

@@ -8,7 +8,7 @@ const surfaces = [
 ];
 const facts = { surfaces, content: 'copy', requests: 30, statuses: { feed: { '500': 10 } } } as const;
 
-test('leakReport: a site on which only published content is seen works', () => {
+test('leakReport: a site that shows only published content works', () => {
   const report = leakReport({ ...facts, leaks: [], shown: new Set(['front', 'feed']) });
   expect(report.works).toBe(true);
   expect(report.matrix.published).toEqual(['shown', 'shown', 'ok']);
@@ -19,7 +19,7 @@ test('leakReport: a site on which only published content is seen works', () => {
   expect(leakLines(report)).toContain('No leak in 30 requests of a visitor.');
 });
 
-test('leakReport: a leak marks its cell, and names what, where and by which request', () => {
+test('leakReport: a leak marks its cell, and is listed with its content, surface and request', () => {
   const leak = {
     row: 'draft',
     surface: 'feed',
@@ -37,7 +37,7 @@ test('leakReport: a leak marks its cell, and names what, where and by which requ
   );
 });
 
-test('leakReport: a surface without published content is missing', () => {
+test('leakReport: a surface without published content is reported as missing', () => {
   const report = leakReport({ ...facts, leaks: [], shown: new Set(['front']) });
   expect(report.works).toBe(false);
   expect(report.matrix.published).toEqual(['shown', 'MISSING', 'ok']);

@@ -4,24 +4,24 @@ import { type Row, rows } from './planted.ts';
 export interface Leak {
   readonly row: Row;
   readonly surface: string;
-  /** What of it: `title`, `body`, `id` … */
+  /** The disclosed part: `title`, `body`, `id` … */
   readonly part: string;
-  /** How it was planted: `draft page`. */
+  /** The kind of content: `draft page`. */
   readonly what: string;
   /** The request whose response contained it. */
   readonly request: string;
 }
 
-/** What a cell of the matrix says. `shown`: published content, as it should be. */
+/** A cell of the matrix. `shown`: published content, as expected. */
 export type Cell = 'ok' | 'LEAK' | 'shown' | 'MISSING';
 
-/** Everything a leak check found. */
+/** The result of a leak check. */
 export interface LeakReport {
   readonly works: boolean;
   readonly content: 'copy' | 'sample';
   readonly requests: number;
   readonly surfaces: readonly string[];
-  /** How often each status came back, by surface. */
+  /** Counts of responses by surface and status. */
   readonly statuses: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly matrix: Readonly<Record<Row, readonly Cell[]>>;
   readonly leaks: readonly Leak[];
@@ -29,7 +29,7 @@ export interface LeakReport {
   readonly missing: readonly string[];
 }
 
-/** Makes the matrix. @param shown Names of the surfaces on which published content was seen. */
+/** Builds the report. @param shown Names of the surfaces on which published content was seen. */
 export function leakReport({
   surfaces,
   leaks,
@@ -87,7 +87,7 @@ export function leakLines({ surfaces, matrix, leaks, missing, requests, statuses
     return `LEAK     ${what}: its ${each('part')} on ${each('surface')}, first in ${all[0]?.request}`;
   });
   const more =
-    things.length > mostListed ? [`… and ${things.length - mostListed} more (--json names all).`] : [];
+    things.length > mostListed ? [`… and ${things.length - mostListed} more (--json lists all).`] : [];
   return [
     line('', surfaces),
     ...rows.map((row) => line(row, matrix[row])),

@@ -4,7 +4,7 @@ import { createBackend } from '@masthead/backend';
 import type { Canaries } from './canary.ts';
 import { plantedSiteFile, plantedWxr } from './planted-wxr.ts';
 
-/** Adds what is planted to the data of an instance that does not run yet. An empty directory gets the sample content first. */
+/** Imports the canary content into the data of an instance that is not running yet. An empty directory gets the sample content first. */
 export async function plant(data: string, canaries: Canaries, { root }: { root: string }): Promise<void> {
   const [file, siteFile] = [join(data, 'planted.xml'), join(data, 'planted.json')];
   writeFileSync(file, plantedWxr(canaries, Date.now()));
@@ -12,7 +12,7 @@ export async function plant(data: string, canaries: Canaries, { root }: { root: 
   await using backend = createBackend({
     data,
     siteUrl: 'http://localhost',
-    // A key that is given is not written down.
+    // A given key is not stored in the data directory.
     secretKey: crypto.randomUUID(),
     jobs: 'elsewhere',
   });

@@ -1,7 +1,7 @@
 import type { Canaries } from './canary.ts';
 import { numberOf, type Planted, planted, slugOf } from './planted.ts';
 
-// What is planted, as a WordPress export and a site file: that is the one way in which content of every status comes in.
+// The canary content as a WordPress export and a site file, since only an import can create content of every status.
 
 type Fields = Readonly<Record<string, string | number>>;
 
@@ -22,7 +22,7 @@ const wordPressTime = (epochMs: number): string =>
 
 const DAY_MS = 86_400_000;
 
-/** The logins of the planted users, by whom the content is. */
+/** The logins of the authors of the content. */
 const logins = (canaries: Canaries) => ({
   author: canaries.word(numberOf('author'), 'login'),
   hiddenUser: canaries.word(numberOf('hiddenUser'), 'login'),
@@ -79,7 +79,7 @@ ${planted
   .join('')}</item>`;
 }
 
-/** The published post shows what a text can show of other content. */
+/** The body of the published post references other content in every possible way. */
 function bodyOf({ number, kind, open }: Planted, canaries: Canaries): string {
   const own = `<!-- wp:paragraph --><p>${canaries.seek} ${canaries.word(number, 'body')}</p><!-- /wp:paragraph -->`;
   if (open !== 'all' || kind === 'attachment') return own;
@@ -120,7 +120,7 @@ const fileOf = (word: (part: string) => string): string =>
 const serializedMetadata = (file: string): string =>
   `a:3:{s:5:"width";i:1600;s:6:"height";i:1200;s:4:"file";s:${file.length}:"${file}";}`;
 
-/** A protected post is counted among those of its tag, so it has none. */
+/** A protected post has no tags, because it would be part of their counts. */
 const termsOf = (isOpen: boolean, { seek }: Canaries): string =>
   [
     `<category domain="category" nicename="${seek}cat"><![CDATA[${seek}cat]]></category>`,
@@ -162,7 +162,7 @@ function menuItem(
   )}</item>`;
 }
 
-/** The site file: the users, and the menu that is shown. */
+/** The site file: the users, and the location of the menu. */
 export function plantedSiteFile(canaries: Canaries): object {
   const user = (name: 'author' | 'hiddenUser'): object => {
     const number = numberOf(name);

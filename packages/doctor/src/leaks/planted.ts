@@ -1,6 +1,6 @@
 import type { Canaries } from './canary.ts';
 
-/** The rows of the matrix: what is planted. */
+/** The rows of the matrix: kinds of canary content. */
 export const rows = [
   'published',
   'draft',
@@ -26,17 +26,17 @@ export const rows = [
 
 export type Row = (typeof rows)[number];
 
-/** A planted thing. Its number names it in canaries. */
+/** A content item, comment, user or term with canaries, identified by its number. */
 export interface Planted {
   readonly number: number;
   readonly kind: 'post' | 'page' | 'attachment' | 'revision' | 'comment' | 'user';
   readonly row: Row;
-  /** Parts that visitors see; `all` of the published. */
+  /** Parts that visitors may see; `all` for published content. */
   readonly open: readonly string[] | 'all';
-  /** Where parts of it belong to another row. */
+  /** Parts that belong to another row. */
   readonly rowOfPart?: Readonly<Partial<Record<string, Row>>>;
   readonly status: string;
-  /** The number of the parent, of the content that is commented on, or of what it is a revision; 0 for none. */
+  /** The number of the parent, of the commented content, or of the content that it is a revision of; 0 for none. */
   readonly parent: number;
   readonly password?: boolean;
 }
@@ -81,7 +81,7 @@ const revision = (parent: string, row: Row): Plan => ({
   parent,
 });
 
-// Visitors may know that a protected post is there, and its title.
+// Visitors may see that a protected post exists, and its title.
 const shownOfProtected = ['title', 'slug', 'id', 'card'];
 
 const plans: readonly Plan[] = [
@@ -138,7 +138,7 @@ const plans: readonly Plan[] = [
   ),
 ];
 
-/** Everything that is planted. */
+/** All canary content. */
 export const planted: readonly Planted[] = plans.map(({ parent, ...plan }, index) => ({
   ...plan,
   number: index + 1,
@@ -147,14 +147,14 @@ export const planted: readonly Planted[] = plans.map(({ parent, ...plan }, index
 
 export const numberOf = (name: string): number => plans.findIndex((plan) => plan.name === name) + 1;
 
-/** Whether visitors may see a part of a planted thing; parts with a row of their own are hidden. */
+/** Whether visitors may see a part of an item; parts with their own row are hidden. */
 export function mayBeSeen({ open, rowOfPart }: Planted, part: string): boolean {
   if (rowOfPart?.[part] !== undefined) return false;
   return open === 'all' || open.includes(part);
 }
 
-/** The row that a part of a planted thing belongs to. */
+/** The row that a part of an item belongs to. */
 export const rowOf = ({ row, rowOfPart }: Planted, part: string): Row => rowOfPart?.[part] ?? row;
 
-/** The slug of planted content. */
+/** The slug of an item. */
 export const slugOf = (canaries: Canaries, { number }: Planted): string => canaries.word(number, 'slug');

@@ -14,7 +14,7 @@ export interface LeakOptions extends Omit<InstanceOptions, 'prepare' | 'signal'>
 }
 
 /**
- * Plants content that visitors must not see into a copy of the data, requests every public surface as a visitor, and finds what comes back.
+ * Adds content that visitors must not see to a copy of the data, requests every public surface as a visitor, and finds disclosed content.
  *
  * @throws {DoctorError} `instance_failed`.
  */

@@ -8,21 +8,21 @@ export interface SurfaceRequest {
   readonly type?: string;
   /** What the response discloses without containing a canary. */
   readonly reveals?: {
-    /** Of the planted thing with this number. */
+    /** The number of the item. */
     readonly number: number;
     readonly part: string;
     readonly isDisclosed: (answer: SurfaceAnswer) => boolean;
   };
 }
 
-/** What came back, headers and redirects included. */
+/** A response, including headers and redirects. */
 export interface SurfaceAnswer {
   readonly status: number;
   /** Every header and the body, decoded. */
   readonly text: string;
 }
 
-/** What the requests of a surface are built from. */
+/** The context for building the requests of a surface. */
 export interface SurfaceContext {
   readonly canaries: Canaries;
   readonly siteUrl: string;

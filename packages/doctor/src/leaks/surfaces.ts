@@ -14,7 +14,7 @@ const perContent = (
     paths(...pathsOf({ id: canaries.id(each.number), slug: slugOf(canaries, each), planted: each })),
   );
 
-/** Addresses of lists that hold the published post, as the site itself gives them. */
+/** URLs of lists that contain the published post, as linked by the site. */
 async function archivesOf(context: SurfaceContext): Promise<string[]> {
   const { canaries, read } = context;
   const id = canaries.id(numberOf('post publish'));
@@ -40,7 +40,7 @@ export const surfaces: readonly Surface[] = [
   {
     name: 'front',
     showsPublished: true,
-    requests: async () => paths('/', '/page/2/', '/page/3/', '/?paged=2', '/nothing-lives-here/'),
+    requests: async () => paths('/', '/page/2/', '/page/3/', '/?paged=2', '/no-such-page/'),
   },
   {
     name: 'page',
@@ -161,7 +161,7 @@ export const surfaces: readonly Surface[] = [
   {
     name: 'card',
     showsPublished: true,
-    // What an image shows cannot be read here, but hidden content has none.
+    // The pixels of a social card cannot be checked, but hidden content must not have a card.
     requests: async ({ canaries }) =>
       contents.map((each) => ({
         path: `/cards/1/${slugOf(canaries, each)}.jpg`,

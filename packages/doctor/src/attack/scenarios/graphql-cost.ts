@@ -60,7 +60,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Queries of a visitor that are meant to cost much. */
+/** Expensive queries of a visitor. */
 export const graphqlCost: Scenario = {
   name: 'graphql-cost',
   about: 'costly GraphQL queries: aliases, nesting, fragments, batches, large documents',

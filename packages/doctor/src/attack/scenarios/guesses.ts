@@ -2,35 +2,35 @@ import { publishPost } from '../publish-post.ts';
 import type { Attack, Scenario } from '../scenario.ts';
 import { queryGraphql, type RequestResult, sendRequest } from '../send-request.ts';
 
-// Guesses and floods of forms: attempts are counted by network.
+// Guessing and form floods: attempts are limited per network.
 
-/** One of many addresses of one network, as a single IPv6 client has them. */
+/** One of many IP addresses of one network, as a single IPv6 client has them. */
 const oneNetwork = (number: number): string => `2001:db8:1:1::${(number + 1).toString(16)}`;
 
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
 const isRefused = ({ outcome, status }: RequestResult): boolean => outcome === 'RATE_LIMIT' || status === 429;
 
-/** Sends attempts one after the other, and checks how many were let through. */
+/** Sends attempts one after the other, and checks how many were accepted. */
 async function attempt(
   { tally, signal }: Attack,
   options: {
-    /** What is attempted, as the subject of a sentence. */
+    /** The attempt, as the subject of a sentence. */
     attempted: string;
     help: string;
     attempts: number;
-    /** The most that may be let through. */
+    /** The most that may be accepted. */
     allowed: number;
     send: (number: number) => Promise<RequestResult>;
   },
 ): Promise<void> {
-  const claim = `${options.attempted} are refused after ${options.allowed} from one network.`;
+  const claim = `${options.attempted} are rejected after ${options.allowed} from one network.`;
   let sent = 0;
   let refused = 0;
   for (; sent < options.attempts && !signal.aborted; sent += 1) {
     const result = await options.send(sent);
     tally.sent();
-    tally.outcome(isRefused(result) ? 'refused as too many' : result.outcome);
+    tally.outcome(isRefused(result) ? 'rejected as too many' : result.outcome);
     if (isRefused(result)) refused += 1;
   }
   // Too few attempts to test the limit.
@@ -38,7 +38,7 @@ async function attempt(
   tally.check({
     claim,
     holds: sent - refused <= options.allowed,
-    counted: `${sent - refused} of ${sent} let through, ${options.allowed} allowed`,
+    counted: `${sent - refused} of ${sent} accepted, ${options.allowed} allowed`,
     help: options.help,
   });
 }
@@ -47,7 +47,7 @@ const proxies = 'Behind a proxy, name it in MASTHEAD_TRUSTED_PROXIES. Limits of 
 
 export const signInGuesses: Scenario = {
   name: 'sign-in-guesses',
-  about: 'guessed passwords of an account, from many addresses of one network',
+  about: 'guessed passwords of an account, from many IP addresses of one network',
   kind: 'flood',
   seconds: { bounded: 12, long: 20 },
   run: (attack) =>
@@ -69,7 +69,7 @@ export const signInGuesses: Scenario = {
 
 export const secretKeyGuesses: Scenario = {
   name: 'secret-key-guesses',
-  about: 'guessed secret keys, from many addresses of one network',
+  about: 'guessed secret keys, from many IP addresses of one network',
   kind: 'flood',
   seconds: { bounded: 4, long: 10 },
   run: (attack) =>
@@ -93,7 +93,7 @@ export const secretKeyGuesses: Scenario = {
 
 export const commentFlood: Scenario = {
   name: 'comment-flood',
-  about: 'comments from many addresses of one network',
+  about: 'comments from many IP addresses of one network',
   kind: 'flood',
   seconds: { bounded: 4, long: 10 },
   async run(attack) {
@@ -124,7 +124,7 @@ export const commentFlood: Scenario = {
 
 export const postPasswordGuesses: Scenario = {
   name: 'post-password-guesses',
-  about: 'guessed passwords of a protected post, from many addresses of one network',
+  about: 'guessed passwords of a protected post, from many IP addresses of one network',
   kind: 'flood',
   seconds: { bounded: 4, long: 10 },
   async run(attack) {

@@ -16,7 +16,7 @@ export const dynamicPosts: Scenario = {
 
 export const plainPosts: Scenario = {
   name: 'plain-posts',
-  about: 'published posts of nothing but markup',
+  about: 'published posts of only markup',
   kind: 'cost',
   seconds: { bounded: 16, long: 120 },
   run: (attack) => publishEach(attack, plainTexts),
@@ -83,10 +83,10 @@ async function publish(attack: Attack, text: HostileText, failed: Set<string>): 
   return responses;
 }
 
-/** A process that has ended or hangs needs no further request. */
+/** Stops if the process has ended or hangs. */
 const isGone = (outcome: string): boolean => outcome === 'closed' || outcome === 'timeout';
 
-/** A contributor saves a draft and looks at it. */
+/** A contributor saves a draft and previews it. */
 export const hostileDrafts: Scenario = {
   name: 'hostile-drafts',
   about: "a contributor's drafts of hostile texts, and previews of them",

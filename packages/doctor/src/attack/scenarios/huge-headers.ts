@@ -7,7 +7,7 @@ const longestAnswerMs = 10_000;
 const pollMs = 100;
 const noAnswer = 'no answer';
 
-/** One header that is larger than any program sends. */
+/** Requests with one header that is larger than any real one. */
 export const hugeHeaders: Scenario = {
   name: 'huge-headers',
   about: 'request headers of 256 KiB',
@@ -35,10 +35,10 @@ export const hugeHeaders: Scenario = {
     for (const outcome of outcomes) tally.outcome(outcome);
     const refused = outcomes.filter((outcome) => /^4\d\d$|closed/.test(outcome)).length;
     tally.check({
-      claim: 'Every request with huge headers is refused.',
+      claim: 'Every request with huge headers is rejected.',
       holds: refused === outcomes.length,
-      counted: `${refused} of ${outcomes.length} refused`,
-      help: 'Node refuses headers over 16 KiB: look for --max-http-header-size in NODE_OPTIONS.',
+      counted: `${refused} of ${outcomes.length} rejected`,
+      help: 'Node rejects headers over 16 KiB: check --max-http-header-size in NODE_OPTIONS.',
     });
   },
 };

@@ -4,7 +4,7 @@ import { createCostMeter, type CostMeter } from '../measure-cost.ts';
 import type { Attack, Scenario } from '../scenario.ts';
 import { authorization, sendRequest } from '../send-request.ts';
 
-/** Just under and far over what is accepted, in pixels. */
+/** Dimensions just below and far above the limit, in pixels. */
 const images = { accepted: { width: 7000, height: 7000 }, refused: { width: 10_000, height: 10_000 } };
 
 /** Images of a few kilobytes and many megapixels, in every size. */
@@ -18,9 +18,9 @@ export const largeImages: Scenario = {
     const measure = createCostMeter(attack);
     const tooLarge = await upload(attack, measure, 'refused');
     tally.check({
-      claim: 'An image of 100 megapixels is refused.',
+      claim: 'An image of 100 megapixels is rejected.',
       holds: tooLarge === null,
-      counted: tooLarge === null ? 'refused' : 'accepted',
+      counted: tooLarge === null ? 'rejected' : 'accepted',
       help: 'Lower MASTHEAD_MAX_MEGAPIXELS.',
     });
     for (const path of [await upload(attack, measure, 'accepted'), tooLarge]) {
@@ -29,7 +29,7 @@ export const largeImages: Scenario = {
   },
 };
 
-/** @returns The path of the original; `null` where it was refused. */
+/** @returns The path of the original; `null` if it was rejected. */
 async function upload(
   { target }: Attack,
   measure: CostMeter,

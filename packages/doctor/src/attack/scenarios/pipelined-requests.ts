@@ -8,8 +8,7 @@ const graphql = JSON.stringify({ query: '{generalSettings{title}}' });
 const variants = {
   cached: (target) => `GET ${target.page} HTTP/1.1\r\nHost: ${host(target)}\r\n\r\n`,
   head: (target) => `HEAD ${target.page} HTTP/1.1\r\nHost: ${host(target)}\r\nX-A: b\r\n\r\n`,
-  uncached: (target, number) =>
-    `GET /nothing-lives-here-${number}/ HTTP/1.1\r\nHost: ${host(target)}\r\n\r\n`,
+  uncached: (target, number) => `GET /no-such-page-${number}/ HTTP/1.1\r\nHost: ${host(target)}\r\n\r\n`,
   post: (target) =>
     `POST /graphql HTTP/1.1\r\nHost: ${host(target)}\r\nContent-Type: application/json\r\nContent-Length: ${graphql.length}\r\n\r\n${graphql}`,
 } as const satisfies Record<string, (target: Target, number: number) => string>;

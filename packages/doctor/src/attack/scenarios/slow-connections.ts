@@ -5,12 +5,12 @@ import { hold, openSockets } from '../hostile-sockets.ts';
 
 const host = ({ siteUrl }: Target): string => new URL(siteUrl).host;
 
-/** How long the server may wait for a client that does nothing, with what its timers add. */
+/** How long the server may wait for an idle client, including the interval of its timers. */
 const endedAfterMs = 95_000;
 const byteMs = 1000;
 /** Below the limit of 64 (`responsesOwed`), so that only slow reading can close the connection. */
 const pipelinedRequests = 60;
-/** What Linux buffers for both ends of a connection that is not read from. */
+/** How much Linux buffers for both ends of a connection that is not read. */
 const systemBufferBytes = 5_000_000;
 
 /** Responses are read byte by byte. */
@@ -57,7 +57,7 @@ export const slowHeaders: Scenario = {
     }),
 };
 
-/** A body is announced and comes byte by byte. */
+/** A body with a declared length comes byte by byte. */
 export const slowBodies: Scenario = {
   name: 'slow-bodies',
   about: 'request bodies that come one byte a second',
@@ -68,7 +68,7 @@ export const slowBodies: Scenario = {
       first: `POST /graphql HTTP/1.1\r\nHost: ${host(attack.target)}\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{`,
       requests: 1,
       each: (socket) => void socket.write(' '),
-      // As long as bytes keep coming, a body may take five minutes.
+      // A body may take five minutes as long as bytes arrive.
       isEnded: false,
     }),
 };
