@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setGlobalProxyFromEnv } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type Advisory, askRegistry, Unanswered } from './advisories/ask-registry.ts';
+import { type Advisory, queryRegistry, RegistryError } from './advisories/query-registry.ts';
 import { installedPackages } from './advisories/installed-packages.ts';
 import { writeReport } from './advisories/write-report.ts';
 import { readAmount, readArguments } from './read-arguments.ts';
@@ -26,12 +26,12 @@ const timeLimitMs = readAmount('seconds', values.seconds) * 1000;
 setGlobalProxyFromEnv(); // As npm does.
 const registry = registryUrl();
 const packages = installedPackages(readFileSync(values.lock, 'utf8'));
-const found = await askRegistry(packages, { registry, timeLimitMs }).catch((error: unknown) => {
-  if (error instanceof Unanswered) return error;
+const found = await queryRegistry(packages, { registry, timeLimitMs }).catch((error: unknown) => {
+  if (error instanceof RegistryError) return error;
   throw error;
 });
 
-if (found instanceof Unanswered) {
+if (found instanceof RegistryError) {
   const reason = found.message;
   if (values.json) console.log(JSON.stringify({ checked: false, registry, reason }, null, 2));
   else console.log(`Nothing was checked: ${registry} ${reason}.`);

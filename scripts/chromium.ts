@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const usual = [
+const wellKnownPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,7 +32,7 @@ export function ensureChromium(): string {
 }
 
 function findChromium(): string | undefined {
-  return [process.env['CHROMIUM'] ?? '', ...usual, chromium.executablePath()].find(
+  return [process.env['CHROMIUM'] ?? '', ...wellKnownPaths, chromium.executablePath()].find(
     (path) => path && isProgram(path),
   );
 }

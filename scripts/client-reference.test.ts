@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const root = new URL('../', import.meta.url);
 
 /** The statements of the specification, verbatim, by section. */
-const said: Record<number, string[]> = {
+const statements: Record<number, string[]> = {
   5: [
     'Create category, tag, post format: name required',
     'Create user: username required',
@@ -93,7 +93,7 @@ const rows: Row[] = readFileSync(new URL('docs/reference/client.md', root), 'utf
   });
 
 test('client reference: has a line for each statement of the specification, and no others', () => {
-  expect(rows.map(({ phrase }) => phrase)).toEqual(Object.values(said).flat());
+  expect(rows.map(({ phrase }) => phrase)).toEqual(Object.values(statements).flat());
 });
 
 test.each(rows)('client reference: $phrase has a test with this title in $file', ({ file, title }) => {
@@ -107,7 +107,7 @@ test.each(rows)('client reference: $phrase has a test with this title in $file',
 const specification = new URL('../shared/spec/specification.txt', root);
 
 describe.runIf(existsSync(specification))('the specification', () => {
-  test.each(Object.entries(said))('has no other statements in section %s', (number, phrases) => {
+  test.each(Object.entries(statements))('has no other statements in section %s', (number, phrases) => {
     const text = readFileSync(specification, 'utf8');
     const [, section = ''] =
       new RegExp(`^## ${number}\\. .*\\n([^]*?)(?=^## |(?![^]))`, 'm').exec(text) ?? [];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const tool = fileURLToPath(new URL('fuzz/main.ts', import.meta.url));
-const proofs = fileURLToPath(new URL('stress/main.ts', import.meta.url));
+const stressTool = fileURLToPath(new URL('stress/main.ts', import.meta.url));
 
 const call = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
   spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -17,8 +17,8 @@ test('readArguments: --help prints the usage and runs nothing', () => {
 test.each([
   [[tool, '--cuont', '3'], "Unknown option '--cuont'"],
   [[tool, '--count', 'many'], '--count many: expected a whole number.'],
-  [[proofs, 'wirters'], 'Unknown argument "wirters".'],
-  [[proofs, 'outage', '--moods', 'killed,tired'], '--moods tired: expected one of well, killed,'],
+  [[stressTool, 'wirters'], 'Unknown argument "wirters".'],
+  [[stressTool, 'outage', '--moods', 'killed,tired'], '--moods tired: expected one of well, killed,'],
 ])('readArguments: invalid arguments print an error and exit with 2: %j', (args, words) => {
   const { status, stdout, stderr } = call(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

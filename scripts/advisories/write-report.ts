@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Advisory } from './ask-registry.ts';
+import type { Advisory } from './query-registry.ts';
 
 /** Two lines for each advisory, and a summary line. */
 export function writeReport(

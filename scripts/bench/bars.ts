@@ -4,7 +4,7 @@ const [width, labelWidth, barHeight, rowHeight, top] = [720, 250, 16, 28, 46];
 const barWidth = width - labelWidth - 70;
 
 /** Renders a bar chart as an SVG in the reader's light or dark theme, with marks at the goals. */
-export function drawBars({ title, unit, bars }: Plot): string {
+export function renderBars({ title, unit, bars }: Plot): string {
   const most = Math.max(...bars.map(({ value, goal = 0 }) => Math.max(value, goal))) || 1;
   const x = (value: number): number => Math.round((labelWidth + (value / most) * barWidth) * 10) / 10;
   const rows = bars.map(({ label, value, goal }, index) => {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadGenerator } from './load.ts';
 import { hasNginx, startNginx } from './nginx.ts';
-import { keptPageBytes, type PageBytes } from './page-bytes.ts';
+import { cachedPageBytes, type PageBytes } from './page-bytes.ts';
 import { startProduct } from './product.ts';
 import { race, type Raced, type Racer } from './race.ts';
 import { type Goal, goalOf, type Section } from './report.ts';
@@ -75,7 +75,7 @@ export async function cachedPages(folder: string, path: string): Promise<Section
     rows,
     goals: reached,
     plot: {
-      name: 'kept-page',
+      name: 'cached-page',
       title: 'A cached page, one process',
       unit: 'requests per second of CPU time, relative to others',
       bars,
@@ -88,6 +88,6 @@ const ratio = (one: Raced, other: Raced): number => one.perCpuSecond / other.per
 /** The page in each encoding, once it is cached in all of them. */
 async function pagesOf(url: string): Promise<Record<string, PageBytes>> {
   const pages: Record<string, PageBytes> = {};
-  for (const [name, encoding] of Object.entries(encodings)) pages[name] = await keptPageBytes(url, encoding);
+  for (const [name, encoding] of Object.entries(encodings)) pages[name] = await cachedPageBytes(url, encoding);
   return pages;
 }

@@ -13,7 +13,7 @@ const loadConnections = 8;
 export async function freshness(folder: string): Promise<Section> {
   const rows: Section['rows'][number][] = [];
   const goals: Goal[] = [];
-  const note = (mode: string, changed: Changes): void => {
+  const record = (mode: string, changed: Changes): void => {
     rows.push(row(mode, changed));
     // In front of a WordPress the goal is that no old content is served once the webhook is answered, however long rendering takes.
     if (mode.startsWith('embedded'))
@@ -26,12 +26,12 @@ export async function freshness(folder: string): Promise<Section> {
       MASTHEAD_DATA: join(folder, 'fresh'),
       MASTHEAD_WORKERS: '1',
     });
-    note('embedded', await followChanges({ site, content: site }));
-    note('embedded, without other requests', await followChanges({ site, content: site, isCalm: true }));
+    record('embedded', await followChanges({ site, content: site }));
+    record('embedded, without other requests', await followChanges({ site, content: site, isCalm: true }));
   }
   {
     await using both = await startProduct({ MASTHEAD_DATA: join(folder, 'fresh-2'), MASTHEAD_WORKERS: '2' });
-    note('embedded, two processes', await followChanges({ site: both, content: both }));
+    record('embedded, two processes', await followChanges({ site: both, content: both }));
   }
   {
     await using wordpress = await startProduct({
@@ -43,7 +43,7 @@ export async function freshness(folder: string): Promise<Section> {
       MASTHEAD_WORKERS: '1',
       WORDPRESS_URL: wordpress.url,
     });
-    note('a WordPress, by webhook', await followChanges({ site, content: wordpress }));
+    record('a WordPress, by webhook', await followChanges({ site, content: wordpress }));
   }
   return {
     title: 'From a change to its pages',
@@ -74,12 +74,12 @@ export async function followChanges({
   content: Product;
   isCalm?: boolean;
 }): Promise<Changes> {
-  const { posts } = await content.ask('{posts(first:1){nodes{databaseId uri}}}');
+  const { posts } = await content.query('{posts(first:1){nodes{databaseId uri}}}');
   const [newest] = (posts as { nodes: { databaseId: number; uri: string }[] }).nodes;
   if (newest === undefined) throw new Error('There is no post.');
   const { databaseId, uri: path } = newest;
   const pages = [path, '/', '/feed/'];
-  await seen(site, pages, '');
+  await untilVisible(site, pages, '');
   const over = new AbortController();
   const loading = isCalm ? null : loadUntil(over.signal, site.url + path);
   const freshMs: number[] = [];
@@ -87,13 +87,13 @@ export async function followChanges({
   for (let number = 0; number < changes; number += 1) {
     const title = `Fresh ${number} ${Date.now().toString(36)}`;
     const begunAt = performance.now();
-    await content.ask('mutation($input:UpdatePostInput!){updatePost(input:$input){post{id}}}', {
+    await content.query('mutation($input:UpdatePostInput!){updatePost(input:$input){post{id}}}', {
       input: { id: String(databaseId), title },
     });
     const changedAt = performance.now();
     changeMs.push(changedAt - begunAt);
-    if (site !== content) await purge(site, { keys: [`post:${databaseId}`] });
-    await seen(site, pages, title);
+    if (site !== content) await sendWebhook(site, { keys: [`post:${databaseId}`] });
+    await untilVisible(site, pages, title);
     freshMs.push(performance.now() - changedAt);
     await new Promise((resolve) => void setTimeout(resolve, 30));
   }
@@ -107,20 +107,20 @@ async function loadUntil(over: AbortSignal, url: string): Promise<void> {
 }
 
 /** Waits until all pages contain this text. */
-async function seen(site: Product, pages: readonly string[], words: string): Promise<void> {
+async function untilVisible(site: Product, pages: readonly string[], expected: string): Promise<void> {
   await Promise.all(
     pages.map(async (path) => {
       for (;;) {
         const response = await fetch(site.url + path);
         const text = await response.text();
         if (!response.ok) throw new Error(`${path}: ${response.status}`);
-        if (text.includes(words)) return;
+        if (text.includes(expected)) return;
       }
     }),
   );
 }
 
-async function purge(site: Product, what: { keys: readonly string[] }): Promise<void> {
+async function sendWebhook(site: Product, what: { keys: readonly string[] }): Promise<void> {
   const path = '/api/faust/purge';
   const body = JSON.stringify(what);
   const response = await fetch(site.url + path, {

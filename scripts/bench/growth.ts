@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { followChanges } from './freshness.ts';
-import { makeSite, newestPosts } from './made-site.ts';
+import { makeSite, newestPosts } from './generated-site.ts';
 import { median } from './median.ts';
 import { memoryMebibytes } from './process-facts.ts';
 import { type Product, startProduct } from './product.ts';
@@ -9,7 +9,7 @@ import { race } from './race.ts';
 import { type Cell, goalOf, type Section } from './report.ts';
 
 /** How many pages of each kind are requested. */
-const asked = { posts: 100, archive: 20, months: 24 };
+const requested = { posts: 100, archive: 20, months: 24 };
 const commonWords = ['after', 'years', 'many', 'back', 'work', 'most', 'other', 'first'];
 const mostFreshMs = 50;
 
@@ -31,7 +31,7 @@ export async function growth(folder: string, sizes: readonly number[]): Promise<
   return {
     title: 'Starting, memory, growth',
     words:
-      `Generated sites, one process. The start is measured from the command to the first response. Times are medians for one reader who requests pages one after another, each for the first time: ${asked.posts} posts, ${asked.archive} archive pages behind 90 % of the posts, ${asked.months} months, searches for ${commonWords.length} common and ${rareCount} rare words. ` +
+      `Generated sites, one process. The start is measured from the command to the first response. Times are medians for one reader who requests pages one after another, each for the first time: ${requested.posts} posts, ${requested.archive} archive pages behind 90 % of the posts, ${requested.months} months, searches for ${commonWords.length} common and ${rareCount} rare words. ` +
       'A change is a new title of the newest post, until its page, the front page and the feed show it; there are no other requests, but all affected pages are recently requested and revalidated at the same time. A part of the sitemap is a month; its time depends on its number of URLs. `npm run bench -- scale` measures how responses of the backend grow.',
     headings: ['what', ...sizes.map((size) => size.toLocaleString('en').replaceAll(',', ' ')), 'ratio'],
     rows: Object.keys(smallest ?? {}).map((name): Cell[] => [
@@ -65,23 +65,23 @@ async function measureSite(data: string, size: number): Promise<Measures> {
   rmSync(join(data, 'pages'), { recursive: true, force: true });
   await using product = await startProduct(settings);
   const memoryAtStart = memoryMebibytes(product.pid) ?? Number.NaN;
-  const posts = await newestPosts(product.url, asked.posts);
+  const posts = await newestPosts(product.url, requested.posts);
   const newest = posts[0];
   if (newest === undefined) throw new Error('There are no posts.');
   const uris = posts.map(({ uri }) => uri);
   const times = async (paths: readonly string[]): Promise<number> => median(await timed(product, paths));
   await times(Array.from({ length: 10 }, (_, at) => `/nothing-${at}/`)); // The first pages of a process take longer.
-  const drawn = await times(uris);
-  const kept = await times(uris);
+  const renderMs = await times(uris);
+  const cachedMs = await times(uris);
   const front = await times(['/']);
   const archive = await times(await deepInArchive(product, newest.id - Math.floor(size * 0.9)));
-  const months = await times(Array.from({ length: asked.months }, (_, at) => monthOf(at)));
+  const months = await times(Array.from({ length: requested.months }, (_, at) => monthOf(at)));
   const common = await times(commonWords.map(searchFor));
   const rare = await times(uris.slice(0, rareCount).map((uri) => searchFor(longestWord(uri))));
-  const map = await times(['/sitemap.xml']);
-  const parts = await partsOfMap(product);
-  const partOfMap = await times(parts);
-  const addresses = median(await Promise.all(parts.map((path) => addressesIn(product, path))));
+  const sitemap = await times(['/sitemap.xml']);
+  const parts = await sitemapParts(product);
+  const sitemapPart = await times(parts);
+  const urlCount = median(await Promise.all(parts.map((path) => urlsIn(product, path))));
   const feed = await times(['/feed/']);
   const changes = await followChanges({ site: product, content: product, isCalm: true });
   const [raced] = await race(
@@ -99,19 +99,19 @@ async function measureSite(data: string, size: number): Promise<Measures> {
     'start, ms': median(starts),
     'memory at the start, MiB': memoryAtStart,
     'memory after all of this, MiB': memoryMebibytes(product.pid) ?? Number.NaN,
-    'rendering a post, ms': drawn,
+    'rendering a post, ms': renderMs,
     'rendering the front page, ms': front,
     'deep in the archive, ms': archive,
     'a month, ms': months,
     'search for a common word, ms': common,
     'search for a rare word, ms': rare,
-    'the sitemap, ms': map,
-    'a part of the sitemap, ms': partOfMap,
-    'URLs in it': addresses,
+    'the sitemap, ms': sitemap,
+    'a part of the sitemap, ms': sitemapPart,
+    'URLs in it': urlCount,
     'the feed, ms': feed,
     'the change itself, ms': median(changes.changeMs),
     [freshName]: median(changes.freshMs),
-    'a cached page, ms': kept,
+    'a cached page, ms': cachedMs,
     'cached pages per CPU second': raced?.perCpuSecond ?? Number.NaN,
   };
 }
@@ -119,7 +119,7 @@ async function measureSite(data: string, size: number): Promise<Measures> {
 /** Archive pages that start after posts with lower ids than this. */
 async function deepInArchive(product: Product, id: number): Promise<string[]> {
   const query = 'query($first:Int,$after:String){posts(first:$first,after:$after){nodes{databaseId}}}';
-  const { posts } = await product.ask(query, { first: asked.archive, after: cursorOf(id) });
+  const { posts } = await product.query(query, { first: requested.archive, after: cursorOf(id) });
   const { nodes } = posts as { nodes: { databaseId: number }[] };
   return nodes.map(({ databaseId }) => `/?after=${encodeURIComponent(cursorOf(databaseId))}`);
 }
@@ -135,13 +135,13 @@ const searchFor = (word: string): string => `/search?s=${word}`;
 const longestWord = (uri: string): string =>
   uri.split(/[/-]/).toSorted((one, other) => other.length - one.length)[0] ?? '';
 
-async function partsOfMap({ url }: Product): Promise<string[]> {
+async function sitemapParts({ url }: Product): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   const parts = [...map.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname);
   return parts.filter((_, at) => at % Math.ceil(parts.length / 10) === 1);
 }
 
-async function addressesIn({ url }: Product, path: string): Promise<number> {
+async function urlsIn({ url }: Product, path: string): Promise<number> {
   return (await (await fetch(url + path)).text()).split('<loc>').length - 1;
 }
 

@@ -89,10 +89,10 @@ interface Examined {
 }
 
 /** Chromium's trace sometimes lacks the start of the page; Lighthouse then fails. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 /** Runs asynchronously, because the examined site is served by this process. */
-async function examine({ program, chromium, url, folder }: Examined, triesLeft = TRIES): Promise<Report> {
+async function examine({ program, chromium, url, folder }: Examined, attemptsLeft = ATTEMPTS): Promise<Report> {
   const file = join(folder, 'report.json');
   const child = spawn(
     program,
@@ -100,7 +100,7 @@ async function examine({ program, chromium, url, folder }: Examined, triesLeft =
     { env: { ...process.env, CHROME_PATH: chromium }, stdio: 'inherit' },
   );
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0 && triesLeft > 1) return examine({ program, chromium, url, folder }, triesLeft - 1);
+  if (code !== 0 && attemptsLeft > 1) return examine({ program, chromium, url, folder }, attemptsLeft - 1);
   if (code !== 0) throw new Error(`Lighthouse ended with code ${code} at ${url}.`);
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }

@@ -36,9 +36,9 @@ export async function load(
   return result;
 }
 
-type Asked = Required<LoadOptions>;
+type ResolvedLoadOptions = Required<LoadOptions>;
 
-async function wrk(url: string, { headers, seconds, connections }: Asked) {
+async function wrk(url: string, { headers, seconds, connections }: ResolvedLoadOptions) {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', [
     '-t',
@@ -67,7 +67,7 @@ async function wrk(url: string, { headers, seconds, connections }: Asked) {
   };
 }
 
-async function autocannon(url: string, { headers, seconds, connections }: Asked) {
+async function autocannon(url: string, { headers, seconds, connections }: ResolvedLoadOptions) {
   const program = createRequire(import.meta.url).resolve('autocannon');
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const { stdout } = await run(

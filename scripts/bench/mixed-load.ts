@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createChance } from '../fuzz/chance.ts';
-import { makeSite, newestPosts } from './made-site.ts';
+import { makeSite, newestPosts } from './generated-site.ts';
 import { median, quantile } from './median.ts';
 import { processorSeconds } from './process-facts.ts';
 import { type Product, startProduct } from './product.ts';
@@ -29,7 +29,7 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
     const readMs: number[] = [];
     const writeMs: number[] = [];
     const until = performance.now() + seconds * 1000;
-    const drawnBefore = await drawnPages(product);
+    const renderedBefore = await renderedPages(product);
     const before = processorSeconds(product.pid) ?? Number.NaN;
     await Promise.all(
       Array.from({ length: readers }, async (_, reader) => {
@@ -38,7 +38,7 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
           const { id, uri } = chance.pick(known);
           const startedAt = performance.now();
           if (chance.happens(share)) {
-            await product.ask('mutation($input:UpdatePostInput!){updatePost(input:$input){post{id}}}', {
+            await product.query('mutation($input:UpdatePostInput!){updatePost(input:$input){post{id}}}', {
               input: { id: String(id), title: `Mixed ${reader} ${turn}` },
             });
             writeMs.push(performance.now() - startedAt);
@@ -52,18 +52,18 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
       }),
     );
     const used = (processorSeconds(product.pid) ?? Number.NaN) - before;
-    const drawn = (await drawnPages(product)) - drawnBefore;
+    const rendered = (await renderedPages(product)) - renderedBefore;
     turns.push({
       share,
       readMs,
       writeMs,
-      drawn,
+      rendered,
       used,
       perCpuSecond: (readMs.length + writeMs.length) / used,
     });
   }
   const readS = 1 / (turns[0]?.perCpuSecond ?? Number.NaN);
-  for (const { share, readMs, writeMs, drawn, used, perCpuSecond } of turns) {
+  for (const { share, readMs, writeMs, rendered, used, perCpuSecond } of turns) {
     const forWrites = (all: number): string | undefined =>
       writeMs.length === 0 ? undefined : (all / writeMs.length).toFixed(1);
     rows.push([
@@ -73,8 +73,8 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
       Math.round(perCpuSecond),
       (perCpuSecond * readS).toFixed(2),
       forWrites((used - readMs.length * readS) * 1000),
-      forWrites(drawn),
-      writeMs.length === 0 ? undefined : askedFor(readMs.length / writeMs.length).toFixed(1),
+      forWrites(rendered),
+      writeMs.length === 0 ? undefined : distinctPages(readMs.length / writeMs.length).toFixed(1),
       median(readMs).toFixed(1),
       quantile(readMs, 0.99).toFixed(1),
       writeMs.length === 0 ? undefined : median(writeMs).toFixed(1),
@@ -103,10 +103,10 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
 }
 
 /** How many distinct pages are requested in this number of reads. */
-const askedFor = (readings: number): number => pages * (1 - (1 - 1 / pages) ** readings);
+const distinctPages = (reads: number): number => pages * (1 - (1 - 1 / pages) ** reads);
 
 /** How many pages the product has rendered so far. */
-async function drawnPages({ url }: Product): Promise<number> {
+async function renderedPages({ url }: Product): Promise<number> {
   const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const [, count] = /^masthead_page_draw_seconds_count\S* (\d+)$/m.exec(await response.text()) ?? [];
   return Number(count);

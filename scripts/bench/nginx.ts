@@ -51,7 +51,7 @@ http {
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const [first = ''] = Object.keys(pages);
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
     const isThere = await fetch(`${url}/${first}`).then(
       () => true,
       () => false,

@@ -23,9 +23,9 @@ async function pageBytes(url: string, encoding: string): Promise<PageBytes> {
 }
 
 /** The same, once the page is cached in this encoding. */
-export async function keptPageBytes(url: string, encoding: string): Promise<PageBytes> {
+export async function cachedPageBytes(url: string, encoding: string): Promise<PageBytes> {
   let page = await pageBytes(url, encoding);
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
     const got = page.headers['content-encoding'] ?? 'identity';
     if (got === encoding && page.headers['cache-status']?.includes('hit') !== false) break;
     await new Promise((resolve) => void setTimeout(resolve, 20));

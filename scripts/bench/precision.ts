@@ -32,8 +32,8 @@ export async function precision({
     rows: [
       ['compared', report.compared],
       ['changed, not invalidated (old content)', report.stale.length],
-      ['stale, revalidated unchanged', report.stood],
-      ['re-rendered', report.purged],
+      ['stale, revalidated unchanged', report.revalidated],
+      ['re-rendered', report.rerendered],
       ['of these not changed', report.rerenderedUnchanged],
       ['of these changed', `${(exactness(report) * 100).toFixed(1)} %`],
       ['an edit, median / p99 ms', `${report.editMs.median.toFixed(1)} / ${report.editMs.p99.toFixed(1)}`],
@@ -41,5 +41,5 @@ export async function precision({
   };
 }
 
-const exactness = ({ purged, rerenderedUnchanged }: EditsReport): number =>
-  1 - rerenderedUnchanged / Math.max(purged, 1);
+const exactness = ({ rerendered, rerenderedUnchanged }: EditsReport): number =>
+  1 - rerenderedUnchanged / Math.max(rerendered, 1);

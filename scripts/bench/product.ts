@@ -24,7 +24,7 @@ export interface Product extends AsyncDisposable {
   /** Milliseconds from the start to the first response. */
   readonly startMs: number;
   /** Queries the backend as the administrator. @throws {Error} when the response has errors. */
-  readonly ask: (query: string, variables?: object) => Promise<Record<string, unknown>>;
+  readonly query: (query: string, variables?: object) => Promise<Record<string, unknown>>;
 }
 
 /** Starts the product. @param env Its settings, the data directory among them. */
@@ -45,10 +45,10 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let words = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      words = (words + text).slice(-5000);
+      output = (output + text).slice(-5000);
     });
   }
   const ended = once(child, 'exit');
@@ -56,8 +56,8 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
   const kill = (): void => void child.kill('SIGTERM');
   process.once('exit', kill);
   const serverUrl = `http://127.0.0.1:${port}`;
-  while (!(await isThere(`${serverUrl}/health`))) {
-    if (child.exitCode !== null) throw new Error(`The product did not start:\n${words}`);
+  while (!(await isUp(`${serverUrl}/health`))) {
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
     await new Promise((resolve) => void setTimeout(resolve, 10));
   }
   let token: { value: Promise<string>; at: number } | null = null;
@@ -65,7 +65,7 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
     url: serverUrl,
     pid: child.pid ?? 0,
     startMs: performance.now() - startedAt,
-    async ask(query, variables = {}) {
+    async query(query, variables = {}) {
       if (token === null || Date.now() - token.at > TOKEN_MS) {
         token = { value: signIn(serverUrl), at: Date.now() };
       }
@@ -121,7 +121,7 @@ async function post(
   return data;
 }
 
-async function isThere(url: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {

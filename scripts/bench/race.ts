@@ -37,11 +37,11 @@ export async function race(
   { seconds = 3, connections = 16, rounds = 3 }: RaceOptions = {},
 ): Promise<Raced[]> {
   const found: Raced[][] = racers.map(() => []);
-  for (const racer of racers) await ask(racer, { seconds: 2, connections });
+  for (const racer of racers) await loadAll(racer, { seconds: 2, connections });
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, racer] of racers.entries()) {
       const before = processorTime(racer);
-      const loads = await ask(racer, { seconds, connections });
+      const loads = await loadAll(racer, { seconds, connections });
       const used = processorTime(racer) - before;
       const sum = (of: (loaded: Loaded) => number): number => loads.reduce((all, each) => all + of(each), 0);
       found[index]?.push({
@@ -58,7 +58,7 @@ export async function race(
   }));
 }
 
-function ask(
+function loadAll(
   { url, headers = {}, beside }: Racer,
   options: { seconds: number; connections: number },
 ): Promise<Loaded[]> {

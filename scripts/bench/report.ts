@@ -29,8 +29,8 @@ export function goalOf(
   { least, most, unit = '' }: { least?: number; most?: number; unit?: string },
 ): Goal {
   const isMet = found >= (least ?? -Infinity) && found <= (most ?? Infinity);
-  const words = least === undefined ? `≤ ${most}` : `≥ ${least}`;
-  return { name, goal: words + unit, found: Number(found.toPrecision(3)) + unit, isMet };
+  const bound = least === undefined ? `≤ ${most}` : `≥ ${least}`;
+  return { name, goal: bound + unit, found: Number(found.toPrecision(3)) + unit, isMet };
 }
 
 /** A bar chart with horizontal bars. */

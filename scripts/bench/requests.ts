@@ -19,7 +19,7 @@ const post = `query Post($uri: ID!) { post(id: $uri, idType: URI) { id title uri
   comments(first: 50, where: { parent: 0 }) { nodes { id date content author { node { name } }
     replies { nodes { id date content author { node { name } } } } } } } }`;
 
-const asked = (name: string, body: object, posts?: number): BenchRequest => ({
+const graphqlRequest = (name: string, body: object, posts?: number): BenchRequest => ({
   name,
   path: '/graphql',
   method: 'POST',
@@ -29,7 +29,7 @@ const asked = (name: string, body: object, posts?: number): BenchRequest => ({
 });
 
 /** Queries the post with the most comments of the large site. */
-export const mostDiscussed = asked('most discussed', {
+export const mostDiscussed = graphqlRequest('most discussed', {
   query: '{ posts(first: 1, where: { orderby: [{ field: COMMENT_COUNT, order: DESC }] }) { nodes { uri } } }',
 });
 
@@ -39,7 +39,7 @@ export const mostDiscussed = asked('most discussed', {
  * @param uri The path of a post of the large site.
  */
 export const benchRequests = (uri: string): readonly BenchRequest[] => [
-  asked('10-post list', { query: list(10) }, 10),
-  asked('post with comments', { query: post, variables: { uri } }),
-  asked('100-post list', { query: list(100) }, 100),
+  graphqlRequest('10-post list', { query: list(10) }, 10),
+  graphqlRequest('post with comments', { query: post, variables: { uri } }),
+  graphqlRequest('100-post list', { query: list(100) }, 100),
 ];

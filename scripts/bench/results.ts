@@ -9,7 +9,7 @@ export interface Results {
   /** By part of the bench. */
   readonly parts: Readonly<Record<string, Section & Taken>>;
   /** By name of the run of `npm run stress`. */
-  readonly proofs: Readonly<Record<string, Proof & Taken>>;
+  readonly proofs: Readonly<Record<string, StressVerdict & Taken>>;
 }
 
 /** The day of a measurement, as 2026-02-03. */
@@ -17,7 +17,7 @@ interface Taken {
   readonly takenOn: string;
 }
 
-interface Proof {
+interface StressVerdict {
   readonly isProved: boolean;
   /** The counts, in one line. */
   readonly words: string;
@@ -38,7 +38,7 @@ export function savePart(name: string, section: Section): void {
 }
 
 /** Stores the result of a stress run, replacing the previous one. */
-export function saveProof(name: string, { isProved, words }: Proof): void {
+export function saveVerdict(name: string, { isProved, words }: StressVerdict): void {
   const { parts, proofs } = readResults();
   save({ parts, proofs: { ...proofs, [name]: { isProved, words, takenOn: today() } } });
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { questions, type Question } from './scale-questions.ts';
-import { ask, openScaledSite, type ScaledSite } from './scaled-site.ts';
+import { scaleQueries, type ScaleQuery } from './scale-queries.ts';
+import { runQuery, openScaledSite, type ScaledSite } from './scaled-site.ts';
 import { printTable } from './table.ts';
 
 // `npm run bench -- scale --posts N --sites FOLDER`: compares queries on a large site and on one of a thousand posts. Both run in this
@@ -21,12 +21,12 @@ const maxMebibytes = 300;
  * @returns Whether each goal is reached.
  */
 export async function scale(posts: number, folder: string | undefined): Promise<boolean> {
-  const place = folder ?? mkdtempSync(join(tmpdir(), 'masthead-scale-'));
+  const sitesFolder = folder ?? mkdtempSync(join(tmpdir(), 'masthead-scale-'));
   try {
-    const small = await openScaledSite(join(place, String(smallPosts)), smallPosts);
-    const large = await openScaledSite(join(place, String(posts)), posts);
+    const small = await openScaledSite(join(sitesFolder, String(smallPosts)), smallPosts);
+    const large = await openScaledSite(join(sitesFolder, String(posts)), posts);
     const rows = [];
-    for (const question of questions) rows.push(await compare(question, small, large));
+    for (const scaleQuery of scaleQueries) rows.push(await compare(scaleQuery, small, large));
     printTable(
       `Milliseconds with ${smallPosts} and ${posts} posts, medians of ${rounds}`,
       ['query', String(smallPosts), String(posts), 'ratio', 'goal', 'statements'],
@@ -34,39 +34,39 @@ export async function scale(posts: number, folder: string | undefined): Promise<
     );
     await small.backend.close();
     await large.backend.close();
-    const { afterQuestions, afterTexts } = memoryOf(join(place, String(posts)), posts);
-    console.log(`\nMemory of a process after all queries on ${posts} posts: ${afterQuestions} MiB`);
+    const { afterQueries, afterTexts } = memoryOf(join(sitesFolder, String(posts)), posts);
+    console.log(`\nMemory of a process after all queries on ${posts} posts: ${afterQueries} MiB`);
     console.log(`The same after reading 30000 posts with bodies, a hundred per request: ${afterTexts} MiB`);
-    return afterQuestions < maxMebibytes && rows.every(({ isReached }) => isReached);
+    return afterQueries < maxMebibytes && rows.every(({ isReached }) => isReached);
   } finally {
-    if (folder === undefined) rmSync(place, { recursive: true, force: true });
+    if (folder === undefined) rmSync(sitesFolder, { recursive: true, force: true });
   }
 }
 
-async function compare(question: Question, small: ScaledSite, large: ScaledSite) {
+async function compare(scaleQuery: ScaleQuery, small: ScaledSite, large: ScaledSite) {
   const times: [number[], number[]] = [[], []];
   for (let turn = -warmUps; turn < rounds; turn += 1) {
     for (const [index, site] of [small, large].entries()) {
-      const variables = question.variables(site, turn + warmUps);
+      const variables = scaleQuery.variables(site, turn + warmUps);
       const startedAt = performance.now();
-      await ask(site.backend, question.query, variables);
+      await runQuery(site.backend, scaleQuery.query, variables);
       if (turn >= 0) times[index]?.push(performance.now() - startedAt);
     }
   }
   const [ofSmall, ofLarge] = times.map(median) as [number, number];
   const before = large.backend.statementCount();
-  await ask(large.backend, question.query, question.variables(large, 0));
+  await runQuery(large.backend, scaleQuery.query, scaleQuery.variables(large, 0));
   const statements = large.backend.statementCount() - before;
   const ratio = ofLarge / ofSmall;
-  const isReached = ratio <= question.goal;
+  const isReached = ratio <= scaleQuery.goal;
   return {
     isReached,
     cells: [
-      question.name,
+      scaleQuery.name,
       ofSmall.toFixed(2),
       ofLarge.toFixed(2),
       ratio.toFixed(2),
-      `≤ ${question.goal}${isReached ? '' : ' MISSED'}`,
+      `≤ ${scaleQuery.goal}${isReached ? '' : ' MISSED'}`,
       statements,
     ],
   };
@@ -75,10 +75,10 @@ async function compare(question: Question, small: ScaledSite, large: ScaledSite)
 const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-function memoryOf(data: string, posts: number): { afterQuestions: number; afterTexts: number } {
+function memoryOf(data: string, posts: number): { afterQueries: number; afterTexts: number } {
   const program = fileURLToPath(new URL('scale-memory.ts', import.meta.url));
   return JSON.parse(execFileSync(process.execPath, [program, data, String(posts)], { encoding: 'utf8' })) as {
-    afterQuestions: number;
+    afterQueries: number;
     afterTexts: number;
   };
 }

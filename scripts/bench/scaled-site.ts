@@ -16,15 +16,15 @@ export interface ScaledSite {
 
 /** Opens a site without cached responses, creating it if it does not exist. */
 export async function openScaledSite(data: string, posts: number): Promise<ScaledSite> {
-  const isThere = existsSync(join(data, 'masthead.db'));
+  const exists = existsSync(join(data, 'masthead.db'));
   const make = () => createBackend({ data, siteUrl, durability: 'normal', responseCacheMaxBytes: 0 });
-  if (!isThere) {
+  if (!exists) {
     await using empty = make();
     console.log(`Making a site of ${posts} posts …`);
     await empty.seed({ posts });
   }
   const backend = make();
-  const { data: newest } = await ask(backend, '{posts(first:1){nodes{databaseId}}}', {});
+  const { data: newest } = await runQuery(backend, '{posts(first:1){nodes{databaseId}}}', {});
   const lastId = (newest as { posts: { nodes: { databaseId: number }[] } }).posts.nodes[0]?.databaseId ?? 0;
   // The last two of a hundred posts are a draft and a private one.
   const lastPlace = posts - 1 - (posts % 100 === 0 ? 2 : 0);
@@ -34,19 +34,19 @@ export async function openScaledSite(data: string, posts: number): Promise<Scale
 
 /** The longest words of some posts, which few other posts contain. */
 async function rareWordsOf({ backend, posts, idOf }: ScaledSite): Promise<string[]> {
-  const words = [];
+  const found = [];
   for (let number = 0; number < 20; number += 1) {
     const id = String(idOf(Math.floor((posts * number) / 2000) * 100 + 5));
-    const { data } = await ask(backend, 'query($id:ID!){post(id:$id,idType:DATABASE_ID){content}}', { id });
+    const { data } = await runQuery(backend, 'query($id:ID!){post(id:$id,idType:DATABASE_ID){content}}', { id });
     const { post } = data as { post: { content: string } | null };
     const [longest] =
       (post?.content ?? '')
         .replaceAll(/<[^>]*>/g, ' ')
         .match(/[a-z]+/g)
         ?.toSorted((one, other) => other.length - one.length) ?? [];
-    if (longest) words.push(longest);
+    if (longest) found.push(longest);
   }
-  return words;
+  return found;
 }
 
 /**
@@ -54,7 +54,7 @@ async function rareWordsOf({ backend, posts, idOf }: ScaledSite): Promise<string
  *
  * @throws {Error} when the response has errors, because fast failures would distort the result.
  */
-export async function ask(backend: Backend, query: string, variables: object): Promise<{ data: unknown }> {
+export async function runQuery(backend: Backend, query: string, variables: object): Promise<{ data: unknown }> {
   const response = await backend.fetch(
     new Request(`${siteUrl}/graphql`, {
       method: 'POST',

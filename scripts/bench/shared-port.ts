@@ -6,7 +6,7 @@ import { createServer, Server } from 'node:net';
 const port = Number(process.env['SHARED_PORT']);
 // Called with the server as `this` below.
 // oxlint-disable-next-line typescript/unbound-method
-const usual = Server.prototype.listen;
+const originalListen = Server.prototype.listen;
 
 Server.prototype.listen = function listen(this: Server, ...given: unknown[]): Server {
   this.once('listening', () => {
@@ -15,7 +15,7 @@ Server.prototype.listen = function listen(this: Server, ...given: unknown[]): Se
     // As node:http does.
     const options = { allowHalfOpen: true, noDelay: true };
     const shared = createServer(options, (socket) => this.emit('connection', socket)).unref();
-    usual.call(shared, { port, host: '127.0.0.1', reusePort: true });
+    originalListen.call(shared, { port, host: '127.0.0.1', reusePort: true });
   });
-  return Reflect.apply(usual, this, given) as Server;
-} as typeof usual;
+  return Reflect.apply(originalListen, this, given) as Server;
+} as typeof originalListen;

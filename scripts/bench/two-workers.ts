@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasNginx, startNginx } from './nginx.ts';
-import { keptPageBytes } from './page-bytes.ts';
+import { cachedPageBytes } from './page-bytes.ts';
 import { beforeStart, freePort, type Product, startProduct } from './product.ts';
 import { race, type Raced, type RaceOptions, type Racer } from './race.ts';
 import { type Cell, goalOf, type Section } from './report.ts';
@@ -14,8 +14,8 @@ const headers = { 'Accept-Encoding': 'br' };
 
 /** Measures the gain of a second process: for cached pages, whose load generator needs as much CPU time as they do, and for rendered pages. */
 export async function twoWorkers(folder: string, path: string): Promise<Section> {
-  const kept = await keptPages(folder, path);
-  const drawn = await drawnPages(folder, path);
+  const cached = await cachedPages(folder, path);
+  const rendered = await renderedPages(folder, path);
   return {
     title: 'Two processes on one port',
     words:
@@ -35,16 +35,16 @@ export async function twoWorkers(folder: string, path: string): Promise<Section>
       'one, p99 ms',
       'two',
     ],
-    rows: [...kept.rows, ...drawn.rows],
+    rows: [...cached.rows, ...rendered.rows],
     goals: [
-      goalOf('two processes, cached pages: relative to two over node:http', kept.ofBuffer, ofLimit),
-      goalOf('two processes, cached pages: relative to two separate sites', kept.ofApart, ofLimit),
-      goalOf('two processes, rendered pages: relative to two separate sites', drawn.ofApart, ofLimit),
+      goalOf('two processes, cached pages: relative to two over node:http', cached.ofBuffer, ofLimit),
+      goalOf('two processes, cached pages: relative to two separate sites', cached.ofApart, ofLimit),
+      goalOf('two processes, rendered pages: relative to two separate sites', rendered.ofApart, ofLimit),
     ],
   };
 }
 
-async function keptPages(folder: string, path: string) {
+async function cachedPages(folder: string, path: string) {
   const sharedPort = await freePort();
   await using sites = await startSites(join(folder, 'workers-kept'), {
     alone: {
@@ -53,7 +53,7 @@ async function keptPages(folder: string, path: string) {
     },
   });
   const { one, two, other } = sites;
-  const pages = { br: await keptPageBytes(one.url + path, 'br') };
+  const pages = { br: await cachedPageBytes(one.url + path, 'br') };
   using buffer = await startFixedBuffer(folder, pages);
   using otherBuffer = await startFixedBuffer(folder, pages);
   using buffers = await startFixedBuffer(folder, pages, { processes: 2 });
@@ -63,24 +63,24 @@ async function keptPages(folder: string, path: string) {
   await using nginxes = hasNginx() ? await nginxOf(2) : null;
   const shared = { url: `http://127.0.0.1:${sharedPort}${path}` };
   const racers = {
-    one: asked(one, path),
-    two: asked(two, path),
-    'one port': { ...asked(one, path), ...shared, beside: { ...shared, pid: other.pid } },
-    apart: askedApart(one, other, path),
-    buffer: asked(buffer, '/br'),
-    buffers: asked(buffers, '/br'),
-    'buffers apart': askedApart(buffer, otherBuffer, '/br'),
+    one: sharedLoad(one, path),
+    two: sharedLoad(two, path),
+    'one port': { ...sharedLoad(one, path), ...shared, beside: { ...shared, pid: other.pid } },
+    apart: separateLoads(one, other, path),
+    buffer: sharedLoad(buffer, '/br'),
+    buffers: sharedLoad(buffers, '/br'),
+    'buffers apart': separateLoads(buffer, otherBuffer, '/br'),
     ...(nginx &&
       otherNginx &&
       nginxes && {
-        nginx: asked(nginx, '/br'),
-        nginxes: asked(nginxes, '/br'),
-        'nginxes apart': askedApart(nginx, otherNginx, '/br'),
+        nginx: sharedLoad(nginx, '/br'),
+        nginxes: sharedLoad(nginxes, '/br'),
+        'nginxes apart': separateLoads(nginx, otherNginx, '/br'),
       }),
   };
   const raced = await raceNamed(racers, { rounds: 9, seconds: 2 });
   const few = await raceNamed(
-    { one: asked(one, path), two: asked(two, path) },
+    { one: sharedLoad(one, path), two: sharedLoad(two, path) },
     { connections: 1, seconds: 2 },
   );
   const gain = multiple(raced.one, raced.two);
@@ -104,16 +104,16 @@ async function keptPages(folder: string, path: string) {
   };
 }
 
-async function drawnPages(folder: string, path: string) {
+async function renderedPages(folder: string, path: string) {
   await using sites = await startSites(join(folder, 'workers-drawn'), { all: { MASTHEAD_PAGE_CACHE: '0' } });
   const { one, two, other, start } = sites;
   const confined = await start('confined', 1);
   const raced = await raceNamed(
     {
-      one: asked(one, path),
-      two: asked(two, path),
-      apart: askedApart(one, other, path),
-      ...(keepToOneCore(confined) && { confined: asked(confined, path) }),
+      one: sharedLoad(one, path),
+      two: sharedLoad(two, path),
+      apart: separateLoads(one, other, path),
+      ...(limitToOneCore(confined) && { confined: sharedLoad(confined, path) }),
     },
     { connections: 4, rounds: 9 },
   );
@@ -167,13 +167,13 @@ async function raceNamed<Name extends string>(
 }
 
 /** Limits all threads of a process to one core. @returns Whether the system has `taskset`. */
-const keepToOneCore = ({ pid }: Product): boolean =>
+const limitToOneCore = ({ pid }: Product): boolean =>
   spawnSync('taskset', ['--all-tasks', '--pid', '--cpu-list', '0', String(pid)]).status === 0;
 
-type Answering = { readonly url: string; readonly pid: number };
+type LoadTarget = { readonly url: string; readonly pid: number };
 
 /** Two load generators for the same URL. */
-const asked = ({ url, pid }: Answering, path: string): Racer => ({
+const sharedLoad = ({ url, pid }: LoadTarget, path: string): Racer => ({
   url: url + path,
   pid,
   headers,
@@ -181,8 +181,8 @@ const asked = ({ url, pid }: Answering, path: string): Racer => ({
 });
 
 /** Each server with its own load generator. */
-const askedApart = (one: Answering, other: Answering, path: string): Racer => ({
-  ...asked(one, path),
+const separateLoads = (one: LoadTarget, other: LoadTarget, path: string): Racer => ({
+  ...sharedLoad(one, path),
   beside: { url: other.url + path, pid: other.pid },
 });
 

@@ -13,24 +13,24 @@ import { makeCopiedMagazine } from './copied-magazine.ts';
 // the backend, without them, and as a page that was never requested: each request gets the next of many copies of the post, while the
 // responses for menus and settings are cached. Arguments: a folder for the data, the slug of the post.
 
-type Draw = (element: ReactNode, options?: object) => string;
+type RenderToString = (element: ReactNode, options?: object) => string;
 
 // The site's build takes `renderToString` from here when it is loaded, which is later.
 const server = createRequire(new URL('../../apps/site/site.ts', import.meta.url))('react-dom/server') as {
-  renderToString: Draw;
+  renderToString: RenderToString;
 };
-const draw = server.renderToString;
-let drawn: ReactElement | null = null;
-let isDrawing = false;
+const renderToString = server.renderToString;
+let capturedElement: ReactElement | null = null;
+let isRendering = false;
 server.renderToString = (element, options) => {
   // Islands are rendered within pages.
-  if (isDrawing) return draw(element, options);
-  isDrawing = true;
-  drawn = element as ReactElement;
+  if (isRendering) return renderToString(element, options);
+  isRendering = true;
+  capturedElement = element as ReactElement;
   try {
-    return draw(element, options);
+    return renderToString(element, options);
   } finally {
-    isDrawing = false;
+    isRendering = false;
   }
 };
 
@@ -69,20 +69,20 @@ const product = (MASTHEAD_ANSWER_CACHE: string, first?: Handler) =>
   );
 const on = await product('32');
 const off = await product('0');
-let asked = 0;
+let requestCount = 0;
 const first = await product('32', (request, _response, next) => {
   // When all copies were requested, the race ends with a 404.
-  request.url = paths[asked] ?? '/no-more-copies/';
-  asked += 1;
+  request.url = paths[requestCount] ?? '/no-more-copies/';
+  requestCount += 1;
   next();
 });
 const path = `/${slug}/`;
 const page = await (await fetch(`http://127.0.0.1:${on.port}${path}`)).text();
-if (drawn === null) throw new Error('No page was rendered.');
-const element = withoutHandoff(drawn);
+if (capturedElement === null) throw new Error('No page was rendered.');
+const element = withoutHandoff(capturedElement);
 const doctype = '<!DOCTYPE html>';
 const bare = createServer((_request, response) => {
-  const html = Buffer.from(doctype + draw(element));
+  const html = Buffer.from(doctype + renderToString(element));
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length });
   response.end(html);
 }).listen(0, '127.0.0.1');
@@ -90,7 +90,7 @@ await once(bare, 'listening');
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
 const arena: UncachedArena = {
   bytes: page.length,
-  bareBytes: doctype.length + draw(element).length,
+  bareBytes: doctype.length + renderToString(element).length,
   on: urlOf(on.port) + path,
   first: urlOf(first.port) + path,
   off: urlOf(off.port) + path,

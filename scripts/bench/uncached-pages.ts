@@ -59,7 +59,7 @@ export async function uncachedPages(folder: string, slug: string): Promise<Secti
         ),
       ],
       plot: {
-        name: 'drawn-page',
+        name: 'uncached-page',
         title: 'An uncached page',
         unit: 'pages per second of CPU time, relative to React alone',
         bars: [

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { drawBars } from './bars.ts';
+import { renderBars } from './bars.ts';
 import { loadGenerator } from './load.ts';
 import { sectionInMarkdown } from './report.ts';
 import { readResults } from './results.ts';
@@ -15,7 +15,7 @@ export function writeReport(): void {
   const sections = [summary(results), ...Object.values(results.parts)];
   mkdirSync(`${docs}performance`, { recursive: true });
   for (const { plot } of sections) {
-    if (plot !== undefined) writeFileSync(`${docs}performance/${plot.name}.svg`, drawBars(plot));
+    if (plot !== undefined) writeFileSync(`${docs}performance/${plot.name}.svg`, renderBars(plot));
   }
   writeFileSync(`${docs}performance.md`, `${[head(), ...sections.map(sectionInMarkdown)].join('\n\n')}\n`);
 }

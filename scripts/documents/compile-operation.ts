@@ -42,7 +42,7 @@ export function compileOperation(
   if (operation.directives?.length)
     throw new Error(`"${name}" carries a directive, which would be lost in a merged document.`);
 
-  const root = markRootFields(writeOutFragments(operation.selectionSet, fragments, 'root'));
+  const root = markRootFields(inlineFragments(operation.selectionSet, fragments, 'root'));
   return {
     kind: operation.operation,
     name,
@@ -55,7 +55,7 @@ export function compileOperation(
 
 /** The text of a fragment that is not inlined. */
 export const compileFragment = (fragment: FragmentDefinitionNode, fragments: Fragments): string =>
-  compact({ ...fragment, selectionSet: writeOutFragments(fragment.selectionSet, fragments, 'below') });
+  compact({ ...fragment, selectionSet: inlineFragments(fragment.selectionSet, fragments, 'below') });
 
 const fragmentNamed = (fragments: Fragments, name: string): FragmentDefinitionNode => {
   const fragment = fragments.get(name);
@@ -64,7 +64,7 @@ const fragmentNamed = (fragments: Fragments, name: string): FragmentDefinitionNo
 };
 
 /** Replaces spreads by inline fragments: all of them at the root, whose fields get renamed; below it only those that use variables. */
-function writeOutFragments(
+function inlineFragments(
   selectionSet: SelectionSetNode,
   fragments: Fragments,
   level: 'root' | 'below',
@@ -72,10 +72,10 @@ function writeOutFragments(
   const selections = selectionSet.selections.map((selection): SelectionNode => {
     if (selection.kind === Kind.FIELD) {
       if (selection.selectionSet === undefined) return selection;
-      return { ...selection, selectionSet: writeOutFragments(selection.selectionSet, fragments, 'below') };
+      return { ...selection, selectionSet: inlineFragments(selection.selectionSet, fragments, 'below') };
     }
     if (selection.kind === Kind.INLINE_FRAGMENT) {
-      return { ...selection, selectionSet: writeOutFragments(selection.selectionSet, fragments, level) };
+      return { ...selection, selectionSet: inlineFragments(selection.selectionSet, fragments, level) };
     }
     const fragment = fragmentNamed(fragments, selection.name.value);
     if (level === 'below' && !usesVariables(fragment, fragments)) return selection;
@@ -83,7 +83,7 @@ function writeOutFragments(
       kind: Kind.INLINE_FRAGMENT,
       typeCondition: fragment.typeCondition,
       ...(selection.directives && { directives: selection.directives }),
-      selectionSet: writeOutFragments(fragment.selectionSet, fragments, level),
+      selectionSet: inlineFragments(fragment.selectionSet, fragments, level),
     };
   });
   return { ...selectionSet, selections };
@@ -127,7 +127,7 @@ function fragmentsSpread(node: ASTNode, fragments: Fragments, names = new Set<st
       if (names.has(name.value)) return;
       names.add(name.value);
       const { selectionSet } = fragmentNamed(fragments, name.value);
-      fragmentsSpread(writeOutFragments(selectionSet, fragments, 'below'), fragments, names);
+      fragmentsSpread(inlineFragments(selectionSet, fragments, 'below'), fragments, names);
     },
   });
   return names;

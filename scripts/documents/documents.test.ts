@@ -10,18 +10,18 @@ type Given = Record<string, unknown>;
 
 type Document = TypedDocument<unknown, Given>;
 
-const rooms = [
+const targets = [
   { room: 'the site', documents: Object.values(documentsOfSite) as Document[] },
   { room: 'the client', documents: Object.values(documentsOfClient) as Document[] },
 ];
-const all = rooms.flatMap(({ documents }) => documents);
+const all = targets.flatMap(({ documents }) => documents);
 const schema = buildSchema(schemaSdl);
 
 /** The schema of a real WordPress, if available. */
 const facts = new URL('../../../shared/conformance/schema.graphql', import.meta.url);
 
 /** The documents that the client sends when these run at the same time, and their validation errors. */
-async function send(asked: readonly Document[]): Promise<{ texts: string[]; faults: string[] }> {
+async function send(documents: readonly Document[]): Promise<{ texts: string[]; faults: string[] }> {
   const texts: string[] = [];
   const { main } = createClientPair({
     config: checkConfig({ wpUrl: 'https://cms.example.com' }),
@@ -31,7 +31,7 @@ async function send(asked: readonly Document[]): Promise<{ texts: string[]; faul
     },
   });
   const answers = Promise.all(
-    asked.map((document) =>
+    documents.map((document) =>
       document.kind === 'query' ? main.query(document, {}) : main.mutate(document, {}),
     ),
   );
@@ -47,7 +47,7 @@ test.each(all)(
   },
 );
 
-test.runIf(existsSync(facts)).each(rooms)(
+test.runIf(existsSync(facts)).each(targets)(
   'documents of $room: all queries are valid by the schema of a real WordPress',
   async ({ documents }) => {
     const theirs = buildSchema(readFileSync(facts, 'utf8'));
@@ -61,7 +61,7 @@ test('documents: names are unique, since they are part of cache keys', () => {
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
-test.each(rooms)('documents of $room: any queries can be batched', async ({ documents }) => {
+test.each(targets)('documents of $room: any queries can be batched', async ({ documents }) => {
   const queries = documents.filter(({ kind }) => kind === 'query');
   // Every query is sent twice, so it is batched with itself and with others, with all variables and fragments.
   const { texts, faults } = await send([

@@ -98,14 +98,14 @@ test('generated documents: are sent as one valid document, and each gets its own
       return Response.json(await graphql({ schema, source: query, rootValue, variableValues: variables }));
     },
   });
-  const asked = Promise.all([
+  const results = Promise.all([
     main.query(OnePostDocument, { id: 'p9' }),
     main.query(ListDocument, { first: 1, format: 'RAW' }),
     main.query(ListDocument, { format: 'RENDERED' }),
     main.query(ByUriDocument, { uri: '/ana' }),
   ]);
   main.flush();
-  expect(await asked).toEqual([
+  expect(await results).toEqual([
     { post: { id: 'p9', title: 'Title ', author: { name: 'Ana' }, uri: '/p9' } },
     { posts: [listed('p0', 'RAW')] },
     { posts: [listed('p0', 'RENDERED'), listed('p1', 'RENDERED')] },

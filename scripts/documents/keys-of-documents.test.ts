@@ -35,17 +35,17 @@ const ofAll = /^Sitemap/;
 const isPersonal = (operation: string): boolean =>
   /^(?:Account|OwnDrafts|Preview|CreateComment)/.test(operation);
 
-interface Met {
+interface FoundField {
   readonly operation: string;
   readonly field: FieldNode;
   readonly type: GraphQLNamedType;
 }
 
 test('table of fields: contains every list and node of the documents with their types', () => {
-  const wrong = met(site).filter(({ field, type }) => {
+  const wrong = fieldsOf(site).filter(({ field, type }) => {
     const listed = listedIn(type);
     const { value: name } = field.name;
-    if ((listed === null && !isThing(type)) || name === 'node' || name === 'nodes') return false;
+    if ((listed === null && !isNode(type)) || name === 'node' || name === 'nodes') return false;
     const known = fields[name]?.types.map((each) => each.toLowerCase());
     if (known === undefined) return true;
     // A list may contain fewer types than its schema type.
@@ -55,11 +55,11 @@ test('table of fields: contains every list and node of the documents with their 
 });
 
 test('documents: select the id of every node', () => {
-  const unnamed = met(site)
+  const unnamed = fieldsOf(site)
     .filter(
-      ({ operation, type }) => isThing(type) && !type.name.endsWith('Settings') && !ofAll.test(operation),
+      ({ operation, type }) => isNode(type) && !type.name.endsWith('Settings') && !ofAll.test(operation),
     )
-    .filter(({ field }) => field.selectionSet !== undefined && !asksFor(site, field.selectionSet, 'id'))
+    .filter(({ field }) => field.selectionSet !== undefined && !selects(site, field.selectionSet, 'id'))
     .map(({ operation, field }) => `${operation}: ${(field.alias ?? field.name).value}`);
   expect(unnamed).toEqual([
     // It selects its type and database id.
@@ -73,9 +73,9 @@ test('polling query: is valid by the schema, and by that of a real WordPress', (
   expect(schemas.flatMap((each) => validate(each, parse(changesQuery)).map(String))).toEqual([]);
 });
 
-function met({ all }: Documents): Met[] {
+function fieldsOf({ all }: Documents): FoundField[] {
   const info = new TypeInfo(schema);
-  const found: Met[] = [];
+  const found: FoundField[] = [];
   let operation = '';
   visit(
     all,
@@ -91,7 +91,7 @@ function met({ all }: Documents): Met[] {
   return found;
 }
 
-const isThing = (type: GraphQLNamedType): boolean =>
+const isNode = (type: GraphQLNamedType): boolean =>
   type.name === 'UniformResourceIdentifiable' ||
   ((isObjectType(type) || isInterfaceType(type)) && type.getInterfaces().some(({ name }) => name === 'Node'));
 
@@ -104,12 +104,12 @@ function listedIn(type: GraphQLNamedType): GraphQLNamedType | null {
 const typesOf = (type: GraphQLNamedType): string[] =>
   (isAbstractType(type) ? schema.getPossibleTypes(type) : [type]).map(({ name }) => name.toLowerCase());
 
-const asksFor = ({ fragments }: Documents, { selections }: SelectionSetNode, name: string): boolean =>
+const selects = ({ fragments }: Documents, { selections }: SelectionSetNode, name: string): boolean =>
   selections.some((selection) => {
     if (selection.kind === Kind.FIELD) return selection.name.value === name && !selection.alias;
     const inner =
       selection.kind === Kind.INLINE_FRAGMENT
         ? selection.selectionSet
         : fragments.get(selection.name.value)?.selectionSet;
-    return inner !== undefined && asksFor({ fragments } as Documents, inner, name);
+    return inner !== undefined && selects({ fragments } as Documents, inner, name);
   });

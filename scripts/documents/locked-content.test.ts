@@ -10,7 +10,7 @@ import { readDocuments } from './read-documents.ts';
 const schema = buildSchema(schemaSdl);
 
 /** The fields that it returns for protected content. */
-const isTold =
+const isReturned =
   /^(?:id|databaseId|contentTypeName|__typename|isFrontPage|isPostsPage|isPrivacyPage|isContentNode|isTermNode|isComment)$/;
 
 test.each(['apps/site', 'packages/client'])(
@@ -33,7 +33,7 @@ test.each(['apps/site', 'packages/client'])(
           const type = types.getType();
           // Hidden connections are empty, not null.
           const isList = getNamedType(type)?.name.endsWith('Connection') ?? false;
-          if (isContent && isNonNullType(type) && !isList && !isTold.test(name.value)) {
+          if (isContent && isNonNullType(type) && !isList && !isReturned.test(name.value)) {
             failing.add(`${parent?.name ?? ''}.${name.value}`);
           }
         },

@@ -31,11 +31,11 @@ export function readDocuments(folder: string, schema: GraphQLSchema): Documents 
     kind: Kind.DOCUMENT,
     definitions: files.flatMap((file) => parseFile(folder, file).definitions),
   };
-  refuseUnknownTypes(all, schema);
+  rejectUnknownTypes(all, schema);
   // A fragment may exist only as the type of a component's props.
   const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
-  const faults = validate(schema, all, rules);
-  if (faults.length > 0) throw new Error(faults.map((fault) => fault.toString()).join('\n\n'));
+  const errors = validate(schema, all, rules);
+  if (errors.length > 0) throw new Error(errors.map((fault) => fault.toString()).join('\n\n'));
 
   const operations = all.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const fragments = all.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
@@ -50,7 +50,7 @@ const parseFile = (folder: string, file: string): DocumentNode =>
   parse(new Source(readFileSync(join(folder, file), 'utf8'), file));
 
 /** Reports unknown types first, with the message that the specification requires. */
-function refuseUnknownTypes(document: DocumentNode, schema: GraphQLSchema): void {
+function rejectUnknownTypes(document: DocumentNode, schema: GraphQLSchema): void {
   visit(document, {
     NamedType({ name: { value: type }, loc }) {
       if (schema.getType(type) !== undefined) return;

@@ -38,7 +38,7 @@ const startedAt = performance.now();
 const stepCases = Math.max(1000, Math.min(50_000, Math.floor(count / 20)));
 const heapsMiB: number[] = [];
 
-const report = await runFuzz({ seed, count, from, maxFailures, onCase, onFailure: tell });
+const report = await runFuzz({ seed, count, from, maxFailures, onCase, onFailure: printFailure });
 const growthMiB = Math.round((heapsMiB.at(-1) ?? 0) - (heapsMiB[Math.floor(heapsMiB.length / 2)] ?? 0));
 const grows = growthMiB > maxGrowthMiB;
 console.log(`\n${report.cases} cases in ${seconds()} s, the slowest ${Math.round(report.slowestMs)} ms`);
@@ -59,13 +59,13 @@ function onCase(done: number): void {
   );
 }
 
-function tell({ fuzzCase, faults, answer, logged }: FuzzFailure): void {
+function printFailure({ fuzzCase, errors, response, logged }: FuzzFailure): void {
   const { number, viewer, request } = fuzzCase;
   console.log(
-    `\nCase ${number} (--seed ${seed} --from ${number} --count 1), as ${viewer.role}: ${faults.join('; ')}`,
+    `\nCase ${number} (--seed ${seed} --from ${number} --count 1), as ${viewer.role}: ${errors.join('; ')}`,
   );
   console.log(`  ${request.method} ${JSON.stringify(request.headers)} ${textOf(fuzzCase).slice(0, 3000)}`);
-  console.log(`  → ${answer.status} ${answer.text.slice(0, 500)}`);
+  console.log(`  → ${response.status} ${response.text.slice(0, 500)}`);
   for (const entry of logged) console.log(entry);
 }
 

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { FuzzOperation } from './make-query.ts';
-import { hostileText, word } from './words.ts';
+import { hostileText, word } from './fuzz-values.ts';
 
 /** A request as plain data, so that it can be repeated and printed. */
 export interface FuzzRequest {

@@ -7,7 +7,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { Chance } from './chance.ts';
-import { address, anyNumber, cursor, edgeNumbers, globalId, hostileText, noInts, word } from './words.ts';
+import { pathOrUrl, anyNumber, cursor, edgeNumbers, globalId, hostileText, noInts, word } from './fuzz-values.ts';
 
 /** The name of a value of an enum, which is written without quotes in a query. */
 class EnumName {
@@ -72,13 +72,13 @@ function number(name: string, chance: Chance): number {
 function text(name: string, chance: Chance): InputValue {
   if (chance.happens(0.12)) return hostileText(chance);
   if (/^(after|before)$/.test(name)) return chance.happens(0.7) ? cursor(chance) : globalId(chance);
-  if (/uri/i.test(name)) return address(chance);
+  if (/uri/i.test(name)) return pathOrUrl(chance);
   if (/id|in$|parent|include|exclude/i.test(name)) {
     const way = chance.below(10);
     if (way < 4) return globalId(chance);
     if (way < 7) return String(anyNumber(chance));
     if (way < 8) return anyNumber(chance);
-    return way < 9 ? word(chance) : address(chance);
+    return way < 9 ? word(chance) : pathOrUrl(chance);
   }
   return word(chance);
 }

@@ -1,15 +1,15 @@
 import { schemaSdl } from '@masthead/contract';
 import { canaryUsers } from '@masthead/testing';
 import { buildSchema } from 'graphql';
-import { checkAnswer, type FuzzAnswer } from './check-answer.ts';
+import { checkResponse, type FuzzResponse } from './check-response.ts';
 import { type FuzzCase, makeCase } from './make-case.ts';
 import { openStage } from './stage.ts';
 
 /** A case with a wrong response. */
 export interface FuzzFailure {
   readonly fuzzCase: FuzzCase;
-  readonly faults: readonly string[];
-  readonly answer: FuzzAnswer;
+  readonly errors: readonly string[];
+  readonly response: FuzzResponse;
   /** The errors logged during the case. */
   readonly logged: readonly unknown[];
 }
@@ -53,22 +53,22 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   for (let number = from; number < from + count && failures.length < maxFailures; number += 1) {
     const fuzzCase = makeCase(schema, { seed, number });
     // A response cached for a viewer who sees everything must not reach another viewer.
-    if (number % primedEvery === 0) await stage.ask({ ...fuzzCase, viewer: canaryUsers.ada });
-    const answer = await stage.ask(fuzzCase);
+    if (number % primedEvery === 0) await stage.send({ ...fuzzCase, viewer: canaryUsers.ada });
+    const response = await stage.send(fuzzCase);
     const isCompared = number % twinEvery === 0 && !/search/i.test(textOf(fuzzCase));
-    const twin = isCompared ? await stage.askTwin(fuzzCase) : null;
+    const twin = isCompared ? await stage.sendToTwin(fuzzCase) : null;
     const logged = stage.takeErrors();
-    const faults = checkAnswer(answer, fuzzCase.viewer, textOf(fuzzCase));
-    if (logged.length > 0) faults.push('an error in the log');
-    if (twin && logged.length === 0 && !isSame(answer, twin))
-      faults.push(`${fuzzCase.viewer.role} sees hidden content: ${difference(answer, twin)}`);
-    if (faults.length > 0) {
-      failures.push({ fuzzCase, faults, answer, logged });
-      onFailure({ fuzzCase, faults, answer, logged });
+    const errors = checkResponse(response, fuzzCase.viewer, textOf(fuzzCase));
+    if (logged.length > 0) errors.push('an error in the log');
+    if (twin && logged.length === 0 && !isSame(response, twin))
+      errors.push(`${fuzzCase.viewer.role} sees hidden content: ${difference(response, twin)}`);
+    if (errors.length > 0) {
+      failures.push({ fuzzCase, errors, response, logged });
+      onFailure({ fuzzCase, errors, response, logged });
     }
-    const outcome = outcomeOf(answer);
+    const outcome = outcomeOf(response);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    slowestMs = Math.max(slowestMs, answer.tookMs);
+    slowestMs = Math.max(slowestMs, response.tookMs);
     done += 1;
     onCase(done);
   }
@@ -92,27 +92,27 @@ function safely(decode: (text: string) => string, text: string): string {
 /** Limits depend on the work done or on earlier requests, so they may apply on only one of the sites. */
 const limitCodes = /"(WORK_LIMIT|RATE_LIMIT)"/;
 
-function isSame(one: FuzzAnswer, other: FuzzAnswer): boolean {
+function isSame(one: FuzzResponse, other: FuzzResponse): boolean {
   if (limitCodes.test(one.text) || limitCodes.test(other.text)) return true;
-  return toldBy(one) === toldBy(other);
+  return comparedText(one) === comparedText(other);
 }
 
 /** The compared parts of a response. */
-const toldBy = ({ status, headers, text }: FuzzAnswer): string =>
-  `${status} ${text.replaceAll(avatarOfAddress, '')} ${headers.get('x-graphql-keys') ?? ''}`;
+const comparedText = ({ status, headers, text }: FuzzResponse): string =>
+  `${status} ${text.replaceAll(avatarUrl, '')} ${headers.get('x-graphql-keys') ?? ''}`;
 
 /** Avatar URLs contain a hash of a hidden e-mail address: that is how Gravatar works, and documented. */
-const avatarOfAddress = /gravatar\.com\/avatar\/[0-9a-f]+/g;
+const avatarUrl = /gravatar\.com\/avatar\/[0-9a-f]+/g;
 
-function difference(...answers: [FuzzAnswer, FuzzAnswer]): string {
-  const [left, right] = [toldBy(answers[0]), toldBy(answers[1])];
+function difference(...answers: [FuzzResponse, FuzzResponse]): string {
+  const [left, right] = [comparedText(answers[0]), comparedText(answers[1])];
   let at = 0;
   while (at < left.length && left[at] === right[at]) at += 1;
   const around = (text: string) => text.slice(Math.max(0, at - 60), at + 80);
   return `«${around(left)}» where it should be «${around(right)}»`;
 }
 
-function outcomeOf({ status, text }: FuzzAnswer): string {
+function outcomeOf({ status, text }: FuzzResponse): string {
   const code = /"code":"([A-Z_]+)"/.exec(text)?.[1];
   if (text.startsWith('{"data"')) return 'data';
   if (code !== undefined) return text.includes('"data":') ? `data and ${code}` : code;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, createBackend, type LogEntry } from '@masthead/backend';
 import { canaryUsers, type CanaryUser, canarySite, wxr } from '@masthead/testing';
-import type { FuzzAnswer } from './check-answer.ts';
+import type { FuzzResponse } from './check-response.ts';
 import type { FuzzCase } from './make-case.ts';
 
 /** The backends under test. */
 export interface Stage extends AsyncDisposable {
   /** Sends the request to the complete site. */
-  ask(fuzzCase: FuzzCase): Promise<FuzzAnswer>;
+  send(fuzzCase: FuzzCase): Promise<FuzzResponse>;
   /** Sends the request to the site that contains only what this viewer may see; `null` for viewers who see almost everything. */
-  askTwin(fuzzCase: FuzzCase): Promise<FuzzAnswer | null>;
+  sendToTwin(fuzzCase: FuzzCase): Promise<FuzzResponse | null>;
   /** The errors logged since the last call. */
   takeErrors(): LogEntry[];
 }
@@ -41,12 +41,12 @@ export async function openStage(): Promise<Stage> {
     rmSync(folder, { recursive: true });
     return backend;
   };
-  const whole = await open(null);
+  const completeSite = await open(null);
   const twins = new Map<number, Backend>();
   for (const viewer of [canaryUsers.visitor, canaryUsers.ben, canaryUsers.cora, canaryUsers.arno]) {
     twins.set(viewer.id, await open(viewer));
   }
-  const ask = async (backend: Backend, { request, viewer, number }: FuzzCase): Promise<FuzzAnswer> => {
+  const sendTo = async (backend: Backend, { request, viewer, number }: FuzzCase): Promise<FuzzResponse> => {
     // A second passes between two cases, so that rate limits per minute rarely apply.
     now = noon + number * 1000;
     const { method, path, headers, body } = request;
@@ -62,14 +62,14 @@ export async function openStage(): Promise<Stage> {
     };
   };
   return {
-    ask: (fuzzCase) => ask(whole, fuzzCase),
-    async askTwin(fuzzCase) {
+    send: (fuzzCase) => sendTo(completeSite, fuzzCase),
+    async sendToTwin(fuzzCase) {
       const twin = twins.get(fuzzCase.viewer.id);
-      return twin ? ask(twin, fuzzCase) : null;
+      return twin ? sendTo(twin, fuzzCase) : null;
     },
     takeErrors: () => errors.splice(0),
     async [Symbol.asyncDispose]() {
-      for (const backend of [whole, ...twins.values()]) await backend.close();
+      for (const backend of [completeSite, ...twins.values()]) await backend.close();
     },
   };
 }

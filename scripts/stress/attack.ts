@@ -20,7 +20,7 @@ export interface AttackProofOptions {
 }
 
 /** The long form of `masthead doctor --attack`, on the sample content. */
-export async function proveAttack({
+export async function runAttackTest({
   connections,
   onProgress,
   ...options
@@ -45,10 +45,10 @@ export async function proveAttack({
     },
   });
   onProgress(attackSummary(report));
-  return { isProved: report.works, words: wordsOf(report, connections) };
+  return { isProved: report.works, words: describeReport(report, connections) };
 }
 
-function wordsOf({ scenarios, worst, processor }: AttackReport, connections: number): string {
+function describeReport({ scenarios, worst, processor }: AttackReport, connections: number): string {
   const failed = scenarios.filter(({ outcome }) => outcome === 'failure').map(({ scenario }) => scenario);
   return [
     `${connections} hostile connections, texts of 1 MB, ${scenarios.length} scenarios${failed.length > 0 ? ` (limits do not hold in ${failed.join(', ')})` : ''}`,

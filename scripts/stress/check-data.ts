@@ -12,15 +12,15 @@ export function checkData(data: string, ledger: Ledger, endedAt: number): string
   using database = new DatabaseSync(join(data, 'masthead.db'));
   const rows = (query: string): Record<string, unknown>[] => database.prepare(query).all();
   return [
-    ...rows('pragma integrity_check').flatMap(({ integrity_check: word }) =>
-      word === 'ok' ? [] : [`integrity: ${String(word)}`],
+    ...rows('pragma integrity_check').flatMap(({ integrity_check: result }) =>
+      result === 'ok' ? [] : [`integrity: ${String(result)}`],
     ),
     ...rows('pragma foreign_key_check').map((row) => `foreign key: ${JSON.stringify(row)}`),
     ...rows(wrongCounts).map((row) => `count: ${JSON.stringify(row)}`),
     ...rows(`select id from content where status = 'future' and published_at < ${endedAt - 1000}`).map(
       ({ id }) => `post ${String(id)} should have been published`,
     ),
-    ...rows(wrongVersions).map((row) => `version: ${JSON.stringify(row)}`),
+    ...rows(wrongRevisions).map((row) => `version: ${JSON.stringify(row)}`),
     ...wrongPosts(rows("select id, title from content where type = 'post'"), ledger),
     ...wrongLines(rows("select id, body from content where type = 'post'"), ledger),
     ...missingComments(rows('select id from comments'), ledger),
@@ -43,7 +43,7 @@ const wrongCounts = `
   from users where public_posts <> counted`;
 
 /** The newest revision of content must be equal to the content. */
-const wrongVersions = `
+const wrongRevisions = `
   select content.id from content join content as version on version.id = (
     select id from content as each where each.parent_id = content.id and each.type = 'revision'
     order by date_local desc, id desc limit 1)
@@ -63,12 +63,12 @@ function wrongLines(rows: readonly Record<string, unknown>[], { lines }: Ledger)
   const bodies = new Map(
     rows.map(({ id, body }) => [id as number, (body as string).split('\n').filter(Boolean)]),
   );
-  return [...lines].flatMap(([id, { kept, sent }]) => {
+  return [...lines].flatMap(([id, { acknowledged, sent }]) => {
     const found = bodies.get(id) ?? [];
     return [
-      ...[...kept].filter((line) => !found.includes(line)).map((line) => `${line} is lost from post ${id}`),
+      ...[...acknowledged].filter((line) => !found.includes(line)).map((line) => `${line} is lost from post ${id}`),
       ...found
-        .filter((line) => !kept.has(line) && !sent.has(line))
+        .filter((line) => !acknowledged.has(line) && !sent.has(line))
         .map((line) => `${line} is unexpected in post ${id}`),
       ...(new Set(found).size < found.length ? [`a line is in post ${id} twice`] : []),
     ];

@@ -1,12 +1,12 @@
-import { Agent, request as ask } from 'node:http';
+import { Agent, request as sendRequest } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSite, newestPosts } from '../bench/made-site.ts';
+import { makeSite, newestPosts } from '../bench/generated-site.ts';
 import { median } from '../bench/median.ts';
 import { startProduct } from '../bench/product.ts';
-import { crawledAddress, type CrawlerRequest } from './crawled-addresses.ts';
-import { memoryBound, memoryOf, memoryWords, type ToldMetrics, toldMetrics } from './told-metrics.ts';
+import { crawlerRequest, type CrawlerRequest } from './crawler-requests.ts';
+import { memoryBound, memoryOf, describeMemory, type Metrics, readMetrics } from './read-metrics.ts';
 
 export interface CrawlOptions {
   /** How many distinct URLs. */
@@ -15,12 +15,12 @@ export interface CrawlOptions {
 }
 
 export interface CrawlReport {
-  readonly asked: number;
+  readonly requested: number;
   readonly perSecond: number;
   /** How many of them were rendered. */
-  readonly drawn: number;
+  readonly rendered: number;
   /** Milliseconds of CPU time per URL. */
-  readonly processorMs: number;
+  readonly cpuMs: number;
   /** Server errors and missing responses, as text. */
   readonly failures: readonly string[];
   readonly failed: number;
@@ -40,9 +40,9 @@ const allowedFiles = 8;
 /** How much more the last quarter may take than the second, in MiB, since uncollected garbage varies. */
 const allowedGrowth = 32;
 
-const atOnce = 32;
-const looks = 40;
-const mostTold = 20;
+const concurrency = 32;
+const samples = 40;
+const maxListedFailures = 20;
 
 /** Requests a large number of distinct URLs, as a misguided crawler does, and measures memory. */
 export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): Promise<CrawlReport> {
@@ -52,53 +52,53 @@ export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): P
     await makeSite(data, 1000);
     await using product = await startProduct({ MASTHEAD_DATA: data, MASTHEAD_WORKERS: '1' });
     const posts = await newestPosts(product.url, 200);
-    const started = await toldMetrics(product.url);
+    const started = await readMetrics(product.url);
     const startedWith = memoryOf(started);
     const bound = memoryBound(started);
     const memory: number[] = [];
     const failures: string[] = [];
-    const step = Math.ceil(urls / looks);
+    const step = Math.ceil(urls / samples);
     const begunAt = performance.now();
-    const perSecond = (): number => Math.round(asked / ((performance.now() - begunAt) / 1000));
-    let asked = 0;
+    const perSecond = (): number => Math.round(requested / ((performance.now() - begunAt) / 1000));
+    let requested = 0;
     let failed = 0;
-    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+    const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
     const crawl = async (): Promise<void> => {
-      while (asked < urls) {
-        const number = asked;
-        asked += 1;
+      while (requested < urls) {
+        const number = requested;
+        requested += 1;
         const post = posts[number % posts.length]?.uri ?? '/';
-        const { kind, ...request } = crawledAddress({ number, post });
+        const { kind, ...request } = crawlerRequest({ number, post });
         const status = await statusOf(product.url, request, agent);
         if (status === null || status >= 500) {
           failed += 1;
-          if (failures.length < mostTold) {
+          if (failures.length < maxListedFailures) {
             failures.push(`${status} for ${request.method ?? 'GET'} ${request.target} (${kind})`);
           }
         }
         if (number % step === step - 1) {
-          const told = await toldMetrics(product.url);
-          memory.push(memoryOf(told));
+          const metrics = await readMetrics(product.url);
+          memory.push(memoryOf(metrics));
           onProgress(
-            `${number + 1} URLs, ${perSecond()} per second; ${memoryWords(told)} of at most ${bound}; ${failed} failed`,
+            `${number + 1} URLs, ${perSecond()} per second; ${describeMemory(metrics)} of at most ${bound}; ${failed} failed`,
           );
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, crawl));
-    const result = { asked, perSecond: perSecond(), failures, failed };
+    await Promise.all(Array.from({ length: concurrency }, crawl));
+    const result = { requested, perSecond: perSecond(), failures, failed };
     agent.destroy();
     // By the second request the crawler's last connections are closed.
-    await toldMetrics(product.url);
-    const ended = await toldMetrics(product.url);
+    await readMetrics(product.url);
+    const ended = await readMetrics(product.url);
     memory.push(memoryOf(ended));
     const files = [filesOf(started), filesOf(ended)] as const;
     const quarter = Math.floor(memory.length / 4);
     const quarters = [median(memory.slice(quarter, 2 * quarter)), median(memory.slice(-quarter))] as const;
     return {
       ...result,
-      drawn: ended.get('masthead_page_draw_seconds_count') ?? 0,
-      processorMs: ((processorOf(ended) - processorOf(started)) * 1000) / urls,
+      rendered: ended.get('masthead_page_draw_seconds_count') ?? 0,
+      cpuMs: ((cpuSecondsOf(ended) - cpuSecondsOf(started)) * 1000) / urls,
       startedWith,
       memory,
       bound,
@@ -114,8 +114,8 @@ export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): P
   }
 }
 
-const processorOf = (told: ToldMetrics): number => told.get('process_cpu_seconds_total') ?? 0;
-const filesOf = (told: ToldMetrics): number => told.get('process_open_fds') ?? 0;
+const cpuSecondsOf = (metrics: Metrics): number => metrics.get('process_cpu_seconds_total') ?? 0;
+const filesOf = (metrics: Metrics): number => metrics.get('process_open_fds') ?? 0;
 
 /** The status of a response, whose body is read; `null` if there is none. Uses node:http, since `fetch` cannot set `Host`. */
 function statusOf(
@@ -125,10 +125,10 @@ function statusOf(
 ): Promise<number | null> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url);
-    const asking = ask({ agent, hostname, port, path: target, method, headers }, (response) => {
+    const sent = sendRequest({ agent, hostname, port, path: target, method, headers }, (response) => {
       response.on('error', () => resolve(null)).on('end', () => resolve(response.statusCode ?? null));
       response.resume();
     });
-    asking.on('error', () => resolve(null)).end();
+    sent.on('error', () => resolve(null)).end();
   });
 }

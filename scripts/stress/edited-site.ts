@@ -29,28 +29,28 @@ export interface EditedSite extends AsyncDisposable {
   /** The data directory. */
   readonly data: string;
   /** Requests a page as browsers do, compressed. */
-  readonly kept: (path: string) => Promise<Seen>;
+  readonly cached: (path: string) => Promise<Seen>;
   /** The same, uncompressed, which costs readers less CPU time. */
   readonly read: (path: string) => Promise<Seen>;
   /** Requests a page that is rendered without any cache. */
   readonly fresh: (path: string) => Promise<Seen>;
   /** Queries the backend as the administrator. @throws {Error} when the response has errors. */
   // oxlint-disable-next-line typescript/no-explicit-any -- responses have the shape of their query
-  readonly ask: (query: string, variables?: object) => Promise<any>;
+  readonly queryBackend: (query: string, variables?: object) => Promise<any>;
   /** Uploads a file, as the administrator. */
   readonly upload: (name: string, bytes: Buffer) => Promise<{ id: number }>;
   /** Imports two menus, and a location for one of them. */
   readonly importMenus: () => Promise<void>;
   /** Receives the changes that another process has written. */
-  readonly lookForOthers: () => void;
+  readonly pollForChanges: () => void;
   /** Waits until scheduled content is published. */
   readonly untilPublished: (id: number) => Promise<void>;
   /** In front of a WordPress: sends the webhook for all changes; readers see them once it has responded. @returns Its milliseconds. */
-  readonly tell: () => Promise<number | null>;
+  readonly sendWebhook: () => Promise<number | null>;
   /** The counters of the page cache. */
   readonly counts: () => {
-    stood: number;
-    purged: number;
+    revalidated: number;
+    rerendered: number;
     rerenderedUnchanged: number;
     hits: number;
     misses: number;
@@ -59,7 +59,7 @@ export interface EditedSite extends AsyncDisposable {
   readonly pages: () => readonly CacheEntry[];
   readonly size: () => { pages: number; bytes: number };
   /** The paths of all cached public pages. */
-  readonly addresses: () => string[];
+  readonly paths: () => string[];
   /** Waits until no revalidation is running in the background. */
   readonly untilQuiet: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function openEditedSite(
   data: string,
   { isWordPress = false }: { isWordPress?: boolean } = {},
 ): Promise<EditedSite> {
-  await using rooms = new AsyncDisposableStack();
+  await using stack = new AsyncDisposableStack();
   const settings = (more: Record<string, string>): Record<string, string> => ({
     HOST: '127.0.0.1',
     MASTHEAD_WORKERS: '1',
@@ -88,31 +88,31 @@ export async function openEditedSite(
   const product = async (more: Record<string, string>): Promise<Running> => {
     const config = readConfig({ PORT: '0', ...settings(more) }, join(data, '..'));
     const running = await start(config, { log: createLog('silent') });
-    rooms.defer(() => running.close());
+    stack.defer(() => running.close());
     return running;
   };
   /** Fresh pages are rendered by other processes, so that this one has CPU time for revalidation. */
   const beside = async (more: Record<string, string>): Promise<string> =>
-    rooms.use(await startProduct(settings(more))).url;
-  const { keeping, plainUrl, holder } = await (isWordPress ? inFrontOfWordPress() : embedded());
-  const keptUrl = `http://127.0.0.1:${keeping.port}`;
-  const { pages } = keeping;
-  const { backend } = holder;
+    stack.use(await startProduct(settings(more))).url;
+  const { cachingSite, freshUrl, contentSite } = await (isWordPress ? inFrontOfWordPress() : embedded());
+  const cachedUrl = `http://127.0.0.1:${cachingSite.port}`;
+  const { pages } = cachingSite;
+  const { backend } = contentSite;
   if (backend === null || pages === null) throw new Error('This site has no page cache.');
-  const announced = new Set<string>();
-  const leave = backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
-  rooms.defer(leave);
+  const changedKeys = new Set<string>();
+  const leave = backend.onChange((keys) => keys.forEach((key) => changedKeys.add(key)));
+  stack.defer(leave);
   const [administrator] = backend.administrators();
   if (administrator === undefined) throw new Error('There is no administrator.');
   const userId = await idOf(administrator.login);
-  const ask = (query: string, variables: object = {}) => send(query, variables, { userId });
-  const open = rooms.move();
+  const queryBackend = (query: string, variables: object = {}) => send(query, variables, { userId });
+  const open = stack.move();
   return {
     data,
-    kept: (path) => see(keptUrl + path),
-    read: (path) => see(keptUrl + path, uncompressed),
-    fresh: (path) => see(plainUrl + path, uncompressed),
-    ask,
+    cached: (path) => see(cachedUrl + path),
+    read: (path) => see(cachedUrl + path, uncompressed),
+    fresh: (path) => see(freshUrl + path, uncompressed),
+    queryBackend,
     async upload(name, bytes) {
       const request = new Request(`${siteUrl}/wp-json/wp/v2/media`, {
         method: 'POST',
@@ -142,29 +142,29 @@ export async function openEditedSite(
       writeFileSync(siteFile, JSON.stringify({ options: { nav_menu_locations: { primary: 900_001 } } }));
       await backend.importWxr({ file, siteFile });
     },
-    lookForOthers: () => backend.pollExternalChanges(),
+    pollForChanges: () => backend.pollExternalChanges(),
     async untilPublished(id) {
       const query = 'query($id:ID!){post(id:$id,idType:DATABASE_ID){status}}';
-      for (let tries = 0; tries < 500; tries += 1) {
-        const { post } = (await ask(query, { id: String(id) })) as { post: { status: string } };
+      for (let attempts = 0; attempts < 500; attempts += 1) {
+        const { post } = (await queryBackend(query, { id: String(id) })) as { post: { status: string } };
         if (post.status === 'publish') return;
         await pause(20);
       }
       throw new Error(`${id} was not published.`);
     },
-    async tell() {
+    async sendWebhook() {
       if (!isWordPress) return null;
       backend.pollExternalChanges();
-      if (announced.size === 0) return null;
-      const body = JSON.stringify({ ...pluginCallFor([...announced]), withdrawn: [] });
-      announced.clear();
+      if (changedKeys.size === 0) return null;
+      const body = JSON.stringify({ ...pluginCallFor([...changedKeys]), withdrawn: [] });
+      changedKeys.clear();
       const path = '/api/faust/purge';
       const headers = {
         'content-type': 'application/json',
         [signatureHeader]: sign({ method: 'POST', path, body }, { secret, now: Date.now() }),
       };
       const sentAt = performance.now();
-      const answer = await fetch(keptUrl + path, {
+      const answer = await fetch(cachedUrl + path, {
         method: 'POST',
         headers,
         body,
@@ -175,13 +175,13 @@ export async function openEditedSite(
     },
     counts: () => ({
       ...pages.counts,
-      stood: pages.counts.revalidated,
-      purged: pages.counts.rerendered,
+      revalidated: pages.counts.revalidated,
+      rerendered: pages.counts.rerendered,
       purgedInVain: pages.counts.rerenderedUnchanged,
     }),
     pages: () => pages.recent(),
     size: () => ({ pages: pages.size.pages, bytes: pages.size.bytes }),
-    addresses: () => pages.recent().flatMap(({ key }) => (key.startsWith('/') ? [key] : [])),
+    paths: () => pages.recent().flatMap(({ key }) => (key.startsWith('/') ? [key] : [])),
     async untilQuiet() {
       while (pages.waiting > 0) await pause(5);
       // Those already started.
@@ -193,7 +193,7 @@ export async function openEditedSite(
   async function embedded(): Promise<Stage> {
     const both = await product({});
     const uncached = await beside({ MASTHEAD_PAGE_CACHE: '0', MASTHEAD_ANSWER_CACHE: '0' });
-    return { keeping: both, plainUrl: uncached, holder: both };
+    return { cachingSite: both, freshUrl: uncached, contentSite: both };
   }
 
   async function inFrontOfWordPress(): Promise<Stage> {
@@ -202,7 +202,7 @@ export async function openEditedSite(
     // Compressing a response for the same machine would take as long as rendering a page from it.
     const strips = ['x-graphql-keys', 'accept-encoding'];
     const proxy = await startFailingProxy(`http://127.0.0.1:${wordpress.port}`, { strips });
-    rooms.use(proxy);
+    stack.use(proxy);
     const common = { MASTHEAD_POLLING: '0', MASTHEAD_BACKEND_TIMEOUT_MS: '10000' };
     const cached = await product({
       ...common,
@@ -216,7 +216,7 @@ export async function openEditedSite(
       WORDPRESS_URL: exactUrl,
       MASTHEAD_DATA: join(data, '..', 'plain'),
     });
-    return { keeping: cached, plainUrl: uncached, holder: wordpress };
+    return { cachingSite: cached, freshUrl: uncached, contentSite: wordpress };
   }
 
   async function send(query: string, variables: object, caller: { userId?: number }) {
@@ -253,11 +253,11 @@ export async function openEditedSite(
 }
 
 interface Stage {
-  readonly keeping: Running;
+  readonly cachingSite: Running;
   /** The URL of the site without caches. */
-  readonly plainUrl: string;
+  readonly freshUrl: string;
   /** The site with the content. */
-  readonly holder: Running;
+  readonly contentSite: Running;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

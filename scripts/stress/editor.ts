@@ -1,10 +1,10 @@
 import type { Chance } from '../fuzz/chance.ts';
 import { commentActions } from './actions/comments.ts';
-import { type Actions, openDesk } from './actions/desk.ts';
+import { type Actions, openEditContext } from './actions/edit-context.ts';
 import { mediaActions } from './actions/media.ts';
 import { menuActions } from './actions/menus.ts';
 import { pageActions } from './actions/pages.ts';
-import { peopleActions } from './actions/people.ts';
+import { authorActions } from './actions/authors.ts';
 import { postActions } from './actions/posts.ts';
 import { settingsActions } from './actions/settings.ts';
 import { termActions } from './actions/terms.ts';
@@ -25,7 +25,7 @@ export interface Editor extends EditableSite {
 /** An edit, and the paths that it affects. */
 export interface Action {
   readonly name: string;
-  readonly concerned: readonly string[];
+  readonly affected: readonly string[];
 }
 
 /** How much more often content is changed than menus and settings. */
@@ -35,25 +35,25 @@ const everywhere = ['/', '/feed/', '/sitemap.xml', '/search?s=the'];
 
 /** Creates an editor that changes the newest posts of a site and all of its other content. */
 export async function createEditor(site: EditedSite, chance: Chance): Promise<Editor> {
-  const desk = await openDesk(site, chance);
+  const context = await openEditContext(site, chance);
   const ofContent = {
-    ...postActions(desk),
-    ...pageActions(desk),
-    ...termActions(desk),
-    ...commentActions(desk),
-    ...peopleActions(desk),
-    ...mediaActions(desk),
+    ...postActions(context),
+    ...pageActions(context),
+    ...termActions(context),
+    ...commentActions(context),
+    ...authorActions(context),
+    ...mediaActions(context),
   };
-  const ofAllPages = { ...settingsActions(desk), ...(await menuActions(desk)) };
+  const ofAllPages = { ...settingsActions(context), ...(await menuActions(context)) };
   const actions: Actions = { ...ofContent, ...ofAllPages };
   const urn = [
     ...Array.from({ length: contentOften }, () => ofContent),
     // These affect every page, and are rare.
     ofAllPages,
   ].flatMap(namesOf);
-  const lists = [...desk.categories, ...desk.tags, ...desk.users, ...desk.pages];
+  const lists = [...context.categories, ...context.tags, ...context.users, ...context.pages];
   return {
-    posts: desk.posts.map(({ uri }) => uri),
+    posts: context.posts.map(({ uri }) => uri),
     lists: [...everywhere, ...lists.map(({ uri }) => uri)],
     async act() {
       let name = '';
@@ -65,7 +65,7 @@ export async function createEditor(site: EditedSite, chance: Chance): Promise<Ed
       }
       // Content that is not public has a plain permalink (`/?p=1`).
       const paths = concerned.filter((path) => !path.includes('?'));
-      return { name, concerned: [...new Set([...paths, ...everywhere])] };
+      return { name, affected: [...new Set([...paths, ...everywhere])] };
     },
   };
 }

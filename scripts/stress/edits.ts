@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSite } from '../bench/made-site.ts';
+import { makeSite } from '../bench/generated-site.ts';
 import { median, quantile } from '../bench/median.ts';
 import { type Chance, createChance } from '../fuzz/chance.ts';
 import { createEditor, type EditableSite } from './editor.ts';
-import { madeOf, unchangedPages } from './unchanged-pages.ts';
+import { pagesByKey, unchangedPages } from './unchanged-pages.ts';
 import { openEditedSite, type EditedSite, type Seen } from './edited-site.ts';
 
 export interface EditsOptions {
@@ -30,15 +30,15 @@ export interface EditsReport {
   /** Pages with old content. */
   readonly stale: readonly string[];
   /** Stale pages that were revalidated unchanged; that were re-rendered; those of the latter whose bytes did not change. */
-  readonly stood: number;
-  readonly purged: number;
+  readonly revalidated: number;
+  readonly rerendered: number;
   readonly rerenderedUnchanged: number;
   /** Milliseconds of an edit including its invalidation. */
   readonly editMs: { readonly median: number; readonly p99: number };
   /** In front of a WordPress: from the webhook request to its response, while readers make requests. */
-  readonly tellMs: { readonly median: number; readonly p99: number } | null;
+  readonly webhookMs: { readonly median: number; readonly p99: number } | null;
   /** How many pages the readers have requested meanwhile; `failures` are those with server errors. */
-  readonly readings: number;
+  readonly reads: number;
   /** Responses marked as possibly stale, because the WordPress was slow. */
   readonly late: number;
   readonly failures: readonly string[];
@@ -48,18 +48,18 @@ export interface EditsReport {
 /** The effect of one kind of action on pages. */
 export interface KindReport {
   done: number;
-  purged: number;
+  rerendered: number;
   rerenderedUnchanged: number;
   /** Some of the last, with the operations whose selected fields changed. */
   readonly unchanged: string[];
 }
 
 /** How many pages with unchanged bytes are listed for one kind of action. */
-const mostTold = 5;
+const maxListedPages = 5;
 
-const readersAtOnce = 3;
+const readerCount = 3;
 /** The pause of a reader, which leaves most of the CPU time to others. */
-const readerRestMs = 25;
+const readerPauseMs = 25;
 
 /**
  * Runs an editor on a large site while readers make requests. After each edit the affected pages and some others are compared with
@@ -75,14 +75,14 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
     await makeSite(data, posts);
     await using site = await openEditedSite(data, { isWordPress });
     const editor = await createEditor(site, createChance(seed, 0));
-    await site.tell();
+    await site.sendWebhook();
     const chance = createChance(seed, 1);
     const readPages = await pagesRead(site, editor, { read, chance });
     await site.untilQuiet();
     const before = site.counts();
     const stale: string[] = [];
     const editMs: number[] = [];
-    const tellMs: number[] = [];
+    const webhookMs: number[] = [];
     const kinds = new Map<string, KindReport>();
     let compared = 0;
     let done = 0;
@@ -90,38 +90,38 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
     for (let number = 1; number <= edits && performance.now() < endsAt; number += 1) {
       done = number;
       const counted = site.counts();
-      const pagesBefore = madeOf(site.pages());
+      const pagesBefore = pagesByKey(site.pages());
       const startedAt = performance.now();
-      const { name, concerned } = await editor.act();
-      const toldMs = await site.tell();
+      const { name, affected } = await editor.act();
+      const tookMs = await site.sendWebhook();
       editMs.push(performance.now() - startedAt);
-      if (toldMs !== null) tellMs.push(toldMs);
+      if (tookMs !== null) webhookMs.push(tookMs);
       const others = Array.from({ length: sample }, () => chance.pick(readPages));
-      const paths = [...new Set([...concerned, ...others])];
+      const paths = [...new Set([...affected, ...others])];
       compared += paths.length;
       for (const path of await staleOf(site, paths)) {
         stale.push(`${number}. ${name}: ${path}`);
         onProgress(`old content: ${number}. ${name}: ${path}`);
       }
       await site.untilQuiet();
-      const kind = note(kinds, name, counted, site.counts());
+      const kind = recordKind(kinds, name, counted, site.counts());
       if (
         site.counts().rerenderedUnchanged > counted.rerenderedUnchanged &&
-        kind.unchanged.length < mostTold
+        kind.unchanged.length < maxListedPages
       ) {
-        kind.unchanged.push(...unchangedPages(pagesBefore, site.pages()).slice(0, mostTold));
+        kind.unchanged.push(...unchangedPages(pagesBefore, site.pages()).slice(0, maxListedPages));
       }
       if (number % 50 === 0) {
-        const { purged, rerenderedUnchanged } = site.counts();
+        const { rerendered, rerenderedUnchanged } = site.counts();
         onProgress(
-          `${number} edits, ${compared} pages compared, ${stale.length} with old content; ${purged - before.purged} re-rendered, ${rerenderedUnchanged - before.rerenderedUnchanged} unchanged`,
+          `${number} edits, ${compared} pages compared, ${stale.length} with old content; ${rerendered - before.rerendered} re-rendered, ${rerenderedUnchanged - before.rerenderedUnchanged} unchanged`,
         );
       }
     }
     await readers.end();
     await site.untilQuiet();
     const after = site.counts();
-    const all = site.addresses();
+    const all = site.paths();
     onProgress(`Comparing all ${all.length} pages …`);
     compared += all.length;
     for (const path of await staleOf(site, all)) stale.push(`at the end: ${path}`);
@@ -129,12 +129,12 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
       edits: done,
       compared,
       stale,
-      stood: after.stood - before.stood,
-      purged: after.purged - before.purged,
+      revalidated: after.revalidated - before.revalidated,
+      rerendered: after.rerendered - before.rerendered,
       rerenderedUnchanged: after.rerenderedUnchanged - before.rerenderedUnchanged,
       editMs: { median: median(editMs), p99: quantile(editMs, 0.99) },
-      tellMs: tellMs.length === 0 ? null : { median: median(tellMs), p99: quantile(tellMs, 0.99) },
-      readings: readers.readings,
+      webhookMs: webhookMs.length === 0 ? null : { median: median(webhookMs), p99: quantile(webhookMs, 0.99) },
+      reads: readers.reads,
       late: readers.late,
       failures: readers.failures,
       kinds,
@@ -156,8 +156,8 @@ async function pagesRead(
   }
   const pages = new Set<string>();
   // Redirects are followed once.
-  for (const path of paths) pages.add((await site.kept(path)).location ?? path);
-  for (const path of pages) await site.kept(path);
+  for (const path of paths) pages.add((await site.cached(path)).location ?? path);
+  for (const path of pages) await site.cached(path);
   return [...pages];
 }
 
@@ -167,7 +167,7 @@ function openReaders(site: EditedSite, paths: readonly string[], chance: Chance)
   let late = 0;
   let isOver = false;
   const failures: string[] = [];
-  const readers = Array.from({ length: readersAtOnce }, async () => {
+  const readers = Array.from({ length: readerCount }, async () => {
     // `end` sets it.
     // oxlint-disable-next-line no-unmodified-loop-condition
     while (!isOver) {
@@ -177,7 +177,7 @@ function openReaders(site: EditedSite, paths: readonly string[], chance: Chance)
       if (isStale) late += 1;
       if (status >= 500) failures.push(`${path} responded with ${status}`);
       await new Promise((rested) => {
-        setTimeout(rested, readerRestMs);
+        setTimeout(rested, readerPauseMs);
       });
     }
   });
@@ -186,7 +186,7 @@ function openReaders(site: EditedSite, paths: readonly string[], chance: Chance)
     await Promise.all(readers);
   };
   return {
-    get readings() {
+    get reads() {
       return readings;
     },
     get late() {
@@ -205,8 +205,8 @@ function openReaders(site: EditedSite, paths: readonly string[], chance: Chance)
  * @returns The paths whose pages differ, each with the first difference.
  */
 async function staleOf(site: EditedSite, paths: readonly string[]): Promise<string[]> {
-  const kept = await inGroups(paths, async (path) => ({ path, seen: await vouchedFor(site, path) }));
-  const stale = await inGroups(kept, async ({ path, seen }) =>
+  const cached = await inGroups(paths, async (path) => ({ path, seen: await untilFresh(site, path) }));
+  const stale = await inGroups(cached, async ({ path, seen }) =>
     (await isFresh(site, path, seen)) ? [] : [`${path} ${difference(seen, await site.fresh(path))}`],
   );
   return stale.flat();
@@ -216,9 +216,9 @@ async function staleOf(site: EditedSite, paths: readonly string[]): Promise<stri
  * Requests a page until it is not marked as stale: on a busy machine the WordPress may exceed every timeout, and the page is then served
  * stale.
  */
-async function vouchedFor(site: EditedSite, path: string): Promise<Seen> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const seen = await site.kept(path);
+async function untilFresh(site: EditedSite, path: string): Promise<Seen> {
+  for (let attempts = 0; attempts < 400; attempts += 1) {
+    const seen = await site.cached(path);
     if (!seen.isStale) return seen;
     await new Promise((waited) => {
       setTimeout(waited, 50);
@@ -228,45 +228,45 @@ async function vouchedFor(site: EditedSite, path: string): Promise<Seen> {
 }
 
 /** Concurrent requests, as many as a few browsers send. */
-const atOnce = 16;
+const groupSize = 16;
 
 async function inGroups<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let first = 0; first < items.length; first += atOnce) {
-    results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));
+  for (let first = 0; first < items.length; first += groupSize) {
+    results.push(...(await Promise.all(items.slice(first, first + groupSize).map(work))));
   }
   return results;
 }
 
-async function isFresh(site: EditedSite, path: string, kept: Seen): Promise<boolean> {
-  if (isSame(kept, await site.fresh(path))) return true;
+async function isFresh(site: EditedSite, path: string, cached: Seen): Promise<boolean> {
+  if (isSame(cached, await site.fresh(path))) return true;
   // A new minute may have started between the two requests.
-  const again = await vouchedFor(site, path);
-  return isSame(again, kept) && isSame(again, await site.fresh(path));
+  const again = await untilFresh(site, path);
+  return isSame(again, cached) && isSame(again, await site.fresh(path));
 }
 
 const isSame = (one: Seen, other: Seen): boolean =>
   one.status === other.status && one.location === other.location && one.body === other.body;
 
 /** The first difference of two responses, with its context in each. */
-function difference(kept: Seen, fresh: Seen): string {
-  if (kept.status !== fresh.status) return `${kept.status}, not ${fresh.status}`;
-  if (kept.location !== fresh.location) return `to ${kept.location}, not ${fresh.location}`;
+function difference(cached: Seen, fresh: Seen): string {
+  if (cached.status !== fresh.status) return `${cached.status}, not ${fresh.status}`;
+  if (cached.location !== fresh.location) return `to ${cached.location}, not ${fresh.location}`;
   let at = 0;
-  while (at < kept.body.length && kept.body[at] === fresh.body[at]) at += 1;
+  while (at < cached.body.length && cached.body[at] === fresh.body[at]) at += 1;
   const around = (text: string): string => text.slice(Math.max(at - 60, 0), at + 100);
-  return `"${around(kept.body)}", not "${around(fresh.body)}"`;
+  return `"${around(cached.body)}", not "${around(fresh.body)}"`;
 }
 
 type Counted = ReturnType<EditedSite['counts']>;
 
-function note(kinds: Map<string, KindReport>, name: string, before: Counted, after: Counted): KindReport {
-  const kind = kinds.get(name) ?? { done: 0, purged: 0, rerenderedUnchanged: 0, unchanged: [] };
+function recordKind(kinds: Map<string, KindReport>, name: string, before: Counted, after: Counted): KindReport {
+  const kind = kinds.get(name) ?? { done: 0, rerendered: 0, rerenderedUnchanged: 0, unchanged: [] };
   kind.done += 1;
-  kind.purged += after.purged - before.purged;
+  kind.rerendered += after.rerendered - before.rerendered;
   kind.rerenderedUnchanged += after.rerenderedUnchanged - before.rerenderedUnchanged;
   kinds.set(name, kind);
   return kind;

@@ -1,17 +1,17 @@
 /** Acknowledged writes, and those that may have been stored before the process died. */
 export interface Ledger {
-  readonly posts: Map<number, KeptPost>;
+  readonly posts: Map<number, WrittenPost>;
   /** The lines added to each shared post. */
   readonly lines: Map<number, Lines>;
   /** Ids of comments. */
   readonly comments: Set<number>;
   /** Errors, as text. */
-  readonly faults: string[];
+  readonly errors: string[];
   readonly counts: { reads: number; writes: number; conflicts: number };
 }
 
 /** A post that a writer has created. */
-interface KeptPost {
+interface WrittenPost {
   /** Its last acknowledged title, and one that was sent since. */
   title: string;
   sentTitle: string | null;
@@ -21,7 +21,7 @@ interface KeptPost {
 
 /** Lines of a shared post. */
 interface Lines {
-  readonly kept: Set<string>;
+  readonly acknowledged: Set<string>;
   /** Sent, but not acknowledged. */
   readonly sent: Set<string>;
 }
@@ -30,9 +30,9 @@ interface Lines {
 export function openLedger(sharedPosts: readonly number[]): Ledger {
   return {
     posts: new Map(),
-    lines: new Map(sharedPosts.map((id) => [id, { kept: new Set(), sent: new Set() }])),
+    lines: new Map(sharedPosts.map((id) => [id, { acknowledged: new Set(), sent: new Set() }])),
     comments: new Set(),
-    faults: [],
+    errors: [],
     counts: { reads: 0, writes: 0, conflicts: 0 },
   };
 }

@@ -1,7 +1,7 @@
 import { scenarioNames } from '@masthead/doctor';
 import { proxyModes } from '../../apps/server/tests/failing-proxy.ts';
 import { readAmount, readArguments, readNames } from '../read-arguments.ts';
-import { proveAttack } from './attack.ts';
+import { runAttackTest } from './attack.ts';
 import { runCrawl } from './crawl.ts';
 import { runEdits } from './edits.ts';
 import { runOutage } from './outage.ts';
@@ -37,9 +37,9 @@ const { values, positionals } = readArguments({
     write: { type: 'boolean', default: false },
   },
 });
-const onProgress = (words: string): void => console.log(words);
-const seconds = (usual: number): number =>
-  values.seconds === undefined ? usual : readAmount('seconds', values.seconds);
+const onProgress = (text: string): void => console.log(text);
+const seconds = (fallback: number): number =>
+  values.seconds === undefined ? fallback : readAmount('seconds', values.seconds);
 const amount = (
   option:
     | 'writers'
@@ -55,10 +55,10 @@ const amount = (
 ) => readAmount(option, values[option]);
 
 /** The stress tests by name. */
-const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
+const stressTests: Readonly<Record<Name, () => Promise<Verdict>>> = {
   /** Many write and read concurrently while the process is killed: no acknowledged write is lost, no count is wrong, no request fails because of a lock. */
   async writers() {
-    const { faults, ...counts } = await runStress({
+    const { errors, ...counts } = await runStress({
       seconds: seconds(60),
       writers: amount('writers'),
       readers: amount('readers'),
@@ -66,18 +66,18 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
       seed: amount('seed'),
       onProgress,
     });
-    for (const fault of faults.slice(0, 50)) console.log(fault);
+    for (const fault of errors.slice(0, 50)) console.log(fault);
     return {
-      isProved: faults.length === 0,
+      isProved: errors.length === 0,
       words:
         `${values.writers} writers and ${values.readers} readers, killed ${values.kills} times: ` +
-        `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} errors`,
+        `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${errors.length} errors`,
     };
   },
 
   /** An editor changes a large site: no page is older than its data, and pages are re-rendered only if something differs. */
   async edits() {
-    const { stale, failures, kinds, editMs, tellMs, ...counts } = await runEdits({
+    const { stale, failures, kinds, editMs, webhookMs, ...counts } = await runEdits({
       posts: amount('posts'),
       edits: amount('edits'),
       sample: 5,
@@ -87,20 +87,20 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
       isWordPress: values.wordpress,
       onProgress,
     });
-    for (const [kind, { done, purged, rerenderedUnchanged, unchanged }] of kinds) {
-      console.log(`${kind}: ${done} times, ${purged} pages re-rendered, ${rerenderedUnchanged} unchanged`);
+    for (const [kind, { done, rerendered, rerenderedUnchanged, unchanged }] of kinds) {
+      console.log(`${kind}: ${done} times, ${rerendered} pages re-rendered, ${rerenderedUnchanged} unchanged`);
       for (const page of unchanged) console.log(`  unchanged: ${page}`);
     }
     for (const page of stale.slice(0, 50)) console.log(`old content: ${page}`);
     for (const failure of failures.slice(0, 50)) console.log(`failed: ${failure}`);
-    const exact = 1 - counts.rerenderedUnchanged / Math.max(counts.purged, 1);
+    const exact = 1 - counts.rerenderedUnchanged / Math.max(counts.rerendered, 1);
     return {
       isProved: stale.length === 0 && failures.length === 0 && exact >= 0.99,
       words:
         `${values.posts} posts${values.wordpress ? ' in front of a WordPress' : ''}, ${counts.edits} edits (${editMs.median.toFixed(1)} ms, p99 ${editMs.p99.toFixed(1)}` +
-        `${tellMs === null ? '' : `; the webhook ${tellMs.median.toFixed(1)} ms, p99 ${tellMs.p99.toFixed(1)}`}), ` +
-        `${counts.compared} pages compared, ${stale.length} with old content; ${counts.readings} reads meanwhile, ${failures.length} failed, ${counts.late} marked as possibly stale; ` +
-        `${counts.stood} stale pages revalidated unchanged, ${counts.purged} re-rendered, ${(exact * 100).toFixed(1)} % of those differ`,
+        `${webhookMs === null ? '' : `; the webhook ${webhookMs.median.toFixed(1)} ms, p99 ${webhookMs.p99.toFixed(1)}`}), ` +
+        `${counts.compared} pages compared, ${stale.length} with old content; ${counts.reads} reads meanwhile, ${failures.length} failed, ${counts.late} marked as possibly stale; ` +
+        `${counts.revalidated} stale pages revalidated unchanged, ${counts.rerendered} re-rendered, ${(exact * 100).toFixed(1)} % of those differ`,
     };
   },
 
@@ -114,20 +114,20 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
     return {
       isProved: failed === 0 && isBounded,
       words:
-        `${found.asked} URLs (${found.perSecond} per second, ${found.drawn} pages rendered, ${found.processorMs.toFixed(2)} ms of CPU time each), ${failed} failed; ` +
+        `${found.requested} URLs (${found.perSecond} per second, ${found.rendered} pages rendered, ${found.cpuMs.toFixed(2)} ms of CPU time each), ${failed} failed; ` +
         `memory ${found.startedWith} MiB at the start, then at most ${Math.max(...memory)} of ${found.bound}, ${found.quarters.join(' → ')} from the second quarter to the last; open files ${found.files.join(' → ')}`,
     };
   },
 
   /** Reads, writes and broken connections over a long time: open files and memory stay constant. */
   async soak() {
-    const { looks, bound, isFlat } = await runSoak({ seconds: seconds(600), onProgress });
-    const [first, last] = [looks[1], looks.at(-1)];
+    const { samples, bound, isFlat } = await runSoak({ seconds: seconds(600), onProgress });
+    const [first, last] = [samples[1], samples.at(-1)];
     return {
       isProved: isFlat,
       words:
         `open files ${first?.files} → ${last?.files}, active resources ${first?.resources} → ${last?.resources}, ` +
-        `memory ${first?.memory} → ${last?.memory}, at most ${Math.max(...looks.map(({ memory }) => memory))} of ${bound} MiB`,
+        `memory ${first?.memory} → ${last?.memory}, at most ${Math.max(...samples.map(({ memory }) => memory))} of ${bound} MiB`,
     };
   },
 
@@ -153,7 +153,7 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
 
   /** Hostile visitors and authors: the process survives, and the cost of any request or connection is bounded. */
   attack: () =>
-    proveAttack({
+    runAttackTest({
       connections: amount('connections'),
       seconds: values.seconds === undefined ? undefined : readAmount('seconds', values.seconds),
       scenarios:
@@ -163,7 +163,7 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
 };
 
 const [name = 'writers'] = positionals as Name[];
-const verdict = await proofs[name]();
+const verdict = await stressTests[name]();
 console.log(verdict.words);
 console.log(verdict.isProved ? 'Passed.' : 'FAILED.');
 const variant = name === 'outage' && values.workers !== '1' ? '-processes' : '';

@@ -106,7 +106,7 @@ export async function runOutage(
     await Promise.all([site.stop(), wordpress.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
-  return { phases, faults: phases.flatMap(faultsOf) };
+  return { phases, faults: phases.flatMap(failuresOf) };
 }
 
 type Readers = ReturnType<typeof openReaders>;
@@ -128,7 +128,7 @@ async function runPhase({
 }): Promise<OutagePhase> {
   const counts = { answers: 0, errors: 0, stale: 0 };
   const tookMs: number[] = [];
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   const readOne = async (): Promise<void> => {
     const begunAt = performance.now();
     const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
@@ -150,11 +150,11 @@ async function runPhase({
     // Requests are sent at a constant rate, however long responses take.
     // oxlint-disable-next-line no-await-in-loop
     if (dueAt > performance.now() + 1) await sleep(dueAt - performance.now());
-    const reading = readOne().finally(() => underWay.delete(reading));
-    underWay.add(reading);
-    if (purgeBefore.has(sent)) void purgeAll(siteUrl);
+    const reading = readOne().finally(() => inFlight.delete(reading));
+    inFlight.add(reading);
+    if (purgeBefore.has(sent)) void invalidateAll(siteUrl);
   }
-  await Promise.all(underWay);
+  await Promise.all(inFlight);
   ownDelay.disable();
   const { requestCount: asked } = proxy;
 
@@ -184,13 +184,13 @@ async function runPhase({
   };
 }
 
-function faultsOf({ mood, errors, answers, p99Ms, recoveredMs }: OutagePhase): string[] {
-  const faults: string[] = [];
-  if (errors > 0) faults.push(`${mood}: ${errors} of ${answers} readers got an error`);
+function failuresOf({ mood, errors, answers, p99Ms, recoveredMs }: OutagePhase): string[] {
+  const failures: string[] = [];
+  if (errors > 0) failures.push(`${mood}: ${errors} of ${answers} readers got an error`);
   // While the WordPress responds, the first request after a change waits until the page is rendered.
-  if (mood !== 'well' && p99Ms > mostP99Ms) faults.push(`${mood}: p99 ${p99Ms.toFixed(0)} ms`);
-  if (recoveredMs > mostRecoveryMs) faults.push(`${mood}: recovered after ${recoveredMs.toFixed(0)} ms`);
-  return faults;
+  if (mood !== 'well' && p99Ms > mostP99Ms) failures.push(`${mood}: p99 ${p99Ms.toFixed(0)} ms`);
+  if (recoveredMs > mostRecoveryMs) failures.push(`${mood}: recovered after ${recoveredMs.toFixed(0)} ms`);
+  return failures;
 }
 
 const describe = (phase: OutagePhase): string =>
@@ -222,15 +222,15 @@ function openReaders(url: string, { connections = 512 } = {}) {
   function ask(path: string): Promise<Read | 'hung up'> {
     const { promise, resolve } = Promise.withResolvers<Read | 'hung up'>();
     const headers = { 'accept-encoding': 'br' };
-    const asked = request(url + path, { agent, headers, timeout: 30_000 }, (answer) => {
+    const sent = request(url + path, { agent, headers, timeout: 30_000 }, (answer) => {
       const isStale = /backend-away/.test(String(answer.headers['cache-status']));
       answer.resume();
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, isStale }));
       answer.on('error', () => resolve({ status: 0, isStale }));
     });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => resolve(asked.reusedSocket ? 'hung up' : nothing));
-    asked.end();
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(sent.reusedSocket ? 'hung up' : nothing));
+    sent.end();
     return promise;
   }
 }
@@ -246,7 +246,7 @@ async function readablePaths(url: string): Promise<string[]> {
   return [...new Set(['/', ...pages])].slice(0, 200);
 }
 
-async function purgeAll(url: string): Promise<void> {
+async function invalidateAll(url: string): Promise<void> {
   const path = '/api/faust/purge';
   const body = '{"keys":["*"]}';
   const signature = sign({ method: 'POST', path, body }, { secret, now: Date.now() });

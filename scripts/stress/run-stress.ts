@@ -27,7 +27,7 @@ export interface StressReport {
   readonly writes: number;
   /** Saves that were rejected because of a concurrent save, and were repeated. */
   readonly conflicts: number;
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** Runs many writers and readers concurrently, stops and kills the process, and checks the data after each. */
@@ -42,8 +42,8 @@ export async function runStress(options: StressOptions): Promise<StressReport> {
     const site = await runSite(data);
     const endedAt = await work(site, ledger, { ...options, nextWord, millis: seconds * 1000 });
     await site.stop();
-    ledger.faults.push(...site.errors, ...checkData(data, ledger, endedAt));
-    onProgress(`${seconds} s: ${told(ledger)}`);
+    ledger.errors.push(...site.errors, ...checkData(data, ledger, endedAt));
+    onProgress(`${seconds} s: ${describe(ledger)}`);
     for (let kill = 0; kill < kills; kill += 1) {
       const doomed = await runSite(data);
       const millis = 500 + createChance(seed, kill).below(1500);
@@ -54,17 +54,17 @@ export async function runStress(options: StressOptions): Promise<StressReport> {
         millis,
         isDoomed: true,
       });
-      ledger.faults.push(...doomed.errors, ...checkData(data, ledger, diedAt));
-      onProgress(`killed after ${millis} ms: ${told(ledger)}`);
+      ledger.errors.push(...doomed.errors, ...checkData(data, ledger, diedAt));
+      onProgress(`killed after ${millis} ms: ${describe(ledger)}`);
     }
-    return { ...ledger.counts, faults: ledger.faults };
+    return { ...ledger.counts, errors: ledger.errors };
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-const told = ({ counts, faults }: Ledger): string =>
-  `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} errors so far`;
+const describe = ({ counts, errors }: Ledger): string =>
+  `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${errors.length} errors so far`;
 
 /** Runs all clients for `millis`; then the process may be killed. @returns When they stopped, in epoch milliseconds. */
 async function work(
@@ -85,7 +85,7 @@ async function work(
       try {
         await once();
       } catch (error) {
-        if (!isDoomed || !over.signal.aborted) ledger.faults.push(`no response: ${String(error)}`);
+        if (!isDoomed || !over.signal.aborted) ledger.errors.push(`no response: ${String(error)}`);
         return;
       }
     }

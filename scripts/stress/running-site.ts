@@ -11,7 +11,7 @@ export interface RunningSite {
    * @param userId The viewer; `null` for a visitor.
    * @throws when the process died before it responded.
    */
-  ask(userId: number | null, query: string, variables?: object): Promise<SiteAnswer>;
+  query(userId: number | null, query: string, variables?: object): Promise<SiteResponse>;
   /** Kills the process without any notice. */
   kill(): Promise<void>;
   /** Shuts the process down gracefully. */
@@ -25,7 +25,7 @@ export interface RunningSite {
 type Data = any;
 
 /** A GraphQL response. */
-export interface SiteAnswer {
+export interface SiteResponse {
   readonly data: Data;
   readonly errors: readonly { message: string; extensions?: { code?: string } }[];
 }
@@ -47,7 +47,7 @@ export async function runSite(data: string): Promise<RunningSite> {
   };
   return {
     errors,
-    async ask(userId, query, variables = {}) {
+    async query(userId, query, variables = {}) {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
@@ -56,8 +56,8 @@ export async function runSite(data: string): Promise<RunningSite> {
         },
         body: JSON.stringify({ query, variables }),
       });
-      const { data: found = null, errors: faults = [] } = (await response.json()) as Partial<SiteAnswer>;
-      return { data: found, errors: faults };
+      const { data: found = null, errors: graphqlErrors = [] } = (await response.json()) as Partial<SiteResponse>;
+      return { data: found, errors: graphqlErrors };
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { load } from '../bench/load.ts';
-import { makeSite, newestPosts } from '../bench/made-site.ts';
+import { makeSite, newestPosts } from '../bench/generated-site.ts';
 import { startProduct } from '../bench/product.ts';
-import { memoryBound, memoryOf, memoryWords, toldMetrics } from './told-metrics.ts';
+import { memoryBound, memoryOf, describeMemory, readMetrics } from './read-metrics.ts';
 
 export interface SoakOptions {
   readonly seconds: number;
@@ -14,7 +14,7 @@ export interface SoakOptions {
 }
 
 export interface SoakReport {
-  readonly looks: readonly SoakLook[];
+  readonly samples: readonly SoakSample[];
   /** The memory limit in MiB. */
   readonly bound: number;
   /**
@@ -25,7 +25,7 @@ export interface SoakReport {
 }
 
 /** Open files, active resources and memory of a process. */
-interface SoakLook {
+interface SoakSample {
   readonly files: number;
   /** Timers, connections and the like. */
   readonly resources: number;
@@ -33,7 +33,7 @@ interface SoakLook {
   readonly memory: number;
 }
 
-const looks = 20;
+const sampleCount = 20;
 /** Normal variation: a connection that is being closed, a SQLite file, a timer of a request. */
 const allowedFiles = 4;
 const allowedResources = 4;
@@ -51,34 +51,34 @@ export async function runSoak({ seconds, onProgress = () => {} }: SoakOptions): 
     await makeSite(data, 1000);
     await using product = await startProduct({ MASTHEAD_DATA: data, MASTHEAD_WORKERS: '1' });
     const posts = await newestPosts(product.url, 200);
-    const bound = memoryBound(await toldMetrics(product.url));
-    const turnSeconds = Math.max(Math.round(seconds / looks), 3);
-    const found: SoakLook[] = [];
-    for (let turn = 0; turn < looks; turn += 1) {
+    const bound = memoryBound(await readMetrics(product.url));
+    const turnSeconds = Math.max(Math.round(seconds / sampleCount), 3);
+    const found: SoakSample[] = [];
+    for (let turn = 0; turn < sampleCount; turn += 1) {
       const until = Date.now() + turnSeconds * 1000;
       await Promise.all([
         load(product.url + (posts[turn]?.uri ?? '/'), { seconds: turnSeconds, connections: 32 }),
         read(product.url, posts, until),
-        breakOff(product.url, until),
+        breakConnections(product.url, until),
         write(product, posts, until),
       ]);
       // The server's keep-alive timeout is five seconds.
       await wait(6000);
-      const told = await toldMetrics(product.url);
-      const look = {
-        files: told.get('process_open_fds') ?? 0,
-        resources: told.get('nodejs_active_resources') ?? 0,
-        memory: memoryOf(told),
+      const metrics = await readMetrics(product.url);
+      const sample = {
+        files: metrics.get('process_open_fds') ?? 0,
+        resources: metrics.get('nodejs_active_resources') ?? 0,
+        memory: memoryOf(metrics),
       };
-      found.push(look);
+      found.push(sample);
       onProgress(
-        `${look.files} open files, ${look.resources} active resources, ${memoryWords(told)} of at most ${bound}`,
+        `${sample.files} open files, ${sample.resources} active resources, ${describeMemory(metrics)} of at most ${bound}`,
       );
     }
     // The first turn fills caches.
     const [, first = found[0]] = found;
     const last = found.at(-1);
-    const early = found[Math.ceil(looks / 4)];
+    const early = found[Math.ceil(sampleCount / 4)];
     const isFlat =
       first !== undefined &&
       early !== undefined &&
@@ -87,7 +87,7 @@ export async function runSoak({ seconds, onProgress = () => {} }: SoakOptions): 
       last.resources <= first.resources + allowedResources &&
       last.memory <= early.memory + allowedMiB &&
       found.every(({ memory }) => memory <= bound);
-    return { looks: found, bound, isFlat };
+    return { samples: found, bound, isFlat };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -105,7 +105,7 @@ async function read(url: string, posts: readonly Post[], until: number): Promise
 }
 
 /** Opens connections that close before the response, or never send a complete request. */
-async function breakOff(url: string, until: number): Promise<void> {
+async function breakConnections(url: string, until: number): Promise<void> {
   const { hostname, port } = new URL(url);
   while (Date.now() < until) {
     const socket = connect(Number(port), hostname, () => {
@@ -124,7 +124,7 @@ async function write(
 ): Promise<void> {
   for (let number = 0; Date.now() < until; number += 1) {
     const { id = 0 } = posts[number % posts.length] ?? {};
-    await product.ask('mutation($input:UpdatePostInput!){updatePost(input:$input){post{id}}}', {
+    await product.query('mutation($input:UpdatePostInput!){updatePost(input:$input){post{id}}}', {
       input: { id: String(id), title: `Soaked ${number}` },
     });
     await wait(500);

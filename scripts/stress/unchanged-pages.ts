@@ -1,9 +1,9 @@
 import type { CacheEntry } from '../../apps/server/page-cache/page-store.ts';
 
 /** Cached pages with their dependencies, by cache key. */
-export type MadeOf = ReadonlyMap<string, CacheEntry['page']>;
+export type PagesByKey = ReadonlyMap<string, CacheEntry['page']>;
 
-export const madeOf = (pages: readonly CacheEntry[]): MadeOf =>
+export const pagesByKey = (pages: readonly CacheEntry[]): PagesByKey =>
   new Map(pages.map(({ key, page }) => [key, page]));
 
 /**
@@ -11,7 +11,7 @@ export const madeOf = (pages: readonly CacheEntry[]): MadeOf =>
  *
  * @returns The status and cache key of each, and the operations whose fingerprints differ; none if something else made the page stale.
  */
-export function unchangedPages(before: MadeOf, pages: readonly CacheEntry[]): string[] {
+export function unchangedPages(before: PagesByKey, pages: readonly CacheEntry[]): string[] {
   return pages.flatMap(({ key, page }) => {
     const was = before.get(key);
     // A page that was revalidated unchanged has the same Buffer.

@@ -1,4 +1,4 @@
-import { saveProof } from '../bench/results.ts';
+import { saveVerdict } from '../bench/results.ts';
 import { writeReport } from '../bench/write-report.ts';
 
 /** The result of a stress test. */
@@ -10,6 +10,6 @@ export interface Verdict {
 
 /** Stores a verdict with the results of the bench, and writes the report. */
 export function writeVerdict(name: string, verdict: Verdict): void {
-  saveProof(name, verdict);
+  saveVerdict(name, verdict);
   writeReport();
 }

@@ -1,10 +1,10 @@
 import type { Chance } from '../fuzz/chance.ts';
 import type { Ledger } from './ledger.ts';
-import type { RunningSite, SiteAnswer } from './running-site.ts';
+import type { RunningSite, SiteResponse } from './running-site.ts';
 import { categories, sharedPosts, userOf } from './stage.ts';
 
 /** A client that writes continuously. */
-export interface WriterAtWork {
+export interface WriterContext {
   readonly site: RunningSite;
   readonly ledger: Ledger;
   readonly chance: Chance;
@@ -18,7 +18,7 @@ export interface WriterAtWork {
  *
  * @throws when the process dies meanwhile; the ledger then contains the writes that may have been stored.
  */
-export async function writeOnce(at: WriterAtWork): Promise<void> {
+export async function writeOnce(at: WriterContext): Promise<void> {
   const dice = at.chance.below(100);
   if (dice < 30) await createPost(at);
   else if (dice < 45) await renamePost(at);
@@ -28,21 +28,21 @@ export async function writeOnce(at: WriterAtWork): Promise<void> {
 }
 
 /** A change that must succeed. @returns Its payload, or `null` when it did not. */
-async function change(at: WriterAtWork, name: string, input: object, fields: string) {
+async function change(at: WriterContext, name: string, input: object, fields: string) {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const query = `mutation($input:${type}!){${name}(input:$input){${fields}}}`;
-  const answer = await at.site.ask(userOf(at.writer), query, { input });
+  const answer = await at.site.query(userOf(at.writer), query, { input });
   if (answer.errors.length > 0) {
-    at.ledger.faults.push(`${name}: ${messagesOf(answer)}`);
+    at.ledger.errors.push(`${name}: ${messagesOf(answer)}`);
     return null;
   }
   at.ledger.counts.writes += 1;
   return answer.data[name];
 }
 
-const messagesOf = ({ errors }: SiteAnswer): string => errors.map(({ message }) => message).join('; ');
+const messagesOf = ({ errors }: SiteResponse): string => errors.map(({ message }) => message).join('; ');
 
-async function createPost(at: WriterAtWork): Promise<void> {
+async function createPost(at: WriterContext): Promise<void> {
   const title = `Story ${at.nextWord()}`;
   const nodes = [at.chance.pick(categories), at.chance.pick(categories)].map((slug) => ({ slug }));
   const status = at.chance.happens(0.8) ? 'PUBLISH' : 'DRAFT';
@@ -51,19 +51,19 @@ async function createPost(at: WriterAtWork): Promise<void> {
   const input = { title, content: `<p>${title}</p>`, status, ...date, categories: { nodes } };
   const made = await change(at, 'createPost', input, 'post{databaseId title}');
   if (!made) return;
-  if (made.post.title !== title) at.ledger.faults.push(`createPost: "${made.post.title}" for "${title}"`);
+  if (made.post.title !== title) at.ledger.errors.push(`createPost: "${made.post.title}" for "${title}"`);
   at.ledger.posts.set(made.post.databaseId, { title, sentTitle: null, isDeleted: false });
 }
 
 /** A post that no other client is changing now: after two concurrent renames, either title may be the last. */
-function ownPost({ ledger, chance, writer }: WriterAtWork): number | null {
+function ownPost({ ledger, chance, writer }: WriterContext): number | null {
   const own = [...ledger.posts].filter(
     ([id, post]) => id % 50 === writer % 50 && post.isDeleted === false && post.sentTitle === null,
   );
   return own.length === 0 ? null : chance.pick(own)[0];
 }
 
-async function renamePost(at: WriterAtWork): Promise<void> {
+async function renamePost(at: WriterContext): Promise<void> {
   const id = ownPost(at);
   const post = id === null ? undefined : at.ledger.posts.get(id);
   if (id === null || !post) return;
@@ -79,7 +79,7 @@ async function renamePost(at: WriterAtWork): Promise<void> {
   if (changed) post.title = title;
 }
 
-async function deletePost(at: WriterAtWork): Promise<void> {
+async function deletePost(at: WriterContext): Promise<void> {
   const id = ownPost(at);
   const post = id === null ? undefined : at.ledger.posts.get(id);
   if (id === null || !post) return;
@@ -89,43 +89,43 @@ async function deletePost(at: WriterAtWork): Promise<void> {
 }
 
 /** Reads a post, adds a line, and saves it; repeats that after a conflict with another save. */
-async function addLine(at: WriterAtWork): Promise<void> {
+async function addLine(at: WriterContext): Promise<void> {
   const id = at.chance.pick(sharedPosts);
   const lines = at.ledger.lines.get(id);
   if (!lines) return;
   const line = at.nextWord();
   const userId = userOf(at.writer);
-  for (let tries = 0; tries < 100; tries += 1) {
-    const read = await at.site.ask(
+  for (let attempts = 0; attempts < 100; attempts += 1) {
+    const read = await at.site.query(
       userId,
       `{post(id:"${id}",idType:DATABASE_ID){modifiedGmt content(format:RAW)}}`,
     );
-    if (read.errors.length > 0) at.ledger.faults.push(`reading ${id}: ${messagesOf(read)}`);
+    if (read.errors.length > 0) at.ledger.errors.push(`reading ${id}: ${messagesOf(read)}`);
     if (!read.data?.post) return;
     const { modifiedGmt, content } = read.data.post;
     lines.sent.add(line);
-    const saved = await at.site.ask(
+    const saved = await at.site.query(
       userId,
       'mutation($input:UpdatePostInput!){updatePost(input:$input){post{databaseId}}}',
       { input: { id: String(id), content: `${content ?? ''}\n${line}`, ifUnmodifiedSince: modifiedGmt } },
     );
     lines.sent.delete(line);
     if (saved.errors.length === 0) {
-      lines.kept.add(line);
+      lines.acknowledged.add(line);
       at.ledger.counts.writes += 1;
       return;
     }
     if (saved.errors[0]?.extensions?.code !== 'CONFLICT') {
-      at.ledger.faults.push(`updatePost ${id}: ${messagesOf(saved)}`);
+      at.ledger.errors.push(`updatePost ${id}: ${messagesOf(saved)}`);
       return;
     }
     at.ledger.counts.conflicts += 1;
   }
 }
 
-async function comment(at: WriterAtWork): Promise<void> {
+async function comment(at: WriterContext): Promise<void> {
   const input = { commentOn: at.chance.pick(sharedPosts), content: `A comment: ${at.nextWord()}` };
   const made = await change(at, 'createComment', input, 'success comment{databaseId}');
   if (made?.comment) at.ledger.comments.add(made.comment.databaseId);
-  else if (made) at.ledger.faults.push('createComment: no comment in the response');
+  else if (made) at.ledger.errors.push('createComment: no comment in the response');
 }

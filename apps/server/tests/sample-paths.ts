@@ -12,6 +12,6 @@ export const samplePaths: readonly { kind: string; path: string; status: number 
   { kind: 'a post format', path: '/type/gallery/', status: 200 },
   { kind: 'an author', path: '/author/maren/', status: 200 },
   { kind: 'a month', path: '/2026/07/', status: 200 },
-  { kind: 'a picture', path: '/in-praise-of-slack-water/slack-water-harbour/', status: 200 },
-  { kind: 'an unknown address', path: '/no-such-page/', status: 404 },
+  { kind: 'a media page', path: '/in-praise-of-slack-water/slack-water-harbour/', status: 200 },
+  { kind: 'an unknown URL', path: '/no-such-page/', status: 404 },
 ];

@@ -7,7 +7,7 @@ test('three thousand random requests get valid responses that reveal nothing hid
   const { cases, failures, outcomes } = await runFuzz({ seed: 2026, count: 3000, maxFailures: 5 });
   expect(
     failures.map(
-      ({ fuzzCase, faults }) => `case ${fuzzCase.number}, ${fuzzCase.viewer.role}: ${faults.join('; ')}`,
+      ({ fuzzCase, errors }) => `case ${fuzzCase.number}, ${fuzzCase.viewer.role}: ${errors.join('; ')}`,
     ),
   ).toEqual([]);
   expect(cases).toBe(3000);

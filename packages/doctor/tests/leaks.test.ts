@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCanaries } from '../src/leaks/canary.ts';
 import { findLeaks } from '../src/leaks/find-leaks.ts';
 import { graphqlRequests } from '../src/leaks/graphql-requests.ts';
-import { plant } from '../src/leaks/plant.ts';
-import { numberOf, rows } from '../src/leaks/planted.ts';
+import { importCanaries } from '../src/leaks/import-canaries.ts';
+import { numberOf, rows } from '../src/leaks/canary-content.ts';
 import type { Surface, SurfaceAnswer, SurfaceRequest } from '../src/leaks/surface.ts';
 import { surfaces } from '../src/leaks/surfaces.ts';
 
@@ -23,7 +23,7 @@ let administratorId: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'masthead-leaks-'));
-  await plant(folder, canaries, { root });
+  await importCanaries(folder, canaries, { root });
   {
     using accounts = openAccounts({ data: folder, siteUrl });
     const account = { login: 'ada', email: 'ada@example.test', password: 'four lamps on a pier' };
@@ -83,8 +83,8 @@ test('leak check: every GraphQL request is valid', async () => {
 test('leak check: a canary in any response of a surface is a leak, reported with its request', async () => {
   const draft = numberOf('post draft');
   const answers: Record<string, string> = {
-    '/feed/': `<item>${canaries.word(draft, 'title')}</item>`,
-    '/safe/': canaries.word(numberOf('post publish'), 'title'),
+    '/feed/': `<item>${canaries.text(draft, 'title')}</item>`,
+    '/safe/': canaries.text(numberOf('post publish'), 'title'),
   };
   const surface: Surface = {
     name: 'feed',
@@ -114,7 +114,7 @@ test('leak check: a canary in any response of a surface is a leak, reported with
 
 test('leak check: a canary of the request is not a leak, but a response that discloses without a canary is', async () => {
   const draft = numberOf('post draft');
-  const path = `/cards/1/${canaries.word(draft, 'slug')}.jpg`;
+  const path = `/cards/1/${canaries.text(draft, 'slug')}.jpg`;
   const surface = (status: number): Surface => ({
     name: 'card',
     showsPublished: false,

@@ -1,25 +1,25 @@
-import type { Actions, Desk, Worked } from './desk.ts';
+import type { Actions, EditContext, EditedContent } from './edit-context.ts';
 
-interface Said {
+interface CreatedComment {
   readonly id: number;
-  readonly on: Worked;
+  readonly on: EditedContent;
   state: 'shown' | 'hidden' | 'trashed';
 }
 
-const concerned = ({ uri }: Worked): string[] => [uri, '/comments/feed/', `${uri}feed/`];
+const affectedPaths = ({ uri }: EditedContent): string[] => [uri, '/comments/feed/', `${uri}feed/`];
 
 /** Comments by readers, and their moderation. */
-export function commentActions(desk: Desk): Actions {
-  const { chance, word, posts } = desk;
-  const comments: Said[] = [];
-  const one = (state: Said['state']): Said | undefined => {
+export function commentActions(context: EditContext): Actions {
+  const { chance, word, posts } = context;
+  const comments: CreatedComment[] = [];
+  const one = (state: CreatedComment['state']): CreatedComment | undefined => {
     const found = comments.filter((each) => each.state === state && each.on.state === 'shown');
     return found.length === 0 ? undefined : chance.pick(found);
   };
 
-  async function say(on: Worked, more: object = {}): Promise<string[]> {
+  async function create(on: EditedContent, more: object = {}): Promise<string[]> {
     const values = { author: 'Reader', authorEmail: 'reader@example.test', ...more };
-    const { comment } = await desk.change(
+    const { comment } = await context.change(
       'createComment',
       { commentOn: on.id, content: `Said ${word()}`, ...values },
       'comment{databaseId status}',
@@ -27,35 +27,35 @@ export function commentActions(desk: Desk): Actions {
     if (comment !== null) {
       comments.push({ id: comment.databaseId, on, state: comment.status === 'APPROVE' ? 'shown' : 'hidden' });
     }
-    return concerned(on);
+    return affectedPaths(on);
   }
 
-  async function set(from: Said['state'], to: Said['state'], input: object): Promise<string[]> {
+  async function set(from: CreatedComment['state'], to: CreatedComment['state'], input: object): Promise<string[]> {
     const comment = one(from);
     if (comment === undefined) return [];
     comment.state = to;
-    await desk.change('updateComment', { id: String(comment.id), ...input });
-    return concerned(comment.on);
+    await context.change('updateComment', { id: String(comment.id), ...input });
+    return affectedPaths(comment.on);
   }
 
   /** A post with open comments. */
-  async function openPost(): Promise<Worked> {
-    const post = desk.shown(posts);
-    await desk.site.ask('mutation($input:UpdatePostInput!){updatePost(input:$input){clientMutationId}}', {
+  async function openPost(): Promise<EditedContent> {
+    const post = context.shown(posts);
+    await context.site.queryBackend('mutation($input:UpdatePostInput!){updatePost(input:$input){clientMutationId}}', {
       input: { id: String(post.id), commentStatus: 'open', password: '' },
     });
     return post;
   }
 
   return {
-    'comment: created': { often: 10, act: async () => say(await openPost()) },
+    'comment: created': { often: 10, act: async () => create(await openPost()) },
     'comment: reply created': {
       often: 4,
       async act() {
         const comment = one('shown');
-        if (comment === undefined) return say(await openPost());
-        await desk.update(comment.on, { commentStatus: 'open' });
-        return say(comment.on, { parent: String(comment.id) });
+        if (comment === undefined) return create(await openPost());
+        await context.update(comment.on, { commentStatus: 'open' });
+        return create(comment.on, { parent: String(comment.id) });
       },
     },
     'comment: edited': {
@@ -71,8 +71,8 @@ export function commentActions(desk: Desk): Actions {
         const comment = one('shown');
         if (comment === undefined) return [];
         comment.state = 'trashed';
-        await desk.change('deleteComment', { id: String(comment.id) });
-        return concerned(comment.on);
+        await context.change('deleteComment', { id: String(comment.id) });
+        return affectedPaths(comment.on);
       },
     },
     'comment: restored': {
@@ -81,8 +81,8 @@ export function commentActions(desk: Desk): Actions {
         const comment = one('trashed');
         if (comment === undefined) return [];
         comment.state = 'shown';
-        await desk.change('restoreComment', { id: String(comment.id) });
-        return concerned(comment.on);
+        await context.change('restoreComment', { id: String(comment.id) });
+        return affectedPaths(comment.on);
       },
     },
     'comment: deleted': {
@@ -91,8 +91,8 @@ export function commentActions(desk: Desk): Actions {
         const comment = one('shown');
         if (comment === undefined) return [];
         comments.splice(comments.indexOf(comment), 1);
-        await desk.change('deleteComment', { id: String(comment.id), forceDelete: true });
-        return concerned(comment.on);
+        await context.change('deleteComment', { id: String(comment.id), forceDelete: true });
+        return affectedPaths(comment.on);
       },
     },
   };

@@ -1,31 +1,31 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Actions, Desk } from './desk.ts';
+import type { Actions, EditContext } from './edit-context.ts';
 
-interface Picture {
+interface Image {
   readonly id: number;
   uri: string;
 }
 
 /** Changes to media: uploads, descriptions, featured images, deletions. */
-export function mediaActions(desk: Desk): Actions {
-  const { chance, word, posts } = desk;
-  const pictures: Picture[] = [];
+export function mediaActions(context: EditContext): Actions {
+  const { chance, word, posts } = context;
+  const images: Image[] = [];
 
-  async function upload(): Promise<Picture> {
-    const { id } = await desk.site.upload(`image-${word()}.png`, greySquare());
+  async function upload(): Promise<Image> {
+    const { id } = await context.site.upload(`image-${word()}.png`, greySquare());
     const query = 'query($id:ID!){mediaItem(id:$id,idType:DATABASE_ID){uri}}';
-    const { mediaItem } = await desk.site.ask(query, { id: String(id) });
+    const { mediaItem } = await context.site.queryBackend(query, { id: String(id) });
     const uploaded = { id, uri: mediaItem.uri };
-    pictures.push(uploaded);
+    images.push(uploaded);
     return uploaded;
   }
 
-  const some = async (): Promise<Picture> => (pictures.length < 3 ? upload() : chance.pick(pictures));
+  const some = async (): Promise<Image> => (images.length < 3 ? upload() : chance.pick(images));
 
-  async function shownBy({ id }: Picture): Promise<string[]> {
+  async function shownBy({ id }: Image): Promise<string[]> {
     const query = 'query($id:ID!){mediaItem(id:$id,idType:DATABASE_ID){parent{node{uri}}}}';
-    const { mediaItem } = await desk.site.ask(query, { id: String(id) });
-    const uses = new Set([...used].flatMap(([post, picture]) => (picture === id ? [post] : [])));
+    const { mediaItem } = await context.site.queryBackend(query, { id: String(id) });
+    const uses = new Set([...used].flatMap(([post, image]) => (image === id ? [post] : [])));
     return [
       mediaItem?.parent?.node?.uri ?? [],
       posts.filter((post) => uses.has(post.id)).map(({ uri }) => uri),
@@ -37,7 +37,7 @@ export function mediaActions(desk: Desk): Actions {
 
   async function describe(input: object): Promise<string[]> {
     const picture = await some();
-    await desk.change('updateMediaItem', { id: String(picture.id), ...input });
+    await context.change('updateMediaItem', { id: String(picture.id), ...input });
     return [picture.uri, ...(await shownBy(picture))];
   }
 
@@ -46,10 +46,10 @@ export function mediaActions(desk: Desk): Actions {
     'post: featured image changed': {
       often: 4,
       async act() {
-        const post = desk.shown(posts);
+        const post = context.shown(posts);
         const picture = await some();
         used.set(post.id, picture.id);
-        return desk.update(post, { featuredImageId: String(picture.id) });
+        return context.update(post, { featuredImageId: String(picture.id) });
       },
     },
     'post: featured image removed': {
@@ -58,7 +58,7 @@ export function mediaActions(desk: Desk): Actions {
         const post = posts.find(({ id, state }) => used.has(id) && state === 'shown');
         if (post === undefined) return [];
         used.delete(post.id);
-        return desk.update(post, { featuredImageId: '0' });
+        return context.update(post, { featuredImageId: '0' });
       },
     },
     'media: alternative text changed': { often: 3, act: () => describe({ altText: `Shows ${word()}` }) },
@@ -69,8 +69,8 @@ export function mediaActions(desk: Desk): Actions {
       async act() {
         const picture = await some();
         const concerned = [picture.uri, ...(await shownBy(picture))];
-        await desk.change('deleteMediaItem', { id: String(picture.id), forceDelete: true });
-        pictures.splice(pictures.indexOf(picture), 1);
+        await context.change('deleteMediaItem', { id: String(picture.id), forceDelete: true });
+        images.splice(images.indexOf(picture), 1);
         for (const [post, id] of used) if (id === picture.id) used.delete(post);
         return concerned;
       },

@@ -1,26 +1,26 @@
 import { openSiteDatabase } from '../../../packages/backend/src/open-site-database.ts';
 import { prepare } from '../../../packages/backend/src/storage/sqlite/database.ts';
-import type { Actions, Desk } from './desk.ts';
+import type { Actions, EditContext } from './edit-context.ts';
 
 /**
  * Changes to menus. GraphQL has no mutations for them, so a second database connection writes them, as another process would.
  */
-export async function menuActions(desk: Desk): Promise<Actions> {
-  const { chance, word } = desk;
-  await desk.site.importMenus();
-  const concerned = (): string[] => [
-    desk.shown(desk.posts).uri,
-    desk.shown(desk.pages).uri,
+export async function menuActions(context: EditContext): Promise<Actions> {
+  const { chance, word } = context;
+  await context.site.importMenus();
+  const affectedPaths = (): string[] => [
+    context.shown(context.posts).uri,
+    context.shown(context.pages).uri,
     '/no-such-page/',
   ];
 
   async function write(change: (database: ReturnType<typeof openSiteDatabase>) => void): Promise<string[]> {
     {
-      using database = openSiteDatabase({ data: desk.site.data, durability: 'normal' });
+      using database = openSiteDatabase({ data: context.site.data, durability: 'normal' });
       database.transaction(() => change(database));
     }
-    desk.site.lookForOthers();
-    return concerned();
+    context.site.pollForChanges();
+    return affectedPaths();
   }
 
   return {
@@ -34,7 +34,7 @@ export async function menuActions(desk: Desk): Promise<Actions> {
     },
     'menu: target changed': {
       often: 1,
-      act: () => write((database) => void database.write(lead, desk.shown(desk.pages).id)),
+      act: () => write((database) => void database.write(retarget, context.shown(context.pages).id)),
     },
     'menu: item added': {
       often: 1,
@@ -59,7 +59,7 @@ const rename = prepare<unknown, [title: string]>(
 const reorder = prepare<unknown, [order: number]>(
   'update content set menu_order = ? where id = (select min(content_id) from menu_items)',
 );
-const lead = prepare<unknown, [pageId: number]>(
+const retarget = prepare<unknown, [pageId: number]>(
   `update menu_items set target_id = ? where content_id = (select min(content_id) from menu_items where target_kind = 'post_type')`,
 );
 const copyContent = prepare<unknown, [title: string]>(

@@ -1,12 +1,12 @@
-import type { Actions, Desk, Worked } from './desk.ts';
+import type { Actions, EditContext, EditedContent } from './edit-context.ts';
 
 /** Changes to pages. Paths of child pages start with that of their parent, and menus link to pages. */
-export function pageActions(desk: Desk): Actions {
-  const { chance, word, pages } = desk;
+export function pageActions(context: EditContext): Actions {
+  const { chance, word, pages } = context;
 
   /** The paths of all pages. A page that moves takes its child pages along. */
   async function everywhere(): Promise<string[]> {
-    const { pages: found } = await desk.site.ask(
+    const { pages: found } = await context.site.queryBackend(
       '{pages(first:100,where:{status:PUBLISH}){nodes{databaseId uri}}}',
     );
     const uris = new Map<number, string>();
@@ -15,9 +15,9 @@ export function pageActions(desk: Desk): Actions {
     return [...uris.values()];
   }
 
-  async function update(page: Worked, input: object): Promise<string[]> {
+  async function update(page: EditedContent, input: object): Promise<string[]> {
     const before = await everywhere();
-    await desk.change('updatePage', { id: String(page.id), ...input });
+    await context.change('updatePage', { id: String(page.id), ...input });
     const after = await everywhere();
     // Pages whose paths did not change are compared only by random sampling.
     const moved = [...before, ...after].filter((uri) => !before.includes(uri) || !after.includes(uri));
@@ -27,21 +27,21 @@ export function pageActions(desk: Desk): Actions {
   return {
     'page: body changed': {
       often: 3,
-      act: () => update(desk.shown(pages), { content: `<p>${word()}</p>` }),
+      act: () => update(context.shown(pages), { content: `<p>${word()}</p>` }),
     },
     'page: title changed': {
       often: 2,
-      act: () => update(desk.shown(pages), { title: `Page ${word()}` }),
+      act: () => update(context.shown(pages), { title: `Page ${word()}` }),
     },
     'page: slug changed': {
       often: 2,
-      act: () => update(desk.shown(pages), { slug: `page-${word()}` }),
+      act: () => update(context.shown(pages), { slug: `page-${word()}` }),
     },
     'page: parent changed': {
       often: 2,
       act() {
-        const page = desk.shown(pages);
-        const above = desk.shown(pages);
+        const page = context.shown(pages);
+        const above = context.shown(pages);
         // A page cannot be its own descendant.
         const parentId = above.uri.startsWith(page.uri) || chance.happens(0.3) ? '0' : String(above.id);
         return update(page, { parentId });
@@ -49,13 +49,13 @@ export function pageActions(desk: Desk): Actions {
     },
     'page: order changed': {
       often: 1,
-      act: () => update(desk.shown(pages), { menuOrder: chance.below(20) }),
+      act: () => update(context.shown(pages), { menuOrder: chance.below(20) }),
     },
     'page: unpublished or republished': {
       often: 2,
       act() {
         const hidden = pages.find(({ state }) => state === 'hidden');
-        const page = hidden ?? desk.shown(pages);
+        const page = hidden ?? context.shown(pages);
         page.state = hidden === undefined ? 'hidden' : 'shown';
         return update(page, { status: hidden === undefined ? 'DRAFT' : 'PUBLISH' });
       },

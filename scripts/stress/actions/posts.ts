@@ -1,25 +1,25 @@
-import type { Actions, Desk, Worked } from './desk.ts';
+import type { Actions, EditContext, EditedContent } from './edit-context.ts';
 
 /** Changes to posts: bodies, permalinks, terms and visibility. */
-export function postActions(desk: Desk): Actions {
-  const { chance, word, update, posts } = desk;
-  const shown = (): Worked => desk.shown(posts);
-  const aCategory = (): string => String(chance.pick(desk.categories).id);
-  const oneOf = (state: Worked['state']): Worked | undefined => posts.find((post) => post.state === state);
+export function postActions(context: EditContext): Actions {
+  const { chance, word, update, posts } = context;
+  const shown = (): EditedContent => context.shown(posts);
+  const aCategory = (): string => String(chance.pick(context.categories).id);
+  const oneOf = (state: EditedContent['state']): EditedContent | undefined => posts.find((post) => post.state === state);
 
-  async function create(input: object): Promise<Worked> {
+  async function create(input: object): Promise<EditedContent> {
     const title = `Story ${word()}`;
     const content = `<p>${title} ${word()}</p>`;
     const values = { title, content, categories: { nodes: [{ id: aCategory() }] }, ...input };
-    const { post } = await desk.change('createPost', values, 'post{databaseId uri slug}');
-    const created: Worked = { id: post.databaseId, uri: post.uri, state: 'shown' };
+    const { post } = await context.change('createPost', values, 'post{databaseId uri slug}');
+    const created: EditedContent = { id: post.databaseId, uri: post.uri, state: 'shown' };
     posts.push(created);
     return created;
   }
 
   /** Two seconds from now, in the site's time zone. */
   async function soon(): Promise<string> {
-    const { generalSettings } = await desk.site.ask('{generalSettings{timezone}}');
+    const { generalSettings } = await context.site.queryBackend('{generalSettings{timezone}}');
     const timeZone = generalSettings.timezone || 'UTC';
     return new Date(Date.now() + 2000).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
   }
@@ -31,7 +31,7 @@ export function postActions(desk: Desk): Actions {
   }
 
   return {
-    'post: created': { often: 10, act: async () => desk.around(await create({ status: 'PUBLISH' })) },
+    'post: created': { often: 10, act: async () => context.affectedPaths(await create({ status: 'PUBLISH' })) },
     'post: title changed': { often: 16, act: () => update(shown(), { title: `Renamed ${word()}` }) },
     'post: body changed': {
       often: 16,
@@ -53,7 +53,7 @@ export function postActions(desk: Desk): Actions {
     },
     'post: author changed': {
       often: 2,
-      act: () => update(shown(), { authorId: String(chance.pick(desk.users).id) }),
+      act: () => update(shown(), { authorId: String(chance.pick(context.users).id) }),
     },
     'post: sticky changed': { often: 2, act: () => update(shown(), { isSticky: chance.happens(0.5) }) },
     'post: comment status changed': {
@@ -78,8 +78,8 @@ export function postActions(desk: Desk): Actions {
       often: 4,
       async act() {
         const post = shown();
-        const around = await desk.around(post);
-        await desk.change('deletePost', { id: String(post.id) });
+        const around = await context.affectedPaths(post);
+        await context.change('deletePost', { id: String(post.id) });
         post.state = 'trashed';
         return around;
       },
@@ -90,17 +90,17 @@ export function postActions(desk: Desk): Actions {
         const post = oneOf('trashed');
         if (post === undefined) return [];
         // It is restored with its previous status.
-        const restored = await desk.change('restorePost', { id: String(post.id) }, 'post{status}');
+        const restored = await context.change('restorePost', { id: String(post.id) }, 'post{status}');
         post.state = restored.post.status === 'publish' ? 'shown' : 'hidden';
-        return desk.around(post);
+        return context.affectedPaths(post);
       },
     },
     'post: deleted permanently': {
       often: 2,
       async act() {
         const post = shown();
-        const around = await desk.around(post);
-        await desk.change('deletePost', { id: String(post.id), forceDelete: true });
+        const around = await context.affectedPaths(post);
+        await context.change('deletePost', { id: String(post.id), forceDelete: true });
         posts.splice(posts.indexOf(post), 1);
         return around;
       },
@@ -112,10 +112,10 @@ export function postActions(desk: Desk): Actions {
         const post = await create({ status: 'FUTURE', slug, date: await soon() });
         post.uri = `/${slug}/`;
         // It must not be public before its date.
-        if ((await desk.site.kept(post.uri)).status !== 404)
+        if ((await context.site.cached(post.uri)).status !== 404)
           throw new Error(`${post.uri} was published too early.`);
-        await desk.site.untilPublished(post.id);
-        return desk.around(post);
+        await context.site.untilPublished(post.id);
+        return context.affectedPaths(post);
       },
     },
   };

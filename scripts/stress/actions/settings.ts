@@ -1,13 +1,13 @@
-import type { Actions, Desk } from './desk.ts';
+import type { Actions, EditContext } from './edit-context.ts';
 
 /** Changes to settings, which affect the entire site. */
-export function settingsActions(desk: Desk): Actions {
-  const { chance, word } = desk;
+export function settingsActions(context: EditContext): Actions {
+  const { chance, word } = context;
   const lists = ['/feed/', '/comments/feed/', '/sitemap.xml'];
 
   async function set(input: object): Promise<string[]> {
-    await desk.change('updateSettings', input);
-    const somewhere = [desk.shown(desk.posts), desk.shown(desk.pages), chance.pick(desk.categories)];
+    await context.change('updateSettings', input);
+    const somewhere = [context.shown(context.posts), context.shown(context.pages), chance.pick(context.categories)];
     return [...lists, ...somewhere.map(({ uri }) => uri)];
   }
 
@@ -32,7 +32,7 @@ export function settingsActions(desk: Desk): Actions {
     'settings: front page changed': {
       often: 1,
       async act() {
-        const page = desk.shown(desk.pages);
+        const page = context.shown(context.pages);
         const isPage = chance.happens(0.5);
         const concerned = await set({
           readingSettingsShowOnFront: isPage ? 'page' : 'posts',

@@ -1,22 +1,22 @@
-import type { Actions, Desk, Term } from './desk.ts';
+import type { Actions, EditContext, Term } from './edit-context.ts';
 
 /** Changes to categories and tags. */
-export function termActions(desk: Desk): Actions {
-  const { chance, word, categories, tags } = desk;
+export function termActions(context: EditContext): Actions {
+  const { chance, word, categories, tags } = context;
 
   /** Updates a term. The paths of its child terms change with it. */
   async function update(kind: 'Category' | 'Tag', among: readonly Term[], input: object): Promise<string[]> {
     const term = chance.pick(among);
     const selects = kind === 'Category' ? 'category{uri}' : 'tag{uri}';
     const before = term.uri;
-    const answer = await desk.change(`update${kind}`, { id: String(term.id), ...input }, selects);
+    const answer = await context.change(`update${kind}`, { id: String(term.id), ...input }, selects);
     term.uri = answer[kind.toLowerCase()].uri;
     return [before, term.uri, ...(await inTerm(term))];
   }
 
   /** The paths of some posts with this term. */
   async function inTerm({ id }: Term): Promise<string[]> {
-    const { posts } = await desk.site.ask(
+    const { posts } = await context.site.queryBackend(
       'query($terms:[ID]){posts(first:2,where:{categoryIn:$terms,status:PUBLISH}){nodes{uri}}}',
       { terms: [String(id)] },
     );
@@ -46,7 +46,7 @@ export function termActions(desk: Desk): Actions {
     'category: created': {
       often: 1,
       async act() {
-        const { category } = await desk.change(
+        const { category } = await context.change(
           'createCategory',
           { name: `Category ${word()}` },
           'category{databaseId uri}',
@@ -61,7 +61,7 @@ export function termActions(desk: Desk): Actions {
         // The first one is the default category.
         const term = chance.pick(categories.filter(({ id }) => id !== 1));
         const shows = await inTerm(term);
-        await desk.change('deleteCategory', { id: String(term.id) });
+        await context.change('deleteCategory', { id: String(term.id) });
         categories.splice(categories.indexOf(term), 1);
         return [term.uri, ...shows];
       },
@@ -72,7 +72,7 @@ export function termActions(desk: Desk): Actions {
       often: 1,
       async act() {
         const term = chance.pick(tags);
-        await desk.change('deleteTag', { id: String(term.id) });
+        await context.change('deleteTag', { id: String(term.id) });
         tags.splice(tags.indexOf(term), 1);
         return [term.uri];
       },

@@ -22,13 +22,13 @@ export function scenarioLines(report: ScenarioReport): string {
     `health p99 ${Math.round(health.p99Ms)}, max ${milliseconds(health.maxMs)}`,
     `cached page p99 ${milliseconds(cachedPage.p99Ms)}`,
   ];
-  const faults = judgements
+  const failed = judgements
     .filter(({ holds }) => !holds)
     .flatMap(({ limit, found, help }) => [`${limit}: ${found}`, `  ${help}`]);
   const skipped = facts.skipped.length === 0 ? [] : [`Skipped (time limit): ${facts.skipped.length}`];
   return [
     `${(outcome === 'ok' ? 'ok' : 'FAILURE').padEnd(8)} ${scenario.padEnd(nameWidth)} ${sent.join(', ')}: ${back.join(', ') || 'nothing came back'}; ${measured.join('; ')}`,
-    ...[...faults, ...skipped].map((line) => indent + line.replaceAll('\n', `\n${indent}`)),
+    ...[...failed, ...skipped].map((line) => indent + line.replaceAll('\n', `\n${indent}`)),
     '',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack } from './scenario.ts';
 
-const connectedAtOnce = 50;
+const connectBatch = 50;
 const connectMs = 5000;
 const noticeMs = 200;
 /** Connections on which nothing arrives for this time count as open. */
@@ -23,7 +23,7 @@ export async function openSockets({ target, tally, signal }: Attack, count: numb
   const all: Socket[] = [];
   const ended = new Set<Socket>();
   while (all.length < count && !signal.aborted) {
-    const batch = Array.from({ length: Math.min(connectedAtOnce, count - all.length) }, () => {
+    const batch = Array.from({ length: Math.min(connectBatch, count - all.length) }, () => {
       const socket = connect({ host: '127.0.0.1', port: target.port });
       socket.pause();
       for (const event of ['error', 'end', 'close']) socket.on(event, () => ended.add(socket));

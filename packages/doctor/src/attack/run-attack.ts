@@ -43,8 +43,8 @@ export async function runAttack(options: AttackOptions): Promise<AttackReport> {
   const facts = { content: instance.content, processor };
   onStart?.(facts);
   try {
-    const usualSeconds = sumOf(chosen, form);
-    let left = options.seconds ?? usualSeconds;
+    const defaultSeconds = sumOf(chosen, form);
+    let left = options.seconds ?? defaultSeconds;
     for (const [at, scenario] of chosen.entries()) {
       signal.throwIfAborted();
       if (instance.ended() !== null || isSwollen(reports.at(-1))) {

@@ -16,7 +16,7 @@ export function watchMemory(
   let before: number | null = null;
   let peak = 0;
   let after = 0;
-  const look = async (): Promise<void> => {
+  const sample = async (): Promise<void> => {
     // A process that has ended has no memory.
     const now = await meter.rssBytes().catch(() => 0);
     before ??= now;
@@ -24,11 +24,11 @@ export function watchMemory(
     peak = Math.max(peak, now, meter.peakRssBytes() ?? 0);
     if (now > endAtBytes) instance.kill(`The process was ended at ${megabytes(now)} of memory.`);
   };
-  void look();
-  const timer = setInterval(() => void look(), everyMs);
+  void sample();
+  const timer = setInterval(() => void sample(), everyMs);
   return {
     async read() {
-      await look();
+      await sample();
       return { before: before ?? 0, peak, after };
     },
     [Symbol.dispose]: () => clearInterval(timer),

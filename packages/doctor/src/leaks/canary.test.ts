@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCanaries, textOfBody } from './canary.ts';
 
 const canaries = createCanaries('00ff00ff');
-const word = canaries.word(7, 'body');
+const word = canaries.text(7, 'body');
 const escaped = (write: (character: string) => string): string => Array.from(word, write).join('');
 
 test.each([
@@ -31,7 +31,7 @@ test('canaries: an id is found, also within a global id, but not within a longer
 });
 
 test('canaries: the search term and canaries of another run are not found', () => {
-  expect(canaries.find(`${canaries.seek} ${createCanaries('11111111').word(7, 'body')}`)).toEqual([]);
+  expect(canaries.find(`${canaries.seek} ${createCanaries('11111111').text(7, 'body')}`)).toEqual([]);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export interface Canaries {
   /** Part of every title and body, but not a canary, since search pages repeat the search term. */
   readonly seek: string;
   /** The canary of one part of an item. */
-  word(number: number, part: string): string;
+  text(number: number, part: string): string;
   /** The database id of an item. */
   id(number: number): number;
   /** Finds every canary in a text, also escaped, percent-encoded or in base64. */
@@ -32,7 +32,7 @@ export function createCanaries(token: string = randomBytes(4).toString('hex')): 
   );
   return {
     seek: `seek${token}`,
-    word: (number, part) => `${stem}${String(number).padStart(numberDigits, '0')}${part}`,
+    text: (number, part) => `${stem}${String(number).padStart(numberDigits, '0')}${part}`,
     id: (number) => firstId + number,
     find(text) {
       const found = new Map<string, Sighting>();

@@ -1,9 +1,9 @@
 import type { Canaries } from './canary.ts';
 import type { Leak } from './leak-report.ts';
-import { mayBeSeen, planted, rowOf } from './planted.ts';
+import { mayBeSeen, canaryItems, rowOf } from './canary-content.ts';
 import type { SurfaceAnswer, SurfaceContext, SurfaceRequest, Surface } from './surface.ts';
 
-const atOnce = 4;
+const concurrency = 4;
 
 /** The results of one surface. */
 export interface SurfaceFindings {
@@ -26,7 +26,7 @@ export async function findLeaks(
   const statuses: Record<string, number> = {};
   let showsPublished = false;
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
         signal?.throwIfAborted();
         const answer = await context.read(request);
@@ -57,7 +57,7 @@ function sightingsIn(
   const disclosed = reveals?.isDisclosed(answer) === true ? [reveals] : [];
   const named = new Set(canaries.find(path + body).map(({ number, part }) => `${number} ${part}`));
   return [...canaries.find(answer.text), ...disclosed].flatMap(({ number, part }) => {
-    const each = planted.find((one) => one.number === number);
+    const each = canaryItems.find((one) => one.number === number);
     if (each === undefined || named.has(`${number} ${part}`)) return [];
     return {
       row: rowOf(each, part),
@@ -68,9 +68,9 @@ function sightingsIn(
   });
 }
 
-const mostWords = 160;
+const maxRequestCharacters = 160;
 
 function wordsOf({ path, body }: SurfaceRequest): string {
   const words = body === undefined ? `GET ${path}` : `POST ${path} ${body}`;
-  return words.length > mostWords ? `${words.slice(0, mostWords)}…` : words;
+  return words.length > maxRequestCharacters ? `${words.slice(0, maxRequestCharacters)}…` : words;
 }

@@ -1,5 +1,5 @@
 import type { Canaries } from './canary.ts';
-import { numberOf, type Planted, planted, slugOf } from './planted.ts';
+import { numberOf, type CanaryItem, canaryItems, slugOf } from './canary-content.ts';
 import type { SurfaceRequest } from './surface.ts';
 
 // Every field that may disclose content, by its type.
@@ -38,7 +38,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** Queries that could disclose content to a visitor: single nodes, lists, and lists that depend on it. */
 export function graphqlRequests(canaries: Canaries): SurfaceRequest[] {
-  const contents = planted.filter(({ kind }) => kind !== 'comment' && kind !== 'user');
+  const contents = canaryItems.filter(({ kind }) => kind !== 'comment' && kind !== 'user');
   const ids = contents.map(({ number }) => `"${canaries.id(number)}"`).join(',');
   const { seek } = canaries;
   const wheres = [
@@ -92,7 +92,7 @@ const singles = {
   attachment: { field: 'mediaItem', fields: mediaItem },
 } as const;
 
-function contentQueries(canaries: Canaries, each: Planted): string[] {
+function contentQueries(canaries: Canaries, each: CanaryItem): string[] {
   const id = canaries.id(each.number);
   const slug = slugOf(canaries, each);
   const { field, fields } = singles[each.kind as keyof typeof singles];
@@ -112,8 +112,8 @@ function contentQueries(canaries: Canaries, each: Planted): string[] {
   ];
 }
 
-function commentQueries(canaries: Canaries, contents: readonly Planted[]): string[] {
-  const comments = planted.filter(({ kind }) => kind === 'comment');
+function commentQueries(canaries: Canaries, contents: readonly CanaryItem[]): string[] {
+  const comments = canaryItems.filter(({ kind }) => kind === 'comment');
   const ids = contents.map(({ number }) => `"${canaries.id(number)}"`).join(',');
   return [
     `{comments(first:100){nodes{${commentFields}}}}`,
@@ -138,12 +138,12 @@ function userQueries(canaries: Canaries): string[] {
     `{users(first:100,where:{orderby:[{field:EMAIL}]}){nodes{${userFields}}}}`,
     ...['author', 'hiddenUser'].flatMap((name) => {
       const id = canaries.id(numberOf(name));
-      const slug = canaries.word(numberOf(name), 'slug');
+      const slug = canaries.text(numberOf(name), 'slug');
       return [
         `{user(id:"${id}",idType:DATABASE_ID){${userFields}}}`,
         `{user(id:"${slug}",idType:SLUG){${userFields}}}`,
-        `{user(id:"${canaries.word(numberOf(name), 'login')}",idType:USERNAME){${userFields}}}`,
-        `{user(id:"${canaries.word(numberOf(name), 'email')}@example.test",idType:EMAIL){${userFields}}}`,
+        `{user(id:"${canaries.text(numberOf(name), 'login')}",idType:USERNAME){${userFields}}}`,
+        `{user(id:"${canaries.text(numberOf(name), 'email')}@example.test",idType:EMAIL){${userFields}}}`,
         `{node(id:"${base64(`user:${id}`)}"){...on User{${userFields}}}}`,
         `{nodeByUri(uri:"/author/${slug}/"){...on User{${userFields}}}}`,
         `{users(first:100,where:{include:[${id}]}){nodes{${userFields}}}}`,

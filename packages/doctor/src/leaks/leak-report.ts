@@ -1,4 +1,4 @@
-import { type Row, rows } from './planted.ts';
+import { type Row, rows } from './canary-content.ts';
 
 /** Hidden content in a response to a visitor. */
 export interface Leak {
@@ -81,13 +81,13 @@ export function leakLines({ surfaces, matrix, leaks, missing, requests, statuses
     [first.padEnd(rowWidth), ...cells.map((text, index) => text.padEnd(widths[index] ?? 0))]
       .join('  ')
       .trimEnd();
-  const things = [...Map.groupBy(leaks, ({ what }) => what)];
-  const listed = things.slice(0, mostListed).map(([what, all]) => {
+  const items = [...Map.groupBy(leaks, ({ what }) => what)];
+  const listed = items.slice(0, mostListed).map(([what, all]) => {
     const each = (of: 'part' | 'surface'): string => [...new Set(all.map((leak) => leak[of]))].join(', ');
     return `LEAK     ${what}: its ${each('part')} on ${each('surface')}, first in ${all[0]?.request}`;
   });
   const more =
-    things.length > mostListed ? [`… and ${things.length - mostListed} more (--json lists all).`] : [];
+    items.length > mostListed ? [`… and ${items.length - mostListed} more (--json lists all).`] : [];
   return [
     line('', surfaces),
     ...rows.map((row) => line(row, matrix[row])),

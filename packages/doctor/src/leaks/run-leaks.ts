@@ -2,7 +2,7 @@ import { type InstanceOptions, startInstance } from '../instance/start-instance.
 import { createCanaries } from './canary.ts';
 import { findLeaks } from './find-leaks.ts';
 import { type Leak, leakReport, type LeakReport } from './leak-report.ts';
-import { plant } from './plant.ts';
+import { importCanaries } from './import-canaries.ts';
 import { createSender } from './create-sender.ts';
 import { surfaces } from './surfaces.ts';
 
@@ -22,7 +22,7 @@ export async function runLeaks({ onSurface, ...options }: LeakOptions): Promise<
   const canaries = createCanaries();
   await using instance = await startInstance({
     ...options,
-    prepare: (data) => plant(data, canaries, options),
+    prepare: (data) => importCanaries(data, canaries, options),
   });
   using read = createSender(instance.siteUrl);
   const leaks: Leak[] = [];

@@ -1,17 +1,17 @@
 import { graphqlRequests } from './graphql-requests.ts';
-import { numberOf, type Planted, planted, slugOf } from './planted.ts';
+import { numberOf, type CanaryItem, canaryItems, slugOf } from './canary-content.ts';
 import type { Surface, SurfaceContext, SurfaceRequest } from './surface.ts';
 
 const paths = (...some: readonly string[]): SurfaceRequest[] => some.map((path) => ({ path }));
 
-const contents = planted.filter(({ kind }) => kind !== 'comment' && kind !== 'user');
+const contents = canaryItems.filter(({ kind }) => kind !== 'comment' && kind !== 'user');
 
 const perContent = (
   { canaries }: SurfaceContext,
-  pathsOf: (content: { id: number; slug: string; planted: Planted }) => readonly string[],
+  pathsOf: (content: { id: number; slug: string; item: CanaryItem }) => readonly string[],
 ): SurfaceRequest[] =>
   contents.flatMap((each) =>
-    paths(...pathsOf({ id: canaries.id(each.number), slug: slugOf(canaries, each), planted: each })),
+    paths(...pathsOf({ id: canaries.id(each.number), slug: slugOf(canaries, each), item: each })),
   );
 
 /** URLs of lists that contain the published post, as linked by the site. */
@@ -26,7 +26,7 @@ async function archivesOf(context: SurfaceContext): Promise<string[]> {
   });
   const found = [...text.matchAll(/"uri":"(\/[^"]+)"/g)].map(([, uri = '']) => uri);
   const { seek } = canaries;
-  const hiddenUser = canaries.word(numberOf('hiddenUser'), 'slug');
+  const hiddenUser = canaries.text(numberOf('hiddenUser'), 'slug');
   return [...new Set([...found, `/category/${seek}cat/`, `/tag/${seek}only/`, `/author/${hiddenUser}/`])];
 }
 
@@ -204,7 +204,7 @@ export const surfaces: readonly Surface[] = [
         `/wp-json/wp/v2/posts/${id}?password=wrong`,
         `/?rest_route=/wp/v2/posts/${id}`,
       ]),
-      ...planted
+      ...canaryItems
         .filter(({ kind }) => kind === 'comment' || kind === 'user')
         .flatMap(({ kind, number }) => paths(`/wp-json/wp/v2/${kind}s/${context.canaries.id(number)}`)),
     ],

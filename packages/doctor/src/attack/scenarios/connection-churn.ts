@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Attack, Scenario } from '../scenario.ts';
 
-const atOnce = 50;
+const concurrency = 50;
 
 /** A new connection for each request. */
 export const connectionChurn: Scenario = {
@@ -12,7 +12,7 @@ export const connectionChurn: Scenario = {
   async run(attack) {
     const { size, signal, tally } = attack;
     await Promise.all(
-      Array.from({ length: Math.min(size.connections, atOnce) }, async () => {
+      Array.from({ length: Math.min(size.connections, concurrency) }, async () => {
         while (!signal.aborted) {
           tally.sent();
           tally.outcome(await answerOf(attack));

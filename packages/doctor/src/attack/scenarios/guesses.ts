@@ -9,7 +9,7 @@ const oneNetwork = (number: number): string => `2001:db8:1:1::${(number + 1).toS
 
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-const isRefused = ({ outcome, status }: RequestResult): boolean => outcome === 'RATE_LIMIT' || status === 429;
+const isRejected = ({ outcome, status }: RequestResult): boolean => outcome === 'RATE_LIMIT' || status === 429;
 
 /** Sends attempts one after the other, and checks how many were accepted. */
 async function attempt(
@@ -30,8 +30,8 @@ async function attempt(
   for (; sent < options.attempts && !signal.aborted; sent += 1) {
     const result = await options.send(sent);
     tally.sent();
-    tally.outcome(isRefused(result) ? 'rejected as too many' : result.outcome);
-    if (isRefused(result)) refused += 1;
+    tally.outcome(isRejected(result) ? 'rejected as too many' : result.outcome);
+    if (isRejected(result)) refused += 1;
   }
   // Too few attempts to test the limit.
   if (sent <= options.allowed) return tally.skip(claim);

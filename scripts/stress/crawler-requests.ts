@@ -23,7 +23,7 @@ const day = (number: number): string =>
 const pick = <Value>(from: readonly Value[], number: number): Value => from[number % from.length] as Value;
 
 /** Requests of misguided crawlers, by kind. All requests of a run differ. */
-const crawledKinds: Readonly<Record<string, Kind>> = {
+const requestKinds: Readonly<Record<string, Kind>> = {
   campaigns: ({ number, post }) => ({ target: `${post}?utm_source=mail&utm_campaign=${number}` }),
   'unknown paths': ({ number }) => ({ target: `/nothing-${number}/` }),
   sessions: ({ number, post }) => ({ target: `${post}?sid=${number}&sort=${pick(['up', 'down'], number)}` }),
@@ -112,12 +112,12 @@ const crawledKinds: Readonly<Record<string, Kind>> = {
   }),
 };
 
-const names = Object.keys(crawledKinds);
+const names = Object.keys(requestKinds);
 
 /** The request of a turn, and its kind. */
-export function crawledAddress(turn: Turn): CrawlerRequest & { readonly kind: string } {
+export function crawlerRequest(turn: Turn): CrawlerRequest & { readonly kind: string } {
   const kind = pick(names, turn.number);
   // Within a kind, variants alternate, too.
   const number = Math.floor(turn.number / names.length);
-  return { kind, ...(crawledKinds[kind] as Kind)({ ...turn, number }) };
+  return { kind, ...(requestKinds[kind] as Kind)({ ...turn, number }) };
 }

@@ -2,13 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackend } from '@masthead/backend';
 import type { Canaries } from './canary.ts';
-import { plantedSiteFile, plantedWxr } from './planted-wxr.ts';
+import { canarySiteFile, canaryWxr } from './canary-wxr.ts';
 
 /** Imports the canary content into the data of an instance that is not running yet. An empty directory gets the sample content first. */
-export async function plant(data: string, canaries: Canaries, { root }: { root: string }): Promise<void> {
-  const [file, siteFile] = [join(data, 'planted.xml'), join(data, 'planted.json')];
-  writeFileSync(file, plantedWxr(canaries, Date.now()));
-  writeFileSync(siteFile, JSON.stringify(plantedSiteFile(canaries)));
+export async function importCanaries(data: string, canaries: Canaries, { root }: { root: string }): Promise<void> {
+  const [file, siteFile] = [join(data, 'canaries.xml'), join(data, 'canaries.json')];
+  writeFileSync(file, canaryWxr(canaries, Date.now()));
+  writeFileSync(siteFile, JSON.stringify(canarySiteFile(canaries)));
   await using backend = createBackend({
     data,
     siteUrl: 'http://localhost',

@@ -25,44 +25,44 @@ const elsewhere = [
 
 test('keys of responses: the keys of a WordPress webhook match every response that a change affects', async () => {
   await using site = await openCanaryBackend({ answerCacheMaxBytes: 0 });
-  const uris = [...new Set([...(await addresses(site)), ...elsewhere])];
-  const questions = uris.flatMap((uri, index) => questionsOfUri(uri, index)).concat(questionsOfSite);
+  const uris = [...new Set([...(await pathsOf(site)), ...elsewhere])];
+  const questions = uris.flatMap((uri, index) => queriesOfUri(uri, index)).concat(queriesOfSite);
   const known = new Map<BackendRequest, string>();
-  for (const question of questions) known.set(question, await answerTo(site, question));
+  for (const question of questions) known.set(question, await responseTo(site, question));
   const missed: string[] = [];
-  let [changed, hits, asked] = [0, 0, 0];
+  let [changed, hits, compared] = [0, 0, 0];
   for (const change of adminMutations) {
     const announced = new Set<string>();
     const leave = site.backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
     await site.mutate(change);
     leave();
-    const told = pluginCallFor([...announced]);
-    const purged = new Set(invalidationKeys(told.keys, told.urls));
+    const sent = pluginCallFor([...announced]);
+    const purged = new Set(invalidationKeys(sent.keys, sent.urls));
     for (const [question, before] of known) {
-      const now = await answerTo(site, question);
+      const now = await responseTo(site, question);
       known.set(question, now);
       const keys = keysOfResponse(question, before);
       const isHit = purged.has('*') || keys.some((key) => purged.has(key));
-      asked += 1;
+      compared += 1;
       if (isHit) hits += 1;
       if (now === before) continue;
       changed += 1;
       if (!isHit)
         missed.push(
-          `${change}, published as ${told.keys.join(' ')} ${told.urls.join(' ')}: ${nameOf(question)}`,
+          `${change}, published as ${sent.keys.join(' ')} ${sent.urls.join(' ')}: ${nameOf(question)}`,
         );
     }
   }
   expect(missed).toEqual([]);
   expect(changed).toBeGreaterThan(300);
   // The keys are coarse, but must not match everything.
-  expect(hits / asked).toBeLessThan(0.5);
+  expect(hits / compared).toBeLessThan(0.5);
 }, 120_000);
 
-async function addresses(site: CanaryBackend): Promise<string[]> {
+async function pathsOf(site: CanaryBackend): Promise<string[]> {
   const query =
     '{contentNodes(first:100){nodes{uri}} categories{nodes{uri}} tags{nodes{uri}} users{nodes{uri}}}';
-  const { data } = JSON.parse(await answerTo(site, questionOf(query))) as {
+  const { data } = JSON.parse(await responseTo(site, queryOf(query))) as {
     data: Record<string, { nodes: { uri: string | null }[] }>;
   };
   const all = Object.values(data).flatMap(({ nodes }) => nodes.flatMap(({ uri }) => uri ?? []));
@@ -72,13 +72,13 @@ async function addresses(site: CanaryBackend): Promise<string[]> {
 
 const url = 'http://masthead.test/graphql';
 
-const questionOf = (query: string, variables: object = {}): BackendRequest => ({
+const queryOf = (query: string, variables: object = {}): BackendRequest => ({
   url,
   body: JSON.stringify({ query, variables }),
 });
 
-const question = (document: unknown, variables: object = {}): BackendRequest =>
-  questionOf(printDocument(document as AnyDocument), variables);
+const documentQuery = (document: unknown, variables: object = {}): BackendRequest =>
+  queryOf(printDocument(document as AnyDocument), variables);
 
 const nameOf = ({ body }: BackendRequest): string => {
   const { query, variables } = JSON.parse(body ?? '{}') as { query: string; variables: object };
@@ -86,13 +86,13 @@ const nameOf = ({ body }: BackendRequest): string => {
 };
 
 /** The page query of a path, and one of its feed, Markdown and oEmbed queries. */
-const questionsOfUri = (uri: string, index: number): BackendRequest[] => {
+const queriesOfUri = (uri: string, index: number): BackendRequest[] => {
   const machines = [
-    question(documents.FeedOfUriDocument, { uri, first: 5 }),
-    question(documents.MarkdownOfUriDocument, { uri }),
-    question(documents.EmbedOfUriDocument, { uri }),
+    documentQuery(documents.FeedOfUriDocument, { uri, first: 5 }),
+    documentQuery(documents.MarkdownOfUriDocument, { uri }),
+    documentQuery(documents.EmbedOfUriDocument, { uri }),
   ];
-  return [question(documents.ScreenByUriDocument, { uri, first: 5, withSticky: true })].concat(
+  return [documentQuery(documents.ScreenByUriDocument, { uri, first: 5, withSticky: true })].concat(
     machines[index % 3] ?? [],
   );
 };
@@ -103,35 +103,35 @@ const date = {
   inclusive: true,
 };
 
-const questionsOfSite: readonly BackendRequest[] = [
-  question(documents.SiteFactsDocument),
-  question(documents.MenusDocument),
-  question(documents.FeedOfSiteDocument, { first: 5 }),
-  question(documents.FeedOfSearchDocument, { first: 5, search: 'fish' }),
-  question(documents.FeedOfCommentsDocument, { first: 5 }),
-  question(documents.LlmsTextDocument),
-  question(documents.SearchDocument, {
+const queriesOfSite: readonly BackendRequest[] = [
+  documentQuery(documents.SiteFactsDocument),
+  documentQuery(documents.MenusDocument),
+  documentQuery(documents.FeedOfSiteDocument, { first: 5 }),
+  documentQuery(documents.FeedOfSearchDocument, { first: 5, search: 'fish' }),
+  documentQuery(documents.FeedOfCommentsDocument, { first: 5 }),
+  documentQuery(documents.LlmsTextDocument),
+  documentQuery(documents.SearchDocument, {
     words: 'tide',
     first: 5,
     ofAnyKind: true,
     ofPosts: true,
     ofMedia: true,
   }),
-  question(documents.DateArchiveDocument, { date, days: date.before, first: 5 }),
-  question(documents.SitemapBoundsDocument),
-  question(documents.SitemapYearDocument, { year: 2026 }),
-  question(documents.SitemapPostsDocument, { date }),
-  question(documents.SitemapPagesDocument),
-  question(documents.SitemapCategoriesDocument),
-  question(documents.SitemapTagsDocument),
-  question(documents.SitemapAuthorsDocument),
-  question(documents.CommentThreadsDocument, { content: '3000', first: 5 }),
-  question(documents.MediaBesideDocument, { parent: '3000' }),
-  question(documents.UriOfPostDocument, { id: 'other-thing', idType: 'SLUG' }),
-  question(documents.UriOfContentDocument, { id: '3006' }),
-  question(documents.UriOfCategoryDocument, { id: '52', idType: 'DATABASE_ID' }),
-  question(documents.PostNeighboursDocument, { cursor: btoa('arrayconnection:3004') }),
-  question(documents.RelatedPostsDocument, {
+  documentQuery(documents.DateArchiveDocument, { date, days: date.before, first: 5 }),
+  documentQuery(documents.SitemapBoundsDocument),
+  documentQuery(documents.SitemapYearDocument, { year: 2026 }),
+  documentQuery(documents.SitemapPostsDocument, { date }),
+  documentQuery(documents.SitemapPagesDocument),
+  documentQuery(documents.SitemapCategoriesDocument),
+  documentQuery(documents.SitemapTagsDocument),
+  documentQuery(documents.SitemapAuthorsDocument),
+  documentQuery(documents.CommentThreadsDocument, { content: '3000', first: 5 }),
+  documentQuery(documents.MediaBesideDocument, { parent: '3000' }),
+  documentQuery(documents.UriOfPostDocument, { id: 'other-thing', idType: 'SLUG' }),
+  documentQuery(documents.UriOfContentDocument, { id: '3006' }),
+  documentQuery(documents.UriOfCategoryDocument, { id: '52', idType: 'DATABASE_ID' }),
+  documentQuery(documents.PostNeighboursDocument, { cursor: btoa('arrayconnection:3004') }),
+  documentQuery(documents.RelatedPostsDocument, {
     tags: ['53'],
     categories: ['51'],
     withTags: true,
@@ -139,7 +139,7 @@ const questionsOfSite: readonly BackendRequest[] = [
   }),
 ];
 
-async function answerTo(site: CanaryBackend, { body }: BackendRequest): Promise<string> {
+async function responseTo(site: CanaryBackend, { body }: BackendRequest): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const response = await site.backend.fetch(new Request(url, { method: 'POST', headers, body }));
   return response.text();

@@ -16,16 +16,16 @@ export async function makeSite(
   renameSync(making, data);
 }
 
-async function fillSite(data: string, posts: number, onProgress = (_words: string): void => {}) {
+async function fillSite(data: string, posts: number, onProgress = (_message: string): void => {}) {
   const site = { data, siteUrl: 'http://localhost', durability: 'normal', jobs: 'elsewhere' } as const;
   await using backend = createBackend(site);
   const step = Math.ceil(posts / 20);
-  let told = 0;
+  let reported = 0;
   await backend.seed({
     posts,
     onProgress({ done }) {
-      if (done < told + step) return;
-      told = done;
+      if (done < reported + step) return;
+      reported = done;
       onProgress(`${done} of ${posts} posts`);
     },
   });
@@ -44,7 +44,7 @@ export async function newestPosts(url: string, count: number): Promise<{ id: num
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables: { first: Math.min(100, count - found.length), after } }),
     });
-    const { posts } = ((await response.json()) as Answer).data;
+    const { posts } = ((await response.json()) as PostsResponse).data;
     found.push(...posts.nodes.map(({ databaseId, uri }) => ({ id: databaseId, uri })));
     if (!posts.pageInfo.hasNextPage) break;
     after = posts.pageInfo.endCursor;
@@ -52,7 +52,7 @@ export async function newestPosts(url: string, count: number): Promise<{ id: num
   return found;
 }
 
-interface Answer {
+interface PostsResponse {
   data: {
     posts: {
       nodes: { databaseId: number; uri: string }[];

@@ -1,5 +1,5 @@
 import type { Canaries } from './canary.ts';
-import { numberOf, type Planted, planted, slugOf } from './planted.ts';
+import { numberOf, type CanaryItem, canaryItems, slugOf } from './canary-content.ts';
 
 // The canary content as a WordPress export and a site file, since only an import can create content of every status.
 
@@ -24,13 +24,13 @@ const DAY_MS = 86_400_000;
 
 /** The logins of the authors of the content. */
 const logins = (canaries: Canaries) => ({
-  author: canaries.word(numberOf('author'), 'login'),
-  hiddenUser: canaries.word(numberOf('hiddenUser'), 'login'),
+  author: canaries.text(numberOf('author'), 'login'),
+  hiddenUser: canaries.text(numberOf('hiddenUser'), 'login'),
 });
 
 /** The export. @param now Epoch milliseconds: published content is the newest of the site. */
-export function plantedWxr(canaries: Canaries, now: number): string {
-  const items = planted
+export function canaryWxr(canaries: Canaries, now: number): string {
+  const items = canaryItems
     .filter(({ kind }) => kind !== 'comment' && kind !== 'user')
     .map((each) => itemOf(each, { canaries, now }));
   const menu = { slug: `${canaries.seek}menu`, id: canaries.id(999) };
@@ -45,9 +45,9 @@ ${['page publish', 'menu private', 'menu draft', 'post private', 'post draft', '
 </channel></rss>`;
 }
 
-function itemOf(each: Planted, { canaries, now }: { canaries: Canaries; now: number }): string {
+function itemOf(each: CanaryItem, { canaries, now }: { canaries: Canaries; now: number }): string {
   const { number, kind, status, parent, row } = each;
-  const word = (part: string): string => canaries.word(number, part);
+  const word = (part: string): string => canaries.text(number, part);
   const isOpen = each.open === 'all';
   const at = status === 'future' ? now + 300 * DAY_MS : now - (isOpen ? 60_000 : 120_000 + number * 1000);
   const slug =
@@ -73,19 +73,19 @@ function itemOf(each: Planted, { canaries, now }: { canaries: Canaries; now: num
     'wp:post_type': kind,
     'wp:post_password': each.password === true ? word('password') : '',
   })}${kind === 'attachment' ? fileOf(word) : ''}${kind === 'post' && row !== 'protected body' ? termsOf(isOpen, canaries) : ''}${meta({ colour: word('meta'), ...(isOpen && kind === 'post' && { _thumbnail_id: canaries.id(numberOf('attachment inherit')) }) })}
-${planted
+${canaryItems
   .filter((one) => one.kind === 'comment' && one.parent === number)
   .map((one) => commentOf(one, { canaries, now }))
   .join('')}</item>`;
 }
 
 /** The body of the published post references other content in every possible way. */
-function bodyOf({ number, kind, open }: Planted, canaries: Canaries): string {
-  const own = `<!-- wp:paragraph --><p>${canaries.seek} ${canaries.word(number, 'body')}</p><!-- /wp:paragraph -->`;
+function bodyOf({ number, kind, open }: CanaryItem, canaries: Canaries): string {
+  const own = `<!-- wp:paragraph --><p>${canaries.seek} ${canaries.text(number, 'body')}</p><!-- /wp:paragraph -->`;
   if (open !== 'all' || kind === 'attachment') return own;
   // An author may show the media of their own protected post.
-  const ofAuthor = new Set(planted.filter(({ row }) => row === 'protected body').map((each) => each.number));
-  const hidden = planted.filter(
+  const ofAuthor = new Set(canaryItems.filter(({ row }) => row === 'protected body').map((each) => each.number));
+  const hidden = canaryItems.filter(
     (each) =>
       each.open !== 'all' &&
       each.kind !== 'user' &&
@@ -129,10 +129,10 @@ const termsOf = (isOpen: boolean, { seek }: Canaries): string =>
   ].join('');
 
 function commentOf(
-  { number, status }: Planted,
+  { number, status }: CanaryItem,
   { canaries, now }: { canaries: Canaries; now: number },
 ): string {
-  const word = (part: string): string => canaries.word(number, part);
+  const word = (part: string): string => canaries.text(number, part);
   return `<wp:comment>${xml({
     'wp:comment_id': canaries.id(number),
     'wp:comment_author': word('author'),
@@ -150,7 +150,7 @@ function menuItem(
   target: number,
   { canaries, menu, number }: { canaries: Canaries; menu: string; number: number },
 ): string {
-  const kind = planted.find((each) => each.number === target)?.kind ?? 'page';
+  const kind = canaryItems.find((each) => each.number === target)?.kind ?? 'page';
   return `<item>${xml({ title: '', 'wp:post_id': canaries.id(number), 'wp:post_name': canaries.id(number), 'wp:status': 'publish', 'wp:post_type': 'nav_menu_item', 'wp:menu_order': number - 899, 'wp:post_date': '2026-01-01 00:00:00', 'wp:post_date_gmt': '2026-01-01 00:00:00' })}<category domain="nav_menu" nicename="${menu}"><![CDATA[${menu}]]></category>${meta(
     {
       _menu_item_type: 'post_type',
@@ -163,10 +163,10 @@ function menuItem(
 }
 
 /** The site file: the users, and the location of the menu. */
-export function plantedSiteFile(canaries: Canaries): object {
+export function canarySiteFile(canaries: Canaries): object {
   const user = (name: 'author' | 'hiddenUser'): object => {
     const number = numberOf(name);
-    const word = (part: string): string => canaries.word(number, part);
+    const word = (part: string): string => canaries.text(number, part);
     return {
       id: canaries.id(number),
       username: logins(canaries)[name],

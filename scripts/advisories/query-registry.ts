@@ -12,8 +12,8 @@ export interface Advisory extends InstalledPackage {
 }
 
 /** The registry returned no advisories. The message is the reason; it continues a sentence that starts with the registry's URL. */
-export class Unanswered extends Error {
-  override readonly name = 'Unanswered';
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
 }
 
 /**
@@ -21,13 +21,13 @@ export class Unanswered extends Error {
  *
  * @param options.registry URL with a trailing slash.
  * @returns The advisories that affect an installed version, the most severe first.
- * @throws {Unanswered}
+ * @throws {RegistryError}
  */
-export async function askRegistry(
+export async function queryRegistry(
   packages: readonly InstalledPackage[],
   { registry, timeLimitMs }: { registry: string; timeLimitMs: number },
 ): Promise<Advisory[]> {
-  const listed = readAnswer(await post(packages, { registry, timeLimitMs }));
+  const listed = readResponse(await post(packages, { registry, timeLimitMs }));
   return packages
     .flatMap((installed) =>
       (listed.get(installed.name) ?? [])
@@ -52,10 +52,10 @@ async function post(
     });
     if (response.ok) return await response.text();
     await response.body?.cancel();
-    throw new Unanswered(`returned status ${response.status} instead of advisories`);
+    throw new RegistryError(`returned status ${response.status} instead of advisories`);
   } catch (error) {
-    if (error instanceof Unanswered) throw error;
-    throw new Unanswered(
+    if (error instanceof RegistryError) throw error;
+    throw new RegistryError(
       error instanceof Error && error.name === 'TimeoutError'
         ? `did not respond within ${timeLimitMs / 1000} seconds`
         : `could not be reached (${causeOf(error)})`,
@@ -75,7 +75,7 @@ interface ListedAdvisory extends Pick<Advisory, 'severity' | 'title' | 'url'> {
 }
 
 /** Advisories by the name of the package. */
-function readAnswer(text: string): Map<string, ListedAdvisory[]> {
+function readResponse(text: string): Map<string, ListedAdvisory[]> {
   const answer = parse(text);
   if (!isRecord(answer)) throw notAdvisories();
   return new Map(
@@ -105,7 +105,7 @@ function parse(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const notAdvisories = (): Unanswered => new Unanswered('returned something other than advisories');
+const notAdvisories = (): RegistryError => new RegistryError('returned something other than advisories');
 
 /** An invalid range counts as affected, because a false alarm is better than a missed advisory. */
 const isAffected = (version: string, range: string): boolean =>

@@ -1,7 +1,7 @@
 import type { ScaledSite } from './scaled-site.ts';
 
 /** A query that runs on a small and on a large site. */
-export interface Question {
+export interface ScaleQuery {
   readonly name: string;
   /** How many times longer it may take on the large site. */
   readonly goal: number;
@@ -18,7 +18,7 @@ const commonWords = ['after', 'years', 'many', 'back', 'work', 'most', 'other', 
 const cursor = (id: number): string => btoa(`arrayconnection:${id}`);
 
 /** None renders a body: that takes the same time on every site and would hide the difference. */
-export const questions: readonly Question[] = [
+export const scaleQueries: readonly ScaleQuery[] = [
   {
     name: '10-post list',
     goal: 1.5,

@@ -64,7 +64,7 @@ export function cursor(chance: Chance): string {
 }
 
 /** A path or URL of the site, or a text that resembles one. */
-export function address(chance: Chance): string {
+export function pathOrUrl(chance: Chance): string {
   const slug = word(chance);
   return chance.pick([
     `/${slug}/`,

@@ -27,7 +27,7 @@ export const rows = [
 export type Row = (typeof rows)[number];
 
 /** A content item, comment, user or term with canaries, identified by its number. */
-export interface Planted {
+export interface CanaryItem {
   readonly number: number;
   readonly kind: 'post' | 'page' | 'attachment' | 'revision' | 'comment' | 'user';
   readonly row: Row;
@@ -41,12 +41,12 @@ export interface Planted {
   readonly password?: boolean;
 }
 
-interface Plan extends Omit<Planted, 'number' | 'parent'> {
+interface Plan extends Omit<CanaryItem, 'number' | 'parent'> {
   readonly name: string;
   readonly parent?: string;
 }
 
-const content = (kind: Planted['kind'], row: Row, status: string): Plan => ({
+const content = (kind: CanaryItem['kind'], row: Row, status: string): Plan => ({
   name: `${kind} ${status}`,
   kind,
   row,
@@ -139,7 +139,7 @@ const plans: readonly Plan[] = [
 ];
 
 /** All canary content. */
-export const planted: readonly Planted[] = plans.map(({ parent, ...plan }, index) => ({
+export const canaryItems: readonly CanaryItem[] = plans.map(({ parent, ...plan }, index) => ({
   ...plan,
   number: index + 1,
   parent: parent === undefined ? 0 : plans.findIndex(({ name }) => name === parent) + 1,
@@ -148,13 +148,13 @@ export const planted: readonly Planted[] = plans.map(({ parent, ...plan }, index
 export const numberOf = (name: string): number => plans.findIndex((plan) => plan.name === name) + 1;
 
 /** Whether visitors may see a part of an item; parts with their own row are hidden. */
-export function mayBeSeen({ open, rowOfPart }: Planted, part: string): boolean {
+export function mayBeSeen({ open, rowOfPart }: CanaryItem, part: string): boolean {
   if (rowOfPart?.[part] !== undefined) return false;
   return open === 'all' || open.includes(part);
 }
 
 /** The row that a part of an item belongs to. */
-export const rowOf = ({ row, rowOfPart }: Planted, part: string): Row => rowOfPart?.[part] ?? row;
+export const rowOf = ({ row, rowOfPart }: CanaryItem, part: string): Row => rowOfPart?.[part] ?? row;
 
 /** The slug of an item. */
-export const slugOf = (canaries: Canaries, { number }: Planted): string => canaries.word(number, 'slug');
+export const slugOf = (canaries: Canaries, { number }: CanaryItem): string => canaries.text(number, 'slug');

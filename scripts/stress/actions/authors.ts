@@ -1,19 +1,19 @@
-import type { Actions, Desk, Term } from './desk.ts';
+import type { Actions, EditContext, Term } from './edit-context.ts';
 
 /** Changes to the accounts of authors. */
-export function peopleActions(desk: Desk): Actions {
-  const { chance, word, users } = desk;
+export function authorActions(context: EditContext): Actions {
+  const { chance, word, users } = context;
 
   async function writtenBy({ id }: Term): Promise<string[]> {
     const query = 'query($author:Int){posts(first:3,where:{author:$author,status:PUBLISH}){nodes{uri}}}';
-    const { posts } = await desk.site.ask(query, { author: id });
+    const { posts } = await context.site.queryBackend(query, { author: id });
     return posts.nodes.map(({ uri }: { uri: string }) => uri);
   }
 
   async function update(input: object): Promise<string[]> {
     const person = chance.pick(users);
     const before = person.uri;
-    const { user } = await desk.change('updateUser', { id: String(person.id), ...input }, 'user{uri}');
+    const { user } = await context.change('updateUser', { id: String(person.id), ...input }, 'user{uri}');
     person.uri = user.uri ?? before;
     return [before, person.uri, ...(await writtenBy(person))];
   }
@@ -31,7 +31,7 @@ export function peopleActions(desk: Desk): Actions {
         const rest = users.filter((each) => each !== leaving);
         const heir = chance.pick(rest);
         const written = await writtenBy(leaving);
-        await desk.change('deleteUser', { id: String(leaving.id), reassignId: String(heir.id) });
+        await context.change('deleteUser', { id: String(leaving.id), reassignId: String(heir.id) });
         users.splice(users.indexOf(leaving), 1);
         return [leaving.uri, heir.uri, ...written];
       },

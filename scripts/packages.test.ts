@@ -7,11 +7,11 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-interface Room {
+interface PackageRow {
   name: string;
   folder: string;
   mayImport: string[];
-  frontDoors: string[];
+  entryPoints: string[];
 }
 
 interface PackageJson {
@@ -21,11 +21,11 @@ interface PackageJson {
   devDependencies?: Record<string, string>;
 }
 
-const rooms: Room[] = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+const packages: PackageRow[] = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| \w+ +\| (apps|packages)\//.test(line))
   .map((line) => {
-    const [name = '', folder = '', , mayImport = '', frontDoors = ''] = line
+    const [name = '', folder = '', , mayImport = '', entryPoints = ''] = line
       .split('|')
       .slice(1)
       .map((cell) => cell.trim());
@@ -33,12 +33,12 @@ const rooms: Room[] = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
       name,
       folder,
       mayImport: mayImport === 'nothing' ? [] : mayImport.split(' '),
-      frontDoors: [...frontDoors.matchAll(/`([^`]+)`/g)].map(([, door]) => door ?? ''),
+      entryPoints: [...entryPoints.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? ''),
     };
   });
 
 /** Folders inside the backend, each with those it may import from. */
-const backendArrows: Record<string, string[]> = {
+const allowedImports: Record<string, string[]> = {
   http: ['graphql', 'content', 'access', 'errors'],
   graphql: ['content', 'access', 'storage', 'errors'],
   content: ['access', 'storage', 'errors'],
@@ -55,22 +55,22 @@ test('architecture: the table of packages lists every folder of apps and package
   const folders = ['apps', 'packages'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
   );
-  expect(rooms.map(({ folder }) => folder).toSorted()).toEqual(folders.toSorted());
+  expect(packages.map(({ folder }) => folder).toSorted()).toEqual(folders.toSorted());
 });
 
-describe.each(rooms)('package $name', (room) => {
+describe.each(packages)('package $name', (room) => {
   const pkg = JSON.parse(readFileSync(join(root, room.folder, 'package.json'), 'utf8')) as PackageJson;
   const files = sourcesBelow(join(root, room.folder));
 
   test('package.json depends on no other packages than the table allows', () => {
     expect(pkg.name).toBe(`@masthead/${room.name}`);
-    expect(roomsIn(pkg.dependencies).filter((name) => !room.mayImport.includes(name))).toEqual([]);
+    expect(ownPackages(pkg.dependencies).filter((name) => !room.mayImport.includes(name))).toEqual([]);
     const inTests = new Set([...room.mayImport, 'testing']);
-    expect(roomsIn(pkg.devDependencies).filter((name) => !inTests.has(name))).toEqual([]);
+    expect(ownPackages(pkg.devDependencies).filter((name) => !inTests.has(name))).toEqual([]);
   });
 
   test('exports the entry points of the table', () => {
-    expect(Object.keys(pkg.exports).toSorted()).toEqual(room.frontDoors.toSorted());
+    expect(Object.keys(pkg.exports).toSorted()).toEqual(room.entryPoints.toSorted());
   });
 
   test('imports only packages from its package.json, and nothing outside its folder by relative path', () => {
@@ -105,7 +105,7 @@ test('backend: folders import only from the folders below them', () => {
     .filter((file) => !isTestFile(file))
     .flatMap((file) => {
       const from = relative(source, file).split('/')[0] ?? '';
-      const allowed = backendArrows[from];
+      const allowed = allowedImports[from];
       if (!allowed) return [];
       return importsOf(file)
         .filter(({ specifier }) => specifier.startsWith('.'))
@@ -140,7 +140,7 @@ function isToolingFile(file: string): boolean {
   );
 }
 
-function roomsIn(dependencies: Record<string, string> = {}): string[] {
+function ownPackages(dependencies: Record<string, string> = {}): string[] {
   return Object.keys(dependencies)
     .filter((name) => name.startsWith('@masthead/'))
     .map((name) => name.slice('@masthead/'.length));
