@@ -11,7 +11,9 @@ export type ScriptArguments = ParseArgsConfig & {
  * Parses the arguments after `npm run TOOL --` with `parseArgs`. With `--help` it prints the usage and exits with 0; with invalid arguments
  * it prints an error and the usage, and exits with 2.
  */
-export function readArguments<Config extends ScriptArguments>(wanted: Config): ReturnType<typeof parseArgs<Config>> {
+export function readArguments<Config extends ScriptArguments>(
+  wanted: Config,
+): ReturnType<typeof parseArgs<Config>> {
   const args = process.argv.slice(2);
   if (args.includes('--help')) {
     console.log(usageOf(wanted));
@@ -53,5 +55,7 @@ function usageOf({ tool, names = [], options = {} }: ScriptArguments): string {
   const printed = Object.entries(options).map(([name, { type, default: fallback }]) =>
     type === 'boolean' ? `[--${name}]` : `[--${name} ${String(fallback ?? '…')}]`,
   );
-  return [`npm run ${tool} --`, ...(names.length === 0 ? [] : [`[${names.join(' | ')}]`]), ...printed].join(' ');
+  return [`npm run ${tool} --`, ...(names.length === 0 ? [] : [`[${names.join(' | ')}]`]), ...printed].join(
+    ' ',
+  );
 }

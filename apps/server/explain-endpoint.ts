@@ -10,7 +10,11 @@ interface ExplainEndpointOptions {
 }
 
 /** Handles signed requests to `GET {apiBasePath}/why?path=/about/`: explains a page's cache entries. `null` for all other requests. */
-export const createExplainEndpoint = ({ apiBasePath, signatures, explain }: ExplainEndpointOptions): SignedEndpoint =>
+export const createExplainEndpoint = ({
+  apiBasePath,
+  signatures,
+  explain,
+}: ExplainEndpointOptions): SignedEndpoint =>
   createSignedEndpoint({
     path: `${apiBasePath}/why`,
     method: 'GET',

@@ -23,7 +23,10 @@ export function serveCachedResponses(
   onError: (error: unknown) => void,
   enqueue: EnqueueRequest,
 ): Handler {
-  const bodies = { GET: new WeakMap<CachedResponse, CachedBody>(), POST: new WeakMap<CachedResponse, CachedBody>() };
+  const bodies = {
+    GET: new WeakMap<CachedResponse, CachedBody>(),
+    POST: new WeakMap<CachedResponse, CachedBody>(),
+  };
   const bodyOf = (answer: CachedResponse, method: keyof typeof bodies): CachedBody => {
     const known = bodies[method].get(answer);
     if (known !== undefined) return known;

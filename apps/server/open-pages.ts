@@ -167,7 +167,9 @@ function openPageCache(
     staleMs: config.staleMs,
     // The embedded backend does not mark retractions.
     announcesRetractions: backend === null,
-    ...(cacheVersion !== null && { queryPeers: (key: string) => queryPeers({ key, identity: cacheVersion() }) }),
+    ...(cacheVersion !== null && {
+      queryPeers: (key: string) => queryPeers({ key, identity: cacheVersion() }),
+    }),
     maxAgeMs,
     ...(upstream !== null && {
       isUpstreamDown: upstream.isDown,
@@ -177,7 +179,8 @@ function openPageCache(
     ...(cdn !== null && { cdn }),
     earlyHints,
     // Other processes still have the old page, and only the leader purges the CDN.
-    onUnannouncedChange: (address) => void invalidations.publishToOthers({ keys: [], paths: [address], withdrawn: [] }),
+    onUnannouncedChange: (address) =>
+      void invalidations.publishToOthers({ keys: [], paths: [address], withdrawn: [] }),
     onError(error) {
       // The outage itself is already logged.
       if (!isUpstreamDown(error)) log.error({ error }, 'Revalidating a page failed');

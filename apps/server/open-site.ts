@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { invalidationKeys, diagnose, type Finding, cacheFindings, keysOfResponse } from '@masthead/client/server';
+import {
+  invalidationKeys,
+  diagnose,
+  type Finding,
+  cacheFindings,
+  keysOfResponse,
+} from '@masthead/client/server';
 import { createImages, type Images } from '@masthead/images';
 import { createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
 import { isUpstreamDown } from './upstream/upstream-client.ts';
@@ -53,7 +59,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     // The embedded backend reports the dependencies of its responses itself.
     ...(source.kind === 'wordpress' && {
       keysOfResponse,
-      onOwnChange: (keys) => invalidations.publish({ keys: invalidationKeys(keys), paths: [], withdrawn: [] }),
+      onOwnChange: (keys) =>
+        invalidations.publish({ keys: invalidationKeys(keys), paths: [], withdrawn: [] }),
     }),
     diagnose: diagnosis,
     onError(error, details) {
@@ -88,7 +95,9 @@ function diagnosisOf({
     fetch: upstream === null ? source.fetch : globalThis.fetch,
     authType: config.auth.type,
   };
-  return cacheFindings(() => diagnose({ ...target, requestTimeoutMs: 4000, totalTimeoutMs: 10_000 }), { maxAgeMs: 10_000 });
+  return cacheFindings(() => diagnose({ ...target, requestTimeoutMs: 4000, totalTimeoutMs: 10_000 }), {
+    maxAgeMs: 10_000,
+  });
 }
 
 const openImages = (config: Config, log: Log): Images =>

@@ -178,9 +178,7 @@ test('cache key: contains exactly the parameters that pages read', () => {
 const personalScreenParams: ReadonlySet<string> = new Set(['sent', 'to', 'password-set', 'page', 'action']);
 
 const isInKey = (name: string): boolean =>
-  ['/', '/about/', '/search', '/oembed'].some((path) =>
-    keyOf(`${path}?${name}=1`)?.includes(`?${name}=`),
-  );
+  ['/', '/about/', '/search', '/oembed'].some((path) => keyOf(`${path}?${name}=1`)?.includes(`?${name}=`));
 
 const isPersonal = (name: string): boolean => keyOf(`/about/?${name}=1`) === null;
 

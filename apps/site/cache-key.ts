@@ -1,7 +1,15 @@
 import { readPath } from './app/uri/site-path.ts';
 
 /** Query parameters of lists, comment threads and WordPress's feeds. */
-const everyPageParams = ['after', 'before', 'comment', 'comments-after', 'comments-before', 'feed', 'replytocom'];
+const everyPageParams = [
+  'after',
+  'before',
+  'comment',
+  'comments-after',
+  'comments-before',
+  'feed',
+  'replytocom',
+];
 const searchPageParams = ['s', 'type', 'category', 'after', 'before', 'feed'];
 
 /** The front page also resolves legacy URLs: WordPress's plain permalinks and the route parameters of the specification. */

@@ -124,7 +124,10 @@ export interface Site {
    * @param from.address The client's IP address, if known.
    * @param from.sources Filled with the dependencies of the response.
    */
-  fetch: (request: Request, from?: { address?: string | null; dependencies?: Dependencies }) => Promise<Response>;
+  fetch: (
+    request: Request,
+    from?: { address?: string | null; dependencies?: Dependencies },
+  ) => Promise<Response>;
   /**
    * Refetches a query that a page depends on.
    *
@@ -203,7 +206,9 @@ export function createSite(siteOptions: SiteOptions): Site {
   const accounts = createAccountMemory(backend.kind);
   const cookieEncryption = createCookieEncryption(options.secretKey);
   const uploads =
-    backend.kind === 'wordpress' ? createUploadProxy({ backendUrl: backend.url, fetch: backend.fetch }) : null;
+    backend.kind === 'wordpress'
+      ? createUploadProxy({ backendUrl: backend.url, fetch: backend.fetch })
+      : null;
   const originals = createOriginals({
     siteUrl,
     async fetch(request) {
@@ -296,30 +301,33 @@ export function createSite(siteOptions: SiteOptions): Site {
       feedUrl === null
         ? request
         : new Request(new URL(feedUrl.path + new URL(request.url).search, request.url), request);
-    const response = await answer(authUrls.routedRequest(routed, rejectedForm === null ? path : null, landing), {
-      site,
-      config,
-      auth,
-      session,
-      landing,
-      rejectedForm,
-      address,
-      storeComment: siteOptions.storeComment ?? null,
-      accounts,
-      memory,
-      cookieEncryption,
-      diagnose,
-      publishChange,
-      images,
-      renderCard,
-      imageMeasurer,
-      incidentId,
-      reportError,
-      explain,
-      build: built,
-      answers: backendAccess,
-      dependencies,
-    });
+    const response = await answer(
+      authUrls.routedRequest(routed, rejectedForm === null ? path : null, landing),
+      {
+        site,
+        config,
+        auth,
+        session,
+        landing,
+        rejectedForm,
+        address,
+        storeComment: siteOptions.storeComment ?? null,
+        accounts,
+        memory,
+        cookieEncryption,
+        diagnose,
+        publishChange,
+        images,
+        renderCard,
+        imageMeasurer,
+        incidentId,
+        reportError,
+        explain,
+        build: built,
+        answers: backendAccess,
+        dependencies,
+      },
+    );
     // A redirect renders no layout, so it does not depend on the layout queries.
     if (response.status === 301 && dependencies !== null) {
       for (const document of [SiteFactsDocument, MenusDocument]) ignoreQuery(dependencies, { document });

@@ -20,7 +20,10 @@ const fileCacheControl = 'public, max-age=3600';
 export function fileHeaders(response: Response): Headers | null {
   const { status, headers: given } = response;
   if (![200, 206, 304, 416].includes(status)) return null;
-  const headers = new Headers({ 'x-content-type-options': 'nosniff', 'cache-control': cacheControlOf(given) });
+  const headers = new Headers({
+    'x-content-type-options': 'nosniff',
+    'cache-control': cacheControlOf(given),
+  });
   for (const name of forwardedHeaders) {
     const value = given.get(name);
     if (value !== null) headers.set(name, value);

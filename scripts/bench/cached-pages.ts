@@ -88,6 +88,7 @@ const ratio = (one: Raced, other: Raced): number => one.perCpuSecond / other.per
 /** The page in each encoding, once it is cached in all of them. */
 async function pagesOf(url: string): Promise<Record<string, PageBytes>> {
   const pages: Record<string, PageBytes> = {};
-  for (const [name, encoding] of Object.entries(encodings)) pages[name] = await cachedPageBytes(url, encoding);
+  for (const [name, encoding] of Object.entries(encodings))
+    pages[name] = await cachedPageBytes(url, encoding);
   return pages;
 }

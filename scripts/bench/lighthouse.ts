@@ -92,7 +92,10 @@ interface Examined {
 const ATTEMPTS = 3;
 
 /** Runs asynchronously, because the examined site is served by this process. */
-async function examine({ program, chromium, url, folder }: Examined, attemptsLeft = ATTEMPTS): Promise<Report> {
+async function examine(
+  { program, chromium, url, folder }: Examined,
+  attemptsLeft = ATTEMPTS,
+): Promise<Report> {
   const file = join(folder, 'report.json');
   const child = spawn(
     program,

@@ -37,7 +37,9 @@ async function rareWordsOf({ backend, posts, idOf }: ScaledSite): Promise<string
   const found = [];
   for (let number = 0; number < 20; number += 1) {
     const id = String(idOf(Math.floor((posts * number) / 2000) * 100 + 5));
-    const { data } = await runQuery(backend, 'query($id:ID!){post(id:$id,idType:DATABASE_ID){content}}', { id });
+    const { data } = await runQuery(backend, 'query($id:ID!){post(id:$id,idType:DATABASE_ID){content}}', {
+      id,
+    });
     const { post } = data as { post: { content: string } | null };
     const [longest] =
       (post?.content ?? '')
@@ -54,7 +56,11 @@ async function rareWordsOf({ backend, posts, idOf }: ScaledSite): Promise<string
  *
  * @throws {Error} when the response has errors, because fast failures would distort the result.
  */
-export async function runQuery(backend: Backend, query: string, variables: object): Promise<{ data: unknown }> {
+export async function runQuery(
+  backend: Backend,
+  query: string,
+  variables: object,
+): Promise<{ data: unknown }> {
   const response = await backend.fetch(
     new Request(`${siteUrl}/graphql`, {
       method: 'POST',

@@ -20,7 +20,9 @@ export function checkResponse(response: FuzzResponse, viewer: CanaryUser, reques
   if (text.includes('"INTERNAL"')) errors.push('INTERNAL');
   if (/json/.test(headers.get('content-type') ?? '')) errors.push(...checkJson(text));
   const sent = findCanaries(requestText);
-  for (const { id, part } of findCanaries(`${withoutLocations(text)} ${headers.get('x-graphql-keys') ?? ''}`)) {
+  for (const { id, part } of findCanaries(
+    `${withoutLocations(text)} ${headers.get('x-graphql-keys') ?? ''}`,
+  )) {
     // A text of the request may be repeated in a message, and as a slug (`x@y` is `xy`) among the keys.
     const isSent = sent.some((each) => each.id === id && part.startsWith(each.part));
     if (!isSent && mayRead(viewer, { id, part }) === false) {

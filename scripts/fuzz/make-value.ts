@@ -7,7 +7,16 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { Chance } from './chance.ts';
-import { pathOrUrl, anyNumber, cursor, edgeNumbers, globalId, hostileText, noInts, word } from './fuzz-values.ts';
+import {
+  pathOrUrl,
+  anyNumber,
+  cursor,
+  edgeNumbers,
+  globalId,
+  hostileText,
+  noInts,
+  word,
+} from './fuzz-values.ts';
 
 /** The name of a value of an enum, which is written without quotes in a query. */
 class EnumName {

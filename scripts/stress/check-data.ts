@@ -66,7 +66,9 @@ function wrongLines(rows: readonly Record<string, unknown>[], { lines }: Ledger)
   return [...lines].flatMap(([id, { acknowledged, sent }]) => {
     const found = bodies.get(id) ?? [];
     return [
-      ...[...acknowledged].filter((line) => !found.includes(line)).map((line) => `${line} is lost from post ${id}`),
+      ...[...acknowledged]
+        .filter((line) => !found.includes(line))
+        .map((line) => `${line} is lost from post ${id}`),
       ...found
         .filter((line) => !acknowledged.has(line) && !sent.has(line))
         .map((line) => `${line} is unexpected in post ${id}`),

@@ -133,7 +133,8 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
       rerendered: after.rerendered - before.rerendered,
       rerenderedUnchanged: after.rerenderedUnchanged - before.rerenderedUnchanged,
       editMs: { median: median(editMs), p99: quantile(editMs, 0.99) },
-      webhookMs: webhookMs.length === 0 ? null : { median: median(webhookMs), p99: quantile(webhookMs, 0.99) },
+      webhookMs:
+        webhookMs.length === 0 ? null : { median: median(webhookMs), p99: quantile(webhookMs, 0.99) },
       reads: readers.reads,
       late: readers.late,
       failures: readers.failures,
@@ -263,7 +264,12 @@ function difference(cached: Seen, fresh: Seen): string {
 
 type Counted = ReturnType<EditedSite['counts']>;
 
-function recordKind(kinds: Map<string, KindReport>, name: string, before: Counted, after: Counted): KindReport {
+function recordKind(
+  kinds: Map<string, KindReport>,
+  name: string,
+  before: Counted,
+  after: Counted,
+): KindReport {
   const kind = kinds.get(name) ?? { done: 0, rerendered: 0, rerenderedUnchanged: 0, unchanged: [] };
   kind.done += 1;
   kind.rerendered += after.rerendered - before.rerendered;

@@ -88,7 +88,9 @@ const stressTests: Readonly<Record<Name, () => Promise<Verdict>>> = {
       onProgress,
     });
     for (const [kind, { done, rerendered, rerenderedUnchanged, unchanged }] of kinds) {
-      console.log(`${kind}: ${done} times, ${rerendered} pages re-rendered, ${rerenderedUnchanged} unchanged`);
+      console.log(
+        `${kind}: ${done} times, ${rerendered} pages re-rendered, ${rerenderedUnchanged} unchanged`,
+      );
       for (const page of unchanged) console.log(`  unchanged: ${page}`);
     }
     for (const page of stale.slice(0, 50)) console.log(`old content: ${page}`);

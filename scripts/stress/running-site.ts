@@ -56,7 +56,8 @@ export async function runSite(data: string): Promise<RunningSite> {
         },
         body: JSON.stringify({ query, variables }),
       });
-      const { data: found = null, errors: graphqlErrors = [] } = (await response.json()) as Partial<SiteResponse>;
+      const { data: found = null, errors: graphqlErrors = [] } =
+        (await response.json()) as Partial<SiteResponse>;
       return { data: found, errors: graphqlErrors };
     },
     kill: () => end('SIGKILL'),

@@ -50,9 +50,7 @@ test('CDN headers: a page is cached for a day, a 404 for an hour, an expiring pa
     'surrogate-key': tagsOfPage('/', []).join(' '),
     'surrogate-control': 'max-age=86400, stale-while-revalidate=60, stale-if-error=86400',
   });
-  expect(cdnHeaders('cloudflare', { ...page, status: 404 })['cdn-cache-control']).toContain(
-    'max-age=3600,',
-  );
+  expect(cdnHeaders('cloudflare', { ...page, status: 404 })['cdn-cache-control']).toContain('max-age=3600,');
   expect(cdnHeaders('varnish', { ...page, expires: true })).toEqual({ xkey: expect.any(String) });
   expect(cdnHeaders('webhook', page, 30)).not.toHaveProperty('cdn-cache-control');
 });

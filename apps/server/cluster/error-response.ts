@@ -17,7 +17,11 @@ const errorResponses: Record<ProxyErrorCode, { status: number; message: string }
 };
 
 /** Sends an error response, as JSON or plain text depending on what the client accepts. */
-export function sendErrorResponse(request: IncomingMessage, response: ServerResponse, code: ProxyErrorCode): void {
+export function sendErrorResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: ProxyErrorCode,
+): void {
   const { status, message } = errorResponses[code];
   const isJson = /json/.test(`${request.headers.accept ?? ''} ${request.headers['content-type'] ?? ''}`);
   const body = isJson

@@ -39,7 +39,13 @@ export interface ProxyToLeader {
  *
  * @param options.waitMs Maximum wait for a leader.
  */
-export function createProxyToLeader({ leader, waitMs = WAIT_MS }: { leader: LeaderFinder; waitMs?: number }): ProxyToLeader {
+export function createProxyToLeader({
+  leader,
+  waitMs = WAIT_MS,
+}: {
+  leader: LeaderFinder;
+  waitMs?: number;
+}): ProxyToLeader {
   let connections = newConnections();
   let waiting = 0;
   leader.onLeaderChange(() => {

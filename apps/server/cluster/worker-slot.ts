@@ -29,5 +29,10 @@ export const onlyProcess: WorkerRole = {
   role: 'lead',
   slot: 0,
   door: null,
-  channel: { publish: async () => {}, onPurge: () => {}, query: () => Promise.resolve([]), onQuery: () => {} },
+  channel: {
+    publish: async () => {},
+    onPurge: () => {},
+    query: () => Promise.resolve([]),
+    onQuery: () => {},
+  },
 };

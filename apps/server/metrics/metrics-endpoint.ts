@@ -51,7 +51,9 @@ export function metricsEndpoint(options: MetricsEndpointOptions): Handler {
     const verdict = sent === undefined ? null : judge(sent, request, options);
     if (verdict?.kind === 'limited') {
       response.writeHead(429, { 'Retry-After': verdict.retryAfter, 'Cache-Control': 'no-store' }).end();
-    } else if (verdict === null ? isForThisMachine && isDirectLocalRequest(request) : verdict.kind === 'right') {
+    } else if (
+      verdict === null ? isForThisMachine && isDirectLocalRequest(request) : verdict.kind === 'right'
+    ) {
       void answer(response, method === 'HEAD');
     } else next();
   };

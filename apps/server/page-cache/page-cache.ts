@@ -121,13 +121,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { origin, render, refetch, onError, catchUp, cdn } = options;
   const { clock = Date.now, isUpstreamDown = () => false, maxAgeMs = () => Infinity } = options;
   const { enqueue = (_request, start) => start() } = options;
-  const { earlyHints = [], queryPeers = async () => [], staleMs = DAY_MS, announcesRetractions = true } = options;
+  const {
+    earlyHints = [],
+    queryPeers = async () => [],
+    staleMs = DAY_MS,
+    announcesRetractions = true,
+  } = options;
   const store = createPageStore(options.maxBytes);
   const onUnannouncedChange = (address: string): void => {
     cdn?.purgePaths([address]);
     options.onUnannouncedChange?.(address);
   };
-  const counts: PageCounts = { hits: 0, misses: 0, stale: 0, revalidated: 0, rerendered: 0, rerenderedUnchanged: 0 };
+  const counts: PageCounts = {
+    hits: 0,
+    misses: 0,
+    stale: 0,
+    revalidated: 0,
+    rerendered: 0,
+    rerenderedUnchanged: 0,
+  };
   const revalidator = createRevalidator({
     store,
     counts,
@@ -342,7 +354,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<void> {
     const now = clock();
     const kept = store.get(key);
-    if (kept === undefined && (isUpstreamDown() || failures.isFailing(key))) await stalePages.fetchFromPeers(key);
+    if (kept === undefined && (isUpstreamDown() || failures.isFailing(key)))
+      await stalePages.fetchFromPeers(key);
     const known = stalePages.findUsable(key);
     if (known !== null && (isUpstreamDown() || isFailing(key))) {
       send(known, 'stale', request, response);

@@ -45,7 +45,10 @@ const maxBytes = 2 * 1024 * 1024;
 /** Deduplicates lookups by key, with limited concurrency. */
 export function createPeerLookup({ queryPeers, onFound, clock, onError }: PeerLookupOptions): PeerLookup {
   const permits = createSemaphore(maxConcurrent);
-  const inFlight = new Map<string, { readonly done: Promise<void>; readonly announced: NumberedInvalidation[] }>();
+  const inFlight = new Map<
+    string,
+    { readonly done: Promise<void>; readonly announced: NumberedInvalidation[] }
+  >();
   const misses = createTtlSet({ ttlMs: missTtlMs, maxSize: maxMisses, clock });
   return {
     find(key) {
@@ -70,7 +73,9 @@ export function createPeerLookup({ queryPeers, onFound, clock, onError }: PeerLo
     // A retraction known to one peer outweighs stale copies of the others.
     if (answers.some(({ kind }) => kind === 'withdrawn')) return;
     const [newest] = answers
-      .flatMap((each) => (each.kind === 'page' ? decodeEntries(Buffer.from(each.base64, 'base64'), clock()) : []))
+      .flatMap((each) =>
+        each.kind === 'page' ? decodeEntries(Buffer.from(each.base64, 'base64'), clock()) : [],
+      )
       .toSorted((one, other) => other.checkedAt - one.checkedAt);
     if (newest === undefined) {
       misses.add(key);

@@ -112,12 +112,14 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
         // oxlint-disable-next-line no-await-in-loop
         const found = await join(key);
         // A request after an invalidation must not get a result from before it.
-        if (found.kind === 'personal' || found.invalidatedIn === null || found.invalidatedIn > startedAfter) return found;
+        if (found.kind === 'personal' || found.invalidatedIn === null || found.invalidatedIn > startedAfter)
+          return found;
       }
     },
     noteInvalidation(change) {
       invalidationCount += 1;
-      for (const { invalidations } of inFlight.values()) invalidations.push({ ...change, number: invalidationCount });
+      for (const { invalidations } of inFlight.values())
+        invalidations.push({ ...change, number: invalidationCount });
     },
     async settled() {
       await Promise.allSettled([...inFlight.values()].map(({ result }) => result));
@@ -203,7 +205,11 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
     }
   }
 
-  function storeFresh(kept: CacheEntry, page: ShareableResponse, times: Pick<CacheEntry, 'checkedAt' | 'expiresAt'>): void {
+  function storeFresh(
+    kept: CacheEntry,
+    page: ShareableResponse,
+    times: Pick<CacheEntry, 'checkedAt' | 'expiresAt'>,
+  ): void {
     // The keys of a new entry are already set.
     const keys = kept.page === page ? kept.keys : keysOf(page);
     kept.page = page;
@@ -249,7 +255,9 @@ function withResults(
   asked: readonly StoredQuery[],
   answers: readonly KnownResponse[],
 ): ShareableResponse {
-  const now = new Map(answers.map(({ query: again }, index) => [asked[index], toStoredQuery(again)] as const));
+  const now = new Map(
+    answers.map(({ query: again }, index) => [asked[index], toStoredQuery(again)] as const),
+  );
   return { ...page, queries: page.queries.map((question) => now.get(question) ?? question) };
 }
 
@@ -295,7 +303,8 @@ export function markStale(
   kept.staleReasons.add(key);
   kept.mustRevalidate ||= retracted?.has(key) === true;
   // Not covered by any recorded query.
-  kept.mustRerender ||= key === allKeys ? kept.page.directKeys.length > 0 : kept.page.directKeys.includes(key);
+  kept.mustRerender ||=
+    key === allKeys ? kept.page.directKeys.length > 0 : kept.page.directKeys.includes(key);
 }
 
 const keysOf = ({ directKeys, queries }: ShareableResponse): readonly string[] => [

@@ -76,8 +76,9 @@ export const isCacheable = ({ status, headers }: Pick<ShareableResponse, 'status
   cacheableStatuses.has(status) && !('set-cookie' in headers);
 
 /** Restores a stored response. */
-export const restoreResponse = (page: Omit<ShareableResponse, typeof made | 'storability'>): ShareableResponse =>
-  ({ ...page, storability: 'kept' }) as ShareableResponse;
+export const restoreResponse = (
+  page: Omit<ShareableResponse, typeof made | 'storability'>,
+): ShareableResponse => ({ ...page, storability: 'kept' }) as ShareableResponse;
 
 /** Whether two responses are identical for clients. */
 export function isSameResponse(one: ShareableResponse, other: ShareableResponse): boolean {

@@ -97,7 +97,10 @@ interface APage {
   headers?: Record<string, string>;
 }
 
-function aPage(key: string, { checkedAt = 1, body = 'hello', status = 200, headers }: APage = {}): CacheEntry {
+function aPage(
+  key: string,
+  { checkedAt = 1, body = 'hello', status = 200, headers }: APage = {},
+): CacheEntry {
   const made = { queries: [], directKeys: [], expiresAt: Infinity, body: Buffer.from(body), etag: null };
   return {
     key,

@@ -32,7 +32,12 @@ export const mayServeStale = (
 ): boolean => isNotRetracted(kept, told) && now - kept.checkedAt < staleMs;
 
 /** Query parameters that select a part of a page that also exists without them. */
-const partParameters: ReadonlySet<string> = new Set(['comment', 'comments-after', 'comments-before', 'replytocom']);
+const partParameters: ReadonlySet<string> = new Set([
+  'comment',
+  'comments-after',
+  'comments-before',
+  'replytocom',
+]);
 
 /** Whether all query parameters select a part of the page; any other leads to a different page. */
 const isPartOfPage = (address: string): boolean =>

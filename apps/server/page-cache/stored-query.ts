@@ -14,7 +14,11 @@ const endOfDocument = '","variables":';
 
 /** Converts a query for storage, reusing a stored document. */
 export function toStoredQuery({ url, body, fingerprint, keys, usedFields }: RecordedQuery): StoredQuery {
-  const common = { fingerprint, keys, usedFields: usedFields === undefined ? null : JSON.stringify(usedFields) };
+  const common = {
+    fingerprint,
+    keys,
+    usedFields: usedFields === undefined ? null : JSON.stringify(usedFields),
+  };
   if (body === null) return { ...common, url: copyOf(url), body: null };
   const end = body.indexOf(endOfDocument) + 1;
   const stored = { document: interned(body.slice(0, end)), values: copyOf(body.slice(end)) };

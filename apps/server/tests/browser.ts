@@ -101,7 +101,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * The accessibility violations of a page, as `rule: selector` lines; empty if none. Runs axe directly: its Playwright package scans
  * frames, of which there are none, and takes six times as long.
  */
-export async function accessibilityViolations(page: Page, runOnly: readonly string[] = rules): Promise<string[]> {
+export async function accessibilityViolations(
+  page: Page,
+  runOnly: readonly string[] = rules,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (only) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };

@@ -75,7 +75,12 @@ export async function addCast(backend: Backend): Promise<Cast> {
     ids[person] = createUser.user.databaseId;
   }
 
-  const write = async (person: Person, type: CastContent['type'], name: string, input: object): Promise<CastContent> => {
+  const write = async (
+    person: Person,
+    type: CastContent['type'],
+    name: string,
+    input: object,
+  ): Promise<CastContent> => {
     const secret = `canary ${crypto.randomUUID()}`;
     const [Type, title] = type === 'post' ? ['Post', `The ${name} post`] : ['Page', `The ${name} page`];
     const answer = await mutate(

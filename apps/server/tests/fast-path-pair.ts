@@ -21,7 +21,8 @@ export interface FastPathPair extends AsyncDisposable {
 export async function openFastPathPair(): Promise<FastPathPair> {
   const site = await openCachedPages({ clock: Date.now });
   const parsed: string[] = [];
-  site.renderPage = ({ text }) => html(text, { status: text === '' ? 404 : 200, headers: { vary: 'Origin' } });
+  site.renderPage = ({ text }) =>
+    html(text, { status: text === '' ? 404 : 200, headers: { vary: 'Origin' } });
   for (const path of ['/a/', '/b/']) site.data.set(path, { text: `${path} `.repeat(2000), keys: ['post:1'] });
   for (const path of ['/a/', '/b/', '/none/']) {
     for (const encoding of ['br', 'gzip', 'identity']) {

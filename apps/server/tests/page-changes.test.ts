@@ -71,7 +71,11 @@ describe.each(backendKinds)('content %s', (kind) => {
     expect(answer.status).toBe(200);
   }
 
-  async function change(mutation: string, input: object, selects = 'clientMutationId'): Promise<ResponseData> {
+  async function change(
+    mutation: string,
+    input: object,
+    selects = 'clientMutationId',
+  ): Promise<ResponseData> {
     const type = mutation.replace(/^./, (letter) => letter.toUpperCase());
     const query = `mutation($input:${type}Input!){${mutation}(input:$input){${selects}}}`;
     const { [mutation]: answer } = await asRoot(query, { input });
@@ -119,7 +123,11 @@ describe.each(backendKinds)('content %s', (kind) => {
       // oxlint-disable-next-line no-await-in-loop
       const [kept, uncached] = [await read(path), await readUncached(path)];
       expect([path, kept.cache, uncached.cache]).toEqual([path, expect.stringContaining('Masthead'), '']);
-      expect([path, kept.status, kept.headers.location]).toEqual([path, uncached.status, uncached.headers.location]);
+      expect([path, kept.status, kept.headers.location]).toEqual([
+        path,
+        uncached.status,
+        uncached.headers.location,
+      ]);
       expect(kept.text).toBe(uncached.text);
     }
   }

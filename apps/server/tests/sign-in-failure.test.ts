@@ -3,7 +3,14 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityViolations, desktop, launchBrowser, phone, sidewaysOverflowPx, visit } from './browser.ts';
+import {
+  accessibilityViolations,
+  desktop,
+  launchBrowser,
+  phone,
+  sidewaysOverflowPx,
+  visit,
+} from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
 // Failed code exchanges after returning from the sign-in page.

@@ -2,7 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accessibilityViolations, desktop, launchBrowser, phone, sidewaysOverflowPx, visit } from './browser.ts';
+import {
+  accessibilityViolations,
+  desktop,
+  launchBrowser,
+  phone,
+  sidewaysOverflowPx,
+  visit,
+} from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
 // Sign-in from another site: the backend's own page, and the return.

@@ -224,7 +224,12 @@ async function userNamed(name: string): Promise<number> {
   return (await graphql(query)).user.databaseId;
 }
 
-const mutate = (name: string, type: string, input: object, selects = 'clientMutationId'): Promise<ResponseData> =>
+const mutate = (
+  name: string,
+  type: string,
+  input: object,
+  selects = 'clientMutationId',
+): Promise<ResponseData> =>
   graphql(`mutation($input:${type}!){${name}(input:$input){${selects}}}`, { input });
 
 /** As the administrator, at the WordPress itself. */

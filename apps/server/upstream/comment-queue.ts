@@ -104,7 +104,9 @@ export function openCommentQueue({
     for (const name of names) {
       const age = clock() - timeOf(name);
       // Partial files were never acknowledged.
-      const isOver = name.endsWith(rejectedSuffix) ? age > retentionMs : !name.endsWith(ending) && age > MINUTE_MS;
+      const isOver = name.endsWith(rejectedSuffix)
+        ? age > retentionMs
+        : !name.endsWith(ending) && age > MINUTE_MS;
       if (isOver || tooMany.has(name)) rmSync(join(folder, name), { force: true });
     }
   }

@@ -315,7 +315,8 @@ const isOwnError = (error: unknown): boolean => error instanceof ServerError;
 
 const help = 'It is retried every two seconds. Check that it is running, and its error log.';
 
-const downError = (): ServerError => new ServerError('backend_away', 'WordPress is not responding.', { help });
+const downError = (): ServerError =>
+  new ServerError('backend_away', 'WordPress is not responding.', { help });
 
 const busyError = (): ServerError =>
   new ServerError('backend_busy', 'Too many requests are waiting for WordPress.', {

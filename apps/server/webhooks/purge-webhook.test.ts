@@ -16,7 +16,12 @@ function openDoor({
   const clock = () => time.now;
   const wrong: WrongSecret[] = [];
   const attempts = createSecretRateLimit({ secret: secretKey, clock, onWrong: (each) => wrong.push(each) });
-  const signatures = createSignatureVerifier({ secretKey, attempts, clock, ...(mostNonces && { mostNonces }) });
+  const signatures = createSignatureVerifier({
+    secretKey,
+    attempts,
+    clock,
+    ...(mostNonces && { mostNonces }),
+  });
   const door = createPurgeWebhook({
     apiBasePath: '/api/faust',
     signatures,

@@ -45,7 +45,9 @@ function between<One extends Ordered>(
   const [edgeBefore, edgeAfter] = [edgeOf(before), edgeOf(after)];
   const came = after.filter(({ id, at }) => !was.has(id) && at >= edgeBefore);
   const went = before.filter(({ id, at }) => !is.has(id) && at > edgeAfter);
-  const others = after.filter(({ id, fingerprint }) => was.has(id) && was.get(id)?.fingerprint !== fingerprint);
+  const others = after.filter(
+    ({ id, fingerprint }) => was.has(id) && was.get(id)?.fingerprint !== fingerprint,
+  );
   return {
     changed: [
       ...came.map((one) => ({ was: null, is: one })),

@@ -52,7 +52,9 @@ export function createFreshness({
   let pollFault: string | null = null;
   const ago = (at: number | null): number | null => (at === null ? null : clock() - at);
   const isPluginActive = (): boolean =>
-    pluginSeenAt !== null && clock() - pluginSeenAt < pluginTimeoutMs && (pluginLeftAt === null || pluginSeenAt > pluginLeftAt);
+    pluginSeenAt !== null &&
+    clock() - pluginSeenAt < pluginTimeoutMs &&
+    (pluginLeftAt === null || pluginSeenAt > pluginLeftAt);
   const maxAgeMs = (): number => (isPluginActive() ? Math.max(pluginMaxAgeMs, pageAgeMs) : pageAgeMs);
   return {
     pluginSeen: (msAgo = 0) => void (pluginSeenAt = Math.max(pluginSeenAt ?? 0, clock() - msAgo)),

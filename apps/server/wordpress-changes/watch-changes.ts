@@ -46,7 +46,11 @@ export function watchChanges(options: WatchChangesOptions): ChangeWatcher {
       return onInvalidation(purge);
     },
   });
-  const freshnessEndpoint = createFreshnessEndpoint({ apiBasePath, calls: signatures, facts: () => freshness.facts() });
+  const freshnessEndpoint = createFreshnessEndpoint({
+    apiBasePath,
+    calls: signatures,
+    facts: () => freshness.facts(),
+  });
   const polling =
     wordpress === null || options.pollEveryMs === 0 || !options.isLeader
       ? null

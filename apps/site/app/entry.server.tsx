@@ -58,7 +58,8 @@ export async function answer(request: Request, options: RequestOptions): Promise
     failures: new WeakMap<object, Set<string>>(),
   };
   const layout = { facts: null, promise: null, loaded: null };
-  const fetchBackend = dependencies === null ? backendAccess.fetch : recordingFetch(dependencies, backendAccess);
+  const fetchBackend =
+    dependencies === null ? backendAccess.fetch : recordingFetch(dependencies, backendAccess);
   context.set(servicesContext, { ...services, fetchBackend, clients, completeness, layout, reader });
   context.set(wasPosted, request.method === 'POST');
   const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
@@ -92,7 +93,13 @@ export default function renderPage(
   const { site, incidentId, completeness, session } = services;
   // When the backend is unavailable, an error page or a form result is rendered.
   const knownLayout = services.layout.loaded ?? services.memory.layout;
-  const renderedSite = { ...site, incidentId, reader: services.reader, knownLayout, signIn: signInOf(services) };
+  const renderedSite = {
+    ...site,
+    incidentId,
+    reader: services.reader,
+    knownLayout,
+    signIn: signInOf(services),
+  };
   const islands = createIslandRenderer({ services, before: hotReloading(routerContext) });
   const html = renderToString(
     <SiteContext value={renderedSite}>

@@ -38,7 +38,8 @@ export function createImageHandler({
       format: requested.format,
       original: () => originals.bytes(requested.path),
     });
-    if (typeof resized === 'string') return toOriginal(requested.path, resized === 'busy' ? 'no-store' : unchangedCacheControl);
+    if (typeof resized === 'string')
+      return toOriginal(requested.path, resized === 'busy' ? 'no-store' : unchangedCacheControl);
     return new Response(request.method === 'HEAD' ? null : Buffer.from(resized), {
       headers: {
         ...headers,

@@ -54,7 +54,10 @@ export function createOriginals({
     if (response.status === 200) return response;
     await response.body?.cancel();
     if (response.status === 404) throw new OriginalUnavailable(404, null);
-    throw new OriginalUnavailable(502, new Error(`The backend returned status ${response.status} for ${path}.`));
+    throw new OriginalUnavailable(
+      502,
+      new Error(`The backend returned status ${response.status} for ${path}.`),
+    );
   };
 
   return {

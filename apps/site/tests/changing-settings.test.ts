@@ -54,7 +54,9 @@ test.each([
     options,
   );
   const sources = createDependencies();
-  expect((await site.fetch(new Request('https://site.test/nowhere/'), { dependencies: sources })).status).toBe(404);
+  expect(
+    (await site.fetch(new Request('https://site.test/nowhere/'), { dependencies: sources })).status,
+  ).toBe(404);
   expect([...sources.directKeys]).toEqual(ownKeys);
 });
 

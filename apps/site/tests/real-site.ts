@@ -102,7 +102,9 @@ export async function startRealSite(
     forwarded: [],
     instead: null,
     browser: ({ address = newAddress() } = {}) =>
-      openBrowser(siteUrl, (request) => currentClient.run({ address }, () => site.fetch(request, { address }))),
+      openBrowser(siteUrl, (request) =>
+        currentClient.run({ address }, () => site.fetch(request, { address })),
+      ),
     async mails(areThere = () => true) {
       for (let attempts = 0; !areThere(readAll(files)) && attempts < 100; attempts += 1) {
         await new Promise((resolve) => {
@@ -131,7 +133,12 @@ export async function startRealSite(
         const forwardedFor = request.headers.get('x-forwarded-for');
         real.forwarded.push([real.operations.at(-1) ?? '', forwardedFor]);
         // The simulated WordPress trusts the forwarded IP address.
-        const caller = kind === 'embedded' ? currentClient.getStore() : forwardedFor === null ? {} : { address: forwardedFor };
+        const caller =
+          kind === 'embedded'
+            ? currentClient.getStore()
+            : forwardedFor === null
+              ? {}
+              : { address: forwardedFor };
         return (await real.instead?.(request)) ?? backend.fetch(request, caller);
       },
     },

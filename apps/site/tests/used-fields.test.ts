@@ -176,7 +176,9 @@ describe.each(bothKinds)('dependencies of a list of three posts (%s)', (kind) =>
     posts = ['One', 'Two', 'Three'].map((title, index) => post(index + 1, title));
     length = before;
     const sources = createDependencies();
-    const { status } = await site.fetch(new Request('https://site.test/category/shore/'), { dependencies: sources });
+    const { status } = await site.fetch(new Request('https://site.test/category/shore/'), {
+      dependencies: sources,
+    });
     expect(status).toBe(200);
     length = after;
     change();

@@ -129,4 +129,6 @@ async function asBackendErrors<Result>(work: () => Promise<Result>): Promise<Res
 
 /** Converts a `ContentError` to a `BackendError`. */
 const asBackendError = (error: unknown): unknown =>
-  error instanceof ContentError ? new BackendError('account_invalid', error.message, { cause: error }) : error;
+  error instanceof ContentError
+    ? new BackendError('account_invalid', error.message, { cause: error })
+    : error;

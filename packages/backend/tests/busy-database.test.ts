@@ -206,7 +206,9 @@ test.each<[string, () => Promise<number>]>([
       );
       await using other = openGreedyWriter(testSite);
       const account = { username: 'cleo', email: 'cleo@x.test', password: 'another lantern' };
-      expect(await testSite.change('administrator', 'createUser', account)).toMatchObject({ username: 'cleo' });
+      expect(await testSite.change('administrator', 'createUser', account)).toMatchObject({
+        username: 'cleo',
+      });
       await other.isBack();
       expect(
         await testSite.change('visitor', 'registerUser', { ...account, username: 'dora', email: 'd@x.test' }),
@@ -219,7 +221,9 @@ test.each<[string, () => Promise<number>]>([
         await testSite.change(testSite.ids.author, 'updateUser', { id, password: 'a new lantern' }),
       ).toMatchObject({ username: 'author' });
       await other.isBack();
-      expect(await testSite.change('administrator', 'deleteUser', { id })).toMatchObject({ username: 'author' });
+      expect(await testSite.change('administrator', 'deleteUser', { id })).toMatchObject({
+        username: 'author',
+      });
       return other.times();
     },
   ],
@@ -228,10 +232,15 @@ test.each<[string, () => Promise<number>]>([
     async () => {
       await using testSite = openAccountSite();
       await using other = openGreedyWriter(testSite);
-      await testSite.execute('visitor', 'mutation{sendPasswordResetEmail(input:{username:"author"}){success}}');
+      await testSite.execute(
+        'visitor',
+        'mutation{sendPasswordResetEmail(input:{username:"author"}){success}}',
+      );
       const key = keyIn((await testSite.mails()).at(-1)?.text ?? '');
       const input = { key, login: 'author', password: 'another lantern' };
-      expect(await testSite.change('visitor', 'resetUserPassword', input)).toMatchObject({ username: 'author' });
+      expect(await testSite.change('visitor', 'resetUserPassword', input)).toMatchObject({
+        username: 'author',
+      });
       return other.times();
     },
   ],
@@ -239,7 +248,9 @@ test.each<[string, () => Promise<number>]>([
     'a user signs in with an old hash, refreshes and signs out',
     async () => {
       await using testSite = await openSignInSite({ siteUrl: 'https://site.test', frontends: [frontend] });
-      const user = testSite.database.row<{ id: number }, []>({ sql: "select id from users where login = 'ana'" });
+      const user = testSite.database.row<{ id: number }, []>({
+        sql: "select id from users where login = 'ana'",
+      });
       testSite.database.run(
         db
           .updateTable('users')

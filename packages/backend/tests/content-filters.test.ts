@@ -95,7 +95,10 @@ const shapes: Record<string, string> = {
 
 /** The ids in a list at the root, or the messages of the errors. */
 const numbersIn = (list: string, where: object, on?: Backend): Promise<unknown> =>
-  execute({ shape: shapes[list] ?? '', field: `${list}(first:50,where:$where){nodes{databaseId}}`, where }, on);
+  execute(
+    { shape: shapes[list] ?? '', field: `${list}(first:50,where:$where){nodes{databaseId}}`, where },
+    on,
+  );
 
 async function execute(
   { shape, field, where }: { shape: string; field: string; where: object },

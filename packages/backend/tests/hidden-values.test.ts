@@ -127,7 +127,10 @@ describe('user lists', () => {
     );
     const order = async (direction: string) =>
       (
-        await testSite.execute('visitor', `{users(where:{orderby:[{field:EMAIL,order:${direction}}]}){nodes{name}}}`)
+        await testSite.execute(
+          'visitor',
+          `{users(where:{orderby:[{field:EMAIL,order:${direction}}]}){nodes{name}}}`,
+        )
       ).data.users.nodes.map(({ name }: { name: string }) => name);
     expect(await order('ASC')).toEqual(['author', 'editor']);
     expect(await order('DESC')).toEqual(['editor', 'author']);
@@ -139,7 +142,10 @@ describe('user lists', () => {
       expect(await order('DESC')).toEqual(['editor', 'author']);
     }
     // An address set by an administrator does not count as chosen by the owner.
-    await testSite.change('administrator', 'updateUser', { id: String(testSite.ids.author), email: 'z@x.test' });
+    await testSite.change('administrator', 'updateUser', {
+      id: String(testSite.ids.author),
+      email: 'z@x.test',
+    });
     expect(await order('ASC')).toEqual(['editor', 'author']);
     const made = await testSite.change('visitor', 'registerUser', {
       username: 'stranger',

@@ -84,7 +84,10 @@ describe('import: an unexpected error', () => {
     });
     run('DROP TRIGGER refuse');
     expect(await fixture.import(text)).toMatchObject({ outcome: 'resumed', content: { inFile: 2 } });
-    expect(fixture.rows('SELECT title FROM content ORDER BY id')).toEqual([{ title: 'One' }, { title: 'Two' }]);
+    expect(fixture.rows('SELECT title FROM content ORDER BY id')).toEqual([
+      { title: 'One' },
+      { title: 'Two' },
+    ]);
   });
 
   it('has an error code outside of items, too', async () => {

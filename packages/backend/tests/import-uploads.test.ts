@@ -121,7 +121,9 @@ describe('import: uploads from a folder', () => {
     const source = join(fixture.folder, 'backup');
     await writeAll(source, { '2026/01/fox.jpg': 'fox' });
     await symlink('/proc', join(fixture.folder, 'data/uploads'));
-    await expect(fixture.import(text, { uploads: source })).rejects.toMatchObject({ code: 'data_unwritable' });
+    await expect(fixture.import(text, { uploads: source })).rejects.toMatchObject({
+      code: 'data_unwritable',
+    });
   });
 
   it('are rejected before any write if the folder does not exist', async () => {

@@ -53,7 +53,9 @@ it('import: an unchanged account stays signed in', async () => {
 
 it('import: the report says if the site has no administrator left', async () => {
   await using fixture = await fixtureWithAna();
-  const { warnings } = await fixture.import(wxr({}), { site: { users: [{ ...ana, roles: ['subscriber'] }] } });
+  const { warnings } = await fixture.import(wxr({}), {
+    site: { users: [{ ...ana, roles: ['subscriber'] }] },
+  });
   expect(warnings).toContain(noAdministrator);
   expect(left(fixture)).toEqual([0, 0]);
 });

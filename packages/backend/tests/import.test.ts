@@ -303,7 +303,9 @@ describe('import: permalinks', () => {
       }),
     );
     const uris = Object.fromEntries(
-      fixture.rows<{ id: number; uri: string }>('SELECT id, uri FROM content').map(({ id, uri }) => [id, uri]),
+      fixture
+        .rows<{ id: number; uri: string }>('SELECT id, uri FROM content')
+        .map(({ id, uri }) => [id, uri]),
     );
     expect(uris).toEqual({
       1: '/loose/',
@@ -486,7 +488,9 @@ describe('import: the site file', () => {
       posts_per_page: '7',
       masthead_imported_origins: '["https://old.example","https://cms.old.example"]',
     });
-    expect(fixture.rows('SELECT is_sticky, author_id FROM content')).toEqual([{ is_sticky: 1, author_id: 1 }]);
+    expect(fixture.rows('SELECT is_sticky, author_id FROM content')).toEqual([
+      { is_sticky: 1, author_id: 1 },
+    ]);
     expect(report.counts.find(({ kind }) => kind === 'user')).toMatchObject({ inFile: 2, stored: 2 });
   });
 

@@ -373,7 +373,9 @@ describe('paging during changes', () => {
     const draft = addContent(own.database, { slug: 'draft', status: 'draft' });
     const [gone = 0] = ids;
     own.database.run(db.deleteFrom('content').where('id', '=', gone));
-    const { start } = await own.execute(`{start:posts(first:2){nodes{databaseId} pageInfo{hasPreviousPage}}}`);
+    const { start } = await own.execute(
+      `{start:posts(first:2){nodes{databaseId} pageInfo{hasPreviousPage}}}`,
+    );
     const texts = [gone, page, draft, 0, 'post', '1e3', '-1'].map((place) => `arrayconnection:${place}`);
     for (const cursor of [...texts.map((text) => btoa(text)), 'no cursor', '']) {
       const { posts } = await own.execute(

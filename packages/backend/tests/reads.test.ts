@@ -236,9 +236,12 @@ describe('nodeByUri', () => {
     ];
     const found: typeof cases = [];
     for (const [uri] of cases) {
-      const { nodeByUri } = await own.execute('query($uri:String!){nodeByUri(uri:$uri){type:__typename uri}}', {
-        uri,
-      });
+      const { nodeByUri } = await own.execute(
+        'query($uri:String!){nodeByUri(uri:$uri){type:__typename uri}}',
+        {
+          uri,
+        },
+      );
       found.push([uri, nodeByUri?.type ?? null, nodeByUri?.uri ?? null]);
     }
     expect(found).toEqual(cases);

@@ -136,7 +136,10 @@ describe('rendering budget', () => {
       });
     });
     const text = range(12).map((number) => block.replace('X', `x${number}`).replace('IDS', ids.join(',')));
-    const html = await fixture.bodyOf(fixture.publish(text.join('\n\n'), { date_local: 0 }), fixture.ids.author);
+    const html = await fixture.bodyOf(
+      fixture.publish(text.join('\n\n'), { date_local: 0 }),
+      fixture.ids.author,
+    );
     expect(times(html, piece)).toBe(1000);
     expect(notice.exec(html)?.[1]).toContain('1,000 listed items');
   });

@@ -11,7 +11,8 @@ const hidings: Record<string, (database: Database) => void> = {
   'a draft': (database) => void addContent(database, { slug: 'h', status: 'draft', body: hiddenWordList }),
   'a private post': (database) =>
     void addContent(database, { slug: 'h', status: 'private', title: hiddenWordList }),
-  'a locked post': (database) => void addContent(database, { slug: 'h', password: 'x', body: hiddenWordList }),
+  'a locked post': (database) =>
+    void addContent(database, { slug: 'h', password: 'x', body: hiddenWordList }),
   'a version of a post': (database) => {
     const post = addContent(database, { slug: 'h' });
     const version = { slug: 'v', type: 'revision', status: 'inherit', parent_id: post, body: hiddenWordList };

@@ -72,7 +72,10 @@ describe('plugins', () => {
       },
       node: { __typename: 'Plugin' },
     });
-    expect(await executeAs(backend, edith, query)).toEqual({ data: { plugin: null, node: null }, errors: [] });
+    expect(await executeAs(backend, edith, query)).toEqual({
+      data: { plugin: null, node: null },
+      errors: [],
+    });
   });
 
   test.each([

@@ -296,7 +296,9 @@ describe('password-protected content', () => {
     const found = { nodes: [{ slug: 'locked' }] };
     expect(answer).toEqual({ date: found, otherDate: { nodes: [] }, modified: found });
     for (const field of ['DATE', 'MODIFIED', 'AUTHOR']) {
-      const { posts } = await site.execute(`{posts(where:{orderby:[{field:${field},order:DESC}]}){nodes{slug}}}`);
+      const { posts } = await site.execute(
+        `{posts(where:{orderby:[{field:${field},order:DESC}]}){nodes{slug}}}`,
+      );
       expect([field, posts.nodes.length]).toEqual([field, 2]);
     }
   });

@@ -143,7 +143,9 @@ describe('Content: images', () => {
     "url( '/wp-content/uploads/a.jpg' )",
     'url(&quot;/wp-content/uploads/a.jpg&quot;)',
   ])('of a parallax cover are found in %s', (address) => {
-    const drawn = render(`<div class="wp-block-cover" style="background-image:${address}"><p>Words</p></div>`);
+    const drawn = render(
+      `<div class="wp-block-cover" style="background-image:${address}"><p>Words</p></div>`,
+    );
     expect(drawn).toMatch(/<img[^>]*wp-content\/uploads\/a\.jpg/);
   });
 
@@ -350,7 +352,9 @@ test('Content: the search block is a GET form to this site', () => {
 
 test('Content: a form to another site, or with POST, is reduced to its text', () => {
   expect(
-    render('<form method="post" action="/x"><label>Mail <input name="m"></label><button>Join</button></form>'),
+    render(
+      '<form method="post" action="/x"><label>Mail <input name="m"></label><button>Join</button></form>',
+    ),
   ).toBe('Mail Join');
 });
 

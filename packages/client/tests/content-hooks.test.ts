@@ -81,7 +81,9 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     await using rendered = await draw(() => hook(), query, backend);
     await rendered.pass(20);
     const [parameter = ''] = Object.keys(query);
-    await rendered.rerender(() => hook(), { [parameter]: Array.isArray(query[parameter]) ? ['next'] : 'next' });
+    await rendered.rerender(() => hook(), {
+      [parameter]: Array.isArray(query[parameter]) ? ['next'] : 'next',
+    });
     expect(rendered.current).toMatchObject({ data: undefined, isLoading: true });
     await rendered.pass(20);
     expect(rendered.current).toMatchObject({ data: { title: `A ${field}` }, isLoading: false });

@@ -140,7 +140,11 @@ test('content hooks: missing and invisible content is null', async () => {
   const draft = found({ type: 'post', status: 'draft', authorId: canaryUsers.nora.id, isProtected: false });
   expect(await show(() => usePost({ id: '1' }))).toMatchObject({ data: null, error: null });
   expect(await show(() => usePost({ id: String(draft.id) }))).toMatchObject({ data: null, error: null });
-  const shown = await show(() => usePost({ id: String(draft.id) }, { audience: 'auth' }), {}, canaryUsers.ana.id);
+  const shown = await show(
+    () => usePost({ id: String(draft.id) }, { audience: 'auth' }),
+    {},
+    canaryUsers.ana.id,
+  );
   expect(shown.data?.databaseId).toBe(draft.id);
 });
 

@@ -40,7 +40,8 @@ export function imageUrl(
 
 /** Parses such a path; `null` for any path that `imageUrl` would not produce exactly. */
 export function readImageUrl(pathname: string): ResizedImage | null {
-  const [, givenWidth = '', file = '', ending = ''] = /^\/images\/(\d+)\/(.+)\.([a-z]+)$/.exec(pathname) ?? [];
+  const [, givenWidth = '', file = '', ending = ''] =
+    /^\/images\/(\d+)\/(.+)\.([a-z]+)$/.exec(pathname) ?? [];
   const width = imageWidths.find((one) => String(one) === givenWidth);
   const format = imageFormats.find((one) => one === ending);
   const names = readFileNames(file);

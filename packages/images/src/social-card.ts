@@ -79,7 +79,10 @@ async function heading(title: string, maxWidth: number): Promise<Buffer> {
 }
 
 /** Renders text in one line, smaller if it is long. */
-async function line(text: string, style: { maxWidth: number; colour: string; size: number }): Promise<Buffer> {
+async function line(
+  text: string,
+  style: { maxWidth: number; colour: string; size: number },
+): Promise<Buffer> {
   const { data, info } = await renderText(text, { ...style, dpi: pointIsPixel });
   if (info.height <= style.size * 1.7) return data;
   return (await renderText(text, { ...style, height: Math.round(style.size * 1.4) })).data;

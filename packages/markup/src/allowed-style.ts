@@ -76,7 +76,15 @@ function isAllowed(declaration: string): boolean {
 }
 
 // The maximum extent outside the element's box, by unit: about six lines.
-const maxExtent: Readonly<Record<string, number>> = { '': 0, px: 100, pt: 75, em: 6, rem: 6, ch: 12, '%': 25 };
+const maxExtent: Readonly<Record<string, number>> = {
+  '': 0,
+  px: 100,
+  pt: 75,
+  em: 6,
+  rem: 6,
+  ch: 12,
+  '%': 25,
+};
 const canBeNegative = /^(?:margin|--)/;
 const paintsOutside = /^(?:outline|(?:box|text)-shadow$)/;
 // The content can set all other variables itself.

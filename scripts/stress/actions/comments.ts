@@ -30,7 +30,11 @@ export function commentActions(context: EditContext): Actions {
     return affectedPaths(on);
   }
 
-  async function set(from: CreatedComment['state'], to: CreatedComment['state'], input: object): Promise<string[]> {
+  async function set(
+    from: CreatedComment['state'],
+    to: CreatedComment['state'],
+    input: object,
+  ): Promise<string[]> {
     const comment = one(from);
     if (comment === undefined) return [];
     comment.state = to;
@@ -41,9 +45,12 @@ export function commentActions(context: EditContext): Actions {
   /** A post with open comments. */
   async function openPost(): Promise<EditedContent> {
     const post = context.shown(posts);
-    await context.site.queryBackend('mutation($input:UpdatePostInput!){updatePost(input:$input){clientMutationId}}', {
-      input: { id: String(post.id), commentStatus: 'open', password: '' },
-    });
+    await context.site.queryBackend(
+      'mutation($input:UpdatePostInput!){updatePost(input:$input){clientMutationId}}',
+      {
+        input: { id: String(post.id), commentStatus: 'open', password: '' },
+      },
+    );
     return post;
   }
 

@@ -5,7 +5,8 @@ export function postActions(context: EditContext): Actions {
   const { chance, word, update, posts } = context;
   const shown = (): EditedContent => context.shown(posts);
   const aCategory = (): string => String(chance.pick(context.categories).id);
-  const oneOf = (state: EditedContent['state']): EditedContent | undefined => posts.find((post) => post.state === state);
+  const oneOf = (state: EditedContent['state']): EditedContent | undefined =>
+    posts.find((post) => post.state === state);
 
   async function create(input: object): Promise<EditedContent> {
     const title = `Story ${word()}`;
@@ -31,7 +32,10 @@ export function postActions(context: EditContext): Actions {
   }
 
   return {
-    'post: created': { often: 10, act: async () => context.affectedPaths(await create({ status: 'PUBLISH' })) },
+    'post: created': {
+      often: 10,
+      act: async () => context.affectedPaths(await create({ status: 'PUBLISH' })),
+    },
     'post: title changed': { often: 16, act: () => update(shown(), { title: `Renamed ${word()}` }) },
     'post: body changed': {
       often: 16,

@@ -7,7 +7,11 @@ export function settingsActions(context: EditContext): Actions {
 
   async function set(input: object): Promise<string[]> {
     await context.change('updateSettings', input);
-    const somewhere = [context.shown(context.posts), context.shown(context.pages), chance.pick(context.categories)];
+    const somewhere = [
+      context.shown(context.posts),
+      context.shown(context.pages),
+      chance.pick(context.categories),
+    ];
     return [...lists, ...somewhere.map(({ uri }) => uri)];
   }
 

@@ -98,7 +98,12 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
 });
 
 /** All that is previewed here, by what to call it. */
-const everything = ({ posts, drafts, page, autosaved }: SiteWithCast['cast']): Record<string, CastContent> => ({
+const everything = ({
+  posts,
+  drafts,
+  page,
+  autosaved,
+}: SiteWithCast['cast']): Record<string, CastContent> => ({
   ...posts,
   autosaved,
   page,

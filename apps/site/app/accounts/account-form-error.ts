@@ -9,7 +9,9 @@ type Failure = Exclude<CodeOutcome, { outcome: 'code' }>;
 export async function accountFormError(
   context: Readonly<RouterContextProvider>,
   failure: Failure,
-): Promise<Required<Pick<RejectedForm<never>, 'status' | 'message'>> & Pick<RejectedForm<never>, 'retryAfterS'>> {
+): Promise<
+  Required<Pick<RejectedForm<never>, 'status' | 'message'>> & Pick<RejectedForm<never>, 'retryAfterS'>
+> {
   const { accounts } = await loadTexts(context);
   switch (failure.outcome) {
     case 'wrong':

@@ -29,7 +29,8 @@ test('sign-in limit: rejected and refunded attempts are not counted', () => {
     tried.refund();
   }
   // Ana's attempts have used ten of the fifty that the network has.
-  for (let tries = 0; tries < 40; tries += 1) expect(signIn.take(from(`account ${tries}`)).retryAfterS).toBe(0);
+  for (let tries = 0; tries < 40; tries += 1)
+    expect(signIn.take(from(`account ${tries}`)).retryAfterS).toBe(0);
   expect(signIn.take(from('another')).retryAfterS).toBe(900);
 });
 

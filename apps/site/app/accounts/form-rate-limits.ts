@@ -44,7 +44,8 @@ export interface FormRateLimits {
 
 /** Creates the rate limits of a site. @param clock Epoch milliseconds. */
 export function createFormRateLimits(clock: () => number): FormRateLimits {
-  const within = (windowMs: number, most: number): RateLimiter => createRateLimiter({ clock, most, windowMs });
+  const within = (windowMs: number, most: number): RateLimiter =>
+    createRateLimiter({ clock, most, windowMs });
   const passwords = (): AttemptLimiter =>
     combineLimits([
       { of: 'pair', limiter: within(15 * MINUTE_MS, 10) },

@@ -46,7 +46,10 @@ export async function requestPasswordReset(
  * fixed time that hides the difference; later errors only reach the log.
  */
 async function withFixedDuration<Answer>(pending: Promise<Answer>): Promise<Answer | null> {
-  const [answer] = await Promise.all([Promise.race([pending, pause(mailDurationMs).then(() => null)]), pause(mailDurationMs)]);
+  const [answer] = await Promise.all([
+    Promise.race([pending, pause(mailDurationMs).then(() => null)]),
+    pause(mailDurationMs),
+  ]);
   return answer;
 }
 

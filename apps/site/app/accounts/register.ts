@@ -40,7 +40,8 @@ export async function register(
   account: Readonly<Record<RegisterField, string>>,
 ): Promise<Omit<RejectedForm<RegisterField>, 'values'> | null> {
   const { accounts, address } = context.get(servicesContext);
-  const retryAfterS = accounts.rateLimits?.register.take({ account: account.username, address }).retryAfterS ?? 0;
+  const retryAfterS =
+    accounts.rateLimits?.register.take({ account: account.username, address }).retryAfterS ?? 0;
   if (retryAfterS > 0) return accountFormError(context, { outcome: 'too often', retryAfterS });
   const sent = await sendMutation(context, RegisterDocument, { input: { ...account } });
   if (sent.outcome === 'done') return null;

@@ -31,18 +31,25 @@ type Context = Readonly<RouterContextProvider>;
 const minDurationMs = 500;
 
 /** Checks a name and a password with the backend. Attempts are rate-limited by the backend, or here in front of a WordPress. */
-export async function requestAuthCode(context: Context, { name, password }: Credentials): Promise<CodeOutcome> {
+export async function requestAuthCode(
+  context: Context,
+  { name, password }: Credentials,
+): Promise<CodeOutcome> {
   const notBefore = pause(minDurationMs);
   const { accounts, address } = context.get(servicesContext);
   const attempt = accounts.rateLimits?.signIn.take({ account: name, address });
-  if (attempt !== undefined && attempt.retryAfterS > 0) return { outcome: 'too often', retryAfterS: attempt.retryAfterS };
+  if (attempt !== undefined && attempt.retryAfterS > 0)
+    return { outcome: 'too often', retryAfterS: attempt.retryAfterS };
   const sent = await send(context, { name, password });
   if (sent.outcome === 'done') {
     if (sent.code !== null) {
       attempt?.succeeded();
       return { outcome: 'code', code: sent.code };
     }
-    const probe = { guard: accounts.enumerationGuard, fetchMessage: () => messageForUnknownAccount(context, name) };
+    const probe = {
+      guard: accounts.enumerationGuard,
+      fetchMessage: () => messageForUnknownAccount(context, name),
+    };
     const isSecret = await revealsAccount({ name, message: sent.message }, probe);
     await notBefore;
     return isSecret ? { outcome: 'wrong' } : { outcome: 'refused', message: sent.message };

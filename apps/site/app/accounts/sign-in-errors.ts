@@ -23,7 +23,10 @@ interface UnknownAccountProbe {
  * The backend is queried with a random name after the very first failure, whatever its message, and afterwards only for messages that no
  * random name has received yet: so the duration of a failure reveals nothing either.
  */
-export async function revealsAccount({ name, message }: FailedSignIn, { guard, fetchMessage }: UnknownAccountProbe): Promise<boolean> {
+export async function revealsAccount(
+  { name, message }: FailedSignIn,
+  { guard, fetchMessage }: UnknownAccountProbe,
+): Promise<boolean> {
   // The embedded backend has a single message for all failures.
   if (message === '' || message === embeddedMessage) return true;
   const kind = isEmailAddress(name) ? 'email' : 'username';

@@ -119,7 +119,10 @@ export async function findThreadOf(
     top = found.parentDatabaseId;
   }
   const before = btoa(`arrayconnection:${top}`);
-  const { comments } = await queryBackend(context, ThreadBeforeDocument, { content: String(databaseId), before });
+  const { comments } = await queryBackend(context, ThreadBeforeDocument, {
+    content: String(databaseId),
+    before,
+  });
   const cursor = comments?.pageInfo.endCursor ?? null;
   return cursor === null || !comments?.pageInfo.hasNextPage ? '' : threadWindowQuery({ after: cursor });
 }

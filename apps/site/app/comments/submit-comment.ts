@@ -46,7 +46,11 @@ export async function submitComment(
   if (token === 'unknown') return rejectForm({ status: 503, values, message: texts.accounts.unavailable });
   const errors = validateComment(typed, texts, { isSigned: token === 'signed in' });
   if (Object.keys(errors).length > 0) {
-    return rejectForm({ values, faults: errors, ...(token === 'over' && { message: texts.commentForm.sessionOver }) });
+    return rejectForm({
+      values,
+      faults: errors,
+      ...(token === 'over' && { message: texts.commentForm.sessionOver }),
+    });
   }
 
   const { accounts, address, site } = context.get(servicesContext);
@@ -69,7 +73,8 @@ export async function submitComment(
   );
   if (sent.outcome !== 'done') {
     permit?.refund();
-    if (sent.outcome === 'unavailable' && sent.isBackendDown && site.kind === 'wordpress') throw await whileDown();
+    if (sent.outcome === 'unavailable' && sent.isBackendDown && site.kind === 'wordpress')
+      throw await whileDown();
     return rejectForm({ values, ...explainCommentError(sent, texts) });
   }
 

@@ -9,7 +9,9 @@ test('cookie encryption: decrypts only with the same secret and purpose', () => 
   expect(createCookieEncryption('a secret').decrypt('post 1', sealed)).toBe('käse');
   expect(seals.decrypt('post 2', sealed)).toBeNull();
   expect(createCookieEncryption('another secret').decrypt('post 1', sealed)).toBeNull();
-  expect(createCookieEncryption(null).decrypt('post 1', createCookieEncryption(null).encrypt('post 1', 'käse'))).toBeNull();
+  expect(
+    createCookieEncryption(null).decrypt('post 1', createCookieEncryption(null).encrypt('post 1', 'käse')),
+  ).toBeNull();
 });
 
 test('cookie encryption: rejects modified and foreign values', () => {

@@ -20,7 +20,9 @@ export function readEncryptedCookie(
   { purpose }: Pick<EncryptedCookie, 'purpose'>,
 ): string | null {
   const encrypted = readCookie(request.headers.get('cookie'), nameOf(purpose));
-  return encrypted === null ? null : context.get(servicesContext).cookieEncryption.decrypt(purpose, encrypted);
+  return encrypted === null
+    ? null
+    : context.get(servicesContext).cookieEncryption.decrypt(purpose, encrypted);
 }
 
 /** Sets an encrypted cookie, which makes the response personal. @param text `null` to delete it. */

@@ -54,7 +54,10 @@ async function loadAndCacheLayout(context: Readonly<RouterContextProvider>): Pro
 }
 
 async function queryLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
-  const [facts, menus] = await Promise.all([loadSiteFacts(context), queryBackend(context, MenusDocument, {})]);
+  const [facts, menus] = await Promise.all([
+    loadSiteFacts(context),
+    queryBackend(context, MenusDocument, {}),
+  ]);
   const { memory, site } = context.get(servicesContext);
   const [primary, footer] = await Promise.all([
     loadMenu(context, 'PRIMARY', menus.primaryMenu),

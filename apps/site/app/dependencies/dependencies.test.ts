@@ -45,7 +45,9 @@ test('dependencies: without a synchronous response, the recorder replays nothing
   expect(sources.queries).toEqual([]);
 });
 
-async function responseOf(fetchResponse: () => Promise<Response>): Promise<{ text: string; headers: Headers }> {
+async function responseOf(
+  fetchResponse: () => Promise<Response>,
+): Promise<{ text: string; headers: Headers }> {
   const response = await fetchResponse();
   return { text: await response.text(), headers: response.headers };
 }

@@ -180,7 +180,13 @@ const recorded = (
   { url, body, usedFields }: BackendQuery,
   response: string | SyncResponse,
   keys: readonly string[],
-): RecordedQuery => ({ url, body, usedFields, keys, fingerprint: fingerprintOfResponse(response, usedFields) });
+): RecordedQuery => ({
+  url,
+  body,
+  usedFields,
+  keys,
+  fingerprint: fingerprintOfResponse(response, usedFields),
+});
 
 /** Like `recordedQuery`, but the fingerprint is computed when it is read. */
 const recordLazily = (

@@ -16,7 +16,9 @@ test.each([
   ['an unused field', responseWith(['a', 'b', 'c', 'd']).replace('10', '5')],
   ['extensions', responseWith(['a', 'b', 'c', 'd'], { extensions: { debug: [] } })],
 ])('fingerprint: is unchanged when responses differ in %s', (_, other) => {
-  expect(fingerprintOf(other, usedFields)).toBe(fingerprintOf(responseWith(['a', 'b', 'c', 'd']), usedFields));
+  expect(fingerprintOf(other, usedFields)).toBe(
+    fingerprintOf(responseWith(['a', 'b', 'c', 'd']), usedFields),
+  );
   expect(fingerprintOf(other)).not.toBe(fingerprintOf(responseWith(['a', 'b', 'c', 'd'])));
 });
 
@@ -26,7 +28,8 @@ test.each<[string, object]>([
   ['a value that is not a list', { posts: false }],
   ['a field named like an Object.prototype member', { constructor: 1 }],
 ])('fingerprint: %s is used completely', (_, data) => {
-  const print = (more: object): string => fingerprintOf(JSON.stringify({ data: { ...data, ...more } }), usedFields);
+  const print = (more: object): string =>
+    fingerprintOf(JSON.stringify({ data: { ...data, ...more } }), usedFields);
   expect(print({})).not.toBe(print({ posts: { nodes: [] } }));
   expect(print({})).toBe(print({ length: 5 }));
 });
@@ -39,7 +42,9 @@ test.each([
   ['missing data', '{"errors":[{"message":"Slow"}]}'],
   ['another format', '<h1>Maintenance</h1>'],
 ])('fingerprint: changes when responses differ in %s', (_, other) => {
-  expect(fingerprintOf(other, usedFields)).not.toBe(fingerprintOf(responseWith(['a', 'b', 'c', 'd']), usedFields));
+  expect(fingerprintOf(other, usedFields)).not.toBe(
+    fingerprintOf(responseWith(['a', 'b', 'c', 'd']), usedFields),
+  );
 });
 
 const settings = (postsPerPage: unknown): string => JSON.stringify({ data: { settings: { postsPerPage } } });

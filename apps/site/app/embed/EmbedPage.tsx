@@ -25,12 +25,7 @@ export function EmbedPage({ card, styles }: { card: EmbeddedCard; styles: string
       <body className="embed-page">
         <a className="embed-card" href={url} target="_blank" rel="noopener">
           {image === null ? null : (
-            <img
-              src={image.url}
-              alt=""
-              width={image.width ?? undefined}
-              height={image.height ?? undefined}
-            />
+            <img src={image.url} alt="" width={image.width ?? undefined} height={image.height ?? undefined} />
           )}
           <span className="embed-words">
             <strong>{title}</strong>

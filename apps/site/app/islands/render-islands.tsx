@@ -30,7 +30,12 @@ export function createIslandRenderer({ services, before }: RenderIslandsOptions)
   };
 }
 
-function propertiesOf({ auth, clients, config, site }: RenderIslandsOptions['services']): IslandPageProperties {
+function propertiesOf({
+  auth,
+  clients,
+  config,
+  site,
+}: RenderIslandsOptions['services']): IslandPageProperties {
   const { apiBasePath, authType, loginPagePath } = config;
   const { hint, state } = auth.cookieNames;
   return {

@@ -63,12 +63,7 @@ export function PageMeta({ title, description, url, facts }: PageMetaProps) {
       {markdown === null ? null : <link rel="alternate" type="text/markdown" href={siteUrl + markdown} />}
       {/* Neither is published for password-protected content. */}
       {(kind === 'post' || kind === 'page') && markdown !== null ? (
-        <link
-          rel="alternate"
-          type="application/json+oembed"
-          title={title}
-          href={oembedUrl(siteUrl, url)}
-        />
+        <link rel="alternate" type="application/json+oembed" title={title} href={oembedUrl(siteUrl, url)} />
       ) : null}
       <StructuredData title={title} description={description} url={url} facts={facts} picture={picture} />
     </>

@@ -133,7 +133,10 @@ function breadcrumbs(
   };
 }
 
-function dates({ publishedGmt, modifiedGmt }: PageMetadata): { datePublished?: string; dateModified?: string } {
+function dates({ publishedGmt, modifiedGmt }: PageMetadata): {
+  datePublished?: string;
+  dateModified?: string;
+} {
   const publishedAt = gmtDate(publishedGmt);
   const modifiedAt = gmtDate(modifiedGmt);
   return {

@@ -67,7 +67,8 @@ export async function fetchProtected(
       requestFor(services, { route, query: { password, _fields: contentFields }, isGuess }),
     );
     if (httpResponse.status === 403) return { outcome: 'wrong' };
-    if (httpResponse.status === 429) return { outcome: 'too often', retryAfterS: await retryAfterOf(httpResponse) };
+    if (httpResponse.status === 429)
+      return { outcome: 'too often', retryAfterS: await retryAfterOf(httpResponse) };
     if (!httpResponse.ok) throw new Error(`The backend returned status ${httpResponse.status} for ${route}.`);
     const response = (await httpResponse.json()) as RestContent;
     // The password has just been accepted.

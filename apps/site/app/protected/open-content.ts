@@ -34,7 +34,10 @@ export async function openContent(
   const purpose = passwordPurpose(article.databaseId);
   const password = isLocked ? readEncryptedCookie(context, request, { purpose }) : null;
   if (password === null) return { screen, isOpened: false };
-  const contentRef = { kind: screen.kind === 'post' ? 'Post' : 'Page', databaseId: article.databaseId } as const;
+  const contentRef = {
+    kind: screen.kind === 'post' ? 'Post' : 'Page',
+    databaseId: article.databaseId,
+  } as const;
   const opening = await fetchProtected(context, contentRef, { password, isGuess: false });
   if (opening.outcome === 'wrong') {
     // The password has been changed.

@@ -26,7 +26,10 @@ export async function unlock(
   const { accounts, address } = context.get(servicesContext);
   const { accounts: accountTexts, passwordForm } = await loadTexts(context);
   if (password === '') return rejectForm({ values: {}, faults: { password: passwordForm.missing } });
-  const attempt = accounts.rateLimits?.contentPassword.take({ account: String(contentRef.databaseId), address });
+  const attempt = accounts.rateLimits?.contentPassword.take({
+    account: String(contentRef.databaseId),
+    address,
+  });
   const tooOften = (retryAfterS: number): FormResult<'password'> =>
     rejectForm({ status: 429, values: {}, message: accountTexts.tooManyAttempts(retryAfterS), retryAfterS });
   if (attempt && attempt.retryAfterS > 0) return tooOften(attempt.retryAfterS);

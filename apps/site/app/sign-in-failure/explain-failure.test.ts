@@ -6,7 +6,10 @@ const backendError = { kind: 'failed', error: new Error('no answer') } as unknow
   TokenExchangeResult,
   { kind: 'tokens' }
 >;
-const invalid = { kind: 'refused', isWorthless: true } as unknown as Exclude<TokenExchangeResult, { kind: 'tokens' }>;
+const invalid = { kind: 'refused', isWorthless: true } as unknown as Exclude<
+  TokenExchangeResult,
+  { kind: 'tokens' }
+>;
 const finding = (step: Finding['step'], outcome: Finding['outcome']): Finding => ({
   step,
   outcome,

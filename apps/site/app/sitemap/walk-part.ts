@@ -55,7 +55,8 @@ async function windowOf(
   switch (part.kind) {
     case 'posts': {
       const { year, month } = part;
-      return (await queryBackend(context, SitemapPostsDocument, { date: { year, month }, ...variables })).posts;
+      return (await queryBackend(context, SitemapPostsDocument, { date: { year, month }, ...variables }))
+        .posts;
     }
     case 'early posts':
       return (

@@ -54,7 +54,9 @@ describe.each([
 
   test('every key of the English texts has a non-empty translation', () => {
     expect(allTexts(texts).filter(([, words]) => words.trim() === '')).toEqual([]);
-    expect(new Set(allTexts(texts).map(([place]) => place))).toEqual(new Set(allTexts(en).map(([place]) => place)));
+    expect(new Set(allTexts(texts).map(([place]) => place))).toEqual(
+      new Set(allTexts(en).map(([place]) => place)),
+    );
   });
 
   test('no text is left in English', () => {
@@ -71,7 +73,9 @@ describe.each([
 });
 
 test('interface texts: every Arabic text contains Arabic letters', () => {
-  const latin = allTexts(ar).filter(([place, words]) => place !== 'number' && !/\p{Script=Arab}/u.test(words));
+  const latin = allTexts(ar).filter(
+    ([place, words]) => place !== 'number' && !/\p{Script=Arab}/u.test(words),
+  );
   expect(latin).toEqual([]);
 });
 

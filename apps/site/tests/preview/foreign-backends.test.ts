@@ -190,7 +190,9 @@ describe('preview', () => {
     const viewer = { id: 'x', name: 'Ada', capabilities: [...editor, 'list_users'] };
     expect((await preview({ viewer, saved: hidden, newest: hidden })).html).not.toContain('not shown to you');
     const { author: _, ...withoutAuthor } = book;
-    expect((await preview({ saved: withoutAuthor, newest: withoutAuthor })).html).not.toContain('not shown to you');
+    expect((await preview({ saved: withoutAuthor, newest: withoutAuthor })).html).not.toContain(
+      'not shown to you',
+    );
   });
 
   test('without a live URL offers no link to the live page', async () => {

@@ -23,7 +23,7 @@ export interface PreviewSite extends AsyncDisposable {
   readonly errors: unknown[];
 }
 
-// A response has the shape of its query, so tests access its fields untyped.
+// oxlint-disable-next-line typescript/no-explicit-any -- A response has the shape of its query, so tests access its fields untyped.
 type Answer = any;
 
 /** Starts a site with these posts and pages. */

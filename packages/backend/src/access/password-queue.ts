@@ -13,7 +13,11 @@ export class PasswordQueueFull extends Error {
  * Each hash takes a CPU core and 64 MiB for a tenth of a second; the last in the queue waits about three seconds. One
  * queue for the whole process, because its memory is the limit.
  */
-const permits = createSemaphore({ maxConcurrent: 2, maxQueued: 50, queueFullError: () => new PasswordQueueFull() });
+const permits = createSemaphore({
+  maxConcurrent: 2,
+  maxQueued: 50,
+  queueFullError: () => new PasswordQueueFull(),
+});
 
 /**
  * Runs costly work on a password once a permit is free.

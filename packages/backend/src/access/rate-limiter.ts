@@ -13,7 +13,13 @@ export interface SingleRateLimiter {
  *
  * @param clock Epoch milliseconds.
  */
-export function createSingleRateLimiter({ clock, most }: { clock: () => number; most: number }): SingleRateLimiter {
+export function createSingleRateLimiter({
+  clock,
+  most,
+}: {
+  clock: () => number;
+  most: number;
+}): SingleRateLimiter {
   const limiter = createRateLimiter({ clock, most, windowMs: 60_000 });
   return { take: () => limiter.take('') };
 }

@@ -46,7 +46,8 @@ export function mayGiveRole(viewer: Viewer, role: Role): boolean {
 }
 
 /** Whether these roles include managing users. */
-export const includesUserManagement = (names: readonly string[]): boolean => capabilitiesOf(names).has('edit_users');
+export const includesUserManagement = (names: readonly string[]): boolean =>
+  capabilitiesOf(names).has('edit_users');
 
 /** Whether the viewer may delete others' accounts. */
 export const mayDeleteUsers = (viewer: Viewer): boolean => viewer.capabilities.has('delete_users');

@@ -109,7 +109,8 @@ export async function readArchive(
     for await (const entry of tar) {
       const { name, type, size } = entry.header;
       const bytesOf = entry as AsyncIterable<Buffer>;
-      if (type !== 'file' || !isAllowedName(name)) throw invalid(`it contains the unexpected ${type} "${name}"`);
+      if (type !== 'file' || !isAllowedName(name))
+        throw invalid(`it contains the unexpected ${type} "${name}"`);
       if (manifest !== null) throw invalid('its manifest is not the last file');
       if (found.has(name)) throw invalid(`it contains "${name}" twice`);
       bytes += size;

@@ -57,4 +57,5 @@ export function isFrontPage(row: UniformResource, { settings }: Context): boolea
 }
 
 /** Whether this node is the list of all posts. */
-export const isPostsPage = (row: UniformResource): boolean => row.kind === 'contentType' && row.name === 'post';
+export const isPostsPage = (row: UniformResource): boolean =>
+  row.kind === 'contentType' && row.name === 'post';

@@ -144,7 +144,9 @@ export function commentListKeys(
     (order.field === 'date' || order.field === 'id' || order.field === 'givenIds')
       ? []
       : [listKey('comment', 'any')]),
-    ...[...contentAspects].flatMap((look) => ['post', 'page', 'mediaItem'].map((type) => listKey(type, look))),
+    ...[...contentAspects].flatMap((look) =>
+      ['post', 'page', 'mediaItem'].map((type) => listKey(type, look)),
+    ),
     ...(contentAspects.has('author') || isAboutUsers ? [listKey('user'), listKey('user', 'any')] : []),
     ...(isVisitor(viewer) ? [] : [listKey('comment', 'hidden')]),
   ];

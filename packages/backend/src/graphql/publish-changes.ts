@@ -22,7 +22,10 @@ export interface ChangePublisher {
 }
 
 /** @param onFailure Called when the keys of a change cannot be computed; `*` is published instead. */
-export function createChangePublisher(database: Database, onFailure: (error: unknown) => void): ChangePublisher {
+export function createChangePublisher(
+  database: Database,
+  onFailure: (error: unknown) => void,
+): ChangePublisher {
   const listeners = new Set<ChangeListener>();
   let writers = 0;
   let version = database.dataVersion();

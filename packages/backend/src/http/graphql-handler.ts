@@ -149,7 +149,10 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
         return respondError(request, tooManySecrets(secret.retryAfter));
       }
       const isGraphqlResponse = wantsGraphqlResponse(request);
-      const { status, headers, text, operationOutcome } = replyOf(operation, answered, { keys, isGraphqlResponse });
+      const { status, headers, text, operationOutcome } = replyOf(operation, answered, {
+        keys,
+        isGraphqlResponse,
+      });
       return { response: new Response(text, { status, headers }), operationOutcome };
     }
     const context = createContext({ request, caller, keys, budget });
@@ -200,7 +203,10 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
 }
 
 /** Responses without an executed operation are not stored: a persisted query that was not found may be sent the next moment. */
-function cacheControl({ operationOutcome }: Pick<HandlerResult, 'operationOutcome'>, isForOne: boolean): string {
+function cacheControl(
+  { operationOutcome }: Pick<HandlerResult, 'operationOutcome'>,
+  isForOne: boolean,
+): string {
   if (isForOne) return 'private, no-store';
   return operationOutcome === null ? 'no-store' : 'no-cache';
 }

@@ -24,7 +24,10 @@ export interface PublicResponse {
  *
  * @returns The public response; the original response for a mutation, or if no operation was executed.
  */
-export async function publicResponse({ response, operationOutcome }: HandlerResult): Promise<PublicResponse | Response> {
+export async function publicResponse({
+  response,
+  operationOutcome,
+}: HandlerResult): Promise<PublicResponse | Response> {
   if (operationOutcome === null || operationOutcome.isMutation) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   return publicResponseOf({
@@ -52,7 +55,9 @@ function publicResponseOf({
     headers,
     headersToGet: { ...headers, etag, ...(!operationOutcome.hasErrors && shared) },
     etag,
-    isCacheable: operationOutcome.outcome === 'validate' || (operationOutcome.outcome === 'executed' && !operationOutcome.hasErrors),
+    isCacheable:
+      operationOutcome.outcome === 'validate' ||
+      (operationOutcome.outcome === 'executed' && !operationOutcome.hasErrors),
     keys: (headers['x-graphql-keys'] ?? '').split(' ').filter((key) => key !== ''),
   };
   return answer as PublicResponse;

@@ -45,7 +45,10 @@ export async function readGraphqlRequest(
 ): Promise<Incoming> {
   const reading = { limits, persisted };
   if (request.method === 'GET') {
-    return { kind: 'one', request: readOperation(readSearchParams(new URL(request.url).searchParams), reading) };
+    return {
+      kind: 'one',
+      request: readOperation(readSearchParams(new URL(request.url).searchParams), reading),
+    };
   }
   if (request.method !== 'POST') {
     const message = `HTTP Method "${request.method}" is not supported`;
@@ -147,7 +150,8 @@ function readQuery(
   const sha256 = isRecord(persistedQuery) ? hashIn(persistedQuery['sha256Hash']) : hashIn(queryId);
   if (query === null || query === '') {
     if (!isPersisted) return noQuery;
-    if (persisted === null || (isRecord(persistedQuery) && persistedQuery['version'] !== 1)) return notSupported;
+    if (persisted === null || (isRecord(persistedQuery) && persistedQuery['version'] !== 1))
+      return notSupported;
     return (sha256 !== null && persisted.find(sha256)) || notFound;
   }
   if (typeof query !== 'string') {

@@ -29,7 +29,8 @@ export function createRequestIndex(): RequestIndex {
   return {
     find: (asked) => (hasPersonalHeaders(asked.headers) ? null : (queries.get(requestText(asked)) ?? null)),
     add(asked, query) {
-      if (asked.target.length + (asked.body?.length ?? 0) <= maxTextLength) queries.set(requestText(asked), query);
+      if (asked.target.length + (asked.body?.length ?? 0) <= maxTextLength)
+        queries.set(requestText(asked), query);
     },
   };
 }

@@ -93,7 +93,8 @@ function parentOf(
   tally: Tally,
 ): number {
   if (parentSlug === '') return 0;
-  if (parentIdInFile !== null && findTerm(database, parentIdInFile)?.slug === parentSlug) return parentIdInFile;
+  if (parentIdInFile !== null && findTerm(database, parentIdInFile)?.slug === parentSlug)
+    return parentIdInFile;
   const parentId = findTermBySlug(database, taxonomy, parentSlug);
   if (parentId === null) {
     tally.warn(`A ${taxonomy} is at the top level, because its parent is not in the file`, `"${slug}"`);

@@ -40,7 +40,10 @@ export function isDuplicateComment(
   { userId, name, email, address }: CommentAuthor,
   comment: { contentId: number; parentId: number; body: string },
 ): boolean {
-  return database.row(same, comment.contentId, comment.parentId, comment.body, name, userId, email, address) !== null;
+  return (
+    database.row(same, comment.contentId, comment.parentId, comment.body, name, userId, email, address) !==
+    null
+  );
 }
 
 const latest = prepare<

@@ -43,7 +43,9 @@ export function mediaFileOf(database: Database, row: Content): MediaFile | null 
 
 /** Files of media items, by the items' ids. */
 export function mediaFiles(database: Database, ids: readonly number[]): ReadonlyMap<number, MediaFile> {
-  return new Map(database.rows(byIds, JSON.stringify(ids)).map((row) => [row.content_id, parseMediaFile(row)]));
+  return new Map(
+    database.rows(byIds, JSON.stringify(ids)).map((row) => [row.content_id, parseMediaFile(row)]),
+  );
 }
 
 function parseMediaFile({ sizes, image_meta: meta, ...row }: Stored): MediaFile {

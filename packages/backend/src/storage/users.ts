@@ -144,7 +144,8 @@ function hasRole(name: string, roles: readonly string[], sense: 'one' | 'none' =
   const members = sql`(select user_id from user_roles where role in (select value from json_each(${parameter(name)})))`;
   return {
     name,
-    predicate: sense === 'one' ? sql<boolean>`users.id in ${members}` : sql<boolean>`users.id not in ${members}`,
+    predicate:
+      sense === 'one' ? sql<boolean>`users.id in ${members}` : sql<boolean>`users.id not in ${members}`,
     values: { [name]: JSON.stringify(roles) },
   };
 }
@@ -160,11 +161,14 @@ const byIds = prepare<User, [ids: string]>(
   sql`${select} where users.id in (select value from json_each(${placeholder}))`.compile(db).sql,
 );
 const byText = {
-  nicename: prepare<User, [text: string]>(sql`${select} where users.nicename = ${placeholder}`.compile(db).sql),
+  nicename: prepare<User, [text: string]>(
+    sql`${select} where users.nicename = ${placeholder}`.compile(db).sql,
+  ),
   login: prepare<User, [text: string]>(sql`${select} where users.login = ${placeholder}`.compile(db).sql),
   email: prepare<User, [text: string]>(
-    sql`${select} where users.email = ${placeholder} and users.email <> '' order by users.id limit 1`.compile(db)
-      .sql,
+    sql`${select} where users.email = ${placeholder} and users.email <> '' order by users.id limit 1`.compile(
+      db,
+    ).sql,
   ),
 };
 

@@ -5,9 +5,7 @@ import type { ContentRow } from './tables.ts';
 /** Content with all stored columns. */
 export type StoredContent = Selectable<ContentRow>;
 
-const stored = prepare<StoredContent, [id: number]>(
-  db.selectFrom('content').selectAll().where('id', '=', 0),
-);
+const stored = prepare<StoredContent, [id: number]>(db.selectFrom('content').selectAll().where('id', '=', 0));
 const remove = prepare<unknown, [id: number]>(db.deleteFrom('content').where('id', '=', 0));
 const removeRevisions = prepare<unknown, [contentId: number]>(
   "delete from content where parent_id = ? and type = 'revision'",

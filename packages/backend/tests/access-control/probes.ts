@@ -137,7 +137,12 @@ function isName({ name, type }: GraphQLArgument, field: Field): boolean {
   return required === undefined || required.name === name;
 }
 
-function lookups(schema: GraphQLSchema, field: Field, argument: GraphQLArgument, nodes: ProbeValues): Probe[] {
+function lookups(
+  schema: GraphQLSchema,
+  field: Field,
+  argument: GraphQLArgument,
+  nodes: ProbeValues,
+): Probe[] {
   const idType = field.args.find(({ name }) => name === 'idType');
   const kinds = idType && getNamedType(idType.type);
   const forms = isEnumType(kinds) ? kinds.getValues().map(({ name }) => name) : [null];

@@ -80,7 +80,10 @@ describe.each(viewers)('content visible to: $role', (viewer) => {
       const { found } = (await reader.read(`{found:comment(id:"${id}",idType:DATABASE_ID){content}}`)) as {
         found: { content: string } | null;
       };
-      if (expectedCommentVisibility(viewer, id) === 'whole' && !found?.content.includes(canary(id, 'comment'))) {
+      if (
+        expectedCommentVisibility(viewer, id) === 'whole' &&
+        !found?.content.includes(canary(id, 'comment'))
+      ) {
         missing.push(`comment ${id}`);
       }
     }
@@ -99,7 +102,8 @@ async function find(reader: Reader, { id, type }: CanaryContent): Promise<Found 
 function seenOf(results: Found | null, { id, status, isProtected }: CanaryContent): string {
   if (results === null) return 'none';
   if (results.title !== canary(id, 'title') || results.status !== status) return 'something else';
-  if (results.content?.includes(canary(id, 'body')) && results.date !== null && !results.isRestricted) return 'whole';
+  if (results.content?.includes(canary(id, 'body')) && results.date !== null && !results.isRestricted)
+    return 'whole';
   if (results.content !== null || results.date !== null || results.authorId !== null || !results.isRestricted)
     return 'a part';
   return isProtected && status === 'publish' ? 'locked' : 'restricted';

@@ -86,7 +86,9 @@ test("resolvers: a field is resolved by its type's resolver, or read from the ro
 });
 
 test('interfaces: the type of each row is resolved', async () => {
-  const { data } = await executeQuery('{ nodes { nodes { __typename } edges { cursor } } everything { __typename } }');
+  const { data } = await executeQuery(
+    '{ nodes { nodes { __typename } edges { cursor } } everything { __typename } }',
+  );
   expect(data).toEqual({
     nodes: {
       nodes: [{ __typename: 'Ship' }, { __typename: 'Captain' }],

@@ -255,12 +255,15 @@ test('executor: errors of a resolver that fails for every row are reported and l
 
 test('executor: error messages quote only the start of the input', async () => {
   const variables = { n: 'x'.repeat(60_000) };
-  const { body } = await executeQuery('query($n: Int) { ships(first: $n) { nodes { name } } }', { variables });
+  const { body } = await executeQuery('query($n: Int) { ships(first: $n) { nodes { name } } }', {
+    variables,
+  });
   expect(body.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
   expect(body.errors?.[0]?.message.length).toBeLessThan(600);
 });
 
 test('executor: the result of a cached document does not depend on earlier requests', async () => {
   const query = 'query($t: String) { echo(text: $t) }';
-  for (const t of ['a', 'b']) expect((await executeQuery(query, { variables: { t } })).body.data).toEqual({ echo: t });
+  for (const t of ['a', 'b'])
+    expect((await executeQuery(query, { variables: { t } })).body.data).toEqual({ echo: t });
 });

@@ -60,7 +60,10 @@ test('persisted queries: as in WPGraphQL Smart Cache, a query is identified by i
   await using site = openMagazine();
   const queryId = sha(titles);
   expect(await results(await get(site, { queryId }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
-  expect(await results(await post(site, { query: titles, queryId, variables: { n: 1 } }))).toEqual([200, one]);
+  expect(await results(await post(site, { query: titles, queryId, variables: { n: 1 } }))).toEqual([
+    200,
+    one,
+  ]);
   expect(await results(await get(site, { queryId: queryId.toUpperCase(), variables: { n: 1 } }))).toEqual([
     200,
     one,
@@ -75,7 +78,10 @@ test('persisted queries: a hash that does not match the query is rejected', asyn
     400,
     'BAD_REQUEST',
   ]);
-  expect(await results(await get(site, { queryId: sha(titles) }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
+  expect(await results(await get(site, { queryId: sha(titles) }))).toEqual([
+    200,
+    'PERSISTED_QUERY_NOT_FOUND',
+  ]);
 });
 
 test('persisted queries: an id that is not a hash is not stored, but the query beside it is executed', async () => {

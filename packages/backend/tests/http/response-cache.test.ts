@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { wxr } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
-import { createResponseCache, type ResponseCache, type ResponseCacheOptions } from '../../src/http/response-cache.ts';
+import {
+  createResponseCache,
+  type ResponseCache,
+  type ResponseCacheOptions,
+} from '../../src/http/response-cache.ts';
 import { createGraphqlHandler, type HandlerResult } from '../../src/http/graphql-handler.ts';
 import { readGraphqlRequest, readPosted } from '../../src/http/read-graphql-request.ts';
 import { addContent, addUser } from '../seed.ts';
@@ -382,7 +386,12 @@ describe('response cache: synchronous lookup', () => {
     ],
   ])('returns nothing for a request that %s', (_, respondSync) => {
     const state = { version: 1, nowMs: 0 };
-    const cache = cacheOf({ handle: async () => answered(''), executeSync: respondSync, maxBytes: 1_000_000, state });
+    const cache = cacheOf({
+      handle: async () => answered(''),
+      executeSync: respondSync,
+      maxBytes: 1_000_000,
+      state,
+    });
     expect(cache.respondSync(posted)).toBeNull();
   });
 });
@@ -401,7 +410,11 @@ describe('response cache: memory', () => {
   test('of 0 bytes disables the cache', async () => {
     expect(await computed(testSchemaCache({ maxBytes: 0 }), [get(fleet), get(fleet)])).toBe(2);
     const cache = testSchemaCache({ maxBytes: 0 });
-    expect([cache.respondSync(posted)?.status, cache.respondSync(posted)?.status, resolverCalls.ships]).toEqual([200, 200, 2]);
+    expect([
+      cache.respondSync(posted)?.status,
+      cache.respondSync(posted)?.status,
+      resolverCalls.ships,
+    ]).toEqual([200, 200, 2]);
   });
 
   test('is not used for a response larger than the cache', async () => {

@@ -25,7 +25,12 @@ interface CanaryContent2 {
 }
 
 /** A post by Arno with an image by Nora, and Ada, an administrator. */
-function plant({ status = 'draft', holderOf = 'nora', role = 'author', inBlock = false }: CanaryContent2 = {}) {
+function plant({
+  status = 'draft',
+  holderOf = 'nora',
+  role = 'author',
+  inBlock = false,
+}: CanaryContent2 = {}) {
   const site = openSite();
   const { database } = site;
   const person = (login: string, name: string) => {
@@ -102,64 +107,68 @@ const updateImage = (input: (ids: Ids) => string) => (ids: Ids) => [
   `updateMediaItem(input:{id:"${ids.image}",${input(ids)}}){mediaItem{id}}`,
 ];
 
-const changes: [name: string, planted: CanaryContent2, change: (ids: Ids) => string[], shown: [boolean, boolean]][] =
+const changes: [
+  name: string,
+  planted: CanaryContent2,
+  change: (ids: Ids) => string[],
+  shown: [boolean, boolean],
+][] = [
+  ['content that is published', {}, updateHolder('status:PUBLISH'), [false, true]],
+  ['content that becomes a draft', { status: 'publish' }, updateHolder('status:DRAFT'), [true, false]],
+  ['content that becomes private', { status: 'publish' }, updateHolder('status:PRIVATE'), [true, false]],
+  ['content that is trashed', { status: 'publish' }, trashHolder, [true, false]],
+  ['content that gets a password', { status: 'publish' }, updateHolder('password:"sesame"'), [true, false]],
   [
-    ['content that is published', {}, updateHolder('status:PUBLISH'), [false, true]],
-    ['content that becomes a draft', { status: 'publish' }, updateHolder('status:DRAFT'), [true, false]],
-    ['content that becomes private', { status: 'publish' }, updateHolder('status:PRIVATE'), [true, false]],
-    ['content that is trashed', { status: 'publish' }, trashHolder, [true, false]],
-    ['content that gets a password', { status: 'publish' }, updateHolder('password:"sesame"'), [true, false]],
-    [
-      'content that is restored from the trash',
-      { status: 'publish' },
-      (ids) => [...trashHolder(ids), `restorePost(input:{id:"${ids.holder}"}){post{id}}`],
-      [true, true],
-    ],
-    [
-      'a draft that is deleted',
-      {},
-      ({ holder }) => [`deletePost(input:{id:"${holder}",forceDelete:true}){deletedId}`],
-      [false, true],
-    ],
-    ['a draft that becomes the author’s', {}, giveHolder('arno'), [false, true]],
-    ['a private post that becomes the author’s', { status: 'private' }, giveHolder('arno'), [false, true]],
-    ['a draft that is the author’s no more', { holderOf: 'arno' }, giveHolder('nora'), [true, false]],
-    ['an author who becomes an editor', {}, setRole('editor'), [false, true]],
-    ['an editor who becomes an author', { role: 'editor' }, setRole('author'), [true, false]],
-    ['an author who becomes a subscriber', { holderOf: 'arno' }, setRole('subscriber'), [true, false]],
-    ['an editor whose account is deleted', { role: 'editor' }, removeArno('gil'), [true, false]],
-    ['an author whose account is deleted', {}, removeArno('ada'), [false, true]],
-    [
-      'a text that gets another author',
-      {},
-      ({ ada, text }) => [`updatePost(input:{id:"${text}",authorId:"${btoa(`user:${ada}`)}"}){post{id}}`],
-      [false, true],
-    ],
-    [
-      'an image that is given to the author',
-      {},
-      updateImage(({ arno }) => `authorId:"${btoa(`user:${arno}`)}"`),
-      [false, true],
-    ],
-    [
-      'an image that is attached to another draft',
-      { status: 'publish' },
-      updateImage(({ other }) => `parentId:"${other}"`),
-      [true, false],
-    ],
-    [
-      'the author of a reusable block who becomes an editor',
-      { inBlock: true },
-      setRole('editor'),
-      [false, true],
-    ],
-    [
-      'the author of a reusable block who becomes a subscriber',
-      { inBlock: true, holderOf: 'arno' },
-      setRole('subscriber'),
-      [true, false],
-    ],
-  ];
+    'content that is restored from the trash',
+    { status: 'publish' },
+    (ids) => [...trashHolder(ids), `restorePost(input:{id:"${ids.holder}"}){post{id}}`],
+    [true, true],
+  ],
+  [
+    'a draft that is deleted',
+    {},
+    ({ holder }) => [`deletePost(input:{id:"${holder}",forceDelete:true}){deletedId}`],
+    [false, true],
+  ],
+  ['a draft that becomes the author’s', {}, giveHolder('arno'), [false, true]],
+  ['a private post that becomes the author’s', { status: 'private' }, giveHolder('arno'), [false, true]],
+  ['a draft that is the author’s no more', { holderOf: 'arno' }, giveHolder('nora'), [true, false]],
+  ['an author who becomes an editor', {}, setRole('editor'), [false, true]],
+  ['an editor who becomes an author', { role: 'editor' }, setRole('author'), [true, false]],
+  ['an author who becomes a subscriber', { holderOf: 'arno' }, setRole('subscriber'), [true, false]],
+  ['an editor whose account is deleted', { role: 'editor' }, removeArno('gil'), [true, false]],
+  ['an author whose account is deleted', {}, removeArno('ada'), [false, true]],
+  [
+    'a text that gets another author',
+    {},
+    ({ ada, text }) => [`updatePost(input:{id:"${text}",authorId:"${btoa(`user:${ada}`)}"}){post{id}}`],
+    [false, true],
+  ],
+  [
+    'an image that is given to the author',
+    {},
+    updateImage(({ arno }) => `authorId:"${btoa(`user:${arno}`)}"`),
+    [false, true],
+  ],
+  [
+    'an image that is attached to another draft',
+    { status: 'publish' },
+    updateImage(({ other }) => `parentId:"${other}"`),
+    [true, false],
+  ],
+  [
+    'the author of a reusable block who becomes an editor',
+    { inBlock: true },
+    setRole('editor'),
+    [false, true],
+  ],
+  [
+    'the author of a reusable block who becomes a subscriber',
+    { inBlock: true, holderOf: 'arno' },
+    setRole('subscriber'),
+    [true, false],
+  ],
+];
 
 test.each(changes)('the cached response of a text follows %s', async (_, canaries, change, shown) => {
   await using testSite = plant(canaries);

@@ -44,7 +44,11 @@ export async function watchQueries(backend: Backend, reads: readonly WatchedQuer
       const leave = backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
       await change();
       leave();
-      const [changed, missed, unnecessary]: [WatchedQuery[], WatchedQuery[], ChangeEffect['unnecessary'][number][]] = [[], [], []];
+      const [changed, missed, unnecessary]: [
+        WatchedQuery[],
+        WatchedQuery[],
+        ChangeEffect['unnecessary'][number][],
+      ] = [[], [], []];
       for (const [read, before] of known) {
         const now = await responseTo(backend, read);
         known.set(read, now);
@@ -59,7 +63,10 @@ export async function watchQueries(backend: Backend, reads: readonly WatchedQuer
   };
 }
 
-async function responseTo(backend: Backend, { query, variables, userId }: WatchedQuery): Promise<RecordedResponse> {
+async function responseTo(
+  backend: Backend,
+  { query, variables, userId }: WatchedQuery,
+): Promise<RecordedResponse> {
   const response = await backend.fetch(
     new Request('http://masthead.test/graphql', {
       method: 'POST',

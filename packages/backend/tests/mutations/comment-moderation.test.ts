@@ -256,7 +256,11 @@ describe('comment moderation: published immediately are comments', () => {
 });
 
 /** The result for a comment: its status, or the reason of the rejection. A minute has passed since the last one. */
-async function statusOf(site: ReturnType<typeof openCommentSite>, who: Sender, input: object): Promise<unknown> {
+async function statusOf(
+  site: ReturnType<typeof openCommentSite>,
+  who: Sender,
+  input: object,
+): Promise<unknown> {
   site.wait(60);
   const answer = await site.create(who, { ...vera, ...input });
   return typeof answer === 'string' ? answer : site.stored()?.['status'];

@@ -38,7 +38,10 @@ describe('concurrent comments: comments that another process is committing count
     const commentOn = addContent(testSite.database, { slug: 'p' });
     await testSite.create('visitor', { commentOn, content: '1', ...vera });
     testSite.wait(15);
-    using _ = await beginInOtherProcess(testSite.site.data, 'UPDATE comments SET written_at = written_at + 15000');
+    using _ = await beginInOtherProcess(
+      testSite.site.data,
+      'UPDATE comments SET written_at = written_at + 15000',
+    );
     expect(await testSite.create('visitor', { commentOn, content: '2', ...vera })).toBe(
       'You are posting comments too quickly. Slow down.',
     );

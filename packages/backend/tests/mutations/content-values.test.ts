@@ -5,7 +5,10 @@ import { openEditingSite } from './editing-site.ts';
 test('createPost: defaults follow the settings', async () => {
   await using testSite = openEditingSite();
   const page = { title: 'x' };
-  expect(await testSite.createPost('author', page)).toMatchObject({ commentStatus: 'open', pingStatus: 'open' });
+  expect(await testSite.createPost('author', page)).toMatchObject({
+    commentStatus: 'open',
+    pingStatus: 'open',
+  });
   testSite.setOption('default_comment_status', 'closed');
   testSite.setOption('default_ping_status', 'closed');
   expect(await testSite.createPost('author', page)).toMatchObject({
@@ -150,7 +153,11 @@ test('updatePost: HTML is sanitised when saved, for users without unfiltered_htm
     excerpt: '<img src="x">',
   });
   const { databaseId: id } = await testSite.createPost('editor', texts);
-  expect(testSite.stored(id)).toMatchObject({ title: texts.title, body: texts.content, excerpt: texts.excerpt });
+  expect(testSite.stored(id)).toMatchObject({
+    title: texts.title,
+    body: texts.content,
+    excerpt: texts.excerpt,
+  });
 });
 
 test.each([
@@ -182,12 +189,17 @@ test('updatePost: an invalid date is ignored unless the content would be publish
       expect(await testSite.createPage('editor', { title: 'x', date, status })).toBe(rejected);
       expect(await testSite.updatePost('author', id, { title: 'y', date, status })).toBe(rejected);
     }
-    expect([testSite.everything(), testSite.stored(id)]).toMatchObject([before, { status: 'draft', title: 'x' }]);
+    expect([testSite.everything(), testSite.stored(id)]).toMatchObject([
+      before,
+      { status: 'draft', title: 'x' },
+    ]);
   }
   const given = { title: 'x', date: ' ', status: 'PUBLISH' };
   const { databaseId: id, ...open } = await testSite.createPost('author', given);
   expect(open).toMatchObject({ status: 'publish' });
-  expect(await testSite.updatePost('author', id, { title: 'y', date: 'never' })).toMatchObject({ title: 'y' });
+  expect(await testSite.updatePost('author', id, { title: 'y', date: 'never' })).toMatchObject({
+    title: 'y',
+  });
 });
 
 test('updatePost: public content is found by search and listed', async () => {
@@ -262,7 +274,9 @@ describe('updatePost: concurrent edits', () => {
     testSite.wait(200);
     expect(await testSite.updatePost('author', id, { title: 'z' })).toMatchObject({ title: 'z' });
     await lock('editor');
-    expect(await testSite.deletePost('author', id, { ignoreEditLock: true })).toMatchObject({ status: 'trash' });
+    expect(await testSite.deletePost('author', id, { ignoreEditLock: true })).toMatchObject({
+      status: 'trash',
+    });
   });
 });
 

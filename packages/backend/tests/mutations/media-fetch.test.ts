@@ -3,7 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outboundHttp, type OutboundHttp, type OutboundResponse } from '../../src/content/media/outbound-http.ts';
+import {
+  outboundHttp,
+  type OutboundHttp,
+  type OutboundResponse,
+} from '../../src/content/media/outbound-http.ts';
 import { isPublicIpAddress } from '../../src/content/media/public-ip-address.ts';
 import { db } from '../../src/storage/sqlite/database.ts';
 import { openMediaSite, networkResponse, image, siteUrl } from './media-site.ts';
@@ -276,7 +280,9 @@ test('media fetch: an oversized file is not read to its end, announced or not', 
     }
   })();
   const { outside } = createNetwork(publicHost, (url) =>
-    url.pathname === '/announced.png' ? networkResponse(png, { length: 10_000_000 }) : networkResponse(endless),
+    url.pathname === '/announced.png'
+      ? networkResponse(png, { length: 10_000_000 })
+      : networkResponse(endless),
   );
   await using site = openMediaSite({ outside, uploadMaxBytes: 100 * 1024 });
   for (const name of ['announced', 'endless']) {

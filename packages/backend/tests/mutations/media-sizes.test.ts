@@ -145,10 +145,7 @@ test('image sizes: an overlarge image gets a scaled version, and the original is
   const deleted = await site.change('author', 'delete', { id: String(answer.id) });
   expect(deleted.errors).toEqual([]);
   expect(uploadsOf(site)).toEqual([]);
-  const { answer: svg } = await site.upload(
-    'wide.png',
-    await image('png', { width: 3000, height: 100 }),
-  );
+  const { answer: svg } = await site.upload('wide.png', await image('png', { width: 3000, height: 100 }));
   expect(svg.media_details.file).toBe('2026/11/wide.png');
 });
 

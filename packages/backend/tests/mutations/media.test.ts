@@ -127,7 +127,9 @@ test('media authors must exist, and only users who may change authors learn whic
   const invalidAuthor = 'The provided `authorId` is not a valid user';
   for (const authorId of ['999', '0']) {
     expect((await create(site, 'editor', { authorId })).errors).toEqual([invalidAuthor]);
-    expect((await site.change('editor', 'update', { id: item.id, authorId })).errors).toEqual([invalidAuthor]);
+    expect((await site.change('editor', 'update', { id: item.id, authorId })).errors).toEqual([
+      invalidAuthor,
+    ]);
     expect((await create(site, 'author', { authorId })).errors).toEqual([
       'Sorry, you are not allowed to create mediaItems as this user',
     ]);

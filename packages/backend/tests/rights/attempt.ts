@@ -11,7 +11,12 @@ export type AttemptTarget = ReturnType<RightsSite['add']>;
 export async function attempt(
   site: RightsSite,
   { name, inputType, selection }: SchemaMutation,
-  { cell, number, picture, things }: { cell: TestCase; number: number; picture: Buffer; things: AttemptTarget },
+  {
+    cell,
+    number,
+    picture,
+    things,
+  }: { cell: TestCase; number: number; picture: Buffer; things: AttemptTarget },
 ): Promise<{ outcome: string; hasCommitted: boolean; isLessBeside?: boolean }> {
   const { who, field, variant, beside } = cell;
   const file = name === 'createMediaItem' ? await site.putImage(picture) : '';
@@ -34,7 +39,8 @@ export async function attempt(
   const id = name === 'createComment' ? site.newestComment() : things.id || idIn(payload);
   const { former } = cell.target ?? {};
   const isLess = (requested: string): boolean =>
-    isStoredAsRequested(site, { mutation: name, field: requested, value: input[requested], id, former }) === false;
+    isStoredAsRequested(site, { mutation: name, field: requested, value: input[requested], id, former }) ===
+    false;
   const outcome = isLess(field) ? 'lesser' : 'done';
   return { outcome, hasCommitted, isLessBeside: beside !== undefined && isLess(beside) };
 }

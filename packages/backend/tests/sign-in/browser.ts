@@ -38,7 +38,11 @@ export function browserOf(site: SignInSite, origin = 'https://site.test') {
 }
 
 /** Opens the page, fills in the form and submits it. */
-export async function signIn(site: SignInSite, target: string, typed: { name?: string; password?: string } = {}) {
+export async function signIn(
+  site: SignInSite,
+  target: string,
+  typed: { name?: string; password?: string } = {},
+) {
   const browser = browserOf(site);
   const form = tokenIn(await (await browser.get(page(target))).text());
   const response = await browser.post(page(target), { name: 'ana', password, form, ...typed });

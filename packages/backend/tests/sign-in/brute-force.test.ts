@@ -7,7 +7,8 @@ const attacker = '198.51.100.66';
 const home = '203.0.113.7';
 
 /** The number of password comparisons. */
-const compared = ({ log }: SignInSite): number => log.filter(({ message }) => message === 'Sign-in failed.').length;
+const compared = ({ log }: SignInSite): number =>
+  log.filter(({ message }) => message === 'Sign-in failed.').length;
 
 const trial = (index: number, noise = '') =>
   `a${index}:generateAuthorizationCode(input:{username:"ana",password:"guess ${index}"${noise}}){code}`;

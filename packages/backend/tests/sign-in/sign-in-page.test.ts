@@ -50,7 +50,8 @@ test.each([
 test('sign-in page: a signed-in user is redirected without signing in again', async () => {
   await using site = await openPage();
   const { accessToken } = await site.tokens();
-  const execute = (token: string) => site.get(page(frontend), { headers: { authorization: `Bearer ${token}` } });
+  const execute = (token: string) =>
+    site.get(page(frontend), { headers: { authorization: `Bearer ${token}` } });
   expect((await execute(accessToken)).status).toBe(302);
   expect((await execute('bad')).status).toBe(200);
 });

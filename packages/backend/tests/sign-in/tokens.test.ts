@@ -319,7 +319,10 @@ test('tokens: expired tokens are deleted', async () => {
   expect([count('sessions'), count('session_tokens')]).toEqual([2, 6]);
 });
 
-async function refreshed(site: Awaited<ReturnType<typeof openSignInSite>>, { refreshToken }: Pair): Promise<Pair> {
+async function refreshed(
+  site: Awaited<ReturnType<typeof openSignInSite>>,
+  { refreshToken }: Pair,
+): Promise<Pair> {
   const response = await site.authorize({ refreshToken });
   expect(response.status).toBe(200);
   return (await response.json()) as Pair;

@@ -42,7 +42,8 @@ export function readCover(element: SafeElement, context: RenderContext): CoverPr
     } else if (hasClass(child, 'wp-block-cover__inner-container')) content.push(...child.children);
     else content.push(child);
   }
-  if (overlay !== null) return { frame: frameOf(element), background, overlay, content: context.render(content) };
+  if (overlay !== null)
+    return { frame: frameOf(element), background, overlay, content: context.render(content) };
   const { block, veil: colour } = splitOverlay(element);
   return { frame: frameOf(block), background, overlay: frameOf(colour), content: context.render(content) };
 }
@@ -60,7 +61,8 @@ function renderBackground(element: SafeElement, context: RenderContext): ReactNo
   return <video {...propsOf(element)} loop={false} muted playsInline aria-hidden="true" tabIndex={-1} />;
 }
 
-const overlayClass = /^has-(?:background-dim.*|.+-background-color|.+-gradient-background|background-gradient)$/;
+const overlayClass =
+  /^has-(?:background-dim.*|.+-background-color|.+-gradient-background|background-gradient)$/;
 
 /** Older covers have the overlay's colour and opacity on the block itself: splits it into two elements. */
 function splitOverlay(element: SafeElement): { readonly block: SafeElement; readonly veil: SafeElement } {
@@ -71,7 +73,10 @@ function splitOverlay(element: SafeElement): { readonly block: SafeElement; read
   return {
     block: {
       ...element,
-      attributes: { ...element.attributes, class: classes.filter((name) => !overlayClass.test(name)).join(' ') },
+      attributes: {
+        ...element.attributes,
+        class: classes.filter((name) => !overlayClass.test(name)).join(' '),
+      },
       style,
     },
     veil: {

@@ -13,7 +13,8 @@ export interface ResponsiveImageProps {
 
 /** Renders an image. All but the one at the top of the page are loaded lazily. */
 export function ResponsiveImage({ image: { alt, ...image }, variants }: ResponsiveImageProps): ReactElement {
-  if (variants === null || variants.sources.length === 0) return <img alt={alt} {...image} {...variants?.size} />;
+  if (variants === null || variants.sources.length === 0)
+    return <img alt={alt} {...image} {...variants?.size} />;
   return (
     <picture>
       {variants.sources.map((source) => (

@@ -35,7 +35,10 @@ export function readVideo(element: SafeElement, context: RenderContext): VideoPl
 /** As wide as the text column on most screens. A poster has a single URL, so it uses a format that all browsers support. */
 const poster = { width: 960, format: 'webp' } as const;
 
-function smallerPoster({ attributes }: SafeElement, { offersSmallerImages }: RenderContext): { poster?: string } {
+function smallerPoster(
+  { attributes }: SafeElement,
+  { offersSmallerImages }: RenderContext,
+): { poster?: string } {
   const names = offersSmallerImages ? imageSegments(attributes['poster'] ?? '') : null;
   return names === null ? {} : { poster: imageUrl(names, poster) };
 }

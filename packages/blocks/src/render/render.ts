@@ -16,13 +16,17 @@ export function createRenderContext(settings: Settings): RenderContext {
 }
 
 /** @param nested Renders the children of elements that leave the flow; absent if already out of the flow. */
-function contextOf(settings: Settings, { isInFlow, nested }: { isInFlow: boolean; nested?: RenderContext }): RenderContext {
+function contextOf(
+  settings: Settings,
+  { isInFlow, nested }: { isInFlow: boolean; nested?: RenderContext },
+): RenderContext {
   const within = (element: SafeElement) => (nested !== undefined && leavesFlow(element) ? nested : context);
   const context: RenderContext = {
     ...settings,
     isInFlow,
     render: (nodes) => renderAll(nodes, (element, key) => renderBlock(element, key, within(element))),
-    renderLinked: (nodes) => renderAll(nodes, (element, key) => renderLinkedElement(element, key, within(element))),
+    renderLinked: (nodes) =>
+      renderAll(nodes, (element, key) => renderLinkedElement(element, key, within(element))),
   };
   return context;
 }
@@ -56,7 +60,8 @@ function renderBlock(element: SafeElement, key: number, context: RenderContext):
     const component = context.components[reader.name] as ComponentType<object>;
     if (props !== null) return createElement(component, { ...props, key });
   }
-  const inner = element.tag === 'a' ? context.renderLinked(element.children) : context.render(element.children);
+  const inner =
+    element.tag === 'a' ? context.renderLinked(element.children) : context.render(element.children);
   return createPlain(element, key, inner);
 }
 

@@ -6,7 +6,11 @@ import type { SanitizeContext } from './sanitize-context.ts';
 import type { SafeLink } from './url-rules.ts';
 
 /** The allowed attributes of an element, with URLs rewritten and ids registered. */
-export function readAttributes(raw: RawElement, tag: string, context: SanitizeContext): Record<string, string> {
+export function readAttributes(
+  raw: RawElement,
+  tag: string,
+  context: SanitizeContext,
+): Record<string, string> {
   const { presentation, links } = context.profile;
   const attributes: Record<string, string> = {};
   let link: SafeLink | null = null;
@@ -39,7 +43,11 @@ function registerId(attributes: Record<string, string>, value: string, context: 
 }
 
 /** Sets the rewritten `href` of a link if its URL is allowed. */
-function readLink(attributes: Record<string, string>, value: string, context: SanitizeContext): SafeLink | null {
+function readLink(
+  attributes: Record<string, string>,
+  value: string,
+  context: SanitizeContext,
+): SafeLink | null {
   if (context.profile.links === 'none') return null;
   const link = context.urls.link(value);
   if (link === null) return null;

@@ -23,7 +23,13 @@ import { isBlank } from './safe-tree.ts';
 import type { SafeNode } from './safe-tree.ts';
 import { allowSources } from './media-attributes.ts';
 import { imageLinkName } from './image-link-name.ts';
-import { backgroundImageOf, replaceFrame, replaceObject, replaceSelect, linkToMedia } from './replacements.ts';
+import {
+  backgroundImageOf,
+  replaceFrame,
+  replaceObject,
+  replaceSelect,
+  linkToMedia,
+} from './replacements.ts';
 
 // Deeper than any real page; beyond it only text remains, so that nesting cannot exhaust the stack.
 const greatestDepth = 200;
@@ -164,7 +170,8 @@ function readAllowed(
   // A paragraph cannot contain a block: the parser would close it before the block.
   const finalTag = tag === 'p' && context.hasBlock ? 'div' : tag;
   context.hasBlock ||= metBefore || paragraphEnders.has(tag);
-  const backdrop = context.profile.presentation && tag === 'div' ? backgroundImageOf(raw, context.urls) : null;
+  const backdrop =
+    context.profile.presentation && tag === 'div' ? backgroundImageOf(raw, context.urls) : null;
   if (backdrop !== null && attributes['class']?.includes('wp-block-cover__image-background'))
     return [backdrop];
   const children = allowedChildren(finalTag, backdrop === null ? inner : [backdrop, ...inner]);

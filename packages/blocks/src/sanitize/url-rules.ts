@@ -132,7 +132,8 @@ function pathBelow(url: URL, baseUrls: readonly BaseUrl[]): string | null {
   for (const baseUrl of baseUrls) {
     if (baseUrl.host !== url.host) continue;
     const { pathname } = url;
-    if (baseUrl.folder !== '' && pathname !== baseUrl.folder && !pathname.startsWith(`${baseUrl.folder}/`)) continue;
+    if (baseUrl.folder !== '' && pathname !== baseUrl.folder && !pathname.startsWith(`${baseUrl.folder}/`))
+      continue;
     // A path that starts with two slashes would be parsed as another host.
     const path = pathname.slice(baseUrl.folder.length).replace(/^\/*/, '/');
     return path + url.search + url.hash;

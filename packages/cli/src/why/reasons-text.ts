@@ -47,7 +47,9 @@ function factsOf(
     ['response', `${status}, ${shownTo}`],
     ['status', statusText(page, names, now)],
     ['rendered', page.renderedAt === null ? 'before the last start' : `${age(now - page.renderedAt)} ago`],
-    ...(page.lastStaleReason === null ? [] : [['invalidated', `last by ${keyText(page.lastStaleReason, names)}`]]),
+    ...(page.lastStaleReason === null
+      ? []
+      : [['invalidated', `last by ${keyText(page.lastStaleReason, names)}`]]),
     ...(page.expiresAt === null ? [] : [['expires', `in ${age(Math.max(page.expiresAt - now, 0))}`]]),
     ['hits', counted(hits)],
     ['size', sizes.join(', ')],

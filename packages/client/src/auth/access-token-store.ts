@@ -38,7 +38,13 @@ const retryDelayMs = (failures: number): number => Math.min(1000 * 2 ** failures
 /** If the backend rejects the replacement within this time, there is no further one: tokens may not reach the backend at all. */
 const REJECTION_PAUSE_MS = 60_000;
 
-export function createAccessTokenStore({ browser, name, cookies, route, clock }: AccessTokenStoreOptions): AccessTokenStore {
+export function createAccessTokenStore({
+  browser,
+  name,
+  cookies,
+  route,
+  clock,
+}: AccessTokenStoreOptions): AccessTokenStore {
   const { now } = clock;
   const crossTab = openCrossTabChannel(browser, name, clock, onMessage);
   const listeners = new Set<() => void>();
@@ -170,7 +176,9 @@ export function createAccessTokenStore({ browser, name, cookies, route, clock }:
       if (!isUsable(current)) await crossTab.requestToken();
       // Meanwhile another tab may have renewed the token, failed, or signed out.
       if (isUsable(current)) return current;
-      return signal.aborted || cookies.hint() === null || now() < nextAttemptAt ? null : fetchToken(null, signal);
+      return signal.aborted || cookies.hint() === null || now() < nextAttemptAt
+        ? null
+        : fetchToken(null, signal);
     });
 
   function onMessage(news: CrossTabMessage): void {

@@ -37,7 +37,13 @@ export function createAuthSession({
   const loopGuard = createSignInLoopGuard(browser, `${cookieNames.state} trip`, clock);
   const monotonicClock = createMonotonicClock(clock);
   const route = tokenRoute({ config, origin, fetch, clock: monotonicClock });
-  const store = createAccessTokenStore({ browser, name: cookieNames.hint, cookies, route, clock: monotonicClock });
+  const store = createAccessTokenStore({
+    browser,
+    name: cookieNames.hint,
+    cookies,
+    route,
+    clock: monotonicClock,
+  });
   const stopListening = subscribeToBrowser(browser, store);
 
   const getAccessToken: AuthSession['getAccessToken'] = async (refused) =>
@@ -109,7 +115,10 @@ type Subscription = readonly [
 ];
 
 /** @returns Removes the listeners. */
-function subscribeToBrowser(browser: Browser, { recheck, retryNow, sleep, wake }: AccessTokenStore): () => void {
+function subscribeToBrowser(
+  browser: Browser,
+  { recheck, retryNow, sleep, wake }: AccessTokenStore,
+): () => void {
   const subscriptions: readonly Subscription[] = [
     [browser, 'focus', recheck],
     [browser.document, 'visibilitychange', recheck],

@@ -28,7 +28,12 @@ const REPLY_TIMEOUT_MS = 50;
 const LOCK_TIMEOUT_MS = 5000;
 
 /** @param onMessage Receives the messages of other tabs. */
-export function openCrossTabChannel(browser: Browser, name: string, clock: MonotonicClock, onMessage: (message: CrossTabMessage) => void): CrossTabChannel {
+export function openCrossTabChannel(
+  browser: Browser,
+  name: string,
+  clock: MonotonicClock,
+  onMessage: (message: CrossTabMessage) => void,
+): CrossTabChannel {
   let channel: Channel | null = null;
   let resolveReply: (() => void) | null = null;
 

@@ -15,7 +15,10 @@ const LEAP_MS = 1000;
  * @param wallNow `Date.now`
  * @param steady `performance.now`
  */
-export function createMonotonicClock(wallNow: () => number, steady = (): number => performance.now()): MonotonicClock {
+export function createMonotonicClock(
+  wallNow: () => number,
+  steady = (): number => performance.now(),
+): MonotonicClock {
   const offset = (): number => wallNow() - steady();
   let difference = offset();
   let leaps = 0;

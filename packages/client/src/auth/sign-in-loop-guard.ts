@@ -16,7 +16,11 @@ export interface SignInLoopGuard {
 const RECORD_AGE_MS = 3_600_000;
 
 /** Stores the record in `sessionStorage`, which survives the navigation to the sign-in page and back. */
-export function createSignInLoopGuard(browser: Pick<Browser, 'sessionStorage'>, key: string, clock: () => number): SignInLoopGuard {
+export function createSignInLoopGuard(
+  browser: Pick<Browser, 'sessionStorage'>,
+  key: string,
+  clock: () => number,
+): SignInLoopGuard {
   const returned = new Set<string>();
   /** The page keeps running until the next one has loaded; the record is meant for that one. */
   let isLeaving = false;
@@ -24,7 +28,9 @@ export function createSignInLoopGuard(browser: Pick<Browser, 'sessionStorage'>, 
   /** Reads and deletes the record, so that a reload or another link redirects again. */
   function takeRecord(target: string): boolean {
     try {
-      const record = JSON.parse(browser.sessionStorage.getItem(key) ?? 'null') as Partial<RedirectRecord> | null;
+      const record = JSON.parse(
+        browser.sessionStorage.getItem(key) ?? 'null',
+      ) as Partial<RedirectRecord> | null;
       if (record?.target !== target) return false;
       browser.sessionStorage.removeItem(key);
       return Math.abs(clock() - Number(record.at)) < RECORD_AGE_MS;

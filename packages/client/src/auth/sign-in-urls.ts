@@ -23,7 +23,11 @@ export const returnOptions = (
 /** The URLs at which a visitor can sign in. */
 export function signInUrls(
   { redirectUri, loginPageUri }: EnsureAuthorizationOptions,
-  { wpUrl, browser, cookies }: { readonly wpUrl: string; readonly browser: Browser; readonly cookies: SessionCookies },
+  {
+    wpUrl,
+    browser,
+    cookies,
+  }: { readonly wpUrl: string; readonly browser: Browser; readonly cookies: SessionCookies },
 ): Exclude<AuthResult, true> {
   const back = redirectUri === undefined ? null : URL.parse(redirectUri, browser.location.href);
   return {

@@ -58,7 +58,10 @@ export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions):
       try {
         // keepalive, because signing out often navigates away from the page.
         const init = { method: 'POST', keepalive: true };
-        return await withTimeout(null, async (signal) => (await fetch(request('logout', { ...init, signal }))).ok);
+        return await withTimeout(
+          null,
+          async (signal) => (await fetch(request('logout', { ...init, signal }))).ok,
+        );
       } catch (thrown) {
         throw toClientError(thrown, 'network');
       }
@@ -67,7 +70,10 @@ export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions):
 }
 
 /** Aborts a call with `given`, or after 15 s. */
-async function withTimeout<T>(given: AbortSignal | null, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(
+  given: AbortSignal | null,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   const timer = setTimeout(

@@ -14,7 +14,10 @@ import { anyChange, anyOf, keyOfPath, kindOfId, listOf } from './key-names.ts';
  * @param paths Paths whose content may have changed.
  * @returns Each key once, together with the coarser keys that include it; only `*` if everything may have changed.
  */
-export function invalidationKeys(changes: readonly string[], paths: readonly string[] = []): readonly string[] {
+export function invalidationKeys(
+  changes: readonly string[],
+  paths: readonly string[] = [],
+): readonly string[] {
   if (changes.some((key) => key === allKeys || key === 'graphql:Query')) return [allKeys];
   const keys = new Set([
     ...changes.flatMap(keysOfChange),

@@ -142,7 +142,10 @@ function collectNode(collector: KeyCollector, value: Record<string, unknown>, po
   }
 }
 
-function idOf({ typenames }: KeyCollector, { id, databaseId, ...rest }: Record<string, unknown>): string | null {
+function idOf(
+  { typenames }: KeyCollector,
+  { id, databaseId, ...rest }: Record<string, unknown>,
+): string | null {
   if (typeof id === 'string') return id;
   if (typeof databaseId !== 'number') return null;
   for (const name of typenames) {

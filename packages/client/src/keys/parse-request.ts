@@ -81,10 +81,12 @@ function parseDocument(query: string): DocumentFacts {
     typenames: ['__typename', ...new Set(all(/(\w+)\s*:\s*__typename\b/g))],
     uriVariables: all(/\bnodeByUri\s*\(\s*uri\s*:\s*\$(\w+)/g),
     commentParentVariables: all(/\bcontentId\s*:\s*\$(\w+)/g),
-    termFilters: [...query.matchAll(/\b(?:category|tag)In\s*:\s*\$(\w+)/g)].map(({ index, 1: variable = '' }) => ({
-      variable,
-      key: keyOfArgument(query.slice(0, index)),
-    })),
+    termFilters: [...query.matchAll(/\b(?:category|tag)In\s*:\s*\$(\w+)/g)].map(
+      ({ index, 1: variable = '' }) => ({
+        variable,
+        key: keyOfArgument(query.slice(0, index)),
+      }),
+    ),
     limits,
     isSearch: /\bsearch\s*:/.test(query),
   };

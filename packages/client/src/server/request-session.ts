@@ -1,6 +1,11 @@
 import { readCookie, type SessionCookieNames } from '../auth/session-cookies.ts';
 import type { ClientError } from '../errors.ts';
-import { type BackendTokenRoutes, type BackendTokens, type TokenExchangeResult, exchangeErrorOf } from './backend-tokens.ts';
+import {
+  type BackendTokenRoutes,
+  type BackendTokens,
+  type TokenExchangeResult,
+  exchangeErrorOf,
+} from './backend-tokens.ts';
 import { cookieHeader } from './cookie-header.ts';
 import type { RotationMemory } from './rotation-memory.ts';
 
@@ -93,7 +98,8 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
   }
 
   /** Whether another tab has signed out, or in, meanwhile: the cookies of this response would undo that. */
-  const isSuperseded = (): boolean => renewed !== null && rotation.familyOf(renewed.token) !== renewed.session;
+  const isSuperseded = (): boolean =>
+    renewed !== null && rotation.familyOf(renewed.token) !== renewed.session;
 
   async function renew(): Promise<TokenExchangeResult | null> {
     isPersonal = true;
@@ -154,7 +160,8 @@ const readSessionId = (text: string | null): string | null =>
   text !== null && /^[\w-]{1,64}$/.test(text) ? text : null;
 
 /** Whether the backend has rejected the code or token, and not the site. */
-const isInvalidGrant = (exchanged: TokenExchangeResult): boolean => exchanged.kind === 'refused' && exchanged.isInvalidGrant;
+const isInvalidGrant = (exchanged: TokenExchangeResult): boolean =>
+  exchanged.kind === 'refused' && exchanged.isInvalidGrant;
 
 /** The result for a session that was ended here, as the backend would return it. */
 const signedOut: TokenExchangeResult = {

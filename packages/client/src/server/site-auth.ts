@@ -71,7 +71,11 @@ export interface SiteAuth {
    * Exchanges the code of a callback request, or reports that sign-in is not configured; `null` without a code, and for a visitor whose
    * browser did not request it.
    */
-  handleCallback(request: Request, session: RequestSession, listener?: FailureListener): Promise<CallbackResult | null>;
+  handleCallback(
+    request: Request,
+    session: RequestSession,
+    listener?: FailureListener,
+  ): Promise<CallbackResult | null>;
 }
 
 /** The target without a valid `redirect_uri`. */

@@ -55,8 +55,10 @@ export function createBatcher(sender: Sender): Batcher {
 }
 
 /** Sends one document unmerged. */
-export const sendUnbatched = (sender: Sender, { document, variables, signal }: Operation): Promise<GraphqlResponse> =>
-  sender({ query: printDocument(document), variables, signal });
+export const sendUnbatched = (
+  sender: Sender,
+  { document, variables, signal }: Operation,
+): Promise<GraphqlResponse> => sender({ query: printDocument(document), variables, signal });
 
 /** Splits the queries into groups of at most `MAX_MERGED_QUERIES`, without conflicting fragments of the same name. */
 function groupMergeable(tickets: readonly QueuedQuery[]): QueuedQuery[][] {

@@ -96,7 +96,8 @@ async function post(options: TransportOptions, outgoing: Posted): Promise<Graphq
   return next ? readResponse(await sendRequest(options, outgoing, next)) : answer;
 }
 
-const readResponse = async (response: Response): Promise<GraphqlResponse> => parseGraphqlResponse(await response.text(), response);
+const readResponse = async (response: Response): Promise<GraphqlResponse> =>
+  parseGraphqlResponse(await response.text(), response);
 
 /** Reads, and records, the response to an operation without a token. */
 async function readPublicResponse(
@@ -138,7 +139,11 @@ async function replacementToken(
   return next === refused || isMutation(query) ? null : next;
 }
 
-async function sendRequest(options: TransportOptions, outgoing: Posted, token: BearerToken): Promise<Response> {
+async function sendRequest(
+  options: TransportOptions,
+  outgoing: Posted,
+  token: BearerToken,
+): Promise<Response> {
   const response = await options.fetch(await buildRequest(options, outgoing, token));
   const keys = response.headers.get('x-graphql-keys');
   if (keys) options.onKeys(keys);

@@ -74,9 +74,12 @@ describe('redirect to the sign-in page', () => {
 
   test('removes old codes and states from the URL', async () => {
     const target = '/a?code=old&b=1&st%61te=old&c';
-    const response = await signingSite(invalidGrant).call(`${path}?redirect_uri=${encodeURIComponent(target)}`, {
-      cookies: { state: word },
-    });
+    const response = await signingSite(invalidGrant).call(
+      `${path}?redirect_uri=${encodeURIComponent(target)}`,
+      {
+        cookies: { state: word },
+      },
+    );
     expect(wayBack(response).href).toBe(`https://site.test/a?b=1&c&state=${word}`);
   });
 
@@ -190,7 +193,10 @@ describe('callback from the sign-in page', () => {
       ['one', 'two'].map(async (code) => {
         const request = site.request(`/a?code=${code}&state=${word}`, { cookies: { state: word } });
         const session = site.auth.session(request);
-        return [(await site.auth.handleCallback(request, session))?.kind, namedCookies(session.cookies, site.auth)];
+        return [
+          (await site.auth.handleCallback(request, session))?.kind,
+          namedCookies(session.cookies, site.auth),
+        ];
       }),
     );
     expect(landings).toEqual([

@@ -35,6 +35,8 @@ export async function openSockets({ target, tally, signal }: Attack, count: numb
       wait(connectMs, undefined, { ref: false }),
     ]);
   }
+  const endedNow = (): number => all.filter((socket) => ended.has(socket) || socket.destroyed).length;
+  const bytesRead = (): number => all.reduce((sum, socket) => sum + socket.bytesRead, 0);
   tally.connected(all.length);
   return {
     all,
@@ -44,17 +46,15 @@ export async function openSockets({ target, tally, signal }: Attack, count: numb
         if (probe !== '') socket.write(probe);
         socket.resume();
       }
-      const countNow = (): number => all.filter((socket) => ended.has(socket) || socket.destroyed).length;
-      const bytesRead = (): number => all.reduce((sum, socket) => sum + socket.bytesRead, 0);
       let [quietMs, read] = [0, -1];
       for (let waitedMs = 0; waitedMs < longestNoticeMs && quietMs < quietAfterMs; waitedMs += noticeMs) {
         await wait(noticeMs);
-        if (countNow() === all.length) break;
+        if (endedNow() === all.length) break;
         const now = bytesRead();
         quietMs = now === read ? quietMs + noticeMs : 0;
         read = now;
       }
-      return countNow();
+      return endedNow();
     },
     [Symbol.dispose]: () => all.forEach((socket) => socket.destroy()),
   };

@@ -84,7 +84,9 @@ function bodyOf({ number, kind, open }: CanaryItem, canaries: Canaries): string 
   const own = `<!-- wp:paragraph --><p>${canaries.seek} ${canaries.text(number, 'body')}</p><!-- /wp:paragraph -->`;
   if (open !== 'all' || kind === 'attachment') return own;
   // An author may show the media of their own protected post.
-  const ofAuthor = new Set(canaryItems.filter(({ row }) => row === 'protected body').map((each) => each.number));
+  const ofAuthor = new Set(
+    canaryItems.filter(({ row }) => row === 'protected body').map((each) => each.number),
+  );
   const hidden = canaryItems.filter(
     (each) =>
       each.open !== 'all' &&

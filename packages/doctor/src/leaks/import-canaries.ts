@@ -5,7 +5,11 @@ import type { Canaries } from './canary.ts';
 import { canarySiteFile, canaryWxr } from './canary-wxr.ts';
 
 /** Imports the canary content into the data of an instance that is not running yet. An empty directory gets the sample content first. */
-export async function importCanaries(data: string, canaries: Canaries, { root }: { root: string }): Promise<void> {
+export async function importCanaries(
+  data: string,
+  canaries: Canaries,
+  { root }: { root: string },
+): Promise<void> {
   const [file, siteFile] = [join(data, 'canaries.xml'), join(data, 'canaries.json')];
   writeFileSync(file, canaryWxr(canaries, Date.now()));
   writeFileSync(siteFile, JSON.stringify(canarySiteFile(canaries)));

@@ -61,11 +61,15 @@ function cleanElement(raw: RawElement, options: CleanOptions, place: Position): 
   return [{ tag, attributes: attributesOf(raw, options), children }];
 }
 
-function attributesOf(raw: RawElement, { allowList, siteUrl }: CleanOptions): [name: string, value: string][] {
+function attributesOf(
+  raw: RawElement,
+  { allowList, siteUrl }: CleanOptions,
+): [name: string, value: string][] {
   return raw.attrs.flatMap(({ name, value: written }): [string, string][] => {
     const value = plainText(written);
     if (!/^[a-z_][a-z\d_:.-]{0,80}$/.test(name)) return [];
-    if (isAllowedAttribute(name, value, { tag: raw.tagName, by: allowList.by, siteUrl })) return [[name, value]];
+    if (isAllowedAttribute(name, value, { tag: raw.tagName, by: allowList.by, siteUrl }))
+      return [[name, value]];
     const style = name === 'style' && allowList.by === 'editor' ? cleanStyle(value) : '';
     return style === '' ? [] : [[name, style]];
   });

@@ -78,7 +78,8 @@ const plainBeginning = /^\s*(?:https?:|mailto:|tel:|[/#?])/i;
  */
 function plainValue(name: string, raw: string): string | null {
   if (!raw.includes('&')) return raw;
-  const mayHide = name === 'style' || name === 'action' || (isUrlAttribute(name) && !plainBeginning.test(raw));
+  const mayHide =
+    name === 'style' || name === 'action' || (isUrlAttribute(name) && !plainBeginning.test(raw));
   if (mayHide && /&[a-z#]/i.test(raw.replace(plainReference, ' '))) return null;
   return raw.replace(plainReference, (_, reference: string) => {
     return characters[reference] ?? String.fromCharCode(Number(reference.slice(1)));

@@ -4,8 +4,7 @@ import { canarySite } from './canary-site.ts';
 import { canary } from './find-canaries.ts';
 import { mayRead } from './expected-visibility.ts';
 
-const textOf = (site: ReturnType<typeof canarySite>): string =>
-  wxr(site.content) + JSON.stringify(site.site);
+const textOf = (site: ReturnType<typeof canarySite>): string => wxr(site.content) + JSON.stringify(site.site);
 
 describe('canary site', () => {
   test('the full site contains each part of each content item', () => {

@@ -2,7 +2,12 @@ import type { WxrAttachment, WxrComment, WxrContent, WxrMenuItem, WxrSite } from
 import { comments, contentById, contents, media, type CanaryContent } from './items.ts';
 import { canaryUsers, type CanaryUser } from './users.ts';
 import { canary } from './find-canaries.ts';
-import { hasPublished, expectedVisibility, expectedCommentVisibility, type ExpectedVisibility } from './expected-visibility.ts';
+import {
+  hasPublished,
+  expectedVisibility,
+  expectedCommentVisibility,
+  type ExpectedVisibility,
+} from './expected-visibility.ts';
 
 /** The import files for a backend. */
 export interface CanarySite {
@@ -23,7 +28,8 @@ const firstDay = Date.UTC(2025, 9, 1, 12);
  * value. For this user it must respond exactly like the full site.
  */
 export function canarySite({ asSeenBy = null }: { asSeenBy?: CanaryUser | null } = {}): CanarySite {
-  const visibility = (content: CanaryContent): ExpectedVisibility => (asSeenBy ? expectedVisibility(asSeenBy, content) : 'whole');
+  const visibility = (content: CanaryContent): ExpectedVisibility =>
+    asSeenBy ? expectedVisibility(asSeenBy, content) : 'whole';
   // The response to `asPreview` reveals that a revision exists, as recorded from WordPress: hidden revisions are
   // included, but empty.
   const isShown = (content: CanaryContent): boolean => {
@@ -32,8 +38,7 @@ export function canarySite({ asSeenBy = null }: { asSeenBy?: CanaryUser | null }
   };
   const shown = contents.filter(isShown);
   const write = (content: CanaryContent): WxrContent => contentOf(content, visibility(content), asSeenBy);
-  const ofType = (type: CanaryContent['type']) =>
-    shown.filter((content) => content.type === type).map(write);
+  const ofType = (type: CanaryContent['type']) => shown.filter((content) => content.type === type).map(write);
   return {
     content: {
       authors: [],
@@ -64,13 +69,18 @@ export function canarySite({ asSeenBy = null }: { asSeenBy?: CanaryUser | null }
   };
 }
 
-function contentOf(content: CanaryContent, visibility: ExpectedVisibility, asSeenBy: CanaryUser | null): WxrContent {
+function contentOf(
+  content: CanaryContent,
+  visibility: ExpectedVisibility,
+  asSeenBy: CanaryUser | null,
+): WxrContent {
   const { id, type, authorId, status, parentId } = content;
   const textOf = (part: string): string =>
     visibility === 'whole' || visibility === 'either' ? canary(id, part) : `other ${part}`;
   const author = Object.values(canaryUsers).find((person) => person.id === authorId) ?? canaryUsers.nora;
   // The author is hidden as well: the reader cannot tell Gil from Nora.
-  const shownAuthor = visibility === 'restricted' && author.id === canaryUsers.nora.id ? canaryUsers.gil : author;
+  const shownAuthor =
+    visibility === 'restricted' && author.id === canaryUsers.nora.id ? canaryUsers.gil : author;
   const hasPage = status === 'publish' || status === 'private';
   return {
     id,
@@ -203,7 +213,9 @@ function menuItems(shown: readonly CanaryContent[]): WxrMenuItem[] {
     { id: 5000, title: 'About', to: { page: 4000 } },
     { id: 5001, title: 'News', to: { category: 2 } },
     ...shown
-      .filter(({ type, authorId }) => (type === 'post' || type === 'page') && authorId === canaryUsers.nora.id)
+      .filter(
+        ({ type, authorId }) => (type === 'post' || type === 'page') && authorId === canaryUsers.nora.id,
+      )
       .map(({ id, type }) => ({
         id: 5002 + (id % 1000),
         order: 3 + (id % 1000),

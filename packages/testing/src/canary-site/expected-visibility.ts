@@ -36,7 +36,11 @@ export function expectedVisibility(viewer: CanaryUser, content: CanaryContent): 
 }
 
 /** Media are visible to their uploader, and otherwise like their parent. */
-function expectedMediaVisibility(viewer: CanaryUser, { authorId }: CanaryContent, parent: CanaryContent): ExpectedVisibility {
+function expectedMediaVisibility(
+  viewer: CanaryUser,
+  { authorId }: CanaryContent,
+  parent: CanaryContent,
+): ExpectedVisibility {
   if (viewer.id !== 0 && authorId === viewer.id) return 'whole';
   const visibility = expectedVisibility(viewer, parent);
   return visibility === 'restricted' || visibility === 'locked' ? 'none' : visibility;
@@ -75,7 +79,8 @@ export function mayRead(viewer: CanaryUser, { id, part }: { id: number; part: st
   if (part === 'meta') return false;
   if (id >= 80_000) {
     const visibility = expectedCommentVisibility(viewer, id);
-    if (part === 'email' || part === 'ip' || part === 'agent') return isEditor(viewer) && visibility === 'whole';
+    if (part === 'email' || part === 'ip' || part === 'agent')
+      return isEditor(viewer) && visibility === 'whole';
     return visibility === 'either' ? null : visibility === 'whole';
   }
   const content = contentById.get(id);

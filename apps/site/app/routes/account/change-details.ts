@@ -87,7 +87,8 @@ export async function changeDetails(
       faults: Object.fromEntries(notCleared.map((name) => [name, account.cannotBeCleared])),
     });
   }
-  const isEmailPending = changed.includes('email') && after.email.toLowerCase() === before.email.toLowerCase();
+  const isEmailPending =
+    changed.includes('email') && after.email.toLowerCase() === before.email.toLowerCase();
   throw redirect(noticePath(context, isEmailPending ? 'details-email' : 'details'), 303);
 }
 

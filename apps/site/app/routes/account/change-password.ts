@@ -36,7 +36,8 @@ export async function changePassword(
   if (codeResult.outcome === 'wrong') {
     return rejectForm({ values, faults: { current: texts.account.currentPasswordWrong } });
   }
-  if (codeResult.outcome !== 'code') return rejectForm({ values, ...(await accountFormError(context, codeResult)) });
+  if (codeResult.outcome !== 'code')
+    return rejectForm({ values, ...(await accountFormError(context, codeResult)) });
   const input = { id: viewer.id, password: typed.new };
   const sent = await sendMutation(context, ChangeAccountDocument, { input }, { as: 'viewer' });
   if (sent.outcome === 'refused') return rejectForm({ values, faults: { new: sent.message } });

@@ -11,7 +11,10 @@ export async function signOutEverywhere(
 ): Promise<FormResult<'form'>> {
   const sent = await sendMutation(context, SignOutEverywhereDocument, {}, { as: 'viewer' });
   if (sent.outcome !== 'done') {
-    return rejectForm({ values: { form: 'sign-out-everywhere' }, ...(await accountFormError(context, sent)) });
+    return rejectForm({
+      values: { form: 'sign-out-everywhere' },
+      ...(await accountFormError(context, sent)),
+    });
   }
   await context.get(servicesContext).session.end();
   throw redirect('/logout', { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });

@@ -85,7 +85,9 @@ export async function loadAdjacentAndRelated(
 ): Promise<FoundAdjacentAndRelated> {
   const [{ older, newer }, answer] = await Promise.all([
     beside ?? loadNeighbours(context, neighbours),
-    variables.withTags || variables.withCategories ? queryBackend(context, RelatedPostsDocument, variables) : null,
+    variables.withTags || variables.withCategories
+      ? queryBackend(context, RelatedPostsDocument, variables)
+      : null,
   ]);
   const ofTags = { except: [older, newer].flatMap((post) => post?.id ?? []), atMost: MAX_RELATED };
   const tagged = usedItemsOf(answer?.sameTags?.nodes ?? [], ofTags);
@@ -102,7 +104,10 @@ export async function loadAdjacentAndRelated(
   return { around: { older, newer, related }, byTags: tagged.length };
 }
 
-async function loadNeighbours(context: Context, variables: PostNeighboursQueryVariables): Promise<Neighbours> {
+async function loadNeighbours(
+  context: Context,
+  variables: PostNeighboursQueryVariables,
+): Promise<Neighbours> {
   const { older, newer } = await queryBackend(context, PostNeighboursDocument, variables);
   return { older: older?.nodes[0] ?? null, newer: newer?.nodes[0] ?? null };
 }

@@ -40,16 +40,18 @@ async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup)
       return (await queryBackend(context, UriOfContentDocument, { id: lookup.id })).contentNode?.uri ?? null;
     case 'post':
       return (
-        (await queryBackend(context, UriOfPostDocument, { id: lookup.id, idType: lookup.idType })).post?.uri ?? null
+        (await queryBackend(context, UriOfPostDocument, { id: lookup.id, idType: lookup.idType })).post
+          ?.uri ?? null
       );
     case 'page':
       return (
-        (await queryBackend(context, UriOfPageDocument, { id: lookup.id, idType: lookup.idType })).page?.uri ?? null
+        (await queryBackend(context, UriOfPageDocument, { id: lookup.id, idType: lookup.idType })).page
+          ?.uri ?? null
       );
     case 'category':
       return (
-        (await queryBackend(context, UriOfCategoryDocument, { id: lookup.id, idType: lookup.idType })).category?.uri ??
-        null
+        (await queryBackend(context, UriOfCategoryDocument, { id: lookup.id, idType: lookup.idType }))
+          .category?.uri ?? null
       );
     default:
       return (await queryBackend(context, UriOfPathDocument, { uri: lookup.path })).nodeByUri?.uri ?? null;

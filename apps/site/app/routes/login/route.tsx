@@ -62,7 +62,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (Object.keys(faults).length > 0) return rejectForm({ values, faults });
   const signed = await signIn(context, { name, password });
   if (signed.outcome === 'signed in') throw redirect(signedInPath(values.redirect_uri || accountPath), 303);
-  if (signed.outcome !== 'no session') return rejectForm({ values, ...(await accountFormError(context, signed)) });
+  if (signed.outcome !== 'no session')
+    return rejectForm({ values, ...(await accountFormError(context, signed)) });
   const { incidentId } = context.get(servicesContext);
   const failure = await explainFailure(signed, request, context.get(servicesContext));
   const noSession = { failure, tryAgain: loginPath(context, values.redirect_uri), incidentId };

@@ -20,7 +20,8 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
   plainTextErrors(async () => {
     const query = new URL(request.url).searchParams;
     const format = query.get('format') ?? 'json';
-    if (format !== 'json' && format !== 'xml') return plainTextResponse(501, 'There is JSON, and there is XML.');
+    if (format !== 'json' && format !== 'xml')
+      return plainTextResponse(501, 'There is JSON, and there is XML.');
     const { siteUrl } = context.get(servicesContext).site;
     const path = await pathAt(context, query.get('url'));
     const card = path === null ? null : await findCard(context, path);

@@ -25,7 +25,11 @@ const batchSize = 5;
  * @returns The user as they were.
  * @throws {ContentError} `FORBIDDEN`, also for one's own account; `NOT_FOUND`; `CONFLICT` for the last administrator.
  */
-export async function deleteUser(context: WriteContext, id: number, reassignTo: number | null): Promise<User> {
+export async function deleteUser(
+  context: WriteContext,
+  id: number,
+  reassignTo: number | null,
+): Promise<User> {
   const { database } = context;
   const check = (): User => userToDelete(context, id, reassignTo);
   if (reassignTo !== null) {
@@ -66,7 +70,8 @@ export async function deleteUser(context: WriteContext, id: number, reassignTo: 
 function userToDelete(context: WriteContext, id: number, reassignTo: number | null): User {
   const { database } = context;
   const viewer = currentViewer(context);
-  if (!mayDeleteUsers(viewer)) throw new ContentError('FORBIDDEN', 'Sorry, you are not allowed to delete users.');
+  if (!mayDeleteUsers(viewer))
+    throw new ContentError('FORBIDDEN', 'Sorry, you are not allowed to delete users.');
   const users = usersByIds(database, [id, reassignTo ?? 0], 'all');
   const user = users.get(id);
   if (!user) throw new ContentError('NOT_FOUND', 'Could not find an existing user to delete');

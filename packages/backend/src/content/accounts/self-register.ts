@@ -40,7 +40,8 @@ export async function selfRegister(
   if (!input.email) throw new ContentError('BAD_USER_INPUT', 'An email address was not provided.');
   const fields = readAccountFields(input);
   const { email = '' } = fields.columns;
-  if (email === '') throw new ContentError('BAD_USER_INPUT', 'The email address you are trying to use is invalid');
+  if (email === '')
+    throw new ContentError('BAD_USER_INPUT', 'The email address you are trying to use is invalid');
   const login = readLogin(username, email);
   // Counted before the response reveals which names are taken.
   context.accountLimits.countRegistration(context.remoteAddress);
@@ -50,7 +51,13 @@ export async function selfRegister(
   const id = database.transaction(() => {
     assertFree(context, login, email);
     const roles = [defaultRole(settings.defaultRole)];
-    const userId = insertAccount(database, { login, fields, passwordHash, roles, registeredAt: context.clock() });
+    const userId = insertAccount(database, {
+      login,
+      fields,
+      passwordHash,
+      roles,
+      registeredAt: context.clock(),
+    });
     setEmailChosenByOwner(database, userId, true);
     welcome(context, userId, passwordHash === '' ? 'without password' : 'with password');
     return userId;
@@ -60,7 +67,8 @@ export async function selfRegister(
 }
 
 /** Self-registered users never become user managers, whatever the settings say. */
-const defaultRole = (role: string): Role => (isRole(role) && !includesUserManagement([role]) ? role : 'subscriber');
+const defaultRole = (role: string): Role =>
+  isRole(role) && !includesUserManagement([role]) ? role : 'subscriber';
 
 /** A login with an `@` must equal the account's e-mail address: otherwise it would block the owner of that address. */
 function readLogin(username: string, email: string): string {
@@ -79,7 +87,10 @@ function readLogin(username: string, email: string): string {
 function assertFree({ database }: WriteContext, login: string, email: string): void {
   const taken = takenByOthers(database, { login, email });
   if (taken === 'login') {
-    throw new ContentError('CONFLICT', 'Error: This username is already registered. Please choose another one.');
+    throw new ContentError(
+      'CONFLICT',
+      'Error: This username is already registered. Please choose another one.',
+    );
   }
   if (taken === 'email') {
     throw new ContentError(

@@ -50,7 +50,9 @@ export async function createUser(
   assertMayCreate(context.viewer);
   const fields = readAccountFields(input);
   const login = readLogin(username);
-  const registeredAt = input.registered ? parseRegisteredAt(input.registered, context.clock()) : context.clock();
+  const registeredAt = input.registered
+    ? parseRegisteredAt(input.registered, context.clock())
+    : context.clock();
   const passwordHash = input.password ? await hashNewPassword(input.password) : '';
   await database.acquireWriteLock();
   const made = database.transaction(() => {
@@ -156,21 +158,33 @@ function roleError(viewer: Viewer, roles: readonly string[], user: User | null =
   for (const role of roles) {
     if (!isRole(role)) return new ContentError('BAD_USER_INPUT', `The role ${role} does not exist`);
     if (!mayGiveRole(viewer, role)) {
-      return new ContentError('FORBIDDEN', `Sorry, you are not allowed to give this the following role: ${role}.`);
+      return new ContentError(
+        'FORBIDDEN',
+        `Sorry, you are not allowed to give this the following role: ${role}.`,
+      );
     }
   }
-  if (user === null || user.id !== viewer.userId || roles.length === 0 || includesUserManagement(roles)) return null;
-  return new ContentError('FORBIDDEN', 'Sorry, you cannot remove user editing permissions for your own account.');
+  if (user === null || user.id !== viewer.userId || roles.length === 0 || includesUserManagement(roles))
+    return null;
+  return new ContentError(
+    'FORBIDDEN',
+    'Sorry, you cannot remove user editing permissions for your own account.',
+  );
 }
 
 function readLogin(username: string): string {
   const login = sanitizeLogin(username);
-  if (login === '') throw new ContentError('BAD_USER_INPUT', 'Cannot create a user with an empty login name.');
+  if (login === '')
+    throw new ContentError('BAD_USER_INPUT', 'Cannot create a user with an empty login name.');
   if (login.length <= maxLoginLength) return login;
   throw new ContentError('BAD_USER_INPUT', `Username may not be longer than ${maxLoginLength} characters.`);
 }
 
-function assertFree({ database }: WriteContext, names: { login?: string; email?: string }, userId?: number): void {
+function assertFree(
+  { database }: WriteContext,
+  names: { login?: string; email?: string },
+  userId?: number,
+): void {
   const taken = takenByOthers(database, names, userId);
   if (taken === 'login') throw new ContentError('CONFLICT', 'Sorry, that username already exists!');
   if (taken === 'email') throw new ContentError('CONFLICT', 'Sorry, that email address is already used!');

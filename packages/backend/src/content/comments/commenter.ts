@@ -54,7 +54,8 @@ export function checkedName(given: string): string {
 /** @throws {ContentError} `BAD_USER_INPUT` */
 export function checkedEmail(given: string): string {
   const email = given.trim();
-  if (email.length > maxEmailLength) throw new ContentError('BAD_USER_INPUT', 'Your email address is too long.');
+  if (email.length > maxEmailLength)
+    throw new ContentError('BAD_USER_INPUT', 'Your email address is too long.');
   if (!isEmailAddress(email)) {
     throw new ContentError('BAD_USER_INPUT', 'The email address you are trying to use is invalid');
   }

@@ -53,7 +53,10 @@ function storeComment(context: WriteContext, given: NewComment): number {
   const parentId = replyParentId(context, { parentId: given.parentId, contentId }, settings.maxDepth);
   const source = { userId, name, email, address: (context.remoteAddress ?? '').slice(0, maxIpLength) };
   if (isDuplicateComment(database, source, { contentId, parentId, body })) {
-    throw new ContentError('CONFLICT', 'Duplicate comment detected; it looks as though you’ve already said that!');
+    throw new ContentError(
+      'CONFLICT',
+      'Duplicate comment detected; it looks as though you’ve already said that!',
+    );
   }
   const now = siteTimeNow(context);
   if (!moderates(viewer)) assertNoFlood(database, source, now.at);

@@ -13,7 +13,11 @@ import { formerStatus, isDiscarded, setCommentStatus } from './comment-status.ts
  * @returns The comment as it was.
  * @throws {ContentError} `NOT_FOUND` if the viewer cannot find it, `FORBIDDEN`.
  */
-export function deleteComment(context: WriteContext, id: number | null, { forGood }: { forGood: boolean }): Comment {
+export function deleteComment(
+  context: WriteContext,
+  id: number | null,
+  { forGood }: { forGood: boolean },
+): Comment {
   const { database, viewer } = context;
   return database.transaction(() => {
     const comment = id === null ? null : findComment(context, id);

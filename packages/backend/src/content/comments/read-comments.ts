@@ -101,7 +101,8 @@ function visibleComments({ database, viewer }: ReadContext): CommentListQuery['v
 function visibleOnly(context: ReadContext, filter: CommentQuery['filter']): CommentQuery['filter'] {
   const { onlyUsers, exceptUsers, contentAuthors, exceptContentAuthors } = filter;
   const { onlyParents, exceptParents, contentParent, ...rest } = filter;
-  const isVisibleParent = contentParent === undefined || visibleContentIds(context, [contentParent]).length > 0;
+  const isVisibleParent =
+    contentParent === undefined || visibleContentIds(context, [contentParent]).length > 0;
   return {
     ...rest,
     ...(onlyUsers && { onlyUsers: visibleUserIds(context, onlyUsers) }),

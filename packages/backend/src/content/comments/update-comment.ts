@@ -46,7 +46,9 @@ function change(context: WriteContext, id: number | null, asked: CommentChanges)
   const given = moderates(context.viewer) ? asked : { ...nothing, body: asked.body };
   const { maxDepth } = readCommentSettings(database);
   const content =
-    given.contentId === null ? commentedContent(context, comment) : findCommentedContent(context, given.contentId);
+    given.contentId === null
+      ? commentedContent(context, comment)
+      : findCommentedContent(context, given.contentId);
   if (!content) throw new ContentError('NOT_FOUND', 'The Comment could not be updated');
   const isMoved = content.id !== comment.content_id;
   const parentId = given.parentId ?? (isMoved ? 0 : null);

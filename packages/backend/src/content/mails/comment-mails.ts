@@ -46,7 +46,8 @@ export function queueCommentMails(site: MailingSite): void {
 }
 
 /** When the next notification is due, in epoch milliseconds; `null` if there is none. */
-export const commentMailsDueAt = (database: Database): number | null => nextNoticeDueAt(database, minIntervals);
+export const commentMailsDueAt = (database: Database): number | null =>
+  nextNoticeDueAt(database, minIntervals);
 
 function queueMailTo(site: MailingSite, { recipient, now }: { recipient: string; now: number }): void {
   const { database } = site;
@@ -108,7 +109,10 @@ function mailAbout({ database, siteUrl }: MailingSite, comment: NotifiedComment)
   };
 }
 
-function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly NotifiedComment[]): MailContent {
+function mailAboutMany(
+  { database, siteUrl }: MailingSite,
+  comments: readonly NotifiedComment[],
+): MailContent {
   const waiting = comments.filter(({ reason }) => reason === 'waiting').length;
   const listed = comments.slice(0, maxListed);
   const more = comments.length - listed.length;
@@ -128,7 +132,9 @@ function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly No
         ];
       }),
       ...(more > 0 ? [`… and ${more} more.`] : []),
-      ...(waiting > 0 ? [`${countPendingComments(database)} comments in total are awaiting moderation.`] : []),
+      ...(waiting > 0
+        ? [`${countPendingComments(database)} comments in total are awaiting moderation.`]
+        : []),
     ],
   };
 }

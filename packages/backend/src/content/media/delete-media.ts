@@ -35,7 +35,11 @@ interface DeleteMediaOptions {
 }
 
 /** As `deleteMedia`, but only marks its files as discarded: `removeAllDiscarded` removes them after the commit. */
-export function deleteMediaItem(context: WriteContext, id: number, { force, requestedId }: DeleteMediaOptions): Content {
+export function deleteMediaItem(
+  context: WriteContext,
+  id: number,
+  { force, requestedId }: DeleteMediaOptions,
+): Content {
   const { database, viewer, settings } = context;
   return database.transaction(() => {
     const row = findContent(context, id);

@@ -84,9 +84,12 @@ export async function readHeader(
 }
 
 const unreadable = (cause?: unknown): ContentError =>
-  Object.assign(new ContentError('FILE_REFUSED', 'The file is damaged, or its content does not match its type.'), {
-    cause,
-  });
+  Object.assign(
+    new ContentError('FILE_REFUSED', 'The file is damaged, or its content does not match its type.'),
+    {
+      cause,
+    },
+  );
 
 /** The target dimensions of an image, in pixels. */
 export interface ImageSize {

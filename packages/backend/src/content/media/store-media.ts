@@ -45,7 +45,8 @@ export interface MediaFields {
  */
 export function assertMayUpload(context: WriteContext, { authorId, parentId = 0 }: MediaFields): void {
   const { viewer, database } = context;
-  if (!mayUpload(viewer)) throw new ContentError('FORBIDDEN', 'Sorry, you are not allowed to upload mediaItems');
+  if (!mayUpload(viewer))
+    throw new ContentError('FORBIDDEN', 'Sorry, you are not allowed to upload mediaItems');
   if (authorId !== undefined && !mayUploadAs(viewer, authorId)) {
     throw new ContentError('FORBIDDEN', 'Sorry, you are not allowed to create mediaItems as this user');
   }
@@ -60,7 +61,9 @@ export function assertMayUpload(context: WriteContext, { authorId, parentId = 0 
 export function assertIsUser({ database, viewer }: WriteContext, authorId: number | undefined): void {
   if (authorId === undefined || authorId === viewer.userId) return;
   if (usersByIds(database, [authorId], 'all').size > 0) return;
-  throw new ContentError('BAD_USER_INPUT', 'The provided `authorId` is not a valid user', { reason: 'author' });
+  throw new ContentError('BAD_USER_INPUT', 'The provided `authorId` is not a valid user', {
+    reason: 'author',
+  });
 }
 
 /** @throws {ContentError} `FORBIDDEN`, with the same message for missing content. @param parent 0 for none. */
@@ -78,11 +81,19 @@ export function assertMayAttach({ viewer }: WriteContext, parent: Content | null
  * @returns The item's id.
  * @throws {ContentError} as `assertMayUpload`; nothing has changed then.
  */
-export async function storeMedia(context: UploadContext, file: ExaminedFile, fields: MediaFields): Promise<number> {
+export async function storeMedia(
+  context: UploadContext,
+  file: ExaminedFile,
+  fields: MediaFields,
+): Promise<number> {
   const { database, dataDirectory, siteUrl } = context;
   const now = siteTimeNow(context);
   const uploads = uploadsFolder(dataDirectory);
-  const original = await addToUploads(file.path, { uploads, folder: monthFolder(now.local), name: file.name });
+  const original = await addToUploads(file.path, {
+    uploads,
+    folder: monthFolder(now.local),
+    name: file.name,
+  });
   const placed = [original];
   try {
     if (file.shown) {
@@ -99,7 +110,11 @@ export async function storeMedia(context: UploadContext, file: ExaminedFile, fie
       assertMayUpload(context, fields);
       const title = fields.title || shown.slice(shown.lastIndexOf('/') + 1);
       checkTextSizes(context, { excerpt: fields.caption, body: fields.description });
-      const texts = filterTexts(viewer, { title, excerpt: fields.caption ?? '', body: fields.description ?? '' });
+      const texts = filterTexts(viewer, {
+        title,
+        excerpt: fields.caption ?? '',
+        body: fields.description ?? '',
+      });
       const date = fields.date ?? now;
       const added = insertMedia(database, {
         content: {

@@ -123,9 +123,12 @@ export function createUploadPipeline({ http, maxBytes, maxPixels }: UploadPipeli
 }
 
 const tooMany = (): ContentError =>
-  new ContentError('RATE_LIMIT', 'Too many uploads at the moment. Try again in a few seconds.', { retryAfter: 5 });
+  new ContentError('RATE_LIMIT', 'Too many uploads at the moment. Try again in a few seconds.', {
+    retryAfter: 5,
+  });
 
-const invalid = (location: string): ContentError => new ContentError('FILE_REFUSED', `Invalid filePath "${location}"`);
+const invalid = (location: string): ContentError =>
+  new ContentError('FILE_REFUSED', `Invalid filePath "${location}"`);
 
 const notThere = (): ContentError =>
   new ContentError('FETCH_FAILED', 'Sorry, the URL for this file is invalid, it must be a valid URL');

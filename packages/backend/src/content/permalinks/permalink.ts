@@ -20,7 +20,8 @@ export function permalinkSettings(settings: SiteSettings): PermalinkSettings {
 }
 
 /** Whether post permalinks contain a category. */
-export const needsCategories = ({ structure }: PermalinkSettings): boolean => structure.includes('%category%');
+export const needsCategories = ({ structure }: PermalinkSettings): boolean =>
+  structure.includes('%category%');
 
 /** Whether post permalinks contain the author. */
 export const needsAuthors = ({ structure }: PermalinkSettings): boolean => structure.includes('%author%');
@@ -166,7 +167,11 @@ function frontOf(structure: string): string {
 }
 
 /** The permalink of a term. `path` has the slugs of its ancestors and its own: `['aciform', 'sub']`. */
-export function termPermalink(taxonomy: string, path: readonly string[], settings: PermalinkSettings): string {
+export function termPermalink(
+  taxonomy: string,
+  path: readonly string[],
+  settings: PermalinkSettings,
+): string {
   const end = settings.structure.endsWith('/') ? '/' : '';
   const front = frontOf(settings.structure);
   const base = (own: string, defaultBase: string): string =>

@@ -12,5 +12,6 @@ export function updateAuthorPermalinks(
   userId: number,
 ): void {
   const addresses = permalinkSettings(settings);
-  if (needsAuthors(addresses)) updateContentPermalinks(database, addresses, postIdsByAuthor(database, userId));
+  if (needsAuthors(addresses))
+    updateContentPermalinks(database, addresses, postIdsByAuthor(database, userId));
 }

@@ -23,7 +23,11 @@ const maxDepth = 200;
  * Updates the permalinks of content and of its descendants. Unchanged permalinks are not written. A page whose new
  * permalink belongs to another page or to the site itself gets another slug.
  */
-export function updateContentPermalinks(database: Database, settings: PermalinkSettings, ids: readonly number[]): void {
+export function updateContentPermalinks(
+  database: Database,
+  settings: PermalinkSettings,
+  ids: readonly number[],
+): void {
   if (ids.length === 0) return;
   database.transaction(() => {
     const placing: Assignment = { database, settings, categoryPaths: new Map() };
@@ -97,7 +101,8 @@ interface Assignment {
 
 function assignPermalink(placing: Assignment, content: PermalinkFields, below: Set<number>): string {
   below.add(content.id);
-  const uri = permalinkFor(placing, content, () => parentWithPermalink(placing, content.parent_id, below)) ?? '';
+  const uri =
+    permalinkFor(placing, content, () => parentWithPermalink(placing, content.parent_id, below)) ?? '';
   setContentUri(placing.database, content.id, uri);
   return uri;
 }

@@ -34,7 +34,11 @@ export function assignTerms(
   if (fallback) replaceTermsOf(database, contentId, { taxonomy: 'category', termIds: [fallback.id] });
 }
 
-function termIdOf(context: WriteContext, taxonomy: string, { id, slug = '', name = '', description }: AssignedTerm) {
+function termIdOf(
+  context: WriteContext,
+  taxonomy: string,
+  { id, slug = '', name = '', description }: AssignedTerm,
+) {
   if (id !== undefined) return id === null ? null : (findTerm(context, id, [taxonomy])?.id ?? null);
   const typed = name || slug;
   const storedName = termName(typed);
@@ -56,7 +60,11 @@ function termIdOf(context: WriteContext, taxonomy: string, { id, slug = '', name
 }
 
 /** Looks up the slug first, as in WPGraphQL; an empty slug matches nothing. */
-function knownTerm({ database }: WriteContext, taxonomy: string, { slug, name }: { slug: string; name: string }) {
+function knownTerm(
+  { database }: WriteContext,
+  taxonomy: string,
+  { slug, name }: { slug: string; name: string },
+) {
   const word = slugify(slug);
   if (word === '') return name === '' ? null : termBy(database, 'name', name, [taxonomy]);
   const format = taxonomy === 'post_format' ? `post-format-${formatName(slug)}` : word;

@@ -96,7 +96,8 @@ function store(
   const version = { ...texts, dateLocal: now.local, dateAt: now.at };
   const saved = newestRevision(database, contentId);
   // The newest is found by its second, then by its id: an autosave in the same second as a save gets a new one.
-  const isOutdated = previous !== null && saved !== null && saved.id > previous.id && saved.date_local >= now.local;
+  const isOutdated =
+    previous !== null && saved !== null && saved.id > previous.id && saved.date_local >= now.local;
   if (previous && !isOutdated) {
     replaceRevision(database, previous.id, version);
     return previous.id;

@@ -57,7 +57,10 @@ export function deleteContent(
  *
  * @see WordPress, wp_delete_post()
  */
-export function deletePermanently(context: Pick<WriteContext, 'database' | 'settings'>, row: StoredContent): void {
+export function deletePermanently(
+  context: Pick<WriteContext, 'database' | 'settings'>,
+  row: StoredContent,
+): void {
   const { database, settings } = context;
   const termIds = termIdsOf(database, row.id);
   const menuIds = removeMenuItemsOf(database, { kind: 'post_type', type: row.type, id: row.id });
@@ -104,7 +107,10 @@ export function trash(context: WriteContext, row: StoredContent): void {
 /**
  * Resets settings that refer to the page, such as the front page. @see WordPress, _reset_front_page_settings_for_post()
  */
-function resetSpecialPages({ database, settings }: Pick<WriteContext, 'database' | 'settings'>, id: number): void {
+function resetSpecialPages(
+  { database, settings }: Pick<WriteContext, 'database' | 'settings'>,
+  id: number,
+): void {
   if (id === settings.pageOnFront) {
     saveSetting(database, 'show_on_front', 'posts');
     saveSetting(database, 'page_on_front', '0');

@@ -13,7 +13,10 @@ const key = '_edit_lock';
  * @param takeOver Whether to take over another user's lock.
  * @throws {ContentError} as `editableContent`, and `EDIT_LOCKED`
  */
-export function lockContent(context: WriteContext, { id, takeOver }: { id: number; takeOver: boolean }): void {
+export function lockContent(
+  context: WriteContext,
+  { id, takeOver }: { id: number; takeOver: boolean },
+): void {
   context.database.transaction(() => {
     editableContent(context, id);
     assertNotLocked(context, { id }, { ignore: takeOver });
@@ -58,7 +61,8 @@ export function renewLock(context: WriteContext, contentId: number): void {
 }
 
 /** Whether another user holds the lock. */
-export const isLockedByOther = (context: WriteContext, id: number): boolean => otherHolder(context, id) !== null;
+export const isLockedByOther = (context: WriteContext, id: number): boolean =>
+  otherHolder(context, id) !== null;
 
 /** The name of the other user who holds the lock; `null` also if their account was deleted. */
 function otherHolder(context: WriteContext, id: number): string | null {

@@ -90,9 +90,7 @@ function readSearch(
   owner?: { scope: ContentScope; id: number },
 ): Page<Content> {
   const list = listQuery(context, resolveTermFilters(context, query));
-  const owned = owner
-    ? { ...list, conditions: [...list.conditions, hasOwner(owner.scope, owner.id)] }
-    : list;
+  const owned = owner ? { ...list, conditions: [...list.conditions, hasOwner(owner.scope, owner.id)] } : list;
   const { narrowed, walk } = applySearch(context.database, owned, query);
   return walk ? searchContent(context.database, narrowed, walk) : listContent(context.database, narrowed);
 }

@@ -1,10 +1,4 @@
-import {
-  mayChange,
-  mayDelete,
-  mayWrite,
-  mayEditOthers,
-  type WrittenType,
-} from '../../access/edit-access.ts';
+import { mayChange, mayDelete, mayWrite, mayEditOthers, type WrittenType } from '../../access/edit-access.ts';
 import { currentMeta } from '../../storage/content-meta.ts';
 import type { Content } from '../../storage/content.ts';
 import { storedContent, type StoredContent } from '../../storage/write-content.ts';
@@ -79,7 +73,11 @@ function assertType(content: Content, type: WrittenType): void {
   throw new ContentError('BAD_USER_INPUT', `The id ${content.id} is not of the type "${type}"`);
 }
 
-function assertUnmodified(context: WriteContext, { id }: Content, guards: ChangePreconditions): StoredContent {
+function assertUnmodified(
+  context: WriteContext,
+  { id }: Content,
+  guards: ChangePreconditions,
+): StoredContent {
   assertNotLocked(context, { id }, { ignore: guards.ignoreEditLock });
   const row = stored(context, id);
   const { ifUnmodifiedSince: since } = guards;

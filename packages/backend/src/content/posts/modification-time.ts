@@ -48,7 +48,8 @@ export function filterTexts(
   { title, body, excerpt }: Partial<RevisionFields>,
 ): Partial<RevisionFields> {
   const isTrusted = capabilities.has('unfiltered_html');
-  const stored = (text: string, allowed: 'post' | 'comment') => (isTrusted ? text : filterHtml(text, allowed));
+  const stored = (text: string, allowed: 'post' | 'comment') =>
+    isTrusted ? text : filterHtml(text, allowed);
   return {
     ...(title !== undefined && { title: stored(title.trim(), 'comment') }),
     ...(body !== undefined && { body: stored(body, 'post') }),

@@ -17,7 +17,8 @@ export const revisedContent = (context: ReadContext, row: Content): Content | nu
   isRevision(row) ? parentContent(context, row) : null;
 
 /** The content itself, or that of a revision: revisions have no terms, comments and images of their own. */
-export const originalOf = (context: ReadContext, row: Content): Content => revisedContent(context, row) ?? row;
+export const originalOf = (context: ReadContext, row: Content): Content =>
+  revisedContent(context, row) ?? row;
 
 /**
  * The id of the newest revision of content (including autosaves), for viewers who may edit it; read for all siblings in

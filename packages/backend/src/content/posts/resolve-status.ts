@@ -29,7 +29,8 @@ export function resolveStatus(
 ): ResolvedStatus {
   const now = siteTimeNow(context);
   const requested = change.status ?? before.status;
-  const isSubmitted = publishedStatuses.has(requested) && requested !== before.status && !mayPublish(context.viewer, type);
+  const isSubmitted =
+    publishedStatuses.has(requested) && requested !== before.status && !mayPublish(context.viewer, type);
   const resolved = isSubmitted ? 'pending' : requested;
   const date = change.date ?? formerDate(context, before, now);
   if (unfinishedStatuses.has(resolved)) {

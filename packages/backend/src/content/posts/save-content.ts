@@ -160,7 +160,11 @@ const maxLeadMs = 5000;
  * The modification time of a save. Each save gets its own second, so that clients that check for conflicts detect every
  * one. The limit keeps a program that saves often without checking from dating its content further and further ahead.
  */
-const timeOfSave = (context: WriteContext, { modified_at: lastAt }: StoredContent, guards: ChangePreconditions): SiteTime =>
+const timeOfSave = (
+  context: WriteContext,
+  { modified_at: lastAt }: StoredContent,
+  guards: ChangePreconditions,
+): SiteTime =>
   guards.ifUnmodifiedSince === null
     ? modificationTime(context, lastAt, maxLeadMs)
     : modificationTime(context, lastAt);

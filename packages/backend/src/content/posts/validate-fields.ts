@@ -111,7 +111,8 @@ function stickinessIn(
 ): ContentColumns {
   const value = isSticky ? 1 : 0;
   if (isSticky === undefined || value === before.is_sticky) return {};
-  if (!mayStick(viewer)) throw new ContentError('FORBIDDEN', 'Sorry, you are not allowed to make posts sticky.');
+  if (!mayStick(viewer))
+    throw new ContentError('FORBIDDEN', 'Sorry, you are not allowed to make posts sticky.');
   return { is_sticky: value };
 }
 

@@ -50,7 +50,8 @@ export function createCachingRenderer(
     excerpt: (content) =>
       content.body.length < longText
         ? renderer.excerpt(content)
-        : excerpts.getOrRender(cacheKeyOf(content), (noted) => ({ html: rendererOn(noted).excerpt(content) })).html,
+        : excerpts.getOrRender(cacheKeyOf(content), (noted) => ({ html: rendererOn(noted).excerpt(content) }))
+            .html,
     comment: (raw) =>
       raw.length < longText
         ? renderer.comment(raw)

@@ -1,5 +1,11 @@
 import { cutHtml, type HtmlLimits } from '@masthead/markup';
-import { bodyAllowList, cleanHtml, commentAllowList, titleAllowList, type AllowList } from '@masthead/markup/clean';
+import {
+  bodyAllowList,
+  cleanHtml,
+  commentAllowList,
+  titleAllowList,
+  type AllowList,
+} from '@masthead/markup/clean';
 import { createAside, removeMarkers } from './aside.ts';
 import { balanceTags } from './balance-tags.ts';
 import { hasBlocks, parseBlocks, renderBlocks } from './blocks/index.ts';
@@ -181,7 +187,9 @@ export function createRenderer(
       shelf.load(mediaIdsIn(text).slice(0, limits.maxItems));
       const { siteUrl } = context;
       const maxLength = limits.maxBytes;
-      const withImages = within(correctWordPressSpelling(addImageAttributes(text, { shelf, siteUrl, maxLength })));
+      const withImages = within(
+        correctWordPressSpelling(addImageAttributes(text, { shelf, siteUrl, maxLength })),
+      );
       const html = aside.putBack(smilies(renderShortcodes(withImages, rendering)));
       return { html: finish(html, { budget, isCut }), exceeded: budget.exceeded };
     },
@@ -193,7 +201,9 @@ export function createRenderer(
 
     comment(raw) {
       const linked = linkUrls(prepare(cutHtml(raw, commentLimits).html));
-      const text = correctWordPressSpelling(addParagraphs(balanceTags(smilies(convertCharacters(texturize(linked))))));
+      const text = correctWordPressSpelling(
+        addParagraphs(balanceTags(smilies(convertCharacters(texturize(linked))))),
+      );
       return clean(text, commentAllowList);
     },
 

@@ -67,7 +67,9 @@ export interface RenderedTextCache<Made extends { readonly html: string }> {
  * Creates an empty cache. @param maxSize The maximum number of characters: stored texts, results and fingerprints; each
  * takes one byte or, in non-Latin text, two.
  */
-export function createRenderedTextCache<Made extends { readonly html: string }>(maxSize: number): RenderedTextCache<Made> {
+export function createRenderedTextCache<Made extends { readonly html: string }>(
+  maxSize: number,
+): RenderedTextCache<Made> {
   // A Map iterates in insertion order: each use reinserts its key, so the first key is the least recently used.
   const texts = new Map<number | string, CacheEntry<Made>>();
   let size = 0;
@@ -122,7 +124,10 @@ function fingerprint(answer: unknown): string {
   return text;
 }
 
-function runQuery(context: RenderContext, { about, argument }: Pick<RecordedQuery, 'about' | 'argument'>): unknown {
+function runQuery(
+  context: RenderContext,
+  { about, argument }: Pick<RecordedQuery, 'about' | 'argument'>,
+): unknown {
   const answer: unknown = context[about];
   return typeof answer === 'function' ? (answer(argument) as unknown) : answer;
 }

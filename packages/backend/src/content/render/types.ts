@@ -115,7 +115,10 @@ export interface RenderContext {
    * Media items by id, in any order; ids that are unknown, or that these texts may not show, are left out. Called once
    * for a text.
    */
-  media: (options: { ids: readonly number[]; texts: readonly MediaReferencingText[] }) => readonly RenderedMedia[];
+  media: (options: {
+    ids: readonly number[];
+    texts: readonly MediaReferencingText[];
+  }) => readonly RenderedMedia[];
   /** The featured images of listed posts by id, in any order; unknown ids are left out. */
   featuredImages: (ids: readonly number[]) => readonly RenderedMedia[];
   /**

@@ -34,7 +34,10 @@ export function deleteTerm(context: WriteContext, taxonomy: TaxonomyFacts, id: n
     if (!term) throw new ContentError('NOT_FOUND', 'The ID passed is invalid');
     const isCategory = term.taxonomy === 'category';
     if (!managesTerms(viewer) || (isCategory && id === settings.defaultCategory)) {
-      throw new ContentError('FORBIDDEN', `You do not have permission to delete ${taxonomy.graphqlPluralName}`);
+      throw new ContentError(
+        'FORBIDDEN',
+        `You do not have permission to delete ${taxonomy.graphqlPluralName}`,
+      );
     }
     const carriers = contentIdsWithTerms(database, [id]);
     const fallback = isCategory ? findTerm(context, settings.defaultCategory, ['category']) : null;

@@ -25,7 +25,10 @@ export const resolveTermFilter = (context: ReadContext, choice: TermFilter): Res
   sense: choice.sense,
 });
 
-function findTerms(context: ReadContext, { taxonomy, ids = [], slugs = [], deep }: TermFilter): readonly number[] {
+function findTerms(
+  context: ReadContext,
+  { taxonomy, ids = [], slugs = [], deep }: TermFilter,
+): readonly number[] {
   const searched = taxonomyNames.filter((name) => name === taxonomy);
   const byId = termsByIds(context.database, ids);
   const bySlug = slugs.flatMap((slug) => termBy(context.database, 'slug', slug, searched) ?? []);

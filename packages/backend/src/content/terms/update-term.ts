@@ -36,7 +36,11 @@ export interface NewTerm {
  * @returns Its id.
  * @throws {ContentError} `FORBIDDEN`, `BAD_USER_INPUT`, or `CONFLICT` if such a term exists.
  */
-export function createTerm(context: WriteContext, taxonomy: TaxonomyFacts, term: Omit<NewTerm, 'taxonomy'>): number {
+export function createTerm(
+  context: WriteContext,
+  taxonomy: TaxonomyFacts,
+  term: Omit<NewTerm, 'taxonomy'>,
+): number {
   if (!managesTerms(context.viewer)) {
     throw new ContentError('FORBIDDEN', `Sorry, you are not allowed to create ${taxonomy.graphqlPluralName}`);
   }
@@ -110,13 +114,21 @@ export type TermChange = Partial<Omit<NewTerm, 'taxonomy'>>;
  * @throws {ContentError} `NOT_FOUND`, `FORBIDDEN`, `BAD_USER_INPUT`, or `CONFLICT` if another term has the slug.
  * @see WordPress, wp_update_term()
  */
-export function updateTerm(context: WriteContext, taxonomy: TaxonomyFacts, id: number, change: TermChange): void {
+export function updateTerm(
+  context: WriteContext,
+  taxonomy: TaxonomyFacts,
+  id: number,
+  change: TermChange,
+): void {
   const { database, settings, viewer } = context;
   database.transaction(() => {
     const term = findTerm(context, id, [taxonomy.name]);
     if (!term) throw new ContentError('NOT_FOUND', `The ${taxonomy.name} node failed to update`);
     if (!managesTerms(viewer)) {
-      throw new ContentError('FORBIDDEN', `You do not have permission to update ${taxonomy.graphqlPluralName}`);
+      throw new ContentError(
+        'FORBIDDEN',
+        `You do not have permission to update ${taxonomy.graphqlPluralName}`,
+      );
     }
     const { parentId = term.parent_id, description } = change;
     if (parentId !== term.parent_id && parentId !== 0) {

@@ -174,7 +174,8 @@ function addTermAssignmentKeys(collector: KeyCollector): void {
     if (row?.type === 'nav_menu_item') collector.menus();
     if (row === undefined || !servedTypes.has(row.type)) continue;
     const type = graphqlNameOf(row.type);
-    for (const whose of isVisible(row) ? [term(termId), 'terms', 'any'] : ['hidden']) collector.list(type, whose);
+    for (const whose of isVisible(row) ? [term(termId), 'terms', 'any'] : ['hidden'])
+      collector.list(type, whose);
   }
 }
 

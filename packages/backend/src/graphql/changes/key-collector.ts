@@ -51,7 +51,10 @@ export interface CollectedKeys {
 }
 
 /** Creates a collector for some changes. */
-export function createKeyCollector(database: Database, changes: readonly Change[]): KeyCollector & CollectedKeys {
+export function createKeyCollector(
+  database: Database,
+  changes: readonly Change[],
+): KeyCollector & CollectedKeys {
   const keys = new Set<string>();
   let isTooMuch = false;
   const collector: KeyCollector = {

@@ -87,14 +87,18 @@ export function createPreparer(
     }
   }
 
-  function validateDocument(document: DocumentNode, introspection: boolean): CachedDocument | RejectedDocument {
+  function validateDocument(
+    document: DocumentNode,
+    introspection: boolean,
+  ): CachedDocument | RejectedDocument {
     const operations = operationsOf(document);
     // Must run before anything that follows spreads and would never terminate.
     const cycles = validate(schema, document, [NoFragmentCyclesRule]);
     if (cycles.length > 0) return reject('validate', cycles, operations);
     checkDocumentLimits(document, limits);
     const schemaFields = schemaFieldsOf(document);
-    if (!introspection && schemaFields.length > 0) return reject('validate', schemaFields.map(closed), operations);
+    if (!introspection && schemaFields.length > 0)
+      return reject('validate', schemaFields.map(closed), operations);
     // Callers with access to introspection may see suggestions of other names.
     const errors = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: !introspection });
     if (errors.length > 0) return reject('validate', errors, operations);

@@ -65,8 +65,10 @@ export function createWorkBudget(limits: Partial<WorkLimits> = {}): WorkBudget {
     spend(work) {
       spent += work;
       const timeMs = timeUsed();
-      if (spent > maxWork) exceeded ??= withEmptyPath(limitError('work', { actual: spent, maximum: maxWork }));
-      if (timeMs > maxTimeMs) exceeded ??= withEmptyPath(limitError('time', { actual: timeMs, maximum: maxTimeMs }));
+      if (spent > maxWork)
+        exceeded ??= withEmptyPath(limitError('work', { actual: spent, maximum: maxWork }));
+      if (timeMs > maxTimeMs)
+        exceeded ??= withEmptyPath(limitError('time', { actual: timeMs, maximum: maxTimeMs }));
       if (exceeded) throw exceeded;
     },
     during(work) {

@@ -73,7 +73,10 @@ function numberOf(id: Given<string>, kind: 'user' | 'post'): number | undefined 
   if (id === null || id === undefined || id === '') return undefined;
   const number = databaseId(id, kind);
   if (number === null)
-    throw new ContentError('BAD_USER_INPUT', `"${id}" is not a valid ${kind === 'user' ? 'user' : 'content'} ID.`);
+    throw new ContentError(
+      'BAD_USER_INPUT',
+      `"${id}" is not a valid ${kind === 'user' ? 'user' : 'content'} ID.`,
+    );
   return number;
 }
 

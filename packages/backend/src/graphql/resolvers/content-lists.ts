@@ -60,9 +60,13 @@ function queryOf(args: ListArgs<ContentWhere>, types: readonly string[], context
   if (query.filter.password && !readsAll(context.viewer, query.types)) {
     const retryAfter = context.passwordAttempts.take();
     if (retryAfter > 0) {
-      throw new ResponseError('RATE_LIMIT', `Too many password attempts. Try again in ${retryAfter} seconds.`, {
-        retryAfter,
-      });
+      throw new ResponseError(
+        'RATE_LIMIT',
+        `Too many password attempts. Try again in ${retryAfter} seconds.`,
+        {
+          retryAfter,
+        },
+      );
     }
   }
   return query;

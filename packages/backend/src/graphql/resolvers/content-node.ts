@@ -1,7 +1,12 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { isRestricted, mayEdit, seesPasswords } from '../../access/content-access.ts';
 import { contentTypeNamed } from '../../content/content-types.ts';
-import { ancestorsOf, featuredImage, isReadByVisitors, parentContent } from '../../content/posts/find-content.ts';
+import {
+  ancestorsOf,
+  featuredImage,
+  isReadByVisitors,
+  parentContent,
+} from '../../content/posts/find-content.ts';
 import {
   editingNow,
   isNewestRevision,

@@ -1,5 +1,10 @@
 import { encodeGlobalId, readDatabaseId } from '@masthead/contract';
-import { findUser, findUserByPath, findUserByNicename, findUserByPrivateField } from '../../content/users/read-users.ts';
+import {
+  findUser,
+  findUserByPath,
+  findUserByNicename,
+  findUserByPrivateField,
+} from '../../content/users/read-users.ts';
 import type { User } from '../../storage/users.ts';
 import type { Context } from '../context.ts';
 import { ResponseError } from '../engine/index.ts';

@@ -28,7 +28,9 @@ export const siteQueries = {
   globalStylesheet: (_, { types }, { settings }) =>
     globalStylesheet({
       theme: settings.theme.slug,
-      parts: (givenList(types) ?? []).map((type) => type.toLowerCase().replaceAll('_', '-') as StylesheetPart),
+      parts: (givenList(types) ?? []).map(
+        (type) => type.toLowerCase().replaceAll('_', '-') as StylesheetPart,
+      ),
     }),
   permalinkSettings: group('permalink'),
   plugin: (_, { id }, context) => findModule(context, lookUpName({ id }, 'plugin')),

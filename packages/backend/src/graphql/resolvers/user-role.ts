@@ -18,6 +18,7 @@ export const userRole = {
  * @throws {ResponseError} `BAD_USER_INPUT` for an unknown role; which roles exist is not secret.
  */
 export function findRole(name: string, context: Context): UserRole | null {
-  if (!isRole(name)) throw new ResponseError('BAD_USER_INPUT', `No user role was found with the name ${name}`);
+  if (!isRole(name))
+    throw new ResponseError('BAD_USER_INPUT', `No user role was found with the name ${name}`);
   return readRoles(context).find((role) => role.name === name) ?? null;
 }

@@ -30,7 +30,10 @@ export function givenList<Value>(
   max: number = maxListed,
 ): Value[] | undefined {
   if (list && list.length > max) {
-    throw new ResponseError('BAD_USER_INPUT', `A list has ${list.length} entries; at most ${max} are allowed.`);
+    throw new ResponseError(
+      'BAD_USER_INPUT',
+      `A list has ${list.length} entries; at most ${max} are allowed.`,
+    );
   }
   if (list?.length === 0) return undefined;
   return list?.flatMap((value) => (value === null || value === undefined ? [] : [value]));

@@ -84,4 +84,5 @@ function readTag({ tag, tagSlugIn, tagSlugAnd }: CarriedTermsWhere): {
   return parts.length > 1 ? { any, all: [...all, ...parts] } : { any: [...(any ?? []), ...parts], all };
 }
 
-const withoutGaps = (parts: readonly string[]): string[] => givenList(parts.filter((part) => part !== '')) ?? [];
+const withoutGaps = (parts: readonly string[]): string[] =>
+  givenList(parts.filter((part) => part !== '')) ?? [];

@@ -38,11 +38,15 @@ export function contentRoutes(options: ContentRouteOptions): RestRoute[] {
         const context = options.createContext(request, caller);
         const { searchParams } = new URL(request.url);
         const id = Number(/\d+$/.exec(restPathOf(new URL(request.url)) ?? '')?.[0]);
-        const asked = requestedContent({ id, types: [type], password: searchParams.get('password') }, context, {
-          ...options,
-          request,
-          caller,
-        });
+        const asked = requestedContent(
+          { id, types: [type], password: searchParams.get('password') },
+          context,
+          {
+            ...options,
+            request,
+            caller,
+          },
+        );
         if (asked === null) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
         return Response.json(contentShape(asked, context));
       },

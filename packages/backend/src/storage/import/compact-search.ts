@@ -3,8 +3,12 @@ import { prepare, type Database } from '../sqlite/database.ts';
 /** Index pages written per statement: about 8 MB, so that other writers wait only briefly. */
 const pagesPerMerge = 2000;
 
-const mergeAll = prepare<unknown, []>(`INSERT INTO search (search, rank) VALUES ('merge', -${pagesPerMerge})`);
-const mergeMore = prepare<unknown, []>(`INSERT INTO search (search, rank) VALUES ('merge', ${pagesPerMerge})`);
+const mergeAll = prepare<unknown, []>(
+  `INSERT INTO search (search, rank) VALUES ('merge', -${pagesPerMerge})`,
+);
+const mergeMore = prepare<unknown, []>(
+  `INSERT INTO search (search, rank) VALUES ('merge', ${pagesPerMerge})`,
+);
 const rowsWritten = prepare<{ count: number }, []>('SELECT total_changes() AS count');
 
 /**

@@ -24,7 +24,14 @@ import {
   readCursors,
 } from './keyset.ts';
 import type { Cursors, SortOrder, Page, PageRequest, Side } from './keyset.ts';
-import { allOf, limitClause, parameter, runShaped, type Condition, type Values } from '../sqlite/shaped-query.ts';
+import {
+  allOf,
+  limitClause,
+  parameter,
+  runShaped,
+  type Condition,
+  type Values,
+} from '../sqlite/shaped-query.ts';
 import { asSiblings } from '../sqlite/sibling-batch.ts';
 
 /** One index scan: content of one type and one status. A list with several branches is their union. */
@@ -243,7 +250,8 @@ function readCursor(database: Database, query: ContentListQuery, side: Side, id:
   return row ? cursorValues(side, row) : null;
 }
 
-const requiresReadable = ({ conditions }: ContentListQuery): boolean => conditions.includes(isReadableCondition);
+const requiresReadable = ({ conditions }: ContentListQuery): boolean =>
+  conditions.includes(isReadableCondition);
 
 function shapeOf(query: ContentListQuery, cursors: Cursors): string {
   return [listShape(query), orderName(query.order), query.page.direction, cursorsName(cursors)].join('|');

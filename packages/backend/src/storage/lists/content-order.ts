@@ -40,7 +40,8 @@ export function contentOrder(
 ): SortOrder {
   const order = terms.map(({ field, direction }): SortTerm => {
     if (field === 'givenIds') return positionIn('givenIds', sql`content.id`, lists.ids ?? [], direction);
-    if (field === 'givenSlugs') return positionIn('givenSlugs', sql`content.slug`, lists.slugs ?? [], direction);
+    if (field === 'givenSlugs')
+      return positionIn('givenSlugs', sql`content.slug`, lists.slugs ?? [], direction);
     return { name: field, by: columns[field], direction };
   });
   return [...order, byId];

@@ -64,14 +64,18 @@ function beyondCursor(order: SortOrder, side: Side): RawBuilder<SqlBool> {
   }
   // a is beyond, or a is equal and b is beyond, or a and b are equal and c is beyond …
   const steps = order.map((term, index) => {
-    const equal = order.slice(0, index).map(({ by }, earlier) => sql<SqlBool>`${by} = ${cursorParameters[earlier]}`);
+    const equal = order
+      .slice(0, index)
+      .map(({ by }, earlier) => sql<SqlBool>`${by} = ${cursorParameters[earlier]}`);
     const beyond = wantsSmaller[index]
       ? sql<SqlBool>`${term.by} < ${cursorParameters[index]}`
       : sql<SqlBool>`${term.by} > ${cursorParameters[index]}`;
     return sql`(${sql.join([...equal, beyond], sql` and `)})`;
   });
   // The separate bound on the first term allows an index seek.
-  const bound = wantsSmaller[0] ? sql`${order[0]?.by} <= ${cursorParameters[0]}` : sql`${order[0]?.by} >= ${cursorParameters[0]}`;
+  const bound = wantsSmaller[0]
+    ? sql`${order[0]?.by} <= ${cursorParameters[0]}`
+    : sql`${order[0]?.by} >= ${cursorParameters[0]}`;
   return sql<SqlBool>`(${bound} and (${sql.join(steps, sql` or `)}))`;
 }
 

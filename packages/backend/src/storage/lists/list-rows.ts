@@ -14,7 +14,14 @@ import {
   readCursors,
 } from './keyset.ts';
 import type { Cursors, SortOrder, Page, PageRequest, Side } from './keyset.ts';
-import { allOf, limitClause, parameter, runShaped, type Condition, type Values } from '../sqlite/shaped-query.ts';
+import {
+  allOf,
+  limitClause,
+  parameter,
+  runShaped,
+  type Condition,
+  type Values,
+} from '../sqlite/shaped-query.ts';
 import { asSiblings } from '../sqlite/sibling-batch.ts';
 
 /** A table with paginated lists: terms, comments, users. */

@@ -4,7 +4,14 @@ import { isInBranches, listShape, listValues, type ContentListQuery } from '../l
 import { contentColumns, type Content } from '../content.ts';
 import type { Database } from '../sqlite/database.ts';
 import { pageOf, type Page, type Side } from '../lists/keyset.ts';
-import { allOf, limitClause, parameter, runShaped, type Condition, type Values } from '../sqlite/shaped-query.ts';
+import {
+  allOf,
+  limitClause,
+  parameter,
+  runShaped,
+  type Condition,
+  type Values,
+} from '../sqlite/shaped-query.ts';
 import { asSiblings } from '../sqlite/sibling-batch.ts';
 
 /** A search as index scans: its parts one after the other, each by date. */

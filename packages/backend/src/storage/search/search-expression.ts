@@ -45,7 +45,9 @@ export function searchExpressions(
   const wanted = terms.filter(({ text, exclude }) => !exclude && isSelective(text));
   // Without a positive term, the index would have to read all content to exclude some of it.
   const isScanned = (term: SearchTerm): boolean =>
-    needsTextScan(term) || wanted.length === 0 || (term.exclude && hasTooManyCompletions(database, term.text));
+    needsTextScan(term) ||
+    wanted.length === 0 ||
+    (term.exclude && hasTooManyCompletions(database, term.text));
   const unwanted = terms.filter((term) => term.exclude && !isScanned(term));
 
   const spellingsOfTerms = wanted.map(({ text }) => spellings(database, text));
@@ -61,7 +63,8 @@ export function searchExpressions(
   if (phraseWords.length > 0) better.push(phrase(phraseWords, titlePrefix));
   if (wanted.length > 0 && wanted.length < 7) better.push(allOf(inTitle));
   if (wanted.length > 1 && wanted.length < 7) better.push(allOf([anyOf(inTitle), ...anywhere]));
-  if (phraseWords.length > 0) better.push(`(excerpt : ${phrase(phraseWords)})`, `(body : ${phrase(phraseWords)})`);
+  if (phraseWords.length > 0)
+    better.push(`(excerpt : ${phrase(phraseWords)})`, `(body : ${phrase(phraseWords)})`);
 
   const parts = [...better, ...(anywhere.length === 0 ? [] : [allOf(anywhere)])];
   const all = without(allOf([...anywhere, kind]), excluded);

@@ -47,7 +47,8 @@ export function addSearchFunctions(db: DatabaseSync): IndexedWords {
         if (word.length >= minIndexedLength && !known.has(word)) words.add(word);
       }
     }
-    for (const word of words) if (word.length <= maxCachedLength && known.size < maxCachedWords) known.add(word);
+    for (const word of words)
+      if (word.length <= maxCachedLength && known.size < maxCachedWords) known.add(word);
     return JSON.stringify([...words]);
   });
   return { clear: () => known.clear() };

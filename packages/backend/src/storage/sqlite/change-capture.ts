@@ -220,7 +220,11 @@ function toChange({ watch, id, before, after, changed }: RecordedChange): Change
 /** Column names in an expression, without quoted text. */
 const columnNames = /\b[a-z_]+\b(?!')/g;
 
-function createTriggers(db: DatabaseSync, watch: RecordedChange['watch'], record: (change: RecordedChange) => void): void {
+function createTriggers(
+  db: DatabaseSync,
+  watch: RecordedChange['watch'],
+  record: (change: RecordedChange) => void,
+): void {
   const { table, id, values, groups } = watch;
   const call = `note_${table}`;
   const define = (name: string, read: (id: SQLOutputValue, row: readonly SQLOutputValue[]) => void): void =>

@@ -238,7 +238,10 @@ function wrap(
   const prepareOnce = (query: Compilable): [StatementSync, SQLInputValue[]] => {
     statementCount += 1;
     const { sql: text, parameters } = query.compile();
-    return [adHocStatements.get(text) ?? adHocStatements.set(text, connection.prepare(text)), parameters as SQLInputValue[]];
+    return [
+      adHocStatements.get(text) ?? adHocStatements.set(text, connection.prepare(text)),
+      parameters as SQLInputValue[],
+    ];
   };
 
   const transaction = <Result>(work: () => Result): Result => {

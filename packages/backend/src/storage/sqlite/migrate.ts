@@ -15,8 +15,9 @@ const migrations = readdirSync(folder)
 export const newestVersion = migrations.at(-1)?.version ?? 0;
 
 /** Data migrations that run after the SQL of a version. */
-const dataMigrations: Readonly<Record<number, (db: DatabaseSync, onProgress: (message: string) => void) => void>> =
-  { 2: buildSearchIndex };
+const dataMigrations: Readonly<
+  Record<number, (db: DatabaseSync, onProgress: (message: string) => void) => void>
+> = { 2: buildSearchIndex };
 
 /**
  * Migrates a database to the newest version in one transaction; `PRAGMA user_version` holds the version. If several

@@ -13,7 +13,10 @@ const ready = {
 const old = { by: 'polling', heardMsAgo: null, pollFault: null, believedMs: 60_000 };
 
 /** The plugin's response to an unsigned request. */
-const unsignedStatus = ({ plugin, ready: isReady }: Partial<typeof ready>): object => ({ plugin, ready: isReady });
+const unsignedStatus = ({ plugin, ready: isReady }: Partial<typeof ready>): object => ({
+  plugin,
+  ready: isReady,
+});
 
 function isSigned({ headers }: Request, path: string): boolean {
   const request = { method: 'GET', path, body: '' };
@@ -43,7 +46,9 @@ function check({
         return Promise.resolve(
           !plugin
             ? Response.json({ code: 'rest_no_route' }, { status: 404 })
-            : Response.json(isSigned(request, '/masthead-companion/v1/status') ? plugin : unsignedStatus(plugin)),
+            : Response.json(
+                isSigned(request, '/masthead-companion/v1/status') ? plugin : unsignedStatus(plugin),
+              ),
         );
       }
       return Promise.resolve(Response.json(facts, { status: isSigned(request, pathname) ? 200 : 401 }));

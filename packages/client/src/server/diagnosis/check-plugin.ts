@@ -55,7 +55,11 @@ export async function* checkPlugin(checked: Checked): AsyncGenerator<Finding> {
   const known = checkSecret(checked, isAnswered ? validated : exchanged);
   yield known;
   if (known.outcome !== 'ok') return;
-  const versions = isOld ? oldPlugin() : kind === 'wordpress' ? readVersions(await sendToPlugin('telemetry')) : null;
+  const versions = isOld
+    ? oldPlugin()
+    : kind === 'wordpress'
+      ? readVersions(await sendToPlugin('telemetry'))
+      : null;
   if (versions !== null) yield versions;
   yield checkExchange(exchanged);
 }

@@ -32,7 +32,9 @@ export async function checkRunningSite({
     );
   }
   const started = await probe(`${siteUrl}${apiBasePath}/auth/login?redirect_uri=%2F`);
-  return signInProblem(siteUrl, started) ?? ok(`The site runs at ${siteUrl} and responds below ${apiBasePath}.`);
+  return (
+    signInProblem(siteUrl, started) ?? ok(`The site runs at ${siteUrl} and responds below ${apiBasePath}.`)
+  );
 }
 
 /** If nothing listens, no site is running. Any other network error affects visitors as well. */

@@ -27,8 +27,19 @@ export async function* diagnose(options: DiagnosisOptions): AsyncGenerator<Findi
 }
 
 async function* runSteps(options: DiagnosisOptions): AsyncGenerator<Finding> {
-  const { fetch, requestTimeoutMs = 10_000, totalTimeoutMs = 30_000, clock = Date.now, publicWpUrl = options.wpUrl } = options;
-  const checked: Checked = { ...options, clock, publicWpUrl, probe: createProbe({ fetch, requestTimeoutMs, totalTimeoutMs }) };
+  const {
+    fetch,
+    requestTimeoutMs = 10_000,
+    totalTimeoutMs = 30_000,
+    clock = Date.now,
+    publicWpUrl = options.wpUrl,
+  } = options;
+  const checked: Checked = {
+    ...options,
+    clock,
+    publicWpUrl,
+    probe: createProbe({ fetch, requestTimeoutMs, totalTimeoutMs }),
+  };
 
   yield checkCookies(options);
   const short = checkSecretLength(options);

@@ -23,6 +23,9 @@ export interface DiagnosisOptions {
 }
 
 /** The input of each step. */
-export interface Checked extends Omit<Required<DiagnosisOptions>, 'fetch' | 'requestTimeoutMs' | 'totalTimeoutMs'> {
+export interface Checked extends Omit<
+  Required<DiagnosisOptions>,
+  'fetch' | 'requestTimeoutMs' | 'totalTimeoutMs'
+> {
   readonly probe: Probe;
 }

@@ -9,7 +9,8 @@ const oneNetwork = (number: number): string => `2001:db8:1:1::${(number + 1).toS
 
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-const isRejected = ({ outcome, status }: RequestResult): boolean => outcome === 'RATE_LIMIT' || status === 429;
+const isRejected = ({ outcome, status }: RequestResult): boolean =>
+  outcome === 'RATE_LIMIT' || status === 429;
 
 /** Sends attempts one after the other, and checks how many were accepted. */
 async function attempt(

@@ -5,12 +5,12 @@ import { createRenderer } from '../create-renderer.ts';
 
 vi.mock(import('@masthead/markup'), async (importOriginal) => {
   const markup = await importOriginal();
-  return { ...markup, countElements: vi.fn(markup.countElements) };
+  return { ...markup, countElements: vi.fn<typeof countElements>(markup.countElements) };
 });
 
+const months = () => Array.from({ length: 100 }, (_, index) => ({ year: 2000 + index, month: 2, posts: 3 }));
+
 test('dynamic blocks: repetitions that exceed the elements of a body are not counted one by one', () => {
-  const months = () =>
-    Array.from({ length: 100 }, (_, index) => ({ year: 2000 + index, month: 2, posts: 3 }));
   const render = (count: number) =>
     createRenderer(renderContext({ months })).body(
       renderedContent('<!-- wp:archives {"type":"monthly"} /-->'.repeat(count)),

@@ -40,7 +40,8 @@ const base: Option = {
 };
 
 /** Paths below these never reach a page. */
-const isReservedPath = (path: string): boolean => /^(?:graphql|generate|wp-json|wp-content)(?:\/|$)/i.test(path);
+const isReservedPath = (path: string): boolean =>
+  /^(?:graphql|generate|wp-json|wp-content)(?:\/|$)/i.test(path);
 
 const postFormat: Option = {
   default: '0',

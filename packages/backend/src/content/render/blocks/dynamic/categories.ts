@@ -21,7 +21,8 @@ export const renderCategories: DynamicBlockRenderer = (block, { rendering }) => 
   const renderNodes = ({ item, children }: TreeNode<ListedTerm>): string => {
     if (rendering.budget.takeItems(1) === 0) return '';
     const link = `<a href="${escapeUrl(context.siteUrl + item.uri)}">${escapeHtml(item.name)}</a>`;
-    const inner = children.length === 0 ? '' : `<ul class='children'>\n${children.map(renderNodes).join('')}</ul>\n`;
+    const inner =
+      children.length === 0 ? '' : `<ul class='children'>\n${children.map(renderNodes).join('')}</ul>\n`;
     return `\t<li class="cat-item cat-item-${item.id}">${link}${withCounts ? ` (${item.count})` : ''}\n${inner}</li>\n`;
   };
 
