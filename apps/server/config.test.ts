@@ -345,7 +345,7 @@ test('config: security contacts are URIs in the given order; e-mail addresses be
 test.each([
   'security',
   'Ana <ana@example.com>',
-  'mailto:nobody',
+  'mailto:nowhere',
   'mailto:',
   'tel:soon',
   'tel:',
@@ -360,7 +360,7 @@ test.each([
 test('config: a security policy needs a contact', () => {
   const policy = { MASTHEAD_SECURITY_POLICY: 'https://example.com/policy' };
   expect(problemsOf(policy)).toMatchObject([{ name: 'MASTHEAD_SECURITY_POLICY' }]);
-  expect(problemsOf({ ...policy, MASTHEAD_SECURITY_CONTACT: 'nobody' })).toMatchObject([
+  expect(problemsOf({ ...policy, MASTHEAD_SECURITY_CONTACT: 'nowhere' })).toMatchObject([
     { name: 'MASTHEAD_SECURITY_CONTACT' },
   ]);
 });

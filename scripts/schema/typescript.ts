@@ -21,7 +21,7 @@ export function printFieldTypes(schema: CompactSchema): string {
   const enums = new Set(schema.enums.map((node) => node.name.value));
   const objects = schema.types.filter(({ kind }) => kind === 'type');
   const interfaces = schema.types.filter(({ kind }) => kind === 'interface');
-  // A shape that only others are made of is asked for by nobody.
+  // A type that only others consist of has no field of its own.
   const asked = new Set(
     [
       ...objects.flatMap(({ fields }) => fields.flatMap(({ args }) => args)),

@@ -173,12 +173,7 @@ export async function openEditedSite(
       await answer.arrayBuffer();
       return performance.now() - sentAt;
     },
-    counts: () => ({
-      ...pages.counts,
-      revalidated: pages.counts.revalidated,
-      rerendered: pages.counts.rerendered,
-      purgedInVain: pages.counts.rerenderedUnchanged,
-    }),
+    counts: () => ({ ...pages.counts }),
     pages: () => pages.recent(),
     size: () => ({ pages: pages.size.pages, bytes: pages.size.bytes }),
     paths: () => pages.recent().flatMap(({ key }) => (key.startsWith('/') ? [key] : [])),

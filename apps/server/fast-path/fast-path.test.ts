@@ -112,22 +112,22 @@ test.each<[string, ...string[]]>([
   expect(heard).toMatch(/^HTTP\/1.1 \d/);
 });
 
-const askDoubted = (): Promise<string> => talk(pair.fast, [get('/stale/') + last]);
+const requestStale = (): Promise<string> => talk(pair.fast, [get('/stale/') + last]);
 
 test('fast path: a stale or missing page is left to the page cache', async () => {
   const { site, parsed } = pair;
   site.data.set('/stale/', { text: 'one', keys: ['post:7'] });
   parsed.length = 0;
   const { hits } = site.cache.counts;
-  expect(await askDoubted()).toMatch(/fwd=miss; stored.*one/s);
+  expect(await requestStale()).toMatch(/fwd=miss; stored.*one/s);
   expect(parsed.splice(0)).toEqual(['GET /stale/', 'GET /last/']);
-  expect(await askDoubted()).toMatch(/Masthead; hit.*one/s);
+  expect(await requestStale()).toMatch(/Masthead; hit.*one/s);
   expect(parsed.splice(0)).toEqual(['GET /last/']);
   // The page, and the closing request each time.
   expect(site.cache.counts.hits).toBe(hits + 3);
   site.data.set('/stale/', { text: 'two', keys: ['post:7'] });
   site.cache.invalidate(['post:7']);
-  expect(await askDoubted()).toContain('two');
+  expect(await requestStale()).toContain('two');
 });
 
 test('fast path: a half-closed connection gets its responses', async () => {

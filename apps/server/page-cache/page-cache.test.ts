@@ -84,7 +84,7 @@ test('page cache: a stale page whose queries return the same data is revalidated
   const again = await site.ask('/a/');
   expect(again.headers.etag).toBe(headers.etag);
   expect(site.renders).toHaveLength(1);
-  expect(site.cache.counts).toMatchObject({ stood: 1, purged: 0 });
+  expect(site.cache.counts).toMatchObject({ revalidated: 1, rerendered: 0 });
 });
 
 test('page cache: a page whose data changed is re-rendered in the background', async () => {
@@ -96,7 +96,7 @@ test('page cache: a page whose data changed is re-rendered in the background', a
   await vi.waitFor(() => expect(site.cache.explain('/a/')[0]?.state).toBe('fresh'));
   const next = await site.ask('/a/');
   expect([next.text, next.cache]).toEqual(['two', hit]);
-  expect(site.cache.counts).toMatchObject({ purged: 1, purgedInVain: 0 });
+  expect(site.cache.counts).toMatchObject({ rerendered: 1, rerenderedUnchanged: 0 });
 });
 
 test('page cache: a page without recent requests is revalidated on request', async () => {
@@ -106,7 +106,7 @@ test('page cache: a page without recent requests is revalidated on request', asy
   site.cache.invalidate(['uri:/a/']);
   await setImmediate();
   await setImmediate();
-  expect(site.cache.explain('/a/')[0]).toMatchObject({ standing: 'stale', doubt: 'uri:/a/' });
+  expect(site.cache.explain('/a/')[0]).toMatchObject({ state: 'stale', staleReason: 'uri:/a/' });
   site.data.set('/a/', { text: 'There is one now', keys: ['post:1'] });
   expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'There is one now' });
 });
@@ -119,7 +119,7 @@ test('page cache: a page re-rendered to the same bytes keeps its ETag and is cou
   site.data.set('/a/', { text: 'one other', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).headers.etag).toBe(headers.etag);
-  expect(site.cache.counts).toMatchObject({ purged: 1, purgedInVain: 1 });
+  expect(site.cache.counts).toMatchObject({ rerendered: 1, rerenderedUnchanged: 1 });
 });
 
 test('page cache: a direct dependency triggers rendering', async () => {
@@ -214,7 +214,7 @@ test('page cache: a personalised page is rendered for each request, and bypasses
   await using site = await openCachedPages();
   site.renderPage = (_, sources) => {
     sources.isPersonal = true;
-    return html('for somebody');
+    return html('for one user');
   };
   expect((await site.ask('/a/')).text).toBe('drawn for one');
   expect((await site.ask('/a/')).text).toBe('drawn for one');

@@ -19,7 +19,7 @@ test('revalidation: an expired page is not served, even if it was already stale'
   size = '3 by 2';
   site.cache.invalidate(['post:1']);
   expect((await site.ask('/a/')).text).toBe('A picture, 3 by 2');
-  expect(site.cache.counts).toMatchObject({ stood: 0, purged: 1 });
+  expect(site.cache.counts).toMatchObject({ revalidated: 0, rerendered: 1 });
 });
 
 test.each<[string, Partial<PageCacheOptions>]>([
@@ -121,5 +121,5 @@ test('revalidation: after an invalidation of everything, only pages with direct 
   await Promise.all([site.ask('/a/'), site.ask('/b/')]);
   site.cache.invalidate(['*']);
   await Promise.all([site.ask('/a/'), site.ask('/b/')]);
-  expect(site.cache.counts).toMatchObject({ stood: 1, purged: 1 });
+  expect(site.cache.counts).toMatchObject({ revalidated: 1, rerendered: 1 });
 });

@@ -8,7 +8,7 @@ export type Storability = 'kept' | 'of the moment' | 'not whole' | 'failed';
 
 /** A response that may be shared within an audience. Created only by `toShareableResponse`, and by `restoreResponse` from one. */
 export interface ShareableResponse {
-  readonly [made]: 'for everybody';
+  readonly [made]: 'public';
   readonly status: number;
   /** All headers except those that vary by client. */
   readonly headers: Readonly<Record<string, string>>;

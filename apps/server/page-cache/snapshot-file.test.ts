@@ -28,7 +28,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const nobody = () => Promise.reject(new Error('Away.'));
+const unavailable = () => Promise.reject(new Error('Away.'));
 
 /** A process with a page cache, over HTTP; all pages show one fact. */
 async function startProcess({
@@ -147,8 +147,8 @@ test('snapshot: after a restart without a backend, a page is served stale with i
   const now = Date.now();
   await using second = await startProcess({
     name: 'away',
-    render: nobody,
-    refetch: nobody,
+    render: unavailable,
+    refetch: unavailable,
     clock: () => now + 90_000,
   });
   const answer = await second.get('/lamp/');
@@ -163,18 +163,18 @@ test('snapshot: after a restart without a backend, a page is served stale with i
 test('snapshot: retracted content does not come back, even after a crash', async () => {
   await readOnce('withdrawn');
   const file = join(folder, 'withdrawn', 'hot-set');
-  await using second = await startProcess({ name: 'withdrawn', render: nobody, refetch: nobody });
+  await using second = await startProcess({ name: 'withdrawn', render: unavailable, refetch: unavailable });
   second.pages.invalidate(['post:1'], { withdrawn: ['post:1'] });
   second.kept.discard();
   expect(existsSync(file)).toBe(false);
   await second.kept.close();
-  await using third = await startProcess({ name: 'withdrawn', render: nobody, refetch: nobody });
+  await using third = await startProcess({ name: 'withdrawn', render: unavailable, refetch: unavailable });
   expect((await third.get('/lamp/')).status).toBe(503);
 });
 
 test('snapshot: each process writes its own file, and slot 0 reads all', async () => {
   const name = 'several';
-  const away = { name, draw: nobody, askAgain: nobody };
+  const away = { name, render: unavailable, refetch: unavailable };
   {
     await using lead = await startProcess({ name });
     await using reader = await startProcess({ name, seat: 1 });
@@ -232,7 +232,7 @@ test('snapshot: of several entries for a key the newest wins', async () => {
     // oxlint-disable-next-line no-await-in-loop
     await writeSnapshot(join(folder, name, file), { cacheVersion: 'a build', pages: [page] });
   }
-  await using lead = await startProcess({ name, render: nobody, refetch: nobody });
+  await using lead = await startProcess({ name, render: unavailable, refetch: unavailable });
   expect(await (await lead.get('/lamp/')).text()).toBe('1000 ms old');
 });
 

@@ -77,8 +77,8 @@ it.each([
   [['user', 'add', 'ben', 'ben'], 'account_invalid'],
   [['user', 'add', 'ben', 'ben@x.test', '--role', 'king'], 'account_invalid'],
   [['user', 'add', 'ben', 'ben@x.test', '--password', 'short'], 'account_invalid'],
-  [['user', 'reset-password', 'nobody'], 'account_unknown'],
-  [['user', 'role', 'nobody', 'editor'], 'account_unknown'],
+  [['user', 'reset-password', 'unknown'], 'account_unknown'],
+  [['user', 'role', 'unknown', 'editor'], 'account_unknown'],
   [['user', 'role', 'ana', 'king'], 'account_invalid'],
 ])('user: %j fails', async (words, code) => {
   await using stage = await stageWithAna();

@@ -6,7 +6,7 @@ const backendError = { kind: 'failed', error: new Error('no answer') } as unknow
   TokenExchangeResult,
   { kind: 'tokens' }
 >;
-const invalid = { kind: 'refused', isWorthless: true } as unknown as Exclude<
+const invalid = { kind: 'refused', isInvalidGrant: true } as unknown as Exclude<
   TokenExchangeResult,
   { kind: 'tokens' }
 >;

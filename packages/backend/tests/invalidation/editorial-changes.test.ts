@@ -43,7 +43,7 @@ const clock = () => newYear + 3_600_000;
 /** The queries of a small site that become stale after a change. */
 async function staleAfter(
   change: (site: EditorialSite) => unknown,
-): Promise<{ doubted: string[]; announced: readonly string[] }> {
+): Promise<{ stale: string[]; announced: readonly string[] }> {
   const data = mkdtempSync(join(tmpdir(), 'masthead-test-'));
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rmSync(data, { recursive: true, force: true }));
@@ -94,8 +94,8 @@ async function staleAfter(
     readers.pollExternalChanges();
   });
   expect(effect.missed).toEqual([]);
-  const doubted = [...effect.changed, ...effect.unnecessary.map(({ read }) => read)];
-  return { doubted: doubted.map(({ name }) => name).toSorted(), announced: effect.publishedKeys };
+  const stale = [...effect.changed, ...effect.unnecessary.map(({ read }) => read)];
+  return { stale: stale.map(({ name }) => name).toSorted(), announced: effect.publishedKeys };
 }
 
 /** Lists have the keys of the whole nodes they show. */
@@ -174,16 +174,16 @@ test.each<[string, (site: EditorialSite) => unknown, string[]]>([
     ({ database }) => set(database, 'moderation_keys', 'spam'),
     [],
   ],
-])('invalidation keys: %s', async (_, change, doubted) => {
-  expect((await staleAfter(change)).doubted).toEqual(doubted.toSorted());
+])('invalidation keys: %s', async (_, change, stale) => {
+  expect((await staleAfter(change)).stale).toEqual(stale.toSorted());
 });
 
 test('invalidation keys: restoring a post from the trash', async () => {
-  const { doubted } = await staleAfter(async ({ ids, mutate }) => {
+  const { stale } = await staleAfter(async ({ ids, mutate }) => {
     await mutate(`deletePost(input:{id:"${ids.post}"}){deletedId}`);
     await mutate(`restorePost(input:{id:"${ids.post}"}){post{id}}`);
   });
-  expect(doubted).toEqual([...ofThePost, 'author'].toSorted());
+  expect(stale).toEqual([...ofThePost, 'author'].toSorted());
 });
 
 test('invalidation keys: search engine visibility has a key of its own', async () => {

@@ -63,6 +63,6 @@ test("livePageFacts(): hits of all variants are added up, times use the site's l
 });
 
 test('livePageFacts(): a page without a cache entry is reported as not cached', () => {
-  expect(factsOf([])).toMatchObject({ facts: [], dependencies: null, isDoubted: false });
-  expect(factsOf([{ ...page, state: 'stale' }])).toMatchObject({ isDoubted: true });
+  expect(factsOf([])).toMatchObject({ facts: [], dependencies: null, isStale: false });
+  expect(factsOf([{ ...page, state: 'stale' }])).toMatchObject({ isStale: true });
 });

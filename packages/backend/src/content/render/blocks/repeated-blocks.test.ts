@@ -10,11 +10,12 @@ vi.mock(import('@masthead/markup'), async (importOriginal) => {
 
 const months = () => Array.from({ length: 100 }, (_, index) => ({ year: 2000 + index, month: 2, posts: 3 }));
 
+const render = (count: number) =>
+  createRenderer(renderContext({ months })).body(
+    renderedContent('<!-- wp:archives {"type":"monthly"} /-->'.repeat(count)),
+  );
+
 test('dynamic blocks: repetitions that exceed the elements of a body are not counted one by one', () => {
-  const render = (count: number) =>
-    createRenderer(renderContext({ months })).body(
-      renderedContent('<!-- wp:archives {"type":"monthly"} /-->'.repeat(count)),
-    );
   const fitting = render(20);
   expect(fitting.html.split('<li>')).toHaveLength(2001);
   vi.mocked(countElements).mockClear();
