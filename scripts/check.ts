@@ -12,3 +12,4 @@ process.exitCode = (await steps([
 ]))
   ? 0
   : 1;
+await import('./structure-report.ts');

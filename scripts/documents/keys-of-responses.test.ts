@@ -24,7 +24,7 @@ const elsewhere = [
 ];
 
 test('keys of responses: the keys of a WordPress webhook match every response that a change affects', async () => {
-  await using site = await openCanaryBackend({ answerCacheMaxBytes: 0 });
+  await using site = await openCanaryBackend({ responseCacheMaxBytes: 0 });
   const uris = [...new Set([...(await pathsOf(site)), ...elsewhere])];
   const questions = uris.flatMap((uri, index) => queriesOfUri(uri, index)).concat(queriesOfSite);
   const known = new Map<BackendRequest, string>();

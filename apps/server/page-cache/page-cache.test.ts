@@ -464,7 +464,7 @@ test('page cache: retracted content is revalidated even without recent requests,
   site.now += 11 * 60_000;
   site.data.set('/a/', { text: 'what is left', keys: ['post:1'] });
   site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
-  await vi.waitFor(() => expect(site.cache.explain('/a/')).toMatchObject([{ standing: 'fresh' }]));
+  await vi.waitFor(() => expect(site.cache.explain('/a/')).toMatchObject([{ state: 'fresh' }]));
   // Six hours later the previous text is gone.
   site.now += 6 * 3_600_000;
   isAway = true;
@@ -477,7 +477,7 @@ test('page cache: retracted content is revalidated even without recent requests,
   isAway = false;
   site.backend = 'there';
   await vi.waitFor(() => expect(site.cache.waiting).toBe(0));
-  await vi.waitFor(() => expect(site.cache.explain('/a/')).toMatchObject([{ standing: 'fresh' }]));
+  await vi.waitFor(() => expect(site.cache.explain('/a/')).toMatchObject([{ state: 'fresh' }]));
 });
 
 test('page cache: content retracted while a request waits is not served to it', async () => {

@@ -186,7 +186,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   });
 
   const sending = {
-    sharedHeaders: cdn && cdnHeadersFor,
+    cdnHeaders: cdn && cdnHeadersFor,
     onCompressed: (page: CacheEntry) => store.measure(page),
     onError,
   };

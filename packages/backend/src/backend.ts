@@ -206,7 +206,7 @@ const passwordAttemptsPerMinute = 30;
  */
 export function createBackend(options: BackendOptions): Backend {
   const { siteUrl, clock = Date.now, durability = 'full', introspection = false, log = () => {} } = options;
-  const { responseCacheMaxBytes: answerCacheMaxBytes = 32 * MIB } = options;
+  const { responseCacheMaxBytes: responseCacheMaxBytes = 32 * MIB } = options;
   const { frontends = [] } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const isTemporary = options.data === ':memory:';
@@ -288,7 +288,7 @@ export function createBackend(options: BackendOptions): Backend {
     ...graphql,
     read: (request) => readGraphqlRequest(request, limits, persistedQueries),
     readPosted: (text) => readPosted(text, { limits, persisted: persistedQueries }),
-    maxBytes: answerCacheMaxBytes,
+    maxBytes: responseCacheMaxBytes,
     pollExternalChanges: () => changes.pollExternalChanges(),
     clock,
   });

@@ -88,7 +88,7 @@ describe('backup', { timeout: 60_000 }, () => {
     expect(statSync(site.archive).mode & 0o077).toBe(0);
     const restored = join(site.folder, 'restored');
     const report = await restoreBackup({ file: site.archive, dataDirectory: restored, replace: false });
-    expect(report).toEqual({ files: made.files, keptAside: null });
+    expect(report).toEqual({ files: made.files, previousData: null });
     expect(titles(restored)).toEqual(titles(site.data));
     expect(uploads(restored)).toEqual(uploads(site.data));
     expect(readFileSync(join(restored, 'secrets.json'), 'utf8')).toBe('{"key":"kept"}');

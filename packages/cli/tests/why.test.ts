@@ -8,12 +8,12 @@ const page = {
   address: '/about/',
   audience: 'public',
   status: 200,
-  standing: 'stale',
-  doubt: 'cG9zdDoxMg==',
-  lastDoubt: 'setting:title',
-  drawnAt: 0,
-  checkedAt: 0,
-  endsAt: null,
+  state: 'stale',
+  staleReason: 'cG9zdDoxMg==',
+  lastStaleReason: 'setting:title',
+  renderedAt: 0,
+  validatedAt: 0,
+  expiresAt: null,
   hits: 1234,
   bytes: { identity: 20_000, br: 5000, gzip: null },
   keys: [
@@ -24,7 +24,7 @@ const page = {
     'skipped:unknown',
   ],
   worker: 1,
-  questions: 2,
+  queries: 2,
 };
 const names = {
   'cG9zdDoxMg==': { type: 'Page', name: 'About' },

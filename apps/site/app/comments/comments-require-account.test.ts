@@ -18,7 +18,7 @@ test('the comment registration setting: the last known value survives a failing 
   let answer: Error = new TypeError('away');
   const services = {
     accounts: createAccountMemory('embedded'),
-    site: { commentsNeedAccount: null, believedMs: () => 0 },
+    site: { commentsRequireAccount: null, maxAgeMs: () => 0 },
     sources: null,
     clients: { main: { mutate: () => Promise.reject(answer) } },
   };
@@ -49,7 +49,7 @@ test.each([
   const sources = createDependencies();
   const services = {
     accounts: createAccountMemory('wordpress'),
-    site: { commentsNeedAccount: null, believedMs: () => believedMs },
+    site: { commentsRequireAccount: null, maxAgeMs: () => believedMs },
     sources,
     clients: { main: { mutate: () => Promise.reject(refusal('Comment content is required.')) } },
   };

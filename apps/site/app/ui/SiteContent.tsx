@@ -6,8 +6,8 @@ import { siteTheme } from '../theme/site-theme.ts';
 import { useContentSite } from './use-content-site.ts';
 
 /** Content rendered with this site's links, labels and theme blocks. */
-export function SiteContent(props: Omit<ContentProps, 'site' | 'components' | 'labels' | 'pictureSizes'>) {
+export function SiteContent(props: Omit<ContentProps, 'site' | 'components' | 'labels' | 'imageSizes'>) {
   const { blocks } = useTexts();
-  const given = { site: useContentSite(), pictureSizes: use(ImageSizesContext) };
+  const given = { site: useContentSite(), imageSizes: use(ImageSizesContext) };
   return <Content {...props} {...given} components={siteTheme.blocks} labels={blocks} />;
 }

@@ -90,7 +90,7 @@ test('mayEdit(): raw content is visible only to users who may edit it', () => {
 });
 
 const posts = (asked: string[] | null) => ({ types: ['post'], asked });
-const kind = (type: string, status: string, whose: 'all' | 'own' = 'all') => ({ type, status, whose });
+const kind = (type: string, status: string, scope: 'all' | 'own' = 'all') => ({ type, status, scope });
 
 describe('listedContent()', () => {
   test('returns the requested statuses that the viewer can list', () => {

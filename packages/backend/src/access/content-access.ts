@@ -153,7 +153,7 @@ const inherited = 'inherit';
 export interface ListedKind {
   readonly type: string;
   readonly status: string;
-  readonly whose: 'all' | 'own';
+  readonly scope: 'all' | 'own';
 }
 
 /**
@@ -169,15 +169,15 @@ export function listedContent(
   const { all, own } = contentVisibility(viewer).list;
   return types.flatMap((type): ListedKind[] => {
     if (type === 'revision') {
-      return viewer.capabilities.has('edit_posts') ? [{ type, status: inherited, whose: 'all' }] : [];
+      return viewer.capabilities.has('edit_posts') ? [{ type, status: inherited, scope: 'all' }] : [];
     }
     const wanted = asked ?? (type === 'attachment' && types.length === 1 ? [inherited] : ['publish']);
     return [...new Set(wanted)].flatMap((status): ListedKind[] => {
       const key = keyOf({ type, status });
       if (all.includes(key) || (type === 'attachment' && status === inherited)) {
-        return [{ type, status, whose: 'all' }];
+        return [{ type, status, scope: 'all' }];
       }
-      return own.includes(key) ? [{ type, status, whose: 'own' }] : [];
+      return own.includes(key) ? [{ type, status, scope: 'own' }] : [];
     });
   });
 }

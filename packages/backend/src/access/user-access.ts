@@ -15,14 +15,14 @@ export function userVisibility(viewer: Viewer): UserVisibility {
  */
 export function maySeeUserDetails(viewer: Viewer, user: Account | null = null): boolean {
   if (viewer.capabilities.has('list_users')) return true;
-  return user !== null && (user.id === viewer.userId || user.isTheirs === true);
+  return user !== null && (user.id === viewer.userId || user.isProvenOwn === true);
 }
 
 /** The account in question. */
 interface Account {
   readonly id: number;
   /** The caller has just proved that the account is theirs without signing in: they created it, or had its key. */
-  readonly isTheirs?: true;
+  readonly isProvenOwn?: true;
 }
 
 /** Whether the viewer may create accounts for others. */

@@ -30,7 +30,7 @@ function derivedReads(): WatchedQuery[] {
 }
 
 test('every query affected by a change has one of its invalidation keys', async () => {
-  await using site = await openCanaryBackend({ answerCacheMaxBytes: 0 });
+  await using site = await openCanaryBackend({ responseCacheMaxBytes: 0 });
   // Attempts at passwords are rate limited.
   const reads = derivedReads().filter(({ name }) => !name.includes('where.password'));
   const watched = await watchQueries(site.backend, [...reads, ...siteQueries]);
@@ -46,7 +46,7 @@ test('every query affected by a change has one of its invalidation keys', async 
 }, 300_000);
 
 test('queries unaffected by a change have none of its invalidation keys', async () => {
-  await using site = await openCanaryBackend({ answerCacheMaxBytes: 0 });
+  await using site = await openCanaryBackend({ responseCacheMaxBytes: 0 });
   const watched = await watchQueries(site.backend, siteQueries);
   const unexplained: string[] = [];
   let [dropped, needless] = [0, 0];
@@ -111,7 +111,7 @@ test.each([
     ],
   ],
 ])('cached response is dropped after %s', async (_, change, dropped) => {
-  await using site = await openCanaryBackend({ answerCacheMaxBytes: 0 });
+  await using site = await openCanaryBackend({ responseCacheMaxBytes: 0 });
   const watched = await watchQueries(site.backend, siteQueries);
   const { changed, unnecessary } = await watched.after(() => site.mutate(change));
   const names = [...changed, ...unnecessary.map(({ read }) => read)].map(({ name }) => name);

@@ -48,7 +48,7 @@ async function compareWhileChanging(site: CanaryBackend, readers: Backend, seed:
 test.each([1, 2])(
   'response cache: cached responses equal fresh ones after every change (%i)',
   async (seed) => {
-    await using site = await openCanaryBackend({ answerCacheMaxBytes: 10_000_000 });
+    await using site = await openCanaryBackend({ responseCacheMaxBytes: 10_000_000 });
     expect(await compareWhileChanging(site, site.backend, seed)).toBeGreaterThan(20);
   },
   60_000,
@@ -57,7 +57,7 @@ test.each([1, 2])(
 test.each([3, 4])(
   'response cache: cached responses of another process equal fresh ones (%i)',
   async (seed) => {
-    await using site = await openCanaryBackendPair({ answerCacheMaxBytes: 10_000_000 });
+    await using site = await openCanaryBackendPair({ responseCacheMaxBytes: 10_000_000 });
     const received = new Set<string>();
     site.readers.pollExternalChanges();
     site.readers.onChange((keys) => keys.forEach((key) => received.add(key)));

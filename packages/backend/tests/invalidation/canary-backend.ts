@@ -20,19 +20,19 @@ export interface CanaryBackendPair extends CanaryBackend {
   readonly readers: Backend;
 }
 
-/** @param answerCacheMaxBytes 0 disables the response cache. */
+/** @param responseCacheMaxBytes 0 disables the response cache. */
 export async function openCanaryBackendPair({
-  answerCacheMaxBytes,
+  responseCacheMaxBytes,
 }: {
-  answerCacheMaxBytes: number;
+  responseCacheMaxBytes: number;
 }): Promise<CanaryBackendPair> {
   const data = mkdtempSync(join(tmpdir(), 'masthead-test-'));
-  const site = await openCanaryBackend({ answerCacheMaxBytes, data });
+  const site = await openCanaryBackend({ responseCacheMaxBytes, data });
   const readers = createBackend({
     data,
     siteUrl: 'http://masthead.test',
     jobs: 'elsewhere',
-    responseCacheMaxBytes: answerCacheMaxBytes,
+    responseCacheMaxBytes: responseCacheMaxBytes,
   });
   return {
     ...site,
@@ -45,12 +45,12 @@ export async function openCanaryBackendPair({
   };
 }
 
-/** @param answerCacheMaxBytes 0 disables the response cache. */
+/** @param responseCacheMaxBytes 0 disables the response cache. */
 export async function openCanaryBackend({
-  answerCacheMaxBytes,
+  responseCacheMaxBytes,
   data = ':memory:',
 }: {
-  answerCacheMaxBytes: number;
+  responseCacheMaxBytes: number;
   data?: string;
 }): Promise<CanaryBackend> {
   let now = Date.UTC(2026, 10, 20, 12);
@@ -59,7 +59,7 @@ export async function openCanaryBackend({
     siteUrl: 'http://masthead.test',
     durability: 'normal',
     clock: () => now,
-    responseCacheMaxBytes: answerCacheMaxBytes,
+    responseCacheMaxBytes: responseCacheMaxBytes,
     limits: { aliases: 3000 },
   });
   const folder = mkdtempSync(join(tmpdir(), 'masthead-test-'));

@@ -6,7 +6,7 @@ import { addComment, addContent } from '../seed.ts';
 import { openCanaryBackend } from './canary-backend.ts';
 
 test('onChange: a listener receives each change before the response, until it unsubscribes', async () => {
-  await using site = await openCanaryBackend({ answerCacheMaxBytes: 0 });
+  await using site = await openCanaryBackend({ responseCacheMaxBytes: 0 });
   const received: string[] = [];
   const leave = site.backend.onChange((keys) => received.push(...keys));
   await site.mutate('updateSettings(input:{generalSettingsTitle:"The Quay"}){clientMutationId}');
@@ -17,7 +17,7 @@ test('onChange: a listener receives each change before the response, until it un
 });
 
 test('onChange: a rejected mutation publishes nothing', async () => {
-  await using site = await openCanaryBackend({ answerCacheMaxBytes: 0 });
+  await using site = await openCanaryBackend({ responseCacheMaxBytes: 0 });
   const received: string[] = [];
   site.backend.onChange((keys) => received.push(...keys));
   await expect(site.mutate('updatePost(input:{id:"424242",title:"Nowhere"}){post{id}}')).rejects.toThrow(

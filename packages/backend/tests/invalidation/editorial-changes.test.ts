@@ -53,7 +53,7 @@ async function staleAfter(
     clock,
     durability: 'normal',
     jobs: 'elsewhere',
-    answerCacheMaxBytes: 0,
+    responseCacheMaxBytes: 0,
   } as const;
   const site = stack.use(createBackend(places));
   const database = stack.use(openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' }));

@@ -68,7 +68,7 @@ export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery,
       exceptTypes: given.commentTypeNotIn ? [given.commentTypeNotIn] : undefined,
       onlyStatuses:
         givenList(given.statusIn)?.map(statusOf) ?? (given.status ? [statusOf(given.status)] : undefined),
-      waitingBy: waitingOf(givenList(given.includeUnapproved)),
+      pendingBy: waitingOf(givenList(given.includeUnapproved)),
       onlyParents: databaseIds(given.parentIn, 'comment') ?? single(given.parent),
       exceptParents: databaseIds(given.parentNotIn, 'comment'),
       onlyContent: databaseIds(given.contentIdIn, 'post') ?? oneOf(given.contentId, 'post'),
