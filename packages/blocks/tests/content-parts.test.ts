@@ -83,7 +83,7 @@ test('firstLinkOf: returns the first link to another page', () => {
         '<p><a href="#note">1</a><a href="javascript:x()">no</a><a href="https://a.test/">A <b>b</b></a></p>',
       ),
     ),
-  ).toEqual({ href: 'https://a.test/', words: 'A b' });
+  ).toEqual({ href: 'https://a.test/', text: 'A b' });
   expect(firstLinkOf(read('<p>none</p>'))).toBeNull();
 });
 

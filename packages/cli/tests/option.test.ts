@@ -57,7 +57,7 @@ it('option set: an invalid value is explained, and so is an option that is set e
   expect(exitCode).toBe(1);
   expect(err).toContain('posts_per_page takes a whole number from 1 to 100.');
   expect(err).toContain('(option_invalid)');
-  expect((await stage.run('option', 'get', 'home')).err).toContain('SITE_URL of the configuration');
+  expect((await stage.run('option', 'get', 'home')).err).toContain('Set SITE_URL in the configuration');
 });
 
 it.each([

@@ -19,7 +19,7 @@ test('the comment registration setting: the last known value survives a failing 
   const services = {
     accounts: createAccountMemory('embedded'),
     site: { commentsRequireAccount: null, maxAgeMs: () => 0 },
-    sources: null,
+    dependencies: null,
     clients: { main: { mutate: () => Promise.reject(answer) } },
   };
   const context = { get: () => services } as unknown as Parameters<typeof commentsRequireAccount>[0];
@@ -50,7 +50,7 @@ test.each([
   const services = {
     accounts: createAccountMemory('wordpress'),
     site: { commentsRequireAccount: null, maxAgeMs: () => believedMs },
-    sources,
+    dependencies: sources,
     clients: { main: { mutate: () => Promise.reject(refusal('Comment content is required.')) } },
   };
   const context = { get: () => services } as unknown as Parameters<typeof commentsRequireAccount>[0];

@@ -34,7 +34,10 @@ export async function startPreviewSite(
 ): Promise<PreviewSite> {
   const [{ build, ...compiled }, backend] = await Promise.all([
     startSite(),
-    startBackend({ authors: [], terms: [], ...content }, { site: { backendUsers }, now: Date.now(), limits }),
+    startBackend(
+      { authors: [], terms: [], ...content },
+      { site: { users: backendUsers }, now: Date.now(), limits },
+    ),
   ]);
   const backendUrl = 'http://masthead.test';
   const siteUrl = kind === 'embedded' ? backendUrl : 'https://site.test';
