@@ -34,7 +34,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 if (isStale('package-lock.json', 'node_modules/.package-lock.json')) {
-  step('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // `npm ci` would remove the files of a server that runs during an update.
+  const install = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
+  step('Installing dependencies', 'npm', [...install, '--no-audit', '--no-fund', '--loglevel=error']);
 }
 if (!existsSync(ownNode)) {
   fail('The package "node" has no executable. Run "npm install" again and allow its install script.');
