@@ -209,7 +209,7 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['packages/backend/src/content/media/image-processing.ts', 'timeoutSeconds = 60', '60 s for the backend'],
   ['packages/images/src/resize.ts', 'timeoutSeconds = 20', '20 s for readers'],
   ['packages/images/src/images.ts', 'maxQueued = 64', '2; 64 wait'],
-  ['packages/backend/src/http/rest/media.ts', 'idleTimeoutMs = 30_000', '| 30 s '],
+  ['packages/backend/src/http/rest/media.ts', 'silenceMs = 30_000', '| 30 s '],
   ['packages/backend/src/http/rest/media.ts', 'maxFieldBytes = 64 * 1024', '64 KiB for each field'],
   ['packages/backend/src/http/rest/multipart.ts', 'maxParts = 100', '100, 64 KiB for each field'],
   [
