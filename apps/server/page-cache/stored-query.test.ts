@@ -21,8 +21,8 @@ test.each([
 });
 
 test('recorded query: used fields are stored with the query', () => {
-  const takes = { q0_posts: { except: ['post:1'], atMost: 3 }, q1_settings: null };
-  const question = { ...asked('{"query":"query A_B{a}","variables":{}}'), takes };
+  const usedFields = { q0_posts: { except: ['post:1'], atMost: 3 }, q1_settings: null };
+  const question = { ...asked('{"query":"query A_B{a}","variables":{}}'), usedFields };
   expect(toBackendQuery(toStoredQuery(question))).toEqual(question);
 });
 

@@ -30,7 +30,7 @@ describe('readSitePath()', () => {
 });
 
 test('separates a page number from the path of the content', () => {
-  expect(readPagedPath('/long-story/2/')).toEqual({ whole: '/long-story/', number: 2, of: 'text' });
-  expect(readPagedPath('/story/comment-page-3/')).toEqual({ whole: '/story/', number: 3, of: 'comments' });
+  expect(readPagedPath('/long-story/2/')).toEqual({ path: '/long-story/', number: 2, of: 'text' });
+  expect(readPagedPath('/story/comment-page-3/')).toEqual({ path: '/story/', number: 3, of: 'comments' });
   expect(['/story/', '/2/', '/story/0/', '/story/02/'].map(readPagedPath)).toEqual([null, null, null, null]);
 });
