@@ -23,7 +23,7 @@ export function describeEntry({
     status: page.status,
     state: state,
     staleReason: [...staleReasons].at(-1) ?? null,
-    lastStaleReason: lastStaleReason,
+    lastStaleReason,
     renderedAt: renderedAt ?? null,
     validatedAt: checkedAt,
     expiresAt: Number.isFinite(expiresAt) ? expiresAt : null,

@@ -206,7 +206,7 @@ const passwordAttemptsPerMinute = 30;
  */
 export function createBackend(options: BackendOptions): Backend {
   const { siteUrl, clock = Date.now, durability = 'full', introspection = false, log = () => {} } = options;
-  const { responseCacheMaxBytes: responseCacheMaxBytes = 32 * MIB } = options;
+  const { responseCacheMaxBytes = 32 * MIB } = options;
   const { frontends = [] } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const isTemporary = options.data === ':memory:';
