@@ -16,11 +16,12 @@ function openTwo() {
     const purging = createInvalidationBus({
       freshness,
       channel: {
-        publish: async (told) => hear.forEach((listener, index) => index !== own && listener(told)),
+        publish: async (invalidation) =>
+          hear.forEach((listener, index) => index !== own && listener(invalidation)),
         onPurge: (listener) => void hear.push(listener),
       },
     });
-    purging.onInvalidation((told) => heard.push(told));
+    purging.onInvalidation((invalidation) => heard.push(invalidation));
     return { purging, freshness, heard, time };
   };
   return [open(0), open(1)] as const;

@@ -5,7 +5,7 @@ import { allKeys } from '@masthead/client/server';
 export const tagOfAll: string = cacheTag(allKeys);
 
 /** On pages with more dependencies than fit into a header: any change purges them. */
-const overflowTag: string = cacheTag('more than can be told');
+const overflowTag: string = cacheTag('too many tags');
 
 /** Nine bytes each, so that all headers of a page stay below nginx's default limit of 4 KiB. */
 const maxTags = 240;

@@ -63,7 +63,7 @@ export function createChannel(send: (word: FromWorker) => void): WorkerChannel {
     },
     receive(order) {
       if (order.kind === 'purged') waiting.get(order.id)?.([]);
-      if (order.kind === 'told') waiting.get(order.id)?.(order.answers);
+      if (order.kind === 'answered') waiting.get(order.id)?.(order.answers);
       if (order.kind === 'ask')
         send({ kind: 'answer', id: order.id, answer: respondTo?.(order.question) ?? null });
       if (order.kind !== 'purge') return;

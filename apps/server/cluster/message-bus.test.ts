@@ -30,9 +30,9 @@ test('message bus: an exited worker is not waited for', async () => {
   const { join } = connect();
   const one = join();
   const hanging = join({ hears: false });
-  const told = one.channel.publish(purge);
+  const result = one.channel.publish(purge);
   hanging.leave();
-  await expect(told).resolves.toBeUndefined();
+  await expect(result).resolves.toBeUndefined();
 });
 
 test('message bus: a hanging worker is waited for at most a second', async () => {
@@ -41,9 +41,9 @@ test('message bus: a hanging worker is waited for at most a second', async () =>
     const { join } = connect();
     const one = join();
     join({ hears: false });
-    const told = one.channel.publish(purge);
+    const result = one.channel.publish(purge);
     await vi.advanceTimersByTimeAsync(1000);
-    await expect(told).resolves.toBeUndefined();
+    await expect(result).resolves.toBeUndefined();
   } finally {
     vi.useRealTimers();
   }
@@ -56,9 +56,9 @@ test('message bus: a query returns in time though one worker hangs', async () =>
     const [one, other] = [join(), join()];
     join({ hears: false });
     other.channel.onQuery(() => 'known');
-    const told = one.channel.query({ about: 'metrics' });
+    const result = one.channel.query({ about: 'metrics' });
     await vi.advanceTimersByTimeAsync(999);
-    await expect(told).resolves.toEqual(['known']);
+    await expect(result).resolves.toEqual(['known']);
   } finally {
     vi.useRealTimers();
   }
@@ -84,9 +84,9 @@ test('message bus: a query of a single worker, or to one that exits, returns wha
   const one = join();
   expect(await one.channel.query({ about: 'metrics' })).toEqual([]);
   const hanging = join({ hears: false });
-  const told = one.channel.query({ about: 'metrics' });
+  const result = one.channel.query({ about: 'metrics' });
   hanging.leave();
-  expect(await told).toEqual([]);
+  expect(await result).toEqual([]);
 });
 
 const facts = { siteUrl: '', firstStart: null, findings: [] };
@@ -109,7 +109,7 @@ function connect(): { join: (options?: { hears: boolean; isReady?: boolean }) =>
         },
       };
       const channel = createChannel((word) => queueMicrotask(() => switchboard.receive(end, word)));
-      channel.onPurge((told) => heard.push(told));
+      channel.onPurge((result) => heard.push(result));
       switchboard.join(end);
       if (isReady) switchboard.receive(end, { kind: 'ready', facts });
       return { channel, heard, leave: () => switchboard.leave(end) };

@@ -83,5 +83,5 @@ export function createMessageBus(): MessageBus {
 const QUERY_TIMEOUT_MS = 800;
 
 function end({ from, id, kind, answers }: Call): void {
-  from.send(kind === 'purge' ? { kind: 'purged', id } : { kind: 'told', id, answers });
+  from.send(kind === 'purge' ? { kind: 'purged', id } : { kind: 'answered', id, answers });
 }

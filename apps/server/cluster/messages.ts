@@ -48,7 +48,7 @@ export type ToWorker =
   | { readonly kind: 'purged'; readonly id: number }
   | { readonly kind: 'ask'; readonly id: number; readonly question: PeerQuery }
   /** The answers of the other workers. */
-  | { readonly kind: 'told'; readonly id: number; readonly answers: readonly unknown[] }
+  | { readonly kind: 'answered'; readonly id: number; readonly answers: readonly unknown[] }
   /** Write a snapshot for the successor. */
   | { readonly kind: 'keep' }
   /** A successor has started: finish the requests in flight without closing connections. */

@@ -12,7 +12,7 @@ import { sendErrorResponse } from './error-response.ts';
 
 /** Maximum wait for a leader; a new one starts within two seconds, or many on a busy machine. */
 const WAIT_MS = 20_000;
-/** Beyond this many waiting requests, clients are told to retry later. */
+/** Beyond this many waiting requests, clients must retry later (503). */
 const MOST_WAITING = 1000;
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1), and one that only a worker may set. */

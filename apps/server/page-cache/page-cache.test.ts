@@ -190,11 +190,11 @@ test.each([
   ['is a temporary redirect', () => html('there', { status: 302, headers: { 'cache-control': 'no-store' } })],
   ['is no-store', () => html('mine', { headers: { 'cache-control': 'no-store' } })],
   ['is a client error', () => html('what?', { status: 400 })],
-])('page cache: a response that %s is sent to waiting requests and not stored', async (_, drawn) => {
+])('page cache: a response that %s is sent to waiting requests and not stored', async (_, rendered) => {
   await using site = await openCachedPages();
-  site.renderPage = drawn;
+  site.renderPage = rendered;
   const first = await site.ask('/a/');
-  expect(first).toMatchObject({ status: drawn().status, cache: 'Masthead; fwd=miss' });
+  expect(first).toMatchObject({ status: rendered().status, cache: 'Masthead; fwd=miss' });
   await site.ask('/a/');
   expect(site.renders).toHaveLength(2);
   expect(site.cache.size.pages).toBe(0);
@@ -216,12 +216,12 @@ test('page cache: a personalised page is rendered for each request, and bypasses
     sources.isPersonal = true;
     return html('for one user');
   };
-  expect((await site.ask('/a/')).text).toBe('drawn for one');
-  expect((await site.ask('/a/')).text).toBe('drawn for one');
+  expect((await site.ask('/a/')).text).toBe('rendered for one');
+  expect((await site.ask('/a/')).text).toBe('rendered for one');
   expect(site.renders).toHaveLength(1);
   site.renderPage = () => html('for all', { headers: { 'set-cookie': 'a=b' } });
   site.now += 60_001;
-  expect((await site.ask('/a/')).text).toBe('drawn for one');
+  expect((await site.ask('/a/')).text).toBe('rendered for one');
   expect(site.renders).toHaveLength(2);
   expect(site.cache.size.pages).toBe(0);
 });
@@ -241,7 +241,7 @@ test.each<[string, Record<string, string>, string?]>([
 ])('page cache: a request with %s bypasses it', async (_, headers, method) => {
   await using site = await openCachedPages();
   await site.ask('/a/');
-  expect((await site.ask('/a/', headers, method)).text).toBe('drawn for one');
+  expect((await site.ask('/a/', headers, method)).text).toBe('rendered for one');
 });
 
 test('page cache: unrelated cookies are ignored', async () => {
@@ -287,7 +287,7 @@ test('page cache: while the backend is down a stale page is served and marked as
   site.backend = 'away';
   site.now += 3_600_000;
   site.cache.invalidate(['post:1']);
-  expect((await site.ask('/a/')).text).toBe('drawn for one');
+  expect((await site.ask('/a/')).text).toBe('rendered for one');
 });
 
 test('page cache: nonexistent paths do not count as render failures', async () => {

@@ -11,9 +11,9 @@ async function openTwo(): Promise<
   const other = await openCachedPages({
     async queryPeers(key) {
       asked.push(key);
-      const told = one.cache.forPeer(key);
+      const entry = one.cache.forPeer(key);
       // As received from another process.
-      return told === null ? [] : [JSON.parse(JSON.stringify(told)) as PeerEntry];
+      return entry === null ? [] : [JSON.parse(JSON.stringify(entry)) as PeerEntry];
     },
   });
   for (const site of [one, other]) site.data.set('/a/', { text: 'Hello', keys: ['post:1'] });
@@ -89,7 +89,7 @@ test('peer lookup: retracted content is not sent to peers', async () => {
 });
 
 test('peer lookup: content retracted during the lookup, or known to one peer as retracted, is not served', async () => {
-  const told: PeerEntry[] = [];
+  const entry: PeerEntry[] = [];
   const answering = Promise.withResolvers<void>();
   await using one = await openCachedPages();
   one.data.set('/a/', { text: 'private now', keys: ['post:1'] });
@@ -97,18 +97,18 @@ test('peer lookup: content retracted during the lookup, or known to one peer as 
   await Promise.all([one.ask('/a/'), one.ask('/b/')]);
   const queryPeers = vi.fn<() => Promise<PeerEntry[]>>(async () => {
     await answering.promise;
-    return told;
+    return entry;
   });
   await using other = await openCachedPages({ queryPeers, isUpstreamDown: () => true });
   other.backend = 'away';
-  told.push(one.cache.forPeer('/a/') as PeerEntry);
+  entry.push(one.cache.forPeer('/a/') as PeerEntry);
   const asking = other.ask('/a/');
   await vi.waitFor(() => expect(queryPeers).toHaveBeenCalled());
   other.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
   answering.resolve();
   expect((await asking).text).not.toContain('private');
   expect(other.cache.recent()).toEqual([]);
-  told.splice(0, 1, one.cache.forPeer('/b/') as PeerEntry, { kind: 'withdrawn' });
+  entry.splice(0, 1, one.cache.forPeer('/b/') as PeerEntry, { kind: 'withdrawn' });
   expect((await other.ask('/b/')).status).toBe(503);
 });
 
@@ -125,7 +125,7 @@ test('page cache: a failing page is retried in the background once a second', as
   site.data.set('/a/', { text: 'Hello', keys: ['post:1'] });
   await site.ask('/a/');
   site.renderPage = () => html('Something went wrong.', { status: 500 });
-  site.data.set('/a/', { text: 'not to be drawn', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'not to be rendered', keys: ['post:1'] });
   site.cache.invalidate(['post:1']);
   for (let reader = 0; reader < 9; reader += 1) {
     // oxlint-disable-next-line no-await-in-loop

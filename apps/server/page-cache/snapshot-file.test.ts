@@ -38,7 +38,7 @@ async function startProcess({
   seat: slot = 0,
   ...options
 }: Partial<PageCacheOptions> & { name?: string; fact?: string; identity?: string; seat?: number } = {}) {
-  const did = { drawn: 0, asked: 0 };
+  const did = { rendered: 0, asked: 0 };
   const unread: string[] = [];
   const question = { url: 'https://cms.test/graphql', body: '{"query":"{ fact }"}' };
   const pages = createPageCache({
@@ -46,7 +46,7 @@ async function startProcess({
     origin: 'https://site.test',
     canonicalPath: (target) => target,
     async render(_request: Request, sources: Dependencies) {
-      did.drawn += 1;
+      did.rendered += 1;
       sources.queries.push({ ...question, fingerprint: fact, keys: ['post:1'] });
       return new Response(`<p>${fact} ${'and so on '.repeat(100)}`, {
         headers: { 'content-type': 'text/html', 'cache-control': 'public', etag: `"${fact}"` },
@@ -123,7 +123,7 @@ function aPage(
 async function readOnce(name: string): Promise<void> {
   await using first = await startProcess({ name });
   await (await first.get('/lamp/')).text();
-  expect(first.did).toEqual({ drawn: 1, asked: 0 });
+  expect(first.did).toEqual({ rendered: 1, asked: 0 });
 }
 
 test('snapshot: a restored page is revalidated without rendering', async () => {
@@ -133,7 +133,7 @@ test('snapshot: a restored page is revalidated without rendering', async () => {
   expect(await answer.text()).toMatch(/^<p>one and/);
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect([answer.headers.get('etag'), answer.headers.has('age')]).toEqual(['"one"', false]);
-  expect(second.did).toEqual({ drawn: 0, asked: 1 });
+  expect(second.did).toEqual({ rendered: 0, asked: 1 });
 });
 
 test('snapshot: a page that changed meanwhile is re-rendered', async () => {

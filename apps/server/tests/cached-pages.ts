@@ -87,7 +87,9 @@ export async function openCachedPages(options: Partial<PageCacheOptions> = {}): 
     ...options,
   });
   const server = createServer((asked, response) =>
-    cache.handle(asked, response, () => response.writeHead(200, { 'x-from': 'next' }).end('drawn for one')),
+    cache.handle(asked, response, () =>
+      response.writeHead(200, { 'x-from': 'next' }).end('rendered for one'),
+    ),
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -32,7 +32,7 @@ async function pageWith(body: string, viewport: { width: number; height: number 
 
 async function boxOf(page: Page, selector: string): Promise<{ x: number; width: number; height: number }> {
   const box = await page.locator(selector).boundingBox();
-  if (box === null) throw new Error(`${selector} is not drawn.`);
+  if (box === null) throw new Error(`${selector} is not rendered.`);
   return box;
 }
 

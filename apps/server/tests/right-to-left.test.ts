@@ -59,7 +59,7 @@ async function publish(backend: Backend, title: string): Promise<void> {
 /** The horizontal start and end of an element. */
 async function edgesOf(page: Page, selector: string): Promise<{ left: number; right: number }> {
   const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`${selector} is not drawn.`);
+  if (box === null) throw new Error(`${selector} is not rendered.`);
   return { left: box.x, right: box.x + box.width };
 }
 
