@@ -127,20 +127,28 @@ const readMs = 4000;
 
 /**
  * The visible text of a page with the values of its fields; empty while the page is hidden or navigating. Rejects if the page does not
- * respond: Playwright itself would wait without a limit.
+ * respond.
  */
 export async function visibleText(page: Page): Promise<string> {
-  const read = page.evaluate(() => {
+  const read = (): string => {
     if (document.documentElement.hidden) return '';
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
     return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
-  });
+  };
+  return (await evaluateWithin(page, read)) ?? '';
+}
+
+/**
+ * Evaluates a function in a page; `null` while the page navigates. Rejects if the page does not respond within four seconds: Playwright
+ * itself would wait without a limit.
+ */
+export async function evaluateWithin<Result>(page: Page, read: () => Result): Promise<Result | null> {
   const stop = new AbortController();
   const late = wait(readMs, null, { signal: stop.signal }).then(() => {
     throw new Error(`${page.url()} did not respond within ${readMs} ms.`);
   });
   try {
-    return await Promise.race([read.catch(() => ''), late]);
+    return await Promise.race([page.evaluate(read).catch(() => null), late]);
   } finally {
     stop.abort();
     late.catch(() => {});

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, launchRememberingBrowser, openContext } from '../browser.ts';
+import { desktop, evaluateWithin, launchRememberingBrowser, openContext } from '../browser.ts';
 import { type Proxy, startProxy } from '../proxy.ts';
 import { type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { expectNothingOf, signInByRedirect } from './sign-in-steps.ts';
@@ -37,7 +37,7 @@ test.each([
     const context = await openContext(browser, { viewport: desktop });
     await context.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) sessionStorage.setItem('kept', 'whole');
+        if (persisted) sessionStorage.setItem('restored', 'from cache');
       });
     });
     const page = await context.newPage();
@@ -49,9 +49,9 @@ test.each([
     await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await other.getByRole('heading', { name: 'You are signed out' }).waitFor();
     await page.goBack({ waitUntil: 'commit' }).catch(() => null);
-    const kept = (): Promise<string | null> =>
-      page.evaluate(() => sessionStorage.getItem('kept')).catch(() => null);
-    await expect.poll(kept).toBe('whole');
+    const restored = (): Promise<string | null> =>
+      evaluateWithin(page, () => sessionStorage.getItem('restored'));
+    await expect.poll(restored).toBe('from cache');
     await expectNothingOf(secret(), page);
     await context.close();
   },

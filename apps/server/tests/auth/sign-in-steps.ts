@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { visibleText } from '../browser.ts';
 import { type Person, password } from '../cast.ts';
 import type { SiteWithCast } from '../backend-kinds.ts';
@@ -66,5 +66,5 @@ export async function signInAtSite(page: Page, name: string, word: string = pass
 export async function expectNothingOf(secret: string, page: Page): Promise<void> {
   await expect.poll(() => visibleText(page)).not.toContain(secret);
   await page.waitForTimeout(400);
-  expect(await visibleText(page)).not.toContain(secret);
+  expect(await vi.waitFor(() => visibleText(page), { timeout: 15_000 })).not.toContain(secret);
 }
