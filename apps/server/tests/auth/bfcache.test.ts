@@ -52,7 +52,7 @@ test.each([
     const restored = (): Promise<string | null> =>
       evaluateWithin(page, () => sessionStorage.getItem('restored'));
     await expect.poll(restored).toBe('from cache');
+    // Closing the context of a restored page can wait forever in Chromium; closing the browser ends it.
     await expectNothingOf(secret(), page);
-    await context.close();
   },
 );
