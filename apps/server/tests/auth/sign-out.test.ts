@@ -67,7 +67,6 @@ describe.each([
         await here.goBack({ waitUntil: 'commit' }).catch(() => null);
         await expectNothingOf(secret(), here);
       }
-      await context.close();
     });
   });
 });
