@@ -7,7 +7,7 @@ import { startRecordedSite } from '@masthead/testing';
 // recordings are in a folder next to the repository, if available. Some need site options, which are set by the command line.
 
 const facts = join(import.meta.dirname, '../../shared/conformance');
-const setOption = `"${process.execPath}" "${join(import.meta.dirname, '../packages/cli/bin/masthead.js')}" option set {name} {value}`;
+const setOption = `"${process.execPath}" "${join(import.meta.dirname, '../apps/cli/bin/masthead.js')}" option set {name} {value}`;
 
 if (existsSync(facts)) {
   await using site = await startRecordedSite(facts);

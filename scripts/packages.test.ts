@@ -23,7 +23,7 @@ interface PackageJson {
 
 const packages: PackageRow[] = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   .split('\n')
-  .filter((line) => /^\| \w+ +\| (apps|packages)\//.test(line))
+  .filter((line) => /^\| [\w-]+ +\| (apps|packages)\//.test(line))
   .map((line) => {
     const [name = '', folder = '', , mayImport = '', entryPoints = ''] = line
       .split('|')

@@ -1,47 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { isAbsolute, join, resolve } from 'node:path';
-import { BlockList } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
 import type { Limits } from '@masthead/backend';
 import type { SecurityContact } from '@masthead/site';
 import { reservedFor, overlap } from './auth-paths.ts';
 import { limitSettings } from './limit-settings.ts';
-import {
-  MIB,
-  maxWorkers,
-  parseAuthType,
-  parseBoolean,
-  parseCacheSize,
-  parseCdnKind,
-  parseCdnUrl,
-  parseCount,
-  parseDiskSize,
-  parseDurability,
-  parseHost,
-  parseHours,
-  parseNetworks,
-  parseOrigin,
-  parseOrigins,
-  parsePassword,
-  parseMegapixels,
-  parsePath,
-  parsePort,
-  parseSecretKey,
-  parseSecurityContacts,
-  parseSecurityPolicy,
-  parseSeconds,
-  parseSender,
-  parseSmtpUrl,
-  parseToken,
-  parseUploadSize,
-  parseWordPressUrl,
-  parseWorkers,
-  Problem,
-} from './setting-values.ts';
-import { type SettingName, settings } from './settings.ts';
-import type { Cdn } from './cdn/cdn-apis.ts';
-import { cdnConfig } from './cdn/cdn-config.ts';
+import { parseCount, Problem } from './setting-values.ts';
+import { type ParsedName, type SettingName, type SettingValue, settings } from './settings.ts';
+import { type Cdn, cdnConfig } from '@masthead/page-cache';
 
 /** The validated configuration. */
 export interface Config {
@@ -99,6 +66,8 @@ export interface Config {
   };
   /** The CDN to purge. */
   cdn: Cdn | null;
+  /** Whether simple requests for cached pages are answered before Node's HTTP parser. */
+  fastPath: boolean;
   /** Whether to send 103 Early Hints. */
   earlyHints: boolean;
   /** Bearer token for `/metrics`. */
@@ -116,9 +85,11 @@ export interface Config {
       };
 }
 
-const MEGAPIXEL = 1_000_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+interface SettingOf<Name extends ParsedName> {
+  default: string;
+  fallback?: SettingValue<Name>;
+  parse: (text: string) => SettingValue<Name> | Problem;
+}
 
 type Strings = Partial<Record<SettingName, string>>;
 
@@ -173,77 +144,76 @@ function readStrings(env: Readonly<Record<string, string | undefined>>): Strings
 
 function checkConfig(strings: Strings, root: string): Config {
   const problems: ConfigProblem[] = [];
-  const check = <Value, Fallback>(
-    name: SettingName,
-    fallback: Fallback,
-    parse: (text: string) => Value | Problem,
-  ): Value | Fallback => {
+  const check = <Name extends ParsedName>(name: Name): SettingValue<Name> => {
+    const setting = settings.find((one) => one.name === name) as SettingOf<Name>;
     const text = strings[name];
-    if (text === undefined) return fallback;
-    const value = parse(text);
-    if (!(value instanceof Problem)) return value;
-    problems.push({ name, message: value.message });
-    return fallback;
+    const value = text === undefined ? null : setting.parse(text);
+    if (value instanceof Problem) problems.push({ name, message: value.message });
+    else if (value !== null) return value;
+    return 'fallback' in setting ? setting.fallback : (setting.parse(setting.default) as SettingValue<Name>);
+  };
+  const limit = (setting: (typeof limitSettings)[number]): number => {
+    const count = parseCount(strings[setting.name] ?? '', setting);
+    if (!(count instanceof Problem)) return count;
+    problems.push({ name: setting.name, message: count.message });
+    return 0;
   };
 
-  const wordpress = check('WORDPRESS_URL', null, parseWordPressUrl);
-  const publicUrl = check('WORDPRESS_PUBLIC_URL', wordpress, parseWordPressUrl);
+  const wordpress = check('WORDPRESS_URL');
+  const publicUrl = check('WORDPRESS_PUBLIC_URL') ?? wordpress;
   const cdn = cdnConfig({
-    kind: check('MASTHEAD_CDN', null, parseCdnKind),
-    url: check('MASTHEAD_CDN_URL', null, parseCdnUrl),
-    zone: strings.MASTHEAD_CDN_ZONE ?? null,
-    token: check('MASTHEAD_CDN_TOKEN', null, parseToken),
+    kind: check('MASTHEAD_CDN'),
+    url: check('MASTHEAD_CDN_URL'),
+    zone: check('MASTHEAD_CDN_ZONE'),
+    token: check('MASTHEAD_CDN_TOKEN'),
   });
-  const securityContacts = check('MASTHEAD_SECURITY_CONTACT', null, parseSecurityContacts);
-  const securityPolicy = check('MASTHEAD_SECURITY_POLICY', null, parseSecurityPolicy);
+  const securityContacts = check('MASTHEAD_SECURITY_CONTACT');
+  const securityPolicy = check('MASTHEAD_SECURITY_POLICY');
   const config: Config = {
-    host: check('HOST', '127.0.0.1', parseHost),
-    port: check('PORT', 3000, parsePort),
-    workers: check('MASTHEAD_WORKERS', Math.min(availableParallelism(), maxWorkers), parseWorkers),
-    siteUrl: check('SITE_URL', null, parseOrigin),
-    dataDirectory: check('MASTHEAD_DATA', join(root, 'data'), (text) =>
-      isAbsolute(text) ? text : resolve(root, text),
-    ),
-    frontends: check('MASTHEAD_FRONTEND_URL', [], parseOrigins),
-    trustedProxies: check('MASTHEAD_TRUSTED_PROXIES', new BlockList(), parseNetworks),
-    adminPassword: check('MASTHEAD_ADMIN_PASSWORD', null, parsePassword),
-    sample: check('MASTHEAD_SAMPLE', true, parseBoolean),
-    durability: check('MASTHEAD_DURABILITY', 'full', parseDurability),
+    host: check('HOST'),
+    port: check('PORT'),
+    workers: check('MASTHEAD_WORKERS'),
+    siteUrl: check('SITE_URL'),
+    dataDirectory: resolve(root, check('MASTHEAD_DATA')),
+    frontends: check('MASTHEAD_FRONTEND_URL'),
+    trustedProxies: check('MASTHEAD_TRUSTED_PROXIES'),
+    adminPassword: check('MASTHEAD_ADMIN_PASSWORD'),
+    sample: check('MASTHEAD_SAMPLE'),
+    durability: check('MASTHEAD_DURABILITY'),
     mail: {
-      smtpUrl: check('MASTHEAD_SMTP_URL', null, parseSmtpUrl),
-      from: check('MASTHEAD_MAIL_FROM', null, parseSender),
+      smtpUrl: check('MASTHEAD_SMTP_URL'),
+      from: check('MASTHEAD_MAIL_FROM'),
     },
-    responseCacheMaxBytes: check('MASTHEAD_ANSWER_CACHE', 32 * MIB, parseCacheSize),
-    pageCacheMaxBytes: check('MASTHEAD_PAGE_CACHE', 64 * MIB, parseCacheSize),
-    imageCacheMaxBytes: check('MASTHEAD_IMAGE_CACHE', 1024 * MIB, parseDiskSize),
-    uploadMaxBytes: check('MASTHEAD_MAX_UPLOAD', 64 * MIB, parseUploadSize),
-    imageMaxPixels: check('MASTHEAD_MAX_MEGAPIXELS', 50 * MEGAPIXEL, parseMegapixels),
-    introspection: check('MASTHEAD_PUBLIC_INTROSPECTION', null, parseBoolean),
+    responseCacheMaxBytes: check('MASTHEAD_ANSWER_CACHE'),
+    pageCacheMaxBytes: check('MASTHEAD_PAGE_CACHE'),
+    imageCacheMaxBytes: check('MASTHEAD_IMAGE_CACHE'),
+    uploadMaxBytes: check('MASTHEAD_MAX_UPLOAD'),
+    imageMaxPixels: check('MASTHEAD_MAX_MEGAPIXELS'),
+    introspection: check('MASTHEAD_PUBLIC_INTROSPECTION'),
     limits: Object.fromEntries(
       limitSettings
         .filter(({ name }) => strings[name] !== undefined)
-        .map((setting) => [setting.limit, check(setting.name, 0, (text) => parseCount(text, setting))]),
+        .map((setting) => [setting.limit, limit(setting)]),
     ),
-    pageAgeMs: check('MASTHEAD_PAGE_AGE', MINUTE_MS, (text) => parseSeconds(text, [1, 86_400])),
-    pollEveryMs: check('MASTHEAD_POLLING', 10_000, (text) => parseSeconds(text, [0, 3600])),
-    backendTimeoutMs: check('MASTHEAD_BACKEND_TIMEOUT_MS', 10_000, (text) =>
-      parseCount(text, { minimum: 100, maximum: 10_000 }),
-    ),
-    staleMs: check('MASTHEAD_STALE_HOURS', 24 * HOUR_MS, (text) => parseHours(text, [0, 720])),
+    pageAgeMs: check('MASTHEAD_PAGE_AGE'),
+    pollEveryMs: check('MASTHEAD_POLLING'),
+    backendTimeoutMs: check('MASTHEAD_BACKEND_TIMEOUT_MS'),
+    staleMs: check('MASTHEAD_STALE_HOURS'),
     auth: {
-      type: check('MASTHEAD_AUTH_TYPE', 'redirect', parseAuthType),
-      loginPagePath: check('MASTHEAD_LOGIN_PATH', '/login', parsePath),
-      apiBasePath: check('MASTHEAD_API_PATH', '/api/faust', parsePath),
+      type: check('MASTHEAD_AUTH_TYPE'),
+      loginPagePath: check('MASTHEAD_LOGIN_PATH'),
+      apiBasePath: check('MASTHEAD_API_PATH'),
     },
     cdn: cdn.cdn,
-    earlyHints: check('MASTHEAD_EARLY_HINTS', false, parseBoolean),
-    metricsToken: check('MASTHEAD_METRICS_TOKEN', null, parseToken),
+    fastPath: check('MASTHEAD_FAST_PATH'),
+    earlyHints: check('MASTHEAD_EARLY_HINTS'),
+    metricsToken: check('MASTHEAD_METRICS_TOKEN'),
     securityContact: securityContacts && { contacts: securityContacts, policy: securityPolicy },
     backend: {
       ...(wordpress === null
         ? { kind: 'embedded' }
         : { kind: 'wordpress', url: wordpress, publicUrl: publicUrl ?? wordpress }),
-      secretKey: check('FAUST_SECRET_KEY', null, parseSecretKey),
+      secretKey: check('FAUST_SECRET_KEY'),
     },
   };
   // Do not also report an invalid value as missing.

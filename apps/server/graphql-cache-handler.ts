@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Backend, CachedResponse } from '@masthead/backend';
 import type { FetchSync } from '@masthead/site';
-import type { Handler } from './assets.ts';
-import type { EnqueueRequest } from './connections/request-queue.ts';
-import { isLarge, type CachedBody } from './page-cache/cached-body.ts';
-import { sendPage } from './page-cache/send-page.ts';
+import type { Handler, EnqueueRequest } from '@masthead/http';
+import { isLarge, type CachedBody, sendPage } from '@masthead/page-cache';
 
 /** Longer bodies are left to the backend. */
 const MAX_BODY_BYTES = 16 * 1024;

@@ -1,16 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type BlockList, Server as SocketServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Handler } from './assets.ts';
-import { clientIp, isTrusted } from './client-address.ts';
-import type { EnqueueRequest } from './connections/request-queue.ts';
-import { createConnectionBounds } from './connections/bound-connections.ts';
-import type { CloseCounts, CloseReason } from './connections/close-reasons.ts';
-import { type ConnectionLimits, defaultConnectionLimits } from './connections/connection-limits.ts';
+import {
+  type Handler,
+  clientIp,
+  isTrusted,
+  type EnqueueRequest,
+  createConnectionBounds,
+  type CloseCounts,
+  type CloseReason,
+  type ConnectionLimits,
+  defaultConnectionLimits,
+  endWhenTooSlow,
+  defaultBodyLimits,
+  type BodyLimits,
+  markAsProxied,
+  peerOf,
+} from '@masthead/http';
 import { ServerError } from './errors.ts';
-import { type RespondSync, openFastPath } from './fast-path/fast-path.ts';
-import { endWhenTooSlow, defaultBodyLimits, type BodyLimits } from './slow-bodies.ts';
-import { markAsProxied, peerOf } from './cluster/forwarded-peer.ts';
+import { type RespondSync, openFastPath } from '@masthead/page-cache';
 
 /** An open port. Requests wait until `serve` sets the handler. */
 export interface Listener {

@@ -3,16 +3,21 @@ import type { Backend } from '@masthead/backend';
 import type { Site } from '@masthead/site';
 import { isUpstreamDown } from './upstream/upstream-client.ts';
 import type { Config } from './config.ts';
-import type { EnqueueRequest } from './connections/request-queue.ts';
+import type { EnqueueRequest } from '@masthead/http';
 import type { Log } from './log.ts';
 import type { Durations } from './metrics/durations.ts';
 import type { Content } from './open-content.ts';
-import { type CacheSnapshot, openSnapshot } from './page-cache/snapshot.ts';
-import type { PeerEntry } from './page-cache/peer-lookup.ts';
-import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import {
+  type CacheSnapshot,
+  openSnapshot,
+  type PeerEntry,
+  createPageCache,
+  type PageCache,
+  createCdnCache,
+  type CdnCache,
+} from '@masthead/page-cache';
 import type { Invalidation } from './webhooks/purge-webhook.ts';
 import type { InvalidationBus } from './invalidation-bus.ts';
-import { createCdnCache, type CdnCache } from './cdn/cdn-cache.ts';
 
 /** The page cache, with CDN purging and the snapshot on disk. */
 export interface Pages {

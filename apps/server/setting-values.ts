@@ -1,11 +1,11 @@
 import type { BlockList } from 'node:net';
-import { readNetworks } from './client-address.ts';
-import { cdnApis, type CdnKind } from './cdn/cdn-apis.ts';
+import { readNetworks } from '@masthead/http';
+import { cdnApis, type CdnKind } from '@masthead/page-cache';
 
 // Parsers of setting values.
 
 /** Bytes. */
-export const MIB = 1024 * 1024;
+const MIB = 1024 * 1024;
 
 /** Why a value is invalid, and what to write instead. */
 export class Problem {

@@ -8,12 +8,10 @@ import {
 } from '@masthead/backend';
 import type { Finding } from '@masthead/client/server';
 import { clientAssets, earlierAssets, type CachedPageInfo, type SiteOptions } from '@masthead/site';
-import { type Handler, serveAssets } from './assets.ts';
-import { compress } from './compress.ts';
+import { type Handler, serveAssets, compress, createRequestQueue } from '@masthead/http';
 import type { Config } from './config.ts';
 import type { FirstStart } from './first-start.ts';
-import { createRequestQueue } from './connections/request-queue.ts';
-import { logClosedConnections } from './connections/log-closed.ts';
+import { logClosedConnections } from './log-closed-connections.ts';
 import { serveCachedResponses } from './graphql-cache-handler.ts';
 import { listen } from './listener.ts';
 import type { Log } from './log.ts';
@@ -23,10 +21,8 @@ import { pageMetrics } from './metrics/page-metrics.ts';
 import { openContent } from './open-content.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
-import type { PeerEntry } from './page-cache/peer-lookup.ts';
-import type { PageCache } from './page-cache/page-cache.ts';
-import { createCacheVersion } from './page-cache/cache-version.ts';
-import { requestedKey } from './page-cache/cache-key.ts';
+import { type PeerEntry, type PageCache, requestedKey } from '@masthead/page-cache';
+import { createCacheVersion } from './cache-version.ts';
 import { createSignatureVerifier } from './webhooks/verify-signature.ts';
 import { createInvalidationBus } from './invalidation-bus.ts';
 import { createExplainEndpoint } from './explain-endpoint.ts';
@@ -186,7 +182,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     };
     listener.serve({
       origin: siteUrl,
-      ...(pages && { respondSync: pages.cache.respondSync }),
+      ...(pages && config.fastPath && { respondSync: pages.cache.respondSync }),
       first: chain(
         options.first ?? serveAssets(clientAssets, { earlier: earlierAssets }),
         pages?.cache.handle,

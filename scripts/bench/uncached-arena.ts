@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { ReactElement, ReactNode } from 'react';
-import type { Handler } from '../../apps/server/assets.ts';
+import type { Handler } from '@masthead/http';
 import type * as EntryModule from '../../apps/site/app/entry.server.tsx';
 import { makeCopiedMagazine } from './copied-magazine.ts';
 

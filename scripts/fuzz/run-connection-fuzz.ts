@@ -1,4 +1,4 @@
-import { type FastPathPair, openFastPathPair, talk } from '../../apps/server/tests/fast-path-pair.ts';
+import { type FastPathPair, openFastPathPair, talk } from '@masthead/page-cache/testing/fast-path-pair';
 import { createChance } from './chance.ts';
 import { makeConversation, targets } from './make-conversation.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { readConfig } from '../../apps/server/config.ts';
 import { createLog } from '../../apps/server/log.ts';
-import type { CacheEntry } from '../../apps/server/page-cache/page-store.ts';
+import type { CacheEntry } from '@masthead/page-cache';
 import { startFailingProxy } from '../../apps/server/tests/failing-proxy.ts';
 import { type Running, start } from '../../apps/server/wire.ts';
 import { pluginCallFor } from '../../packages/testing/src/plugin-call.ts';

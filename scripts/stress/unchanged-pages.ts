@@ -1,4 +1,4 @@
-import type { CacheEntry } from '../../apps/server/page-cache/page-store.ts';
+import type { CacheEntry } from '@masthead/page-cache';
 
 /** Cached pages with their dependencies, by cache key. */
 export type PagesByKey = ReadonlyMap<string, CacheEntry['page']>;

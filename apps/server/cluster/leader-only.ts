@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Handler } from '../assets.ts';
+import type { Handler } from '@masthead/http';
 import { createProxyToLeader } from './proxy-to-leader.ts';
 import type { LeaderFinder } from './find-leader.ts';
 import { isUploadedFile } from './uploaded-file.ts';

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { LeaderFinder } from './find-leader.ts';
-import { peerHeader, peerOf } from './forwarded-peer.ts';
+import { peerHeader, peerOf } from '@masthead/http';
 import { sendErrorResponse } from './error-response.ts';
 
 /** Maximum wait for a leader; a new one starts within two seconds, or many on a busy machine. */

@@ -1,4 +1,4 @@
-import type { CloseCounts } from '../connections/close-reasons.ts';
+import type { CloseCounts } from '@masthead/http';
 import type { Metric } from './metrics-text.ts';
 import { counter } from './page-metrics.ts';
 

@@ -2,9 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { SecretRateLimit, SecretVerdict } from '@masthead/backend';
-import type { Handler } from '../assets.ts';
-import { clientIp } from '../client-address.ts';
-import { isProxied, peerOf } from '../cluster/forwarded-peer.ts';
+import { type Handler, clientIp, isProxied, peerOf } from '@masthead/http';
 import { type Metric, metricsText, metricsType } from './metrics-text.ts';
 
 interface MetricsEndpointOptions {

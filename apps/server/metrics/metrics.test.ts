@@ -4,7 +4,7 @@ import { type AddressInfo, BlockList } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { createSecretRateLimit, type WrongSecret } from '@masthead/backend';
 import { expect, onTestFinished, test } from 'vitest';
-import { markAsProxied } from '../cluster/forwarded-peer.ts';
+import { markAsProxied } from '@masthead/http';
 import { metricsText } from './metrics-text.ts';
 import { openMetrics } from './metrics.ts';
 

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { SecretRateLimit } from '@masthead/backend';
-import type { Handler } from '../assets.ts';
+import type { Handler } from '@masthead/http';
 import { createDurations, type Durations } from './durations.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import type { Metric } from './metrics-text.ts';

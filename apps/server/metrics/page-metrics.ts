@@ -1,5 +1,4 @@
-import type { PageCache } from '../page-cache/page-cache.ts';
-import type { CdnCache } from '../cdn/cdn-cache.ts';
+import type { PageCache, CdnCache } from '@masthead/page-cache';
 import type { Durations } from './durations.ts';
 import type { Metric } from './metrics-text.ts';
 import { gauge } from './process-metrics.ts';

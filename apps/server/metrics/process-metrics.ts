@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { isProxied } from '../cluster/forwarded-peer.ts';
+import { isProxied } from '@masthead/http';
 import type { Metric } from './metrics-text.ts';
 
 /** Metrics of the process. */

@@ -13,7 +13,7 @@ import { startStack } from './stack.ts';
 
 // The command as an operator runs it: next to a running site, with a server and data copy of its own.
 
-const masthead = fileURLToPath(new URL('../../../packages/cli/bin/masthead.js', import.meta.url));
+const masthead = fileURLToPath(new URL('../../cli/bin/masthead.js', import.meta.url));
 
 interface Command {
   exitCode: number;

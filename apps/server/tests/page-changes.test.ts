@@ -2,7 +2,7 @@ import { sign, signatureHeader } from '@masthead/client/server';
 import { openOptions } from '@masthead/backend';
 import { pluginCallFor } from '@masthead/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ask, type Received } from './cached-pages.ts';
+import { ask, type Received } from '@masthead/page-cache/testing/cached-pages';
 import { samplePaths } from './sample-paths.ts';
 import { startStack, type Stack } from './stack.ts';
 import { startFailingProxy, type FailingProxy } from './failing-proxy.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, type Received } from './cached-pages.ts';
+import { ask, type Received } from '@masthead/page-cache/testing/cached-pages';
 import { samplePaths } from './sample-paths.ts';
 import { startStack, type Stack } from './stack.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { wxr } from '@masthead/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ask } from './cached-pages.ts';
+import { ask } from '@masthead/page-cache/testing/cached-pages';
 import { type SiteWithCast, startSiteWithCast } from './backend-kinds.ts';
 
 // Pages in front of a WordPress with the companion plugin: unchanged until a change is reported, and never stale afterwards. There is no

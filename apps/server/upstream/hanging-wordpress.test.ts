@@ -1,6 +1,6 @@
 import type { RecordedQuery } from '@masthead/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { html, openCachedPages } from '../tests/cached-pages.ts';
+import { html, openCachedPages } from '@masthead/page-cache/testing/cached-pages';
 import { createUpstreamClient } from './upstream-client.ts';
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ async function replay(...options: string[]): Promise<Verdict[]> {
   try {
     const report = join(scratch, 'verdicts.json');
     await using site = await startRecordedSite(facts);
-    const command = `"${process.execPath}" "${join(root, 'packages/cli/bin/masthead.js')}"`;
+    const command = `"${process.execPath}" "${join(root, 'apps/cli/bin/masthead.js')}"`;
     await run(
       process.execPath,
       [

@@ -60,7 +60,7 @@ describe.each([
     });
 
     test.each(privatePages)('going back to $name shows no private content', async ({ path, secret }) => {
-      const { context, here } = await openTabs(path());
+      const { here } = await openTabs(path());
       expect(await here.content()).toContain(secret());
       await signOut(here);
       for (let step = 0; step < 2; step += 1) {

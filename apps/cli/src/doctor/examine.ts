@@ -1,0 +1,85 @@
+import { createBackend } from '@masthead/backend';
+import { checkChanges, checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/client/server';
+import type { Config } from '@masthead/server/config';
+import { checkCdn } from '@masthead/page-cache/check-cdn';
+import { checkData } from './check-data.ts';
+import type { DoctorFinding } from './doctor-finding.ts';
+
+/**
+ * Checks everything a configuration needs, as a server with it would use it, and yields findings as they are made. `siteUrl` is the URL of
+ * that server.
+ */
+export async function* examine(
+  config: Config,
+  { siteUrl, fetch }: { siteUrl: string; fetch: (request: Request) => Promise<Response> },
+): AsyncGenerator<DoctorFinding> {
+  const { auth, backend } = config;
+  const listening = checkListening(config);
+  if (listening !== null) yield listening;
+  if (config.cdn !== null) yield await checkCdnPurge(config.cdn, fetch);
+  const authType = auth.type;
+  const { apiBasePath } = auth;
+  if (backend.kind === 'wordpress') {
+    const running = await checkRunningSite({ siteUrl, apiBasePath, fetch });
+    yield running;
+    const { kind, url: wpUrl, publicUrl: publicWpUrl, secretKey } = backend;
+    yield* diagnose({ kind, wpUrl, publicWpUrl, siteUrl, secretKey, authType, fetch });
+    const isRunning = running.outcome === 'ok';
+    yield await checkChanges({ wpUrl, siteUrl, apiBasePath, secretKey, isRunning, fetch });
+    return;
+  }
+  const { findings, facts } = checkData(config.dataDirectory);
+  yield* findings;
+  const site = await checkRunningSite({ siteUrl, apiBasePath, fetch });
+  // A data directory that a server would migrate at startup is not opened.
+  const mayOpen = facts !== null && facts.version === facts.newestVersion;
+  yield site.outcome === 'skipped' && mayOpen
+    ? { ...site, message: `${site.message} Its backend is checked in this process.` }
+    : site;
+  const secretKey = backend.secretKey ?? facts?.secretKey ?? null;
+  const target = { kind: 'embedded', wpUrl: siteUrl, siteUrl, secretKey, authType } as const;
+  if (site.outcome === 'ok') yield* diagnose({ ...target, fetch });
+  else if (mayOpen) yield* examineClosed(config, target);
+}
+
+/** Checks that the CDN accepts purge requests. */
+async function checkCdnPurge(
+  cdn: NonNullable<Config['cdn']>,
+  fetch: (request: Request) => Promise<Response>,
+): Promise<DoctorFinding> {
+  const step = 'cdn';
+  const reason = await checkCdn(cdn, fetch);
+  return reason === null
+    ? { step, outcome: 'ok', message: `${cdn.kind} accepts purge requests.` }
+    : {
+        step,
+        outcome: 'warning',
+        message: `${cdn.kind} cannot be purged and may serve outdated pages for up to a day. ${reason}`,
+        help: 'Check MASTHEAD_CDN_URL, MASTHEAD_CDN_ZONE and MASTHEAD_CDN_TOKEN: docs/guides/caching.md.',
+      };
+}
+
+/** Checks the backend of a site that is not running. */
+async function* examineClosed(
+  { dataDirectory: data, frontends }: Config,
+  looked: Omit<DiagnosisOptions, 'fetch'>,
+): AsyncGenerator<DoctorFinding> {
+  const { siteUrl } = looked;
+  // Without a key the backend would generate and store one; a key passed as an option is not stored.
+  const secretKey = looked.secretKey ?? crypto.randomUUID();
+  await using opened = createBackend({ data, siteUrl, secretKey, frontends, jobs: 'elsewhere' });
+  const findings = diagnose({ ...looked, fetch: (request) => opened.fetch(request) });
+  // The site's URL was not requested.
+  for await (const finding of findings) if (finding.step !== 'address') yield finding;
+}
+
+/** A server that listens on a network interface is reached by a URL that only its owner knows. */
+function checkListening({ host, siteUrl }: Config): DoctorFinding | null {
+  if (siteUrl !== null || /^(?:localhost|::1|127(?:\.\d+){3})$/.test(host)) return null;
+  return {
+    step: 'cookies',
+    outcome: 'warning',
+    message: `The server listens on ${host}, but SITE_URL is not set: links and cookies are for localhost.`,
+    help: 'Set SITE_URL to the public URL of the site.',
+  };
+}

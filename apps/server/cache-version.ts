@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { buildFile } from '@masthead/site';
+import type { Config } from './config.ts';
+
+/**
+ * Names everything besides content that pages depend on: the program, its build with the theme, URLs and settings.
+ *
+ * @param isIndexed Whether search engines are allowed, which may change at run time.
+ * @returns Computes the current name: equal for processes that render the same pages from the same content.
+ */
+export function createCacheVersion({
+  config,
+  siteUrl,
+  canSignIn,
+  isIndexed,
+}: {
+  config: Pick<Config, 'auth' | 'backend' | 'cdn' | 'earlyHints' | 'imageCacheMaxBytes' | 'securityContact'>;
+  siteUrl: string;
+  canSignIn: boolean;
+  isIndexed: () => boolean;
+}): () => string {
+  const { kind } = config.backend;
+  const addresses = config.backend.kind === 'wordpress' ? [config.backend.url, config.backend.publicUrl] : [];
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  const facts = [version, hash('sha256', readFileSync(buildFile)), siteUrl, kind, addresses, config.auth];
+  const switches = [canSignIn, config.imageCacheMaxBytes > 0, config.earlyHints, config.cdn?.kind ?? null];
+  const known = hash('sha256', JSON.stringify([facts, switches, config.securityContact]), 'base64url');
+  return () => `${known} ${isIndexed() ? 'indexed' : 'not indexed'}`;
+}

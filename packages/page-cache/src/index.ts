@@ -1,0 +1,13 @@
+/** An HTTP cache for rendered pages: keyed by URL and audience, invalidated by dependency keys; CDN purging; the fast path. */
+export { requestedKey } from './cache/cache-key.ts';
+export { type CachedBody, isLarge } from './cache/cached-body.ts';
+export { type PageCache, createPageCache } from './cache/page-cache.ts';
+export { type CacheEntry } from './cache/page-store.ts';
+export { type PeerEntry } from './cache/peer-lookup.ts';
+export { sendPage } from './cache/send-page.ts';
+export { type CacheSnapshot, openSnapshot } from './cache/snapshot.ts';
+export { UpstreamDownError } from './cache/upstream-down-error.ts';
+export { type Cdn, type CdnKind, cdnApis } from './cdn/cdn-apis.ts';
+export { type CdnCache, createCdnCache } from './cdn/cdn-cache.ts';
+export { cdnConfig } from './cdn/cdn-config.ts';
+export { type RespondSync, openFastPath } from './fast-path/fast-path.ts';
