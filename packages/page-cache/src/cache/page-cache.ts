@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allKeys } from '@masthead/client/server';
 import { audienceOf, type CachedPageInfo } from '@masthead/site';
 import type { Handler, EnqueueRequest } from '@masthead/http';
@@ -6,7 +5,6 @@ import type { CdnCache } from '../cdn/cdn-cache.ts';
 import { trackRenderFailures } from './render-failures.ts';
 import { createStalePages } from './stale-pages.ts';
 import type { PeerEntry } from './peer-lookup.ts';
-import { sendEarlyHints } from './early-hints.ts';
 import { cacheKey, parseCacheKey, requestedKey } from './cache-key.ts';
 import type { RespondSync } from '../fast-path/fast-path.ts';
 import { isLarge } from './cached-body.ts';
@@ -16,14 +14,14 @@ import {
   type KeyInvalidation,
   createRevalidator,
   markStale,
-  type Revalidation,
   type RevalidationCounts,
   type RevalidatorOptions,
 } from './revalidate.ts';
 import { createPageStore, type CacheEntry } from './page-store.ts';
 import { createTtlSet } from './ttl-set.ts';
-import { createRefreshQueue } from './refresh-queue.ts';
-import { type CacheStatus, readyResponse, type SendOptions, sendPage } from './send-page.ts';
+import { createPageSender, type ResponseCounts } from './page-sender.ts';
+import { createRefresher } from './refresher.ts';
+import { createResponder } from './responder.ts';
 import { createPendingRequests } from './pending-requests.ts';
 
 export interface PageCacheOptions extends Omit<
@@ -62,12 +60,7 @@ export interface PageCacheOptions extends Omit<
 }
 
 /** Counters since the start. */
-export interface PageCounts extends RevalidationCounts {
-  hits: number;
-  misses: number;
-  /** Responses with a stale page. */
-  stale: number;
-}
+export type PageCounts = RevalidationCounts & ResponseCounts;
 
 /** The page cache: entries keyed by audience and URL, with their dependencies. */
 export interface PageCache {
@@ -108,29 +101,15 @@ export interface PageCache {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A page requested within this time is revalidated in the background instead of on the next request. */
-const demandMs = 10 * MINUTE_MS;
-/** Maximum pages revalidated in the background after one change, the most requested first. */
-const maxRefreshed = 500;
 /** How long a path is remembered as personalised. */
 const personalMs = MINUTE_MS;
 const maxPersonal = 1000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { origin, render, refetch, onError, catchUp, cdn } = options;
+  const { origin, render, refetch, onError, cdn, earlyHints = [] } = options;
   const { clock = Date.now, isUpstreamDown = () => false, maxAgeMs = () => Infinity } = options;
   const { enqueue = (_request, start) => start() } = options;
-  const {
-    earlyHints = [],
-    queryPeers = async () => [],
-    staleMs = DAY_MS,
-    announcesRetractions = true,
-  } = options;
   const store = createPageStore(options.maxBytes);
-  const onUnannouncedChange = (address: string): void => {
-    cdn?.purgePaths([address]);
-    options.onUnannouncedChange?.(address);
-  };
   const counts: PageCounts = {
     hits: 0,
     misses: 0,
@@ -148,52 +127,54 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     isUpstreamDown,
     maxAgeMs,
     clock,
-    onUnannouncedChange,
+    onUnannouncedChange(address) {
+      cdn?.purgePaths([address]);
+      options.onUnannouncedChange?.(address);
+    },
   });
   /** Keys of personalised pages. */
   const personal = createTtlSet({ ttlMs: personalMs, maxSize: maxPersonal, clock });
   const pendingRequests = createPendingRequests();
   options.onUpstreamDown?.(pendingRequests.releaseAll);
   const failures = trackRenderFailures({ clock, onAllFail: pendingRequests.releaseAll });
+  const refresher = createRefresher({
+    store,
+    revalidator,
+    failures,
+    isFresh,
+    isUpstreamDown,
+    isRequestWaiting: () => pendingRequests.count > 0,
+    clock,
+    onError,
+  });
   const stalePages = createStalePages({
     store,
     canonicalPath: options.canonicalPath,
-    staleMs,
-    announcesRetractions,
-    queryPeers: queryPeers,
-    onFound(page) {
-      if (store.get(page.key) === undefined) store.put(page);
-      queue.add([page.key]);
+    staleMs: options.staleMs ?? DAY_MS,
+    announcesRetractions: options.announcesRetractions ?? true,
+    queryPeers: options.queryPeers ?? (async () => []),
+    onFound(entry) {
+      if (store.get(entry.key) === undefined) store.put(entry);
+      refresher.add(entry.key);
     },
     clock,
     onError,
   });
-  let isCaughtUp = false;
-  const endTurn = (): void => {
-    isCaughtUp = false;
-  };
-  const isPaused = (): boolean => isUpstreamDown() || failures.isPaused;
-  const queue = createRefreshQueue({
-    refresh: async (key) => {
-      const kept = store.get(key);
-      // It may have been revalidated or evicted while it was queued.
-      if (kept === undefined ? failures.isFailing(key) : !isFresh(kept, clock())) await revalidateNow(key);
-    },
-    isPaused,
-    isRequestWaiting: () => pendingRequests.count > 0,
-    onError,
+  const sender = createPageSender({ store, counts, cdn, clock, onError });
+  const respond = createResponder({
+    store,
+    sender,
+    refresher,
+    stalePages,
+    pendingRequests,
+    hasFailed: failures.isFailing,
+    isUpstreamDown,
+    maxAgeMs,
+    earlyHints,
+    onPersonal: (key) => personal.add(key),
+    clock,
   });
-
-  const sending = {
-    cdnHeaders: cdn && cdnHeadersFor,
-    onCompressed: (page: CacheEntry) => store.measure(page),
-    onError,
-  };
-  const asHit: SendOptions<CacheEntry> = { ...sending, status: 'hit' };
-
-  const canonicalPathOf = (target: string): string | null =>
-    // A target with an entry is already canonical.
-    target.startsWith('/') && store.get(target) !== undefined ? target : options.canonicalPath(target);
+  const catchUpOnce = oncePerTurn(options.catchUp);
 
   return {
     handle(request, response, next) {
@@ -203,26 +184,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return;
       }
       catchUpOnce();
-      const kept = store.get(key);
+      const entry = store.get(key);
       const now = clock();
-      if (kept !== undefined && isFresh(kept, now)) {
-        if (isLarge(kept)) enqueue(request, () => sendHit(kept, now, request, response));
-        else sendHit(kept, now, request, response);
+      if (entry !== undefined && isFresh(entry, now)) {
+        if (isLarge(entry)) enqueue(request, () => sender.sendHit(entry, now, request, response));
+        else sender.sendHit(entry, now, request, response);
         return;
       }
-      if (kept === undefined && personal.has(key)) next();
+      if (entry === undefined && personal.has(key)) next();
       else enqueue(request, () => void respond(key, request, response, next));
     },
     respondSync({ target, headers }) {
       if (headers.cookie !== undefined && audienceOf(headers.cookie, origin) !== 'public') return null;
       catchUpOnce();
       // Public pages are keyed by their path, so a target with an entry is canonical.
-      const kept = store.get(target);
+      const entry = store.get(target);
       const now = clock();
-      if (kept === undefined || !isFresh(kept, now) || isLarge(kept)) return null;
-      const ready = readyResponse(kept, headers, asHit);
-      if (ready !== null) noteHit(kept, now);
-      return ready;
+      if (entry === undefined || !isFresh(entry, now) || isLarge(entry)) return null;
+      return sender.readyHit(entry, now, headers);
     },
     invalidate(keys, { withdrawn: named = [] } = {}) {
       const retracted = new Set(named);
@@ -230,35 +209,35 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       noteInvalidation({ keys: new Set(keys), retracted });
       const touched = new Set<CacheEntry>();
       for (const key of keys) {
-        const pages = key === allKeys ? store.all() : store.dependingOn(key);
-        for (const kept of pages) {
-          markStale(kept, key, { retracted });
-          touched.add(kept);
+        const entries = key === allKeys ? store.all() : store.dependingOn(key);
+        for (const entry of entries) {
+          markStale(entry, key, { retracted });
+          touched.add(entry);
         }
       }
-      refresh(touched);
+      refresher.refresh(touched);
     },
     invalidatePaths(targets) {
       const addresses = targets.map(options.canonicalPath).filter((address) => address !== null);
       cdn?.purgePaths(addresses);
       noteInvalidation({ keys: new Set(addresses.map(pathKey)), retracted: new Set() });
       const touched = addresses.flatMap(entriesAt);
-      for (const kept of touched) markStale(kept, pathKey(parseCacheKey(kept.key).path));
-      refresh(touched);
+      for (const entry of touched) markStale(entry, pathKey(parseCacheKey(entry.key).path));
+      refresher.refresh(touched);
     },
     restore(pages) {
-      for (const kept of pages) {
-        const before = store.get(kept.key);
-        if (before !== undefined && before.checkedAt >= kept.checkedAt) continue;
-        store.put(kept);
-        if (kept.hits > 1) store.touch(kept);
+      for (const entry of pages) {
+        const before = store.get(entry.key);
+        if (before !== undefined && before.checkedAt >= entry.checkedAt) continue;
+        store.put(entry);
+        if (entry.hits > 1) store.touch(entry);
       }
-      refresh(pages);
+      refresher.refresh(pages);
     },
     recent: () => store.byDemand().filter(stalePages.isNotRetracted),
     staleIfError: stalePages.staleIfError,
     forPeer(key) {
-      catchUp?.();
+      options.catchUp?.();
       return stalePages.forPeer(key);
     },
     explain(target) {
@@ -270,156 +249,32 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return { pages: store.count, bytes: store.bytes, evictions: store.evictions };
     },
     get waiting() {
-      return queue.length;
+      return refresher.waiting;
     },
     async close() {
-      await queue.close();
+      await refresher.close();
       await revalidator.settled();
     },
   };
 
+  /** A target with an entry is already canonical. */
+  function canonicalPathOf(target: string): string | null {
+    return target.startsWith('/') && store.get(target) !== undefined ? target : options.canonicalPath(target);
+  }
+
   function entriesAt(path: string): CacheEntry[] {
     return (['public', 'light', 'dark'] as const)
       .map((audience) => store.get(cacheKey({ path, audience })))
-      .filter((kept) => kept !== undefined);
+      .filter((entry) => entry !== undefined);
   }
 
-  function isFresh(kept: CacheEntry, now: number): boolean {
-    if (kept.state !== 'fresh') return false;
-    if (now >= kept.expiresAt) {
-      markStale(kept, 'clock');
+  function isFresh(entry: CacheEntry, now: number): boolean {
+    if (entry.state !== 'fresh') return false;
+    if (now >= entry.expiresAt) {
+      markStale(entry, 'clock');
       return false;
     }
-    return now - kept.checkedAt < maxAgeMs();
-  }
-
-  function send(
-    kept: CacheEntry,
-    status: CacheStatus,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    const now = clock();
-    if (status === 'hit') {
-      sendHit(kept, now, request, response);
-      return;
-    }
-    counts[status === 'stale' ? 'stale' : 'misses'] += 1;
-    noteReading(kept, now);
-    const ageS = Math.max(Math.floor((now - kept.checkedAt) / 1000), 0);
-    sendPage(kept, request, response, { ...sending, status, ageS });
-  }
-
-  function sendHit(kept: CacheEntry, now: number, request: IncomingMessage, response: ServerResponse): void {
-    noteHit(kept, now);
-    sendPage(kept, request, response, asHit);
-  }
-
-  function noteHit(kept: CacheEntry, now: number): void {
-    counts.hits += 1;
-    noteReading(kept, now);
-  }
-
-  function noteReading(kept: CacheEntry, now: number): void {
-    // Once a second is often enough for a popular page.
-    if (kept.hits < 2 || now - kept.lastHitAt >= 1000) {
-      if (kept.hits > 0) store.touch(kept);
-      kept.lastHitAt = now;
-    }
-    kept.hits += 1;
-  }
-
-  /**
-   * Applies invalidations of other processes once per iteration of the event loop: all requests of an iteration were sent before it began.
-   */
-  function catchUpOnce(): void {
-    if (catchUp === undefined || isCaughtUp) return;
-    catchUp();
-    isCaughtUp = true;
-    setImmediate(endTurn);
-  }
-
-  function cdnHeadersFor({ key, page, keys, expiresAt }: CacheEntry): Readonly<Record<string, string>> {
-    const { path } = parseCacheKey(key);
-    const { status } = page;
-    return cdn?.headersFor({ address: path, status, keys, expires: Number.isFinite(expiresAt) }) ?? {};
-  }
-
-  async function respond(
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ): Promise<void> {
-    const now = clock();
-    const kept = store.get(key);
-    if (kept === undefined && (isUpstreamDown() || failures.isFailing(key)))
-      await stalePages.fetchFromPeers(key);
-    const known = stalePages.findUsable(key);
-    if (known !== null && (isUpstreamDown() || isFailing(key))) {
-      send(known, 'stale', request, response);
-      return;
-    }
-    if (known !== null && known === kept && isOnlyExpired(known, now)) {
-      queue.add([key]);
-      send(known, 'hit', request, response);
-      return;
-    }
-    if (kept === undefined) sendEarlyHints(request, response, earlyHints);
-    const looking = revalidateQueued(key);
-    let found = await pendingRequests.waitOrRelease(looking);
-    if (isFailure(found)) {
-      await stalePages.fetchFromPeers(key);
-      // It may have been retracted during the revalidation.
-      const stale = stalePages.findUsable(key);
-      if (stale !== null) {
-        send(stale, 'stale', request, response);
-        return;
-      }
-      // Without a stale page, wait for a slow backend.
-      found = await pendingRequests.wait(looking);
-    }
-    if (found?.kind === 'page') {
-      send(found.page, found.status, request, response);
-      return;
-    }
-    if (found?.kind === 'personal') personal.add(key);
-    next();
-  }
-
-  /** Stale only by age: it is served once more while it revalidates. */
-  function isOnlyExpired(kept: CacheEntry, now: number): boolean {
-    return kept.state === 'fresh' && now - kept.checkedAt < 2 * maxAgeMs();
-  }
-
-  function isFailing(key: string): boolean {
-    if (!failures.isFailing(key)) return false;
-    if (failures.shouldRetry(key)) queue.add([key]);
-    return true;
-  }
-
-  /** Revalidates a page; `null` on failure. */
-  async function revalidateQueued(key: string): Promise<Revalidation | null> {
-    const wasQueued = queue.leave(key);
-    const found = await revalidateNow(key).catch((error: unknown) => {
-      onError(error);
-      return null;
-    });
-    // Retry when the backend is up again.
-    if (wasQueued && found === null && isPaused()) queue.add([key]);
-    return found;
-  }
-
-  async function revalidateNow(key: string): Promise<Revalidation> {
-    // Clients can request any nonexistent path: failures of unknown keys say nothing about pages.
-    const isKnown = store.get(key) !== undefined;
-    let found: Revalidation | null = null;
-    try {
-      found = await revalidator.revalidate(key);
-      return found;
-    } finally {
-      if (isKnown || !isFailure(found)) failures.record(key, isFailure(found));
-    }
+    return now - entry.checkedAt < maxAgeMs();
   }
 
   function noteInvalidation(change: KeyInvalidation): void {
@@ -428,21 +283,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     personal.clear();
     failures.clear();
   }
-
-  /** Queues recently requested pages for revalidation. */
-  function refresh(pages: Iterable<CacheEntry>): void {
-    const since = clock() - demandMs;
-    // Pages with retracted content are not served before revalidation, so they are queued even without recent requests.
-    const recent = [...pages].filter(({ lastHitAt, mustRevalidate }) => mustRevalidate || lastHitAt > since);
-    // Protected entries first: a crawler does not delay pages that are requested repeatedly.
-    recent.sort(
-      (one, other) =>
-        Number(store.isProtected(other)) - Number(store.isProtected(one)) || other.lastHitAt - one.lastHitAt,
-    );
-    queue.add(recent.slice(0, maxRefreshed).map(({ key }) => key));
-  }
 }
 
-/** Whether the page could not be rendered or revalidated. */
-const isFailure = (found: Revalidation | null): boolean =>
-  found === null || (found.kind === 'page' && found.page.page.storability === 'failed');
+/**
+ * Applies invalidations of other processes once per iteration of the event loop: all requests of an iteration were sent before it began.
+ */
+function oncePerTurn(catchUp: (() => void) | undefined): () => void {
+  if (catchUp === undefined) return () => {};
+  let isCaughtUp = false;
+  const endTurn = (): void => {
+    isCaughtUp = false;
+  };
+  return () => {
+    if (isCaughtUp) return;
+    catchUp();
+    isCaughtUp = true;
+    setImmediate(endTurn);
+  };
+}

@@ -8,7 +8,7 @@ export interface SimpleGet {
   readonly end: number;
 }
 
-interface RelevantHeaders {
+export interface RelevantHeaders {
   host?: string;
   connection?: string;
   cookie?: string;
