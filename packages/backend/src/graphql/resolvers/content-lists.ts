@@ -1,5 +1,6 @@
 import { contentTypeNames } from '../../content/content-types.ts';
-import { type ContentQuery, readContentList, readContentListOf } from '../../content/posts/list-content.ts';
+import type { ContentQuery } from '../../content/posts/content-query.ts';
+import { readContentList, readContentListOf } from '../../content/posts/list-content.ts';
 import { encodeGlobalId } from '@masthead/contract';
 import { readsAll } from '../../access/content-access.ts';
 import type { ContentScope } from '../../storage/lists/content-list.ts';
