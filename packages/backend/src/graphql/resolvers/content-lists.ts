@@ -59,7 +59,7 @@ const kinds = { term: 'term', author: 'user', parent: 'post' } as const;
 function queryOf(args: ListArgs<ContentWhere>, types: readonly string[], context: Context) {
   const query = { ...readContentWhere(args.where, types, context), page: pageOf(args) };
   if (query.filter.password && !readsAll(context.viewer, query.types)) {
-    const retryAfter = context.passwordAttempts.take();
+    const retryAfter = context.passwordAttempts.take('all viewers');
     if (retryAfter > 0) {
       throw new ResponseError(
         'RATE_LIMIT',
