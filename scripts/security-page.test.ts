@@ -172,7 +172,7 @@ const constants: readonly (readonly [path: string, code: string, words: string])
     '100; 5,000 an hour',
   ],
   ['packages/backend/src/backend.ts', 'passwordAttemptsPerMinute = 30', '30 a minute in all'],
-  ['packages/backend/src/access/password-queue.ts', 'maxConcurrent: 2,\n  maxQueued: 50', '2; 50'],
+  ['packages/backend/src/access/password-queue.ts', 'permits: 2, maxQueued: 50', '2; 50'],
   [
     'packages/backend/src/content/accounts/account-rate-limits.ts',
     'near: within(20), wide: within(60), all: within(300)',

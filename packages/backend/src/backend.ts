@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MIB, MINUTE_MS, createRateLimiter } from '@masthead/kit';
 import { hashPassword } from './access/password.ts';
 import { createSecretRateLimit, wrongSecretMessage } from './access/secret-rate-limit.ts';
 import { createSignIn } from './access/sign-in/sign-in.ts';
 import { createSignInRateLimits } from './access/sign-in/sign-in-rate-limits.ts';
 import { sessionOf } from './access/sign-in/tokens.ts';
-import { createSingleRateLimiter } from './access/rate-limiter.ts';
 import { viewerOf, type Caller } from './access/viewer.ts';
 import { createAccount } from './content/accounts/create-account.ts';
 import { createAccountRateLimits } from './content/accounts/account-rate-limits.ts';
@@ -181,8 +181,6 @@ export interface Backend extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-const MIB = 1024 * 1024;
-
 /** A site has a few hundred queries of a few kilobytes each. */
 const persistedQueriesMaxBytes = 4 * MIB;
 
@@ -253,7 +251,7 @@ export function createBackend(options: BackendOptions): Backend {
   const jobs = createJobs(options.jobs === 'elsewhere' ? {} : workers);
   const accountLimits = createAccountRateLimits(clock);
   const contentPasswords = createSignInRateLimits(clock);
-  const passwordAttempts = createSingleRateLimiter({ clock, most: passwordAttemptsPerMinute });
+  const passwordAttempts = createRateLimiter({ clock, most: passwordAttemptsPerMinute, windowMs: MINUTE_MS });
   const renderLimits = { ...defaultRenderLimits, maxBytes: limits.rendered };
   const createGraphqlContext = ({ request, caller, keys, budget }: ContextRequest): Context =>
     createContext({

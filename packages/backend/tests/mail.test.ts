@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '@masthead/kit';
 import { createBackend, type LogEntry } from '../src/index.ts';
 import { createDelivery, type MailOptions } from '../src/jobs/deliver-mail.ts';
 import { createMailWorker } from '../src/jobs/mail-worker.ts';
@@ -22,7 +23,6 @@ const letter = {
   text: 'Γεια σου,\n\nkey=canary\n',
   html: '<p>Γεια σου,</p><p>key=canary</p>',
 };
-const MINUTE_MS = 60_000;
 
 /** A mail queue and its workers, with a clock set by the test. */
 function openMailQueue() {

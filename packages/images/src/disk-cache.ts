@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@masthead/kit';
 
 /** A cache of files that can be regenerated, limited by total size. */
 export interface DiskCache {
@@ -20,8 +21,6 @@ interface CachedFile {
   /** When the file was last marked as used; epoch milliseconds. */
   readonly markedAt: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Opens a disk cache with LRU eviction, also across restarts: a file's mtime is its last use, with a resolution of one hour.

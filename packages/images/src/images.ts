@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { MIB, createSemaphore, type Semaphore } from '@masthead/kit';
 import { openDiskCache } from './disk-cache.ts';
 import { cardVersion, type CardText, renderCard } from './social-card.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type ImageFormat,
   resizeMethodOf,
 } from './resize.ts';
-import { createSemaphore } from './semaphore.ts';
 
 export interface ImagesOptions {
   /** The cache folder. Created if missing; may be emptied at any time. */
@@ -75,8 +75,6 @@ const maxQueued = 64;
 const maxOriginals = 4;
 const maxRemembered = 5000;
 
-const MIB = 1024 * 1024;
-
 /** Cache size of intermediate copies: a quarter of the total, or enough for a few if that is little. */
 const bytesForCopies = (maxBytes: number): number =>
   Math.floor(Math.min(maxBytes / 2, Math.max(maxBytes / 4, 64 * MIB)));
@@ -93,8 +91,8 @@ export function createImages(options: ImagesOptions): Images {
   const copies = openDiskCache({ folder: join(folder, 'copies'), maxBytes: copyBytes, onError });
   let decoded = 0;
   // Leave processors for request handling.
-  const withPermit = createSemaphore({ permits: Math.min(2, availableParallelism()), maxQueued });
-  const fetch = createSemaphore({ permits: maxOriginals, maxQueued });
+  const processing = createSemaphore({ permits: Math.min(2, availableParallelism()), maxQueued });
+  const fetching = createSemaphore({ permits: maxOriginals, maxQueued });
   const inFlight = new Map<string, Promise<Uint8Array | 'as it is' | 'busy'>>();
   const sources = new Map<string, Promise<Source>>();
   /** Names of images to serve unchanged: determining it again would take as long. */
@@ -139,7 +137,7 @@ export function createImages(options: ImagesOptions): Images {
     const made =
       method === null
         ? 'as it is'
-        : await withPermit(async () => {
+        : await withPermit(processing, async () => {
             decoded += 1;
             return (await makeCopy(bytes, maxPixels)) ?? 'as it is';
           });
@@ -160,11 +158,11 @@ export function createImages(options: ImagesOptions): Images {
       const name = fileName([resizeVersion, key, width, format], format);
       if (asItIs.has(name)) return 'as it is';
       return once<Result>(name, async () => {
-        const result = await fetch(async () => {
+        const result = await withPermit(fetching, async () => {
           const source = await sourceOf({ key, original });
           if (typeof source === 'string') return source;
           const { kind, bytes } = source;
-          return withPermit(async () => {
+          return withPermit(processing, async () => {
             if (kind === 'copy') return (await resizeCopy(bytes, { width, format })) ?? 'as it is';
             decoded += 1;
             return (await resizeImage(bytes, { width, format, maxPixels })) ?? 'as it is';
@@ -178,7 +176,7 @@ export function createImages(options: ImagesOptions): Images {
       const name = fileName(['size', key], 'json');
       if (asItIs.has(name)) return null;
       const facts = await once<Result>(name, async () => {
-        const size = await fetch(async () => readSize(await original()));
+        const size = await withPermit(fetching, async () => readSize(await original()));
         if (size !== null && size !== 'none') return Buffer.from(JSON.stringify(size));
         if (size === 'none') remember(asItIs, name);
         return size === 'none' ? 'as it is' : 'busy';
@@ -191,7 +189,7 @@ export function createImages(options: ImagesOptions): Images {
       return once<Uint8Array | 'busy'>(name, async () => {
         // Fetched before acquiring a permit: resizing the image needs one itself.
         const bytes = picture === null ? null : await picture();
-        return (await withPermit(() => renderCard(text, bytes))) ?? 'busy';
+        return (await withPermit(processing, () => renderCard(text, bytes))) ?? 'busy';
       });
     },
   };
@@ -205,4 +203,13 @@ function remember(names: Set<string>, name: string): void {
   if (names.size <= maxRemembered) return;
   const [oldest] = names;
   if (oldest !== undefined) names.delete(oldest);
+}
+
+/** Runs work with a permit; `null` if the queue is full. */
+async function withPermit<Value>(
+  semaphore: Semaphore<null>,
+  work: () => Promise<Value>,
+): Promise<Value | null> {
+  using permit = await semaphore.acquire();
+  return permit && (await work());
 }

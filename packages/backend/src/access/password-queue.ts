@@ -1,4 +1,4 @@
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore } from '@masthead/kit';
 
 /** Too many passwords are waiting to be verified. Try again in a moment. */
 export class PasswordQueueFull extends Error {
@@ -13,15 +13,15 @@ export class PasswordQueueFull extends Error {
  * Each hash takes a CPU core and 64 MiB for a tenth of a second; the last in the queue waits about three seconds. One
  * queue for the whole process, because its memory is the limit.
  */
-const permits = createSemaphore({
-  maxConcurrent: 2,
-  maxQueued: 50,
-  queueFullError: () => new PasswordQueueFull(),
-});
+const permits = createSemaphore({ permits: 2, maxQueued: 50 });
 
 /**
  * Runs costly work on a password once a permit is free.
  *
  * @throws {PasswordQueueFull} when too many are waiting.
  */
-export const inPasswordQueue = <Result>(work: () => Promise<Result>): Promise<Result> => permits.run(work);
+export async function inPasswordQueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  using permit = await permits.acquire();
+  if (permit === null) throw new PasswordQueueFull();
+  return await work();
+}

@@ -1,6 +1,6 @@
 import { strongSecretLength } from '@masthead/contract';
+import { createRateLimiter } from '@masthead/kit';
 import { networkOf } from './network.ts';
-import { createRateLimiter } from './rate-limiter.ts';
 
 /** An attempt to authenticate with a shared secret. */
 export interface SecretAttempt {

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { isFrontPage, isPostsPage } from './link-fields.ts';
-import type { UniformResource } from './rows.ts';
+import type { UniformResource } from './uniform-resource.ts';
 
 /** Results of WordPress's conditional tags (`is_archive()`…), by their names in WPGraphQL. */
 export type ConditionalTags = ReturnType<typeof conditionalTags>;

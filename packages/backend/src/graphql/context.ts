@@ -1,4 +1,5 @@
 import { encodeGlobalId } from '@masthead/contract';
+import type { RateLimiter } from '@masthead/kit';
 import type { AccountRateLimits } from '../content/accounts/account-rate-limits.ts';
 import { createTextMedia, type TextMedia } from '../content/media/text-media.ts';
 import { createMemo, type Memo } from '../content/memo.ts';
@@ -9,7 +10,6 @@ import type { UploadPipeline } from '../content/media/upload-pipeline.ts';
 import type { WriteContext } from '../content/write-context.ts';
 import { readSiteSettings, type SiteSettings } from '../content/settings/site-settings.ts';
 import type { SignIn } from '../access/sign-in/sign-in.ts';
-import type { SingleRateLimiter } from '../access/rate-limiter.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { DependencyKeys, WorkBudget } from './engine/index.ts';
 import { graphqlNameOf } from './key-names.ts';
@@ -23,7 +23,7 @@ export interface Context extends WriteContext {
   /** Dependency keys of the response. A lookup without a result adds the key of its list. */
   readonly keys: DependencyKeys;
   /** Limits attempts at content passwords by users who cannot see them. */
-  readonly passwordAttempts: SingleRateLimiter;
+  readonly passwordAttempts: Pick<RateLimiter, 'take'>;
   /** Signs users in with their account passwords. */
   readonly signIn: SignIn;
   /** Receives the files of new media items. */
@@ -54,7 +54,7 @@ export interface ContextOptions extends Omit<WriteContext, 'settings' | 'viewer'
   /** The viewer with their current capabilities. */
   readonly findViewer: () => Viewer;
   readonly keys: DependencyKeys;
-  readonly passwordAttempts: SingleRateLimiter;
+  readonly passwordAttempts: Pick<RateLimiter, 'take'>;
   readonly signIn: SignIn;
   readonly accountLimits: AccountRateLimits;
   readonly mediaIntake: UploadPipeline;

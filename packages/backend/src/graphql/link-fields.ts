@@ -7,7 +7,7 @@ import { frontPageId } from '../content/settings/site-settings.ts';
 import { previewLink } from './preview-link.ts';
 import { textOrNull } from './wire-values.ts';
 import type { Context } from './context.ts';
-import type { UniformResource } from './rows.ts';
+import type { UniformResource } from './uniform-resource.ts';
 
 /** The `uri` of a node; `null` if it has no URL of its own. */
 export function uriOf(row: UniformResource, context: Context): string | null {

@@ -1,5 +1,5 @@
 import { encodeGlobalId } from '@masthead/contract';
-import type { ContentQuery } from '../content/posts/list-content.ts';
+import type { ContentQuery } from '../content/posts/content-query.ts';
 import type { CommentQuery } from '../content/comments/read-comments.ts';
 import type { TermQuery } from '../content/terms/read-terms.ts';
 import type { UserQuery } from '../content/users/read-users.ts';

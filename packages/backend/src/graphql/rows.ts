@@ -4,6 +4,7 @@ import type { Module } from '../content/settings/modules.ts';
 import type { UserRole } from '../content/users/read-roles.ts';
 import type { SiteTheme } from '../content/settings/site-settings.ts';
 import type { ConditionalTags } from './conditional-tags.ts';
+import type { UniformResource } from './uniform-resource.ts';
 import type { Comment } from '../storage/comments.ts';
 import type { Content } from '../storage/content.ts';
 import type { MediaFile, StoredSize } from '../storage/media.ts';
@@ -59,9 +60,6 @@ export interface ContentTemplate {
   readonly kind: 'template';
   readonly name: string;
 }
-
-/** Rows of types that implement `UniformResourceIdentifiable`. */
-export type UniformResource = Content | Term | User | Comment | ContentTypeFacts;
 
 /** Rows of types that implement `Node`. */
 export type NodeRow =

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { isFrontPage, isPostsPage } from './link-fields.ts';
-import type { UniformResource } from './rows.ts';
+import type { UniformResource } from './uniform-resource.ts';
 import type { Content } from '../storage/content.ts';
 import type { Term } from '../storage/terms.ts';
 

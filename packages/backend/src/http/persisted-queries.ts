@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createRecentRequests } from './recent-requests.ts';
+import { createLru } from '@masthead/kit';
 
 /**
  * In-memory store of persisted queries by SHA-256, which makes queries short enough for GET. A client that requests an unknown hash
@@ -12,9 +12,15 @@ export interface PersistedQueries {
   store(sha256: string, text: string): boolean;
 }
 
-/** @param maxBytes Maximum memory; any client can add queries, and the least recently used are evicted. */
+/** Approximate measured memory of an entry besides its texts. */
+const ENTRY_BYTES = 200;
+
+/** @param maxBytes Maximum memory, where a character counts as one byte; any client can add queries, and the least recently used are evicted. */
 export function createPersistedQueries(maxBytes: number): PersistedQueries {
-  const texts = createRecentRequests<string>(maxBytes);
+  const texts = createLru<string, string>(
+    maxBytes,
+    (text, sha256) => ENTRY_BYTES + sha256.length + text.length,
+  );
   return {
     find: (sha256) => texts.get(sha256),
     store(sha256, text) {

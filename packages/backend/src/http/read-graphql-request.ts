@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@masthead/contract';
+import { isRecord } from '@masthead/kit';
 import {
   defaultLimits,
   type GraphqlRequest,
@@ -197,6 +198,3 @@ const noQuery = badRequest(
 const shown = (value: unknown): string => printValue(value).slice(0, 200);
 
 const rejected = (fault: RequestError): Incoming => ({ kind: 'fault', fault });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

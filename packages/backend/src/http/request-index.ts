@@ -1,7 +1,7 @@
+import { MIB, createLru } from '@masthead/kit';
 import { hasPersonalHeaders, type NodeHeaders } from './personal-request.ts';
 import type { PublicQuery } from './public-query.ts';
 import { isJson, type Incoming } from './read-graphql-request.ts';
-import { createRecentRequests } from './recent-requests.ts';
 import { namesGraphqlResponse } from './response-type.ts';
 
 /** An unparsed request. */
@@ -20,12 +20,14 @@ export interface RequestIndex {
   add(asked: RawRequest, query: PublicQuery): void;
 }
 
-const maxBytes = 4 * 1024 * 1024;
+const maxBytes = 4 * MIB;
 const maxTextLength = 8000;
+/** Approximate measured memory of an entry besides its text. */
+const ENTRY_BYTES = 200;
 
 /** Creates an empty index. */
 export function createRequestIndex(): RequestIndex {
-  const queries = createRecentRequests<PublicQuery>(maxBytes);
+  const queries = createLru<string, PublicQuery>(maxBytes, (_, text) => ENTRY_BYTES + text.length);
   return {
     find: (asked) => (hasPersonalHeaders(asked.headers) ? null : (queries.get(requestText(asked)) ?? null)),
     add(asked, query) {

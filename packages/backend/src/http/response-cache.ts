@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { allKeys } from '@masthead/contract';
+import { MINUTE_MS } from '@masthead/kit';
 import type { Caller } from '../graphql/context.ts';
 import type { GraphqlRequest } from '../graphql/engine/index.ts';
 import type { HandlerResult, Reply } from './graphql-handler.ts';
@@ -171,8 +172,6 @@ const arePlain = (headers: RawRequest['headers']): boolean =>
   !hasPersonalHeaders(headers) &&
   isJson(String(headers['content-type'] ?? '')) &&
   !namesGraphqlResponse(String(headers['accept'] ?? ''));
-
-const MINUTE_MS = 60_000;
 
 /** Responses that depend on the time expire at the end of the minute: no field is more precise, and days begin on a full minute in all time zones. */
 const expiryOf = ({ keys }: PublicResponse, madeAt: number): number =>

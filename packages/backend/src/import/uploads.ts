@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { MIB } from '@masthead/kit';
 import { BackendError } from '../errors.ts';
 import { uploadPathOf } from './media-details.ts';
 
@@ -20,7 +21,6 @@ export interface UploadsSource {
   concurrency: number;
 }
 
-const MIB = 1024 * 1024;
 const maxFileBytes = 1024 * MIB;
 /** Idle timeout of a server, before the first byte or between two. */
 const idleTimeoutMs = 30_000;

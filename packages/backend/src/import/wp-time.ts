@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@masthead/kit';
+
 // WordPress writes times as `2012-01-07 07:07:21`, once in the site's time zone and once in UTC, and `0000-00-00 00:00:00` for none.
 
-const HOUR_MS = 3_600_000;
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2}))?$/;
 
 /**

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { SECOND_MS } from '@masthead/kit';
 import { makeFolder } from '../storage/files/make-folder.ts';
 import type { QueuedMail } from '../storage/mails.ts';
 import type { Log } from './log.ts';
@@ -32,8 +33,6 @@ export type Delivery =
 
 /** Delivers one mail; aborts when `stop` fires. Never throws. */
 export type Deliver = (mail: QueuedMail, stop: AbortSignal) => Promise<Delivery>;
-
-const SECOND_MS = 1000;
 
 /** For the whole delivery; the single steps have shorter timeouts. */
 const timeoutMs = 90 * SECOND_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@masthead/kit';
 import { commentMailsDueAt, queueCommentMails } from '../content/mails/comment-mails.ts';
 import { processResetRequests } from '../content/accounts/password-reset-requests.ts';
 import type { Database } from '../storage/sqlite/database.ts';
@@ -22,9 +23,6 @@ export interface MailWorkerOptions {
   readonly deliver: Deliver;
   readonly log: Log;
 }
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** Delay between waking and working, so that response times of concurrent requests reveal nothing about the result. */
 const startDelayMs = 200;

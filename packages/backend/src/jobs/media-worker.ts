@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@masthead/kit';
 import { clearTempUploads } from '../content/media/temp-upload.ts';
 import { makeSizes } from '../content/media/make-sizes.ts';
 import { removeAllDiscarded } from '../content/media/remove-discarded.ts';
@@ -13,9 +14,6 @@ import {
 } from '../storage/write-media.ts';
 import type { Worker } from './jobs.ts';
 import type { Log } from './log.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /**
  * Delay after each failed attempt; after the last one the image stays without resized copies. That is twelve hours: a

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { HOUR_MS, SECOND_MS } from '@masthead/kit';
 import { BackendError } from '../errors.ts';
 import type { Database } from '../storage/sqlite/database.ts';
 import { isEmptyDatabase } from '../storage/sqlite/is-empty.ts';
@@ -19,8 +20,6 @@ import { createVocabulary, seeded } from './words.ts';
 const batchPosts = 500;
 const mediaPerPost = 1 / 50;
 const maxMedia = 2000;
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
 
 /** Every ten posts have thirty comments in total, most of them on one post. */
 const commentsOfTen = [0, 0, 0, 1, 1, 1, 2, 3, 5, 17];

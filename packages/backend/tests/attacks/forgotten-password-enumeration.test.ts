@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { HOUR_MS } from '@masthead/kit';
 import { addUser } from '../seed.ts';
 import { siteUrl } from '../open-site.ts';
 import { openAccountSite } from '../mutations/account-site.ts';
@@ -8,7 +9,6 @@ vi.unmock('node:crypto');
 
 const samples = 200;
 const mostRounds = 20;
-const HOUR_MS = 3_600_000;
 
 /** A site with enough accounts that each is requested only once per round, because repeated requests are ignored. */
 function openCrowd() {

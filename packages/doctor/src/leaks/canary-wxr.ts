@@ -1,3 +1,4 @@
+import { DAY_MS } from '@masthead/kit';
 import type { Canaries } from './canary.ts';
 import { numberOf, type CanaryItem, canaryItems, slugOf } from './canary-content.ts';
 
@@ -19,8 +20,6 @@ const meta = (fields: Fields): string =>
 
 const wordPressTime = (epochMs: number): string =>
   new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
-
-const DAY_MS = 86_400_000;
 
 /** The logins of the authors of the content. */
 const logins = (canaries: Canaries) => ({

@@ -2,22 +2,13 @@ import { parseHtml } from '../parse.ts';
 import { textOutsideTags } from '../raw-tree.ts';
 import { cleanTree } from './clean-tree.ts';
 import { isClean } from './is-clean.ts';
-import type { AllowList } from './allow-list.ts';
+import type { CleanOptions } from './clean-options.ts';
 import { serialize } from './serialize.ts';
 
 export { bodyAllowList, commentAllowList, titleAllowList } from './allow-list.ts';
 export type { AllowList } from './allow-list.ts';
 export { isUrlAttribute, isAllowedAttribute } from '../allowed-attributes.ts';
 export { cleanStyle } from '../allowed-style.ts';
-
-/** Options of `cleanHtml`. */
-export interface CleanOptions {
-  readonly allowList: AllowList;
-  /** The only origin to which forms may be submitted, without a trailing slash. */
-  readonly siteUrl: string;
-  /** Whether the HTML was cut: even clean HTML is then parsed and serialised, which closes open elements. */
-  readonly isCut?: boolean;
-}
 
 // Each round removes something, or moves it once; HTML that is not stable by then is hostile.
 const maxRounds = 4;

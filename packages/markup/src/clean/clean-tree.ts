@@ -10,7 +10,7 @@ import {
   type RawElement,
   type RawNode,
 } from '../raw-tree.ts';
-import type { CleanOptions } from './clean-html.ts';
+import type { CleanOptions } from './clean-options.ts';
 import type { CleanNode } from './serialize.ts';
 
 // Deeper than any real page; beyond it only text remains.

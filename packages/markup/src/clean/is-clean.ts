@@ -1,5 +1,5 @@
 import { isUrlAttribute, isAllowedAttribute } from '../allowed-attributes.ts';
-import type { CleanOptions } from './clean-html.ts';
+import type { CleanOptions } from './clean-options.ts';
 
 /**
  * Whether HTML is clean, byte for byte: it contains only text, allowed tags in plain notation, and plain comments.

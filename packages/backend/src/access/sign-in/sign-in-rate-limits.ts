@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createRateLimiter } from '../rate-limiter.ts';
+import { HOUR_MS, MINUTE_MS, createRateLimiter } from '@masthead/kit';
 import { networkOf } from '../network.ts';
 
 /** An attempt to sign in. */
@@ -25,9 +25,6 @@ export interface SignInRateLimits {
   /** Counts one attempt. */
   take(attempt: Attempt): CountedAttempt;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How many (account, network) pairs with a successful sign-in are remembered. */
 const maxKnown = 10_000;

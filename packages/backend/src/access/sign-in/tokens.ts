@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
+import { DAY_MS, SECOND_MS } from '@masthead/kit';
 import type { Database } from '../../storage/sqlite/database.ts';
 import {
   endSession,
@@ -23,9 +24,6 @@ export interface TokenPair {
   readonly refreshToken: string;
   readonly refreshTokenExpiration: number;
 }
-
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 /** Lifetime of each kind of token. */
 const ageMs: Readonly<Record<TokenKind, number>> = {

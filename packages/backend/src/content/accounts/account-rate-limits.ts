@@ -1,5 +1,5 @@
+import { HOUR_MS, MINUTE_MS, createRateLimiter } from '@masthead/kit';
 import { networkOf } from '../../access/network.ts';
-import { createRateLimiter } from '../../access/rate-limiter.ts';
 import { ContentError } from '../content-error.ts';
 
 /** Rate limits for account operations that are public or costly. */
@@ -19,9 +19,6 @@ export interface AccountRateLimits {
    */
   countResetRequest(address: string | null, asked: string): boolean;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Counts in memory. Clients with an unknown IP address share one counter. @param clock Epoch milliseconds. */
 export function createAccountRateLimits(clock: () => number): AccountRateLimits {

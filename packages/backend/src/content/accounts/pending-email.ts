@@ -1,3 +1,4 @@
+import { DAY_MS } from '@masthead/kit';
 import { countMailedKeys } from '../../storage/mailed-keys.ts';
 import { queueMail } from '../../storage/mails.ts';
 import { usersByIds, type User } from '../../storage/users.ts';
@@ -8,8 +9,6 @@ import { confirmEmailMail } from '../mails/confirm-email.ts';
 import { emailChangedMail } from '../mails/email-changed.ts';
 import { ContentError } from '../content-error.ts';
 import type { WriteContext } from '../write-context.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The maximum number of pending confirmations of a user: each is a mail to an address of their choice. */
 const maxPending = 3;

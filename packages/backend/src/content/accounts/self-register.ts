@@ -1,3 +1,4 @@
+import { DAY_MS } from '@masthead/kit';
 import { isRole, type Role } from '../../access/roles.ts';
 import { includesUserManagement } from '../../access/user-access.ts';
 import { setEmailChosenByOwner } from '../../storage/pending-emails.ts';
@@ -13,8 +14,6 @@ import { createMailedKey } from './mailed-key.ts';
 import { newAccountMail, welcomeMail } from '../mails/registration.ts';
 import { ContentError } from '../content-error.ts';
 import type { WriteContext } from '../write-context.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The fields of a self-registration. */
 export interface Registration extends AccountInput {

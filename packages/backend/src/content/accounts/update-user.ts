@@ -1,3 +1,4 @@
+import { DAY_MS } from '@masthead/kit';
 import {
   mayGiveRoles,
   managesUsers,
@@ -25,8 +26,6 @@ import { updateAuthorPermalinks } from '../permalinks/update-author-permalinks.t
 import { ContentError } from '../content-error.ts';
 import { currentViewer } from '../users/current-viewer.ts';
 import type { WriteContext } from '../write-context.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Changes of an account, including fields that its owner cannot change. */
 interface AccountChange extends AccountInput {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@masthead/kit';
 import type { Database } from '../../storage/sqlite/database.ts';
 import { readSettings } from '../../storage/settings.ts';
 
@@ -26,8 +27,6 @@ export interface CommentSettings {
   /** Whether moderators are notified of held comments. */
   notifiesModerators: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Reads the settings for new comments, with WordPress's defaults. */
 export function readCommentSettings(database: Database): CommentSettings {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@masthead/kit';
 import { moderates } from '../../access/comment-access.ts';
 import { isRestricted, mayEdit } from '../../access/content-access.ts';
 import { viewerOf } from '../../access/viewer.ts';
@@ -22,8 +23,6 @@ interface MailingSite {
   readonly clock: () => number;
   readonly siteUrl: string;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Each address gets at most one mail about comments a minute; one an hour while the last one could not be sent. */
 const minIntervals = { pauseMs: MINUTE_MS, unsentPauseMs: 60 * MINUTE_MS };

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS, MIB } from '@masthead/kit';
 import { makeFolder } from '../../storage/files/make-folder.ts';
 import { ContentError } from '../content-error.ts';
 import { headBytes } from './signatures.ts';
-
-const MIB = 1024 * 1024;
-const DAY_MS = 86_400_000;
 
 /** A received file in a temporary folder, until it is accepted as an upload. Disposing deletes it. */
 export interface TempUpload extends AsyncDisposable {

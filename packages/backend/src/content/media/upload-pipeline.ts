@@ -1,4 +1,4 @@
-import { createSemaphore } from '../../access/semaphore.ts';
+import { createSemaphore } from '@masthead/kit';
 import { kindByName } from './file-kinds.ts';
 import { receiveUpload, type TempUpload } from './temp-upload.ts';
 import { examineFile } from './examine-file.ts';
@@ -62,20 +62,28 @@ export interface NamedFile {
 
 /** Creates the upload pipeline. */
 export function createUploadPipeline({ http, maxBytes, maxPixels }: UploadPipelineOptions): UploadPipeline {
-  const arriving = createSemaphore({ maxConcurrent: 8, maxQueued: 100, queueFullError: tooMany });
+  const transfers = createSemaphore({ permits: 8, maxQueued: 100 });
   // Processing one image may take hundreds of megabytes.
-  const imagePermit = createSemaphore({ maxConcurrent: 1, maxQueued: 100, queueFullError: tooMany });
+  const examinations = createSemaphore({ permits: 1, maxQueued: 100 });
 
-  const receive: UploadPipeline['receive'] = (writer, source) => {
+  const receive: UploadPipeline['receive'] = async (writer, source) => {
     assertMayUpload(writer, {});
-    return arriving.run(() => receiveUpload(source, { dataDirectory: writer.dataDirectory, maxBytes }));
+    using permit = await transfers.acquire();
+    if (permit === null) throw tooMany();
+    return await receiveUpload(source, { dataDirectory: writer.dataDirectory, maxBytes });
+  };
+
+  const examine = async (file: TempUpload, options: { name: string; dataDirectory: string }) => {
+    using permit = await examinations.acquire();
+    if (permit === null) throw tooMany();
+    return await examineFile(file, { ...options, maxPixels });
   };
 
   const keep: UploadPipeline['keep'] = async (writer, { file, name, namesItself = false }, fields) => {
     writer.forget();
     assertMayUpload(writer, fields);
     const { dataDirectory } = writer;
-    await using examined = await imagePermit.run(() => examineFile(file, { name, dataDirectory, maxPixels }));
+    await using examined = await examine(file, { name, dataDirectory });
     writer.forget();
     const facts = namesItself ? examined.cameraFacts : null;
     // Awaited here, so that a failure is handled before `examined` is disposed.

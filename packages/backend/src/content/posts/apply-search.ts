@@ -4,7 +4,7 @@ import { matchesSearch, type SearchScan } from '../../storage/search/content-sea
 import type { Database } from '../../storage/sqlite/database.ts';
 import { kindToken, searchExpressions } from '../../storage/search/search-expression.ts';
 import { parseSearch } from '../../storage/search/parse-search.ts';
-import type { ContentQuery } from './list-content.ts';
+import type { ContentQuery } from './content-query.ts';
 
 /**
  * Applies search terms to a list.

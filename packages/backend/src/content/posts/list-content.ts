@@ -1,45 +1,24 @@
 import { listedContent, contentVisibility, readsAll } from '../../access/content-access.ts';
-import { hasOwner, contentConditions, type ContentFilter } from '../../storage/lists/content-conditions.ts';
-import { dateConditions, type DateFilter } from '../../storage/lists/content-dates.ts';
+import { hasOwner, contentConditions } from '../../storage/lists/content-conditions.ts';
+import { dateConditions } from '../../storage/lists/content-dates.ts';
 import {
   listContent,
   listContentOf,
   type ContentListQuery,
   type ContentScope,
 } from '../../storage/lists/content-list.ts';
-import { contentOrder, type ContentOrderTerm } from '../../storage/lists/content-order.ts';
+import { contentOrder } from '../../storage/lists/content-order.ts';
 import { searchContent } from '../../storage/search/content-search.ts';
 import type { Content } from '../../storage/content.ts';
-import type { Page, PageRequest } from '../../storage/lists/keyset.ts';
+import type { Page } from '../../storage/lists/keyset.ts';
 import { relation } from '../../storage/sqlite/sibling-batch.ts';
-import { resolveTermFilter, type ResolvedTermFilter, type TermFilter } from '../terms/resolve-term-filter.ts';
+import { resolveTermFilter } from '../terms/resolve-term-filter.ts';
 import { visibleContentIds } from './find-content.ts';
 import { pickIndex } from './pick-index.ts';
 import { findUserByNicename, visibleUserIds } from '../users/read-users.ts';
 import type { ReadContext } from '../read-context.ts';
 import { applySearch } from './apply-search.ts';
-
-/** The parameters of a content list. */
-export interface ContentQuery {
-  types: readonly string[];
-  /** `null` for the default statuses of such a list. Statuses that the viewer may not see are left out. */
-  statuses: readonly string[] | null;
-  filter: Omit<ContentFilter, 'dates' | 'withTerms' | 'withoutTerms'> & {
-    /** The search terms as typed. */
-    search?: string;
-  };
-  dates: DateFilter | null;
-  /** Content must have a term of each of these; with `sense: 'without'`, none. */
-  terms: readonly TermFilter[];
-  /** Empty: by relevance for a search, else newest first. */
-  order: readonly ContentOrderTerm[];
-  page: PageRequest;
-}
-
-/** A query with resolved terms. */
-export interface ResolvedContentQuery extends Omit<ContentQuery, 'terms'> {
-  terms: readonly ResolvedTermFilter[];
-}
+import type { ContentQuery, ResolvedContentQuery } from './content-query.ts';
 
 /** A page of the content that the viewer may see. */
 export function readContentList(context: ReadContext, query: ContentQuery): Page<Content> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@masthead/kit';
 import type { Viewer } from '../../access/viewer.ts';
 import type { RevisionFields } from '../../storage/revisions.ts';
 import { filterHtml } from '../text/filter-html.ts';
@@ -17,8 +18,6 @@ export function siteTimeNow({ clock, settings }: Pick<WriteContext, 'clock' | 's
   const at = Math.floor(clock() / 1000) * 1000;
   return { local: wallClock(settings, at), at };
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The modification time of a change: now, or the second after the last change if that was in the current second. Times

@@ -1,6 +1,6 @@
 import type { ContentScope } from '../../storage/lists/content-list.ts';
 import { userBy } from '../../storage/users.ts';
-import type { ResolvedContentQuery } from './list-content.ts';
+import type { ResolvedContentQuery } from './content-query.ts';
 import type { ReadContext } from '../read-context.ts';
 
 /** A list as the content of one owner, with the remaining filters. */

@@ -1,4 +1,4 @@
-import type { Lru } from '../../storage/sqlite/lru.ts';
+import type { Lru } from '@masthead/kit';
 import { createRenderer, type RendererOptions } from './create-renderer.ts';
 import type { RenderedTextCache } from './rendered-text-cache.ts';
 import type { RenderContext, RenderedBody, RenderedContent, Renderer } from './types.ts';

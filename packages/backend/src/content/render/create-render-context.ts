@@ -1,3 +1,4 @@
+import { DAY_MS } from '@masthead/kit';
 import type { MediaReferencingText } from '../../access/media-access.ts';
 import { visitor } from '../../access/viewer.ts';
 import type { Database } from '../../storage/sqlite/database.ts';
@@ -45,8 +46,6 @@ export interface TextDependencies {
   /** Which media the author of content may see. */
   rightsOfAuthor(contentId: number): void;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The data that rendering a text may read. It is always read as a visitor, because rendered texts are

@@ -1,5 +1,5 @@
+import { createLru } from '@masthead/kit';
 import type { Database } from '../../storage/sqlite/database.ts';
-import { createLru } from '../../storage/sqlite/lru.ts';
 import {
   createRenderedTextCache,
   type RenderedBody,

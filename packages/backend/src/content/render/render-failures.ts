@@ -1,4 +1,4 @@
-import type { Lru } from '../../storage/sqlite/lru.ts';
+import type { Lru } from '@masthead/kit';
 
 /**
  * Failed renderings by kind and content, with a fingerprint of the stored text and the epoch milliseconds at which they

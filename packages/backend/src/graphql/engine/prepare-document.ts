@@ -16,7 +16,7 @@ import {
   TokenKind,
   validate,
 } from 'graphql';
-import { createLru } from '../../storage/sqlite/lru.ts';
+import { createLru } from '@masthead/kit';
 import { ResponseError } from './response-error.ts';
 import { checkDocumentLimits } from './document-limits.ts';
 import { createFieldCost, type FieldCost } from './field-cost.ts';

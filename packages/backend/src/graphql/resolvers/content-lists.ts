@@ -1,5 +1,6 @@
 import { contentTypeNames } from '../../content/content-types.ts';
-import { type ContentQuery, readContentList, readContentListOf } from '../../content/posts/list-content.ts';
+import type { ContentQuery } from '../../content/posts/content-query.ts';
+import { readContentList, readContentListOf } from '../../content/posts/list-content.ts';
 import { encodeGlobalId } from '@masthead/contract';
 import { readsAll } from '../../access/content-access.ts';
 import type { ContentScope } from '../../storage/lists/content-list.ts';
@@ -58,7 +59,7 @@ const kinds = { term: 'term', author: 'user', parent: 'post' } as const;
 function queryOf(args: ListArgs<ContentWhere>, types: readonly string[], context: Context) {
   const query = { ...readContentWhere(args.where, types, context), page: pageOf(args) };
   if (query.filter.password && !readsAll(context.viewer, query.types)) {
-    const retryAfter = context.passwordAttempts.take();
+    const retryAfter = context.passwordAttempts.take('all viewers');
     if (retryAfter > 0) {
       throw new ResponseError(
         'RATE_LIMIT',

@@ -17,7 +17,8 @@ import { frontPageId } from '../../content/settings/site-settings.ts';
 import type { Context } from '../context.ts';
 import { ResponseError } from '../engine/index.ts';
 import { recordPathLookup } from '../record-lookup.ts';
-import type { UniformResource, NodeRow, SettingGroup } from '../rows.ts';
+import type { NodeRow, SettingGroup } from '../rows.ts';
+import type { UniformResource } from '../uniform-resource.ts';
 import { siteTheme } from './theme.ts';
 
 const groups: readonly SettingGroup['group'][] = ['discussion', 'general', 'permalink', 'reading', 'writing'];

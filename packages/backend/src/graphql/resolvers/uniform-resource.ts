@@ -1,7 +1,7 @@
 import { absolute, isFrontPage, isPostsPage, uriOf } from '../link-fields.ts';
 import { conditionalTags } from '../conditional-tags.ts';
 import type { Context } from '../context.ts';
-import type { UniformResource } from '../rows.ts';
+import type { UniformResource } from '../uniform-resource.ts';
 import { templatesOf } from '../templates.ts';
 
 /** Resolvers of `UniformResourceIdentifiable`. */

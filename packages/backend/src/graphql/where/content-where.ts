@@ -1,4 +1,4 @@
-import type { ContentQuery } from '../../content/posts/list-content.ts';
+import type { ContentQuery } from '../../content/posts/content-query.ts';
 import { slugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import type { ContentOrderField, ContentOrderTerm } from '../../storage/lists/content-order.ts';
 import { templateNamed } from '../content-templates.ts';

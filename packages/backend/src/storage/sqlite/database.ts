@@ -14,10 +14,10 @@ import {
   type Compilable,
 } from 'kysely';
 import { allKeys } from '@masthead/contract';
+import { createLru } from '@masthead/kit';
 import { BackendError } from '../../errors.ts';
 import { captureChanges, type ChangeCapture, type Changes } from './change-capture.ts';
 import { removeOtherPermissions, createPrivateFile } from '../files/file-permissions.ts';
-import { createLru } from './lru.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { migrate } from './migrate.ts';
 import { openOutbox, type Outbox } from './outbox.ts';

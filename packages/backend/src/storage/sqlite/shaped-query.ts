@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { sql, type CompiledQuery, type RawBuilder, type SqlBool } from 'kysely';
+import { createLru } from '@masthead/kit';
 import { db, type Database } from './database.ts';
-import { createLru } from './lru.ts';
 
 /** Parameter values by name. */
 export type Values = Readonly<Record<string, SQLInputValue>>;

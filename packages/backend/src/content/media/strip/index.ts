@@ -1,4 +1,5 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
+import { MIB } from '@masthead/kit';
 import { stripGif } from './gif.ts';
 import { stripVideo, stripHeif } from './iso-media.ts';
 import { stripJpeg } from './jpeg.ts';
@@ -19,7 +20,6 @@ const imageStrippers: Readonly<Record<string, (bytes: Buffer, kept: RetainedFiel
 
 const videoTypes = new Set(['video/mp4', 'video/quicktime', 'video/3gpp', 'video/3gpp2', 'audio/mpeg']);
 
-const MIB = 1024 * 1024;
 /** How much of a file is held in memory. The metadata boxes of a video are far smaller. */
 export const maxImageBytes = 64 * MIB;
 const maxContentsBytes = 32 * MIB;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@masthead/kit';
 import { formatDate } from '../../dates.ts';
 import type { ListedDay, ListedMonth, RenderContext } from '../../types.ts';
 
@@ -9,8 +10,6 @@ export interface Period {
   label: string;
   posts: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The days, weeks, months or years that have posts, newest first, up to a maximum. */
 export function periodsOf(kind: PeriodKind, context: RenderContext, most: number): Period[] {

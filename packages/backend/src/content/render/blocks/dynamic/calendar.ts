@@ -1,11 +1,10 @@
+import { DAY_MS } from '@masthead/kit';
 import { formatDate } from '../../dates.ts';
 import { escapeUrl } from '../../entities.ts';
 import type { RenderContext } from '../../types.ts';
 import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { numberOf } from '../block.ts';
 import { wrapperAttributes } from './wrapper.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * This month (or the block's month) as a table in which days with posts are links, with links to the neighbouring

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createSingleRateLimiter, createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 test('rate limiter: allows N attempts per sliding window and returns the seconds to wait', () => {
   let now = 0;
-  const limit = createSingleRateLimiter({ clock: () => now, most: 2 });
-  expect(limit.take()).toBe(0);
+  const limit = createRateLimiter({ clock: () => now, most: 2, windowMs: 60_000 });
+  expect(limit.take('ana')).toBe(0);
   now = 30_000;
-  expect(limit.take()).toBe(0);
-  expect(limit.take()).toBe(30);
+  expect(limit.take('ana')).toBe(0);
+  expect(limit.take('ana')).toBe(30);
   now = 59_999;
-  expect(limit.take()).toBe(1);
+  expect(limit.take('ana')).toBe(1);
   now = 60_000;
-  expect(limit.take()).toBe(0);
-  expect(limit.take()).toBe(30);
+  expect(limit.take('ana')).toBe(0);
+  expect(limit.take('ana')).toBe(30);
 });
 
 test('rate limiter: counts each key separately', () => {

@@ -1,0 +1,5 @@
+export { isRecord } from './is-record.ts';
+export { createLru, type Lru } from './lru.ts';
+export { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+export { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
+export { DAY_MS, HOUR_MS, MIB, MINUTE_MS, SECOND_MS } from './units.ts';
