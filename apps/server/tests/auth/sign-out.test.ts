@@ -1,3 +1,4 @@
+import { describeEach } from '@masthead/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, launchBrowser, launchRememberingBrowser, openContext } from '../browser.ts';
@@ -18,7 +19,7 @@ describe.each([
 
   afterAll(() => browser?.close());
 
-  describe.each(kinds)('with the backend %s', (kind) => {
+  describeEach(kinds, (kind) => kind === 'embedded')('with the backend %s', (kind) => {
     let site: SiteWithCast;
 
     beforeAll(async () => {
@@ -60,7 +61,7 @@ describe.each([
     });
 
     test.each(privatePages)('going back to $name shows no private content', async ({ path, secret }) => {
-      const { context, here } = await openTabs(path());
+      const { here } = await openTabs(path());
       expect(await here.content()).toContain(secret());
       await signOut(here);
       for (let step = 0; step < 2; step += 1) {
