@@ -4,12 +4,13 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to its watcher; here there is none.
     maxWorkers: '100%',
+    tags: [{ name: 'exhaustive', description: 'Runs in `npm run test:all` only.' }],
     projects: [
       {
         // Vite would take graphql's CommonJS build where Node takes the ES one, and two copies do not know each other.
         ssr: { resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] } },
         test: {
-          name: 'rooms',
+          name: 'unit',
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
@@ -27,7 +28,7 @@ export default defineConfig({
       {
         // The whole product, built and started as a user would, and read in a browser.
         test: {
-          name: 'journeys',
+          name: 'e2e',
           include: ['apps/server/tests/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['packages/testing/src/light-passwords.ts'],

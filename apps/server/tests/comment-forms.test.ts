@@ -1,5 +1,6 @@
+import { describeEach } from '@masthead/testing';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accessibilityViolations,
   desktop,
@@ -34,7 +35,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await sidewaysOverflowPx(page)).toBe(0);
 }
 
-describe.each(backendKinds)('with the backend %s', (kind) => {
+describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s', (kind) => {
   let site: SiteWithCast;
   let large: BrowserContext;
   let small: BrowserContext;

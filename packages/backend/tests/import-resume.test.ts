@@ -65,7 +65,7 @@ async function killAfter(child: ChildProcess, { step, ms }: { step: string; ms: 
 describe('import: a killed import', () => {
   it(
     'resumes where it stopped, with the same result as an uninterrupted one',
-    { timeout: 60_000 },
+    { tags: ['exhaustive'], timeout: 60_000 },
     async () => {
       await using fixture = await startImportFixture();
       const file = await fixture.file('many.xml', manyItems());

@@ -1,4 +1,5 @@
 export { startBackend } from './backend.ts';
+export { describeEach } from './exhaustive.ts';
 export { honestTargetsOf, hostileTargets, hostileTargetsOf } from './hostile-targets.ts';
 export {
   canary,

@@ -1,6 +1,6 @@
-import { hostileTargetsOf } from '@masthead/testing';
+import { describeEach, hostileTargetsOf } from '@masthead/testing';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../browser.ts';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { beginningOf, signInAtSite, signInByRedirect } from './sign-in-steps.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe.each(backendKinds)('with the backend %s', (kind) => {
+describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s', (kind) => {
   let site: SiteWithCast;
   let context: BrowserContext;
   /** Requests to hosts other than the site and its backend. */

@@ -1,5 +1,6 @@
+import { describeEach } from '@masthead/testing';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../browser.ts';
 import { type Proxy, startTlsProxy } from '../proxy.ts';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe.each(backendKinds)('with the backend %s', (kind) => {
+describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s', (kind) => {
   let proxy: Proxy;
   let site: SiteWithCast;
 

@@ -1,7 +1,8 @@
+import { describeEach } from '@masthead/testing';
 import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../browser.ts';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { signInAtSite } from './sign-in-steps.ts';
@@ -17,87 +18,90 @@ const builtAssets = new URL('../../../site/build/client/assets/', import.meta.ur
 /** Compressed size limit in bytes: React and the islands. Check what was added before raising it. */
 const scriptBudget = 78_000;
 
-describe.each(backendKinds)('the script of the account page, with the backend %s', (kind) => {
-  let site: SiteWithCast;
-  beforeAll(async () => {
-    site = await startSiteWithCast(kind, { MASTHEAD_AUTH_TYPE: 'local' });
-  });
-  afterAll(() => site?.[Symbol.asyncDispose]());
-
-  /** A user on the account page, in a browser context of their own. */
-  async function atAccount(): Promise<{ context: BrowserContext; page: Page }> {
-    const context = await openContext(browser);
-    const page = await context.newPage();
-    await page.goto(`${site.url}/account`);
-    await signInAtSite(page, 'arno');
-    await page.waitForURL(`${site.url}/account`);
-    await page.waitForLoadState('networkidle');
-    return { context, page };
-  }
-
-  async function signOutElsewhere(context: BrowserContext): Promise<void> {
-    const there = await context.newPage();
-    await there.goto(`${site.url}/logout`);
-    await there.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-    await there.getByRole('heading', { name: 'You are signed out' }).waitFor();
-  }
-
-  test('is the only one that is built, and small', async () => {
-    const { context, page } = await atAccount();
-    const src = await page.locator('script[src]').getAttribute('src');
-    const scripts = readdirSync(builtAssets).filter((name) => name.endsWith('.js'));
-    expect(scripts.map((name) => `/assets/${name}`)).toEqual([src]);
-    const script = await (await fetch(site.url + src)).text();
-    expect(gzipSync(script).length).toBeLessThan(scriptBudget);
-    await context.close();
-  });
-
-  test('shows a message while the session state is unknown, and removes nothing', async () => {
-    const { context, page } = await atAccount();
-    await context.route('**/auth/token', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.reload();
-    const viewer = page.locator('.account-viewer');
-    await viewer.getByText('We cannot check right now').waitFor();
-    expect(await viewer.innerText()).toContain('arno@example.com');
-    expect(new URL(page.url()).pathname).toBe('/account');
-    await context.close();
-  });
-
-  test('leaves after a logout elsewhere, also when a form of the page was sent and stopped', async () => {
-    const { context, page } = await atAccount();
-    // A form whose response never arrives, stopped by the user.
-    await page.route('**/*', async (route) => {
-      if (route.request().method() !== 'POST') await route.continue();
+describeEach(backendKinds, (kind) => kind === 'embedded')(
+  'the script of the account page, with the backend %s',
+  (kind) => {
+    let site: SiteWithCast;
+    beforeAll(async () => {
+      site = await startSiteWithCast(kind, { MASTHEAD_AUTH_TYPE: 'local' });
     });
-    await page.getByRole('button', { name: 'Save' }).first().click({ noWaitAfter: true });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Page.stopLoading');
-    expect(await page.getByLabel('Email address').inputValue()).toBe('arno@example.com');
-    await signOutElsewhere(context);
-    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
-    expect(await page.getByLabel('Email address').count()).toBe(0);
-    await context.close();
-  });
+    afterAll(() => site?.[Symbol.asyncDispose]());
 
-  test('hydrates the server HTML without changes, and requests only a token', async () => {
-    const { context, page } = await atAccount();
-    const faults: string[] = [];
-    const requests: string[] = [];
-    // React reports hydration mismatches as uncaught errors.
-    page.on('pageerror', ({ message }) => faults.push(message));
-    page.on('console', (message) => faults.push(message.text()));
-    page.on('request', (request) => {
-      if (['script', 'fetch', 'xhr'].includes(request.resourceType())) {
-        requests.push(new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, '-HASH.js'));
-      }
+    /** A user on the account page, in a browser context of their own. */
+    async function atAccount(): Promise<{ context: BrowserContext; page: Page }> {
+      const context = await openContext(browser);
+      const page = await context.newPage();
+      await page.goto(`${site.url}/account`);
+      await signInAtSite(page, 'arno');
+      await page.waitForURL(`${site.url}/account`);
+      await page.waitForLoadState('networkidle');
+      return { context, page };
+    }
+
+    async function signOutElsewhere(context: BrowserContext): Promise<void> {
+      const there = await context.newPage();
+      await there.goto(`${site.url}/logout`);
+      await there.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+      await there.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    }
+
+    test('is the only one that is built, and small', async () => {
+      const { context, page } = await atAccount();
+      const src = await page.locator('script[src]').getAttribute('src');
+      const scripts = readdirSync(builtAssets).filter((name) => name.endsWith('.js'));
+      expect(scripts.map((name) => `/assets/${name}`)).toEqual([src]);
+      const script = await (await fetch(site.url + src)).text();
+      expect(gzipSync(script).length).toBeLessThan(scriptBudget);
+      await context.close();
     });
-    await page.reload({ waitUntil: 'networkidle' });
-    const isTakenOver = await page
-      .locator('.account-viewer')
-      .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
-    expect(isTakenOver).toBe(true);
-    expect(faults).toEqual([]);
-    expect(requests).toEqual(['/assets/entry-HASH.js', '/api/faust/auth/token']);
-    await context.close();
-  });
-});
+
+    test('shows a message while the session state is unknown, and removes nothing', async () => {
+      const { context, page } = await atAccount();
+      await context.route('**/auth/token', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await page.reload();
+      const viewer = page.locator('.account-viewer');
+      await viewer.getByText('We cannot check right now').waitFor();
+      expect(await viewer.innerText()).toContain('arno@example.com');
+      expect(new URL(page.url()).pathname).toBe('/account');
+      await context.close();
+    });
+
+    test('leaves after a logout elsewhere, also when a form of the page was sent and stopped', async () => {
+      const { context, page } = await atAccount();
+      // A form whose response never arrives, stopped by the user.
+      await page.route('**/*', async (route) => {
+        if (route.request().method() !== 'POST') await route.continue();
+      });
+      await page.getByRole('button', { name: 'Save' }).first().click({ noWaitAfter: true });
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Page.stopLoading');
+      expect(await page.getByLabel('Email address').inputValue()).toBe('arno@example.com');
+      await signOutElsewhere(context);
+      await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+      expect(await page.getByLabel('Email address').count()).toBe(0);
+      await context.close();
+    });
+
+    test('hydrates the server HTML without changes, and requests only a token', async () => {
+      const { context, page } = await atAccount();
+      const faults: string[] = [];
+      const requests: string[] = [];
+      // React reports hydration mismatches as uncaught errors.
+      page.on('pageerror', ({ message }) => faults.push(message));
+      page.on('console', (message) => faults.push(message.text()));
+      page.on('request', (request) => {
+        if (['script', 'fetch', 'xhr'].includes(request.resourceType())) {
+          requests.push(new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, '-HASH.js'));
+        }
+      });
+      await page.reload({ waitUntil: 'networkidle' });
+      const isTakenOver = await page
+        .locator('.account-viewer')
+        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+      expect(isTakenOver).toBe(true);
+      expect(faults).toEqual([]);
+      expect(requests).toEqual(['/assets/entry-HASH.js', '/api/faust/auth/token']);
+      await context.close();
+    });
+  },
+);

@@ -1,5 +1,6 @@
+import { describeEach } from '@masthead/testing';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { desktop, launchBrowser, openContext } from '../browser.ts';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import {
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe.each(backendKinds)('with the backend %s', (kind) => {
+describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s', (kind) => {
   let site: SiteWithCast;
   let context: BrowserContext;
 

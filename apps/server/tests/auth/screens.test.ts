@@ -1,5 +1,6 @@
+import { describeEach } from '@masthead/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accessibilityViolations,
   desktop,
@@ -109,7 +110,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-describe.each(backendKinds)('with the backend %s', (kind) => {
+describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s', (kind) => {
   let site: SiteWithCast;
   const contexts = new Map<Person | 'visitor', BrowserContext>();
 

@@ -1,3 +1,4 @@
+import { describeEach } from '@masthead/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, launchBrowser, launchRememberingBrowser, openContext } from '../browser.ts';
@@ -18,7 +19,7 @@ describe.each([
 
   afterAll(() => browser?.close());
 
-  describe.each(kinds)('with the backend %s', (kind) => {
+  describeEach(kinds, (kind) => kind === 'embedded')('with the backend %s', (kind) => {
     let site: SiteWithCast;
 
     beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { hostileTargetsOf } from '@masthead/testing';
+import { describeEach, hostileTargetsOf } from '@masthead/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionCookies, signInByRedirect } from '../auth/sign-in-steps.ts';
 import { launchBrowser, openContext } from '../browser.ts';
 import { type Person, password } from '../cast.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe.each(backendKinds)('with the backend %s', (kind) => {
+describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s', (kind) => {
   let lab: Lab;
   let site: SiteWithCast;
   let context: BrowserContext;

@@ -1,5 +1,6 @@
+import { describeEach } from '@masthead/testing';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInByRedirect } from '../auth/sign-in-steps.ts';
 import { desktop, launchBrowser, openContext } from '../browser.ts';
 import { allUsers, type Person, type CastContent, postStateNames } from '../cast.ts';
@@ -18,7 +19,7 @@ afterAll(() => browser?.close());
 /** The users who may edit Ana's content (she is an editor). */
 const mayChangeAll: ReadonlySet<Person> = new Set(['ada', 'ana']);
 
-describe.each(backendKinds)('with the backend %s', (kind) => {
+describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s', (kind) => {
   let site: SiteWithCast;
 
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { describeEach } from '@masthead/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAtBackend, signInAtSite } from '../auth/sign-in-steps.ts';
@@ -19,8 +20,10 @@ const steps = {
   local: { signIn: signInAtSite, path: /^\/login\/$/ },
 };
 
-describe.each(
+describeEach(
   backendKinds.flatMap((kind) => (['redirect', 'local'] as const).map((type) => ({ kind, type }))),
+  ({ kind, type }) =>
+    (kind === 'embedded' && type === 'local') || (kind === 'wordpress' && type === 'redirect'),
 )('with the backend $kind and the type $type', ({ kind, type }) => {
   let site: SiteWithCast;
   let context: BrowserContext;

@@ -21,6 +21,18 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
+/** The screens that `npm test` opens; the others have the tag `exhaustive`. */
+const representative = new Set([
+  'the front page',
+  'the longest post',
+  'the post with the most comments',
+  'a nested page',
+  'a category',
+  'a search that finds something',
+  'an unknown address',
+  'signing in',
+]);
+
 interface Opened {
   status: number;
   html: string;
@@ -62,37 +74,41 @@ describe.each([
     return { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
   }
 
-  test.skipIf(skip).for(screens)(
-    '$name renders completely, without console messages, and is accessible',
-    async (screen, { skip: pass }) => {
-      const { name, path: find, isNext, status: expected = 200 } = screen;
-      const path = find(site.contents);
-      // The magazine has everything.
-      if (path === undefined && siteName === 'reference') pass();
-      expect(path).toBeDefined();
-      let { status, html } = await open(path ?? '');
-      if (isNext) {
-        const older = await page.locator('main a[rel="next"]').getAttribute('href');
-        ({ status, html } = await open(older ?? ''));
-      }
-      const standard = await htmlErrors(html);
-      const shift = await layoutShiftOf(page);
-      const structure = await structuralProblems(page, { sized });
-      const looks = await problemsInEachMode(page, pictures === undefined ? null : pictureOf(name));
-      // The browser reports documents with status 404.
-      const said = watch.consoleMessages.filter((message) => expected === 200 || !message.includes('404'));
-      expect({ status, standard, shift, structure, looks, ...watch, consoleMessages: said }).toEqual({
-        status: expected,
-        standard: [],
-        shift: { sum: 0, moved: [] },
-        structure: [],
-        looks: [],
-        consoleMessages: [],
-        strayRequests: [],
-        scripts: [],
-      });
-    },
-  );
+  for (const screen of screens) {
+    const tags = representative.has(screen.name) ? [] : ['exhaustive'];
+    test.skipIf(skip)(
+      `${screen.name} renders completely, without console messages, and is accessible`,
+      { tags },
+      async ({ skip: pass }) => {
+        const { name, path: find, isNext, status: expected = 200 } = screen;
+        const path = find(site.contents);
+        // The magazine has everything.
+        if (path === undefined && siteName === 'reference') pass();
+        expect(path).toBeDefined();
+        let { status, html } = await open(path ?? '');
+        if (isNext) {
+          const older = await page.locator('main a[rel="next"]').getAttribute('href');
+          ({ status, html } = await open(older ?? ''));
+        }
+        const standard = await htmlErrors(html);
+        const shift = await layoutShiftOf(page);
+        const structure = await structuralProblems(page, { sized });
+        const looks = await problemsInEachMode(page, pictures === undefined ? null : pictureOf(name));
+        // The browser reports documents with status 404.
+        const said = watch.consoleMessages.filter((message) => expected === 200 || !message.includes('404'));
+        expect({ status, standard, shift, structure, looks, ...watch, consoleMessages: said }).toEqual({
+          status: expected,
+          standard: [],
+          shift: { sum: 0, moved: [] },
+          structure: [],
+          looks: [],
+          consoleMessages: [],
+          strayRequests: [],
+          scripts: [],
+        });
+      },
+    );
+  }
 
   function pictureOf(screen: string): (look: string) => string {
     const folder = join(pictures ?? '', siteName);

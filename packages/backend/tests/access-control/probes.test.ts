@@ -1,5 +1,5 @@
 import { schemaSdl } from '@masthead/contract';
-import { canaryUsers, type CanaryUser, viewers } from '@masthead/testing';
+import { canaryUsers, type CanaryUser, describeEach, viewers } from '@masthead/testing';
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { openReader } from './reader.ts';
@@ -26,7 +26,7 @@ const probes: Record<string, (viewer: CanaryUser) => readonly Probe[]> = {
  */
 const allReaders = new Set(['visitor', 'author']);
 
-describe.each(viewers)('access control for: $role', (viewer) => {
+describeEach(viewers, ({ role }) => role === 'visitor')('access control for: $role', (viewer) => {
   const tried = Object.entries(probes).filter(([name]) => name !== 'a filter' || allReaders.has(viewer.role));
   test.each(tried)(
     'no response of %s contains hidden values',
@@ -53,14 +53,12 @@ describe('access control after the same request by an administrator', () => {
     },
     { viewer: canaryUsers.arno, name: 'a list', ways: rootLists(schema) },
   ];
-  test.each(requested)(
-    'no response of $name contains values hidden from $viewer.login',
-    async ({ viewer, ways }) => {
+  describeEach(requested, ({ name }) => name === 'a list')('by $viewer.login', ({ viewer, name, ways }) => {
+    test(`no response of ${name} contains hidden values`, async () => {
       await using reader = await openReader(viewer, { before: canaryUsers.ada });
       const leaks: string[] = [];
       for (const probe of ways) leaks.push(...(await reader.leaks(probe)));
       expect(leaks).toEqual([]);
-    },
-    120_000,
-  );
+    }, 120_000);
+  });
 });
