@@ -32,9 +32,10 @@ export default defineConfig({
           include: ['apps/server/tests/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['packages/testing/src/light-passwords.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          // As above; some start the product several times.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

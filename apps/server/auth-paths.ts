@@ -1,3 +1,5 @@
+import { screenPaths } from '@masthead/site/screens';
+
 /** Reserved first path segments. */
 const reservedSegments: Readonly<Record<string, string>> = {
   graphql: 'the GraphQL service',
@@ -14,26 +16,13 @@ const reservedSegments: Readonly<Record<string, string>> = {
 /** Paths that the site's router handles itself, or that the site rejects before it. */
 const routerPaths = /^\/__|\.data$/i;
 
-/** Fixed routes of the site. */
+/** Fixed paths of the site. */
 const reservedPaths: ReadonlySet<string> = new Set([
-  '/preview',
-  '/account',
-  '/logout',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/signed-in',
-  '/refused-form',
-  '/search',
-  '/choose-theme',
-  '/oembed',
-  '/health',
+  ...screenPaths(({ reserved }) => reserved),
   '/metrics',
   '/feed',
   '/favicon.svg',
-  '/robots.txt',
   '/security.txt',
-  '/sitemap.xml',
 ]);
 
 /**

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { screenPaths } from '@masthead/site/screens';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { configurationPage } from './config-page.ts';
@@ -216,8 +217,7 @@ test.each([
 });
 
 test('config: every route of the site is reserved', () => {
-  const routes = readFileSync(new URL('../site/app/routes.ts', import.meta.url), 'utf8');
-  const paths = [...routes.matchAll(/\broute\('([\w-]+)'/g)].map(([, path]) => `/${path}`);
+  const paths = screenPaths(({ path }) => !path.includes('.'));
   expect(paths).toContain('/account');
   const free = paths.filter((path) => problemsOf({ MASTHEAD_API_PATH: path }).length === 0);
   expect(free).toEqual([]);

@@ -1,4 +1,5 @@
 import type { CallbackResult } from '@masthead/client/server';
+import { screenPaths } from './app/screens.ts';
 
 /** The URLs of the sign-in and account screens. The path of the login page is configurable; its route is always `/login`. */
 export interface AuthUrls {
@@ -17,25 +18,10 @@ export interface AuthUrls {
 }
 
 /** The screens that accept forms, by route. */
-const formRoutes: ReadonlySet<string> = new Set([
-  '/login',
-  '/logout',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/account',
-  '/choose-theme',
-]);
+const formRoutes: ReadonlySet<string> = new Set(screenPaths(({ forms }) => forms));
 
 /** Screens that accept no forms although their path looks like a page's. */
-const readRoutes: ReadonlySet<string> = new Set([
-  '/health',
-  '/oembed',
-  '/preview',
-  '/refused-form',
-  '/search',
-  '/signed-in',
-]);
+const readRoutes: ReadonlySet<string> = new Set(screenPaths(({ forms }) => !forms));
 
 /**
  * Whether comments and post passwords may be sent to a path: anything that looks like a page rather than a file. The route decides the

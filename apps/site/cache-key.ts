@@ -1,3 +1,4 @@
+import { screenPaths } from './app/screens.ts';
 import { readPath } from './app/uri/site-path.ts';
 
 /** Query parameters of lists, comment threads and WordPress's feeds. */
@@ -30,16 +31,17 @@ const personalParams = ['code', 'state', 'key', 'login', 'confirm-email', 'redir
 /** Longer URLs are served but not cached. */
 const MAX_CHARACTERS = 1024;
 
-/** Responses that are personal, change every moment, or are too large for the page cache. */
+/** Responses that are personal, change every moment, or are too large for the page cache; besides private screens. */
 const neverShared = new RegExp(
   [
-    String.raw`^/(?:login|logout|register|forgot-password|reset-password|account|choose-theme)(?:/|$)`,
-    String.raw`^/(?:preview|signed-in|refused-form|health|metrics|graphql|generate)(?:/|$)`,
+    String.raw`^/(?:metrics|graphql|generate)(?:/|$)`,
     String.raw`^/(?:images/\d|cards/|assets/|wp-content/|wp-json(?:/|$)|wp-admin(?:/|$)|wp-login\.php)`,
     String.raw`\.data$`,
   ].join('|'),
   'i',
 );
+
+const privateScreens = screenPaths(({ audience }) => audience === 'private');
 
 export interface CacheKeyOptions {
   /** Path of the login page, and the base path of the session API. */
@@ -80,7 +82,10 @@ function partsOf(target: string): { path: string; query: string } {
 }
 
 function isNeverShared(path: string, { loginPagePath, apiBasePath }: CacheKeyOptions): boolean {
-  return neverShared.test(path) || isBelow(path, loginPagePath) || isBelow(path, apiBasePath);
+  return (
+    neverShared.test(path) ||
+    [...privateScreens, loginPagePath, apiBasePath].some((folder) => isBelow(path, folder))
+  );
 }
 
 /** @param path As returned by `readPath`. */

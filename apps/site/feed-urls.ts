@@ -1,3 +1,5 @@
+import { screenPaths } from './app/screens.ts';
+
 /** Path prefix of the router's feed and file endpoints; it cannot clash with a page, because no slug starts like this. */
 const prefix = '/~';
 
@@ -41,8 +43,7 @@ export function readFeedUrl(url: URL): FeedUrl | null {
 const securityTxtPath = '/.well-known/security.txt';
 
 /** Files that the router serves under their public name. */
-const namedFiles =
-  /^\/(?:\.well-known\/security\.txt|robots\.txt|llms\.txt|sitemap\.xml|speculation-rules\.json|oembed)$/;
+const namedFiles: ReadonlySet<string> = new Set(screenPaths(({ audience }) => audience === 'file'));
 
 /**
  * Whether a URL belongs to a feed or file. Their responses are the same for all clients, because none of these handlers reads cookies.
@@ -51,7 +52,7 @@ const namedFiles =
  */
 export function isFeedOrFile(key: string): boolean {
   const url = new URL(`http://site${key}`);
-  return namedFiles.test(url.pathname) || readFeedUrl(url) !== null;
+  return namedFiles.has(url.pathname) || readFeedUrl(url) !== null;
 }
 
 /** WordPress's oEmbed endpoint, with permalinks and without. */

@@ -1,10 +1,14 @@
 import { loginUrl } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
+import { screenPaths } from '../screens.ts';
 import { servicesContext } from '../site-services.ts';
 import { readPath } from '../uri/site-path.ts';
 
 /** Where users land after signing in without a return URL. */
 export const accountPath = '/account';
+
+/** Screens that sign in or out. */
+const signInPaths = screenPaths(({ returnFrom }) => returnFrom === 'form');
 
 /** Path of the configured login page, with a URL to return to. */
 export function loginPath(context: Readonly<RouterContextProvider>, target?: string | null): string {
@@ -23,7 +27,7 @@ export function readTarget(context: Readonly<RouterContextProvider>, text: strin
     .toLowerCase();
   if (path === undefined) return null;
   const isOfSessions =
-    [loginPath(context).toLowerCase(), '/login', '/logout'].includes(path) ||
+    [loginPath(context).toLowerCase(), ...signInPaths].includes(path) ||
     path.startsWith(`${config.apiBasePath === '/' ? '' : config.apiBasePath}/auth/`.toLowerCase());
   return isOfSessions ? null : target;
 }

@@ -1,3 +1,5 @@
+import { screenPaths } from '../screens.ts';
+
 /** Query parameters of pages. All others may be secrets: authorization codes, keys from e-mails. */
 const allowedParams: ReadonlySet<string> = new Set([
   's',
@@ -15,11 +17,11 @@ const allowedParams: ReadonlySet<string> = new Set([
 ]);
 
 /** Screens that `site.ts` shows in place of the requested URL; nothing exists at these paths. */
-const shownOnce = /^\/(?:signed-in|refused-form)(?:\/|$)/;
+const shownOnce = screenPaths(({ returnFrom }) => returnFrom === 'never');
 
 /** The path and query of a page, for forms that return to it. */
 export function returnPath({ pathname, search }: { pathname: string; search: string }): string {
-  if (shownOnce.test(pathname)) return '/';
+  if (shownOnce.some((path) => `${pathname}/`.startsWith(`${path}/`))) return '/';
   const query = [...new URLSearchParams(search)].filter(([name]) => allowedParams.has(name));
   return query.length === 0 ? pathname : `${pathname}?${new URLSearchParams(query)}`;
 }

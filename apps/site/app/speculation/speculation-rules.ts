@@ -1,19 +1,12 @@
+import { screenPaths } from '../screens.ts';
+
 /** Path of the rules; every page names it in a header. */
 export const speculationRulesPath = '/speculation-rules.json';
 
-/** URLs that must not be prefetched: they have side effects, are personal, or are not pages. */
+/** URLs that must not be prefetched besides those of screens: they have side effects, are personal, or are not pages. */
 const neverPrefetched = [
-  '/logout*',
-  '/login*',
-  '/account*',
-  '/register*',
-  '/forgot-password*',
-  '/reset-password*',
-  '/signed-in*',
-  '/preview*',
   '/*\\?*preview=true*',
   '/*\\?*replytocom=*',
-  '/choose-theme*',
   '/*/feed/*',
   '/feed*',
   '/*.md',
@@ -37,8 +30,12 @@ export function speculationRules({
   loginPagePath: string;
   apiBasePath: string | null;
 }): object {
-  const ofSessions = [loginPagePath, ...(apiBasePath === null || apiBasePath === '/' ? [] : [apiBasePath])];
-  const never = [...neverPrefetched, ...ofSessions.map((path) => `${literal(path)}*`)];
+  const paths = [
+    ...screenPaths(({ prefetch }) => !prefetch),
+    loginPagePath,
+    ...(apiBasePath === null || apiBasePath === '/' ? [] : [apiBasePath]),
+  ];
+  const never = [...neverPrefetched, ...paths.map((path) => `${literal(path)}*`)];
   return {
     prefetch: [
       {

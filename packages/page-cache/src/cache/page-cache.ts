@@ -167,7 +167,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     refresher,
     stalePages,
     pendingRequests,
-    hasFailed: failures.isFailing,
+    hasFailed: (key) => failures.isFailing(key),
     isUpstreamDown,
     maxAgeMs,
     earlyHints,

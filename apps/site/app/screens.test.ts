@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { screenPaths, screens } from './screens.ts';
+
+const accounts = ['/login', '/logout', '/register', '/forgot-password', '/reset-password', '/account'];
+const forms = [...accounts, '/choose-theme'];
+
+test.each<[string, Parameters<typeof screenPaths>[0], string[]]>([
+  [
+    'not cached',
+    ({ audience }) => audience === 'private',
+    [...forms, '/preview', '/signed-in', '/refused-form', '/health'],
+  ],
+  [
+    'the same for all clients',
+    ({ audience }) => audience === 'file',
+    [
+      '/.well-known/security.txt',
+      '/robots.txt',
+      '/llms.txt',
+      '/sitemap.xml',
+      '/speculation-rules.json',
+      '/oembed',
+    ],
+  ],
+  ['accepting forms', (screen) => screen.forms, forms],
+  [
+    'reserved',
+    ({ reserved }) => reserved,
+    [
+      ...forms.filter((path) => path !== '/login'),
+      '/preview',
+      '/signed-in',
+      '/refused-form',
+      '/health',
+      '/search',
+      '/oembed',
+      '/robots.txt',
+      '/sitemap.xml',
+    ],
+  ],
+  ['not prefetched', ({ prefetch }) => !prefetch, [...forms, '/signed-in', '/preview']],
+  ['no target of a form', ({ returnFrom }) => returnFrom === 'never', ['/signed-in', '/refused-form']],
+  ['no target of the login page', ({ returnFrom }) => returnFrom === 'form', ['/login', '/logout']],
+])('screens: those %s', (_, isWanted, paths) => {
+  expect(screenPaths(isWanted).toSorted()).toEqual(paths.toSorted());
+});
+
+test('screens: every route module exists', () => {
+  const missing = screens.filter(({ file }) => !existsSync(`${import.meta.dirname}/${file}`));
+  expect(missing).toEqual([]);
+});
