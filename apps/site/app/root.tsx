@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Links, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { loadLayout, type SiteLayout } from './data/layout.ts';
+import { loadLayout } from './data/layout.ts';
+import type { SiteLayout } from './data/site-layout.ts';
 import { unsent } from './data/unsent.ts';
 import sansUrl from './fonts/sans-core.woff2?url';
 import serifUrl from './fonts/serif-core.woff2?url';
@@ -9,7 +10,7 @@ import { mayLackLayout } from './forms/was-posted.ts';
 import { IslandScripts } from './islands/IslandScripts.tsx';
 import { languageTag } from './language/language-tag.ts';
 import { scriptMark, writingDirection } from './language/script.ts';
-import { type Theme, themes } from './reader/reader.ts';
+import { type Theme, themes } from './reader/theme-cookie.ts';
 import { useSite } from './site-context.ts';
 import { servicesContext } from './site-services.ts';
 import { backgroundColour } from './styles/background-colour.ts';

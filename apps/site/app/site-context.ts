@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SiteLayout } from './data/layout.ts';
+import type { SiteLayout } from './data/site-layout.ts';
 import type { Reader } from './reader/reader.ts';
 import type { SiteIdentity } from './site-services.ts';
 

@@ -6,7 +6,7 @@ import type { SiteImages } from '../images/site-images.ts';
 import type { AccountMemory } from './accounts/account-memory.ts';
 import type { SocialCard } from './cards/social-card.ts';
 import type { QueueComment } from './comments/queued-comment.ts';
-import type { RequestLayout } from './data/layout.ts';
+import type { RequestLayout } from './data/site-layout.ts';
 import type { SiteMemory } from './data/site-memory.ts';
 import type { Reader } from './reader/reader.ts';
 import type { CookieEncryption } from './cookies/encrypt.ts';

@@ -2,7 +2,7 @@
 export { requestedKey } from './cache/cache-key.ts';
 export { type CachedBody, isLarge } from './cache/cached-body.ts';
 export { type PageCache, createPageCache } from './cache/page-cache.ts';
-export { type CacheEntry } from './cache/page-store.ts';
+export { type CacheEntry } from './cache/cache-entry.ts';
 export { type PeerEntry } from './cache/peer-lookup.ts';
 export { sendPage } from './cache/send-page.ts';
 export { type CacheSnapshot, openSnapshot } from './cache/snapshot.ts';

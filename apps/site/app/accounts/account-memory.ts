@@ -1,4 +1,3 @@
-import type { CommentingMemory } from '../comments/comments-require-account.ts';
 import { createFormRateLimits, type FormRateLimits } from './form-rate-limits.ts';
 import { createEnumerationGuard, type EnumerationGuard } from './enumeration-guard.ts';
 
@@ -11,6 +10,16 @@ export interface AccountMemory {
   registration: { readonly checkedAt: number; readonly isOpen: Promise<boolean> } | null;
   /** Whether comments require an account; `null` before the first check. */
   commenting: CommentingMemory | null;
+}
+
+/** The cached answer whether comments require an account. */
+export interface CommentingMemory {
+  /** Epoch milliseconds. */
+  readonly fetchedAt: number;
+  /** `null`: that could not be found out. */
+  readonly result: Promise<boolean | null>;
+  /** The last answer; `null` before the first. */
+  last: boolean | null;
 }
 
 export const createAccountMemory = (kind: 'embedded' | 'wordpress'): AccountMemory => ({

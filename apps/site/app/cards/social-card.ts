@@ -1,6 +1,6 @@
 import { urlRulesOf, type ContentSite, excerptOf } from '@masthead/blocks';
 import { isUploadPath } from '@masthead/contract';
-import type { SiteFacts } from '../data/site-facts.ts';
+import type { SiteFacts } from '../data/site-layout.ts';
 import { formatDate } from '../dates/wordpress-date.ts';
 
 /** What the card of a post shows. */

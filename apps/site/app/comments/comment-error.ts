@@ -1,6 +1,6 @@
 import type { Sent } from '../accounts/send-mutation.ts';
 import type { RejectedForm } from '../forms/form-result.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import type { CommentField } from './comment-fields.ts';
 import { isAboutAccount } from './comments-require-account.ts';
 

@@ -1,11 +1,15 @@
 import { isEmailAddress } from '../accounts/email-address.ts';
 import { isWebAddress } from '../accounts/web-address.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** The fields of a comment, in the order of the form. `reason` is the honeypot. */
 export const commentFields = ['comment', 'name', 'email', 'url', 'reason'] as const;
 export type CommentField = (typeof commentFields)[number];
+
+/** The fields of the comment form: those of the comment, the article, the parent, and whether to save the signature. */
+export const commentFormFields = [...commentFields, 'article', 'parent', 'remember'] as const;
+export type CommentFormField = (typeof commentFormFields)[number];
 
 export type TypedComment = Readonly<Record<CommentField, string>>;
 

@@ -6,9 +6,8 @@ import { passwordPurpose } from '../protected/open-content.ts';
 import { readEncryptedCookie } from '../cookies/encrypted-cookie.ts';
 import { servicesContext } from '../site-services.ts';
 import { textsFor } from '../texts/texts.ts';
-import { validateComment, tidyComment } from './comment-fields.ts';
+import { type CommentFormField, validateComment, tidyComment } from './comment-fields.ts';
 import { saveCommenter, readCommenter } from './commenter.ts';
-import type { CommentFormField } from './submit-comment.ts';
 import { storePending, readPending } from './pending-comments.ts';
 
 type Context = Readonly<RouterContextProvider>;

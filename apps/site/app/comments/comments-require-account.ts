@@ -1,20 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { ClientError } from '@masthead/client';
 import { CreateCommentDocument } from '../generated/documents.ts';
+import type { CommentingMemory } from '../accounts/account-memory.ts';
 import { servicesContext } from '../site-services.ts';
 
 /** Minimum freshness lifetime of the answer whether comments require an account, in milliseconds. */
 const minAgeMs = 5 * 60_000;
-
-/** The cached answer whether comments require an account. */
-export interface CommentingMemory {
-  /** Epoch milliseconds. */
-  readonly fetchedAt: number;
-  /** `null`: that could not be found out. */
-  readonly result: Promise<boolean | null>;
-  /** The last answer; `null` before the first. */
-  last: boolean | null;
-}
 
 /**
  * Whether only users with an account may comment. Backends do not expose this setting, so it is probed, at most every few minutes;

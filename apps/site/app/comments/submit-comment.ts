@@ -7,17 +7,13 @@ import { servicesContext } from '../site-services.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { readPath } from '../uri/site-path.ts';
 import { commentWhileDown } from './comment-while-down.ts';
-import { validateComment, commentFields, tidyComment, type CommentField } from './comment-fields.ts';
+import { validateComment, tidyComment, type CommentField, type CommentFormField } from './comment-fields.ts';
 import { explainCommentError } from './comment-error.ts';
 import { saveCommenter, readCommenter } from './commenter.ts';
 import { readThreadWindow, threadWindowQuery } from './read-threads.ts';
 import { type CommentedContent, storePending, readPending } from './pending-comments.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-/** The fields of the comment form: those of the comment, the article, the parent, and whether to save the signature. */
-export const commentFormFields = [...commentFields, 'article', 'parent', 'remember'] as const;
-export type CommentFormField = (typeof commentFormFields)[number];
 
 /**
  * Submits a comment on an article.

@@ -7,22 +7,8 @@ import { loadMenu } from '../menus/load-menu.ts';
 import { servicesContext } from '../site-services.ts';
 import { queryBackend } from './query.ts';
 import { contentSiteOf } from './content-site.ts';
-import { loadSiteFacts, type SiteFacts } from './site-facts.ts';
-
-/** The data of the layout around every page. */
-export interface SiteLayout extends SiteFacts {
-  primaryMenu: MenuEntry[];
-  footerMenu: MenuEntry[];
-}
-
-/** The layout of one request: it comes from one response, even when settings change meanwhile. */
-export interface RequestLayout {
-  /** The site settings, which may be queried without menus. */
-  facts: Promise<SiteFacts> | null;
-  promise: Promise<SiteLayout> | null;
-  /** `null` until it is loaded. */
-  loaded: SiteLayout | null;
-}
+import { loadSiteFacts } from './site-facts.ts';
+import type { SiteLayout } from './site-layout.ts';
 
 /**
  * Loads the layout, once per request. When the backend is unavailable while a form is being submitted, the last known layout is used, so

@@ -3,19 +3,7 @@ import { dateFormats } from '../dates/date-formats.ts';
 import { SiteFactsDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { queryBackend } from './query.ts';
-
-/** The public settings of a site. */
-export interface SiteFacts {
-  title: string;
-  description: string;
-  /** A WordPress locale, such as `en_US`. */
-  language: string;
-  /** Formats of PHP's `date()`, as stored in the settings. */
-  dateFormat: string;
-  timeFormat: string;
-  /** URLs that the backend considers its own: links to them are internal. */
-  ownUrls: string[];
-}
+import type { SiteFacts } from './site-layout.ts';
 
 /** Loads the site settings without menus, once per request. */
 export function loadSiteFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {

@@ -1,6 +1,12 @@
-import type { AdjacentAndRelatedQuery } from '../routes/content/adjacent-and-related.ts';
+import type { PostNeighboursQueryVariables, RelatedPostsQueryVariables } from '../generated/documents.ts';
 import type { KnownResponse } from '../dependencies/dependencies.ts';
-import type { SiteLayout } from './layout.ts';
+import type { SiteLayout } from './site-layout.ts';
+
+/** The query variables for the adjacent and related posts. */
+export interface AdjacentAndRelatedQuery {
+  readonly neighbours: PostNeighboursQueryVariables;
+  readonly related: RelatedPostsQueryVariables;
+}
 
 /**
  * State shared by all requests of a site. A list is queried together with the settings that define its length, so the length is

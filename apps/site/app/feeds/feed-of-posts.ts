@@ -2,7 +2,7 @@ import { urlRulesOf, type ContentSite, excerptOf, safeContent, textOf } from '@m
 import { gmtDate } from '../dates/gmt-date.ts';
 import type { FeedPostFragment } from '../generated/documents.ts';
 import { plainHtml } from '../plain-content/plain-html.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import { writePath } from '../uri/site-path.ts';
 import type { FeedItem } from './feed.ts';
 import { enclosureIn } from './enclosure-in.ts';

@@ -3,7 +3,8 @@ import type { RouterContextProvider } from 'react-router';
 import { queryBackend, hasFailed } from '../data/query.ts';
 import { contentSiteOf } from '../data/content-site.ts';
 import { notFoundPage } from '../data/failure.ts';
-import { loadSiteFacts, type SiteFacts } from '../data/site-facts.ts';
+import { loadSiteFacts } from '../data/site-facts.ts';
+import type { SiteFacts } from '../data/site-layout.ts';
 import {
   type FeedCommentFragment,
   FeedOfCommentsDocument,
@@ -15,7 +16,8 @@ import {
 } from '../generated/documents.ts';
 import { languageTag } from '../language/language-tag.ts';
 import { servicesContext } from '../site-services.ts';
-import { type Texts, textsFor } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
+import { textsFor } from '../texts/texts.ts';
 import { writePath } from '../uri/site-path.ts';
 import { createFeedAllowance } from './feed-allowance.ts';
 import { itemOfComment } from './feed-of-comments.ts';

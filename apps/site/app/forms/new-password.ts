@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** In UTF-16 code units, as form fields count. The embedded backend has the same limits; WordPress has none. */
 export const minPasswordLength = 8;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSite } from '../site-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { themes } from './reader.ts';
+import { themes } from './theme-cookie.ts';
 import { returnPath } from './return-path.ts';
 
 /** The element id of the switch, to which its form returns. */

@@ -1,15 +1,11 @@
 import { readCookie } from '@masthead/client';
-import { themeCookieName } from './theme-cookie.ts';
+import { type Theme, themeCookieName, themes } from './theme-cookie.ts';
 
 /** Preferences from a browser's cookies. A page that depends on them must not be shared. */
 export interface Reader {
   /** The colours chosen on this site; `null` to follow the system. */
   readonly theme: Theme | null;
 }
-
-export type Theme = (typeof themes)[number];
-
-export const themes = ['light', 'dark'] as const;
 
 /** Reads the preferences from the cookies of a request, whose URL has the site's public origin. Invalid values are ignored. */
 export function readReader({ headers, url }: Pick<Request, 'headers' | 'url'>): Reader {

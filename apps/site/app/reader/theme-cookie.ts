@@ -1,4 +1,6 @@
-import type { Theme } from './reader.ts';
+export const themes = ['light', 'dark'] as const;
+
+export type Theme = (typeof themes)[number];
 
 const plainName = 'masthead-theme';
 const hostName = '__Host-masthead-theme';

@@ -1,7 +1,7 @@
 import { checkCookies, type TokenExchangeResult, type Finding } from '@masthead/client/server';
 import type { SiteServices } from '../site-services.ts';
 import { en } from '../texts/en.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** The steps that may be shown publicly. Software versions would mainly help attackers. */
 export type ShownStep = keyof Texts['signInFailure']['steps'];

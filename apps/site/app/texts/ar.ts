@@ -1,5 +1,5 @@
 import { type Forms, countingIn } from './counting.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 const { number, counted } = countingIn('ar');
 

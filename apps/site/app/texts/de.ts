@@ -1,5 +1,5 @@
 import { countingIn } from './counting.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 const { number, counted } = countingIn('de');
 

@@ -471,3 +471,6 @@ export const en = {
   incident: 'If you report this problem, please mention this incident ID:',
   toFrontPage: 'Go to the home page',
 };
+
+/** All interface texts that do not come from the backend. Each language is one file; an incomplete one does not compile. */
+export type Texts = typeof en;

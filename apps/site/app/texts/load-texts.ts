@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadLayout } from '../data/layout.ts';
 import { languageTag } from '../language/language-tag.ts';
-import { type Texts, textsFor } from './texts.ts';
+import type { Texts } from './en.ts';
+import { textsFor } from './texts.ts';
 
 /**
  * The interface texts outside components: form responses, feeds.

@@ -1,10 +1,7 @@
 import { withRelatives } from '../language/relatives.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
-import { en } from './en.ts';
-
-/** All interface texts that do not come from the backend. Each language is one file; an incomplete one does not compile. */
-export type Texts = typeof en;
+import { en, type Texts } from './en.ts';
 
 const languages: Readonly<Record<string, Texts>> = { ar, de, en };
 

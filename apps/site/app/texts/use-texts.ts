@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { en } from './en.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 /** Provided around every page; without a provider, as in tests, texts are English. */
 export const TextsContext = createContext<Texts>(en);

@@ -3,7 +3,7 @@
 export { blockComponents, InlineHtml, textOf } from '@masthead/blocks';
 export type { BlockComponents, BlockProps } from '@masthead/blocks';
 export { Comments } from '../comments/Comments.tsx';
-export type { SiteLayout } from '../data/layout.ts';
+export type { SiteLayout } from '../data/site-layout.ts';
 export { Article } from '../routes/content/Article.tsx';
 export { ArticleHead } from '../routes/content/ArticleHead.tsx';
 export { Byline } from '../routes/content/Byline.tsx';

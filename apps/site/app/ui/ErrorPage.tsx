@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useSite } from '../site-context.ts';
 import { readPath } from '../uri/site-path.ts';

@@ -1,4 +1,4 @@
-import type { SiteLayout } from '../data/layout.ts';
+import type { SiteLayout } from '../data/site-layout.ts';
 import { ThemeSwitch } from '../reader/ThemeSwitch.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { MenuList } from './MenuList.tsx';

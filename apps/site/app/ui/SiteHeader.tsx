@@ -1,4 +1,4 @@
-import type { SiteLayout } from '../data/layout.ts';
+import type { SiteLayout } from '../data/site-layout.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { SearchLink } from './SearchLink.tsx';

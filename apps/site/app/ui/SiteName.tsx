@@ -1,4 +1,4 @@
-import type { SiteLayout } from '../data/layout.ts';
+import type { SiteLayout } from '../data/site-layout.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { siteTheme } from '../theme/site-theme.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteLayout } from '../data/layout.ts';
+import type { SiteLayout } from '../data/site-layout.ts';
 
 /** The props of the frame around a page's content. */
 export interface FrameProps {

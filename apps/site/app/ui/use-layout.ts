@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { SiteLayout } from '../data/layout.ts';
+import type { SiteLayout } from '../data/site-layout.ts';
 
 /** The site's name, settings and menus. Only for components of pages: an error page may have no layout (`useSite().knownLayout`). */
 export function useLayout(): SiteLayout {

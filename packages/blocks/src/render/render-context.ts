@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BlockComponents } from '../blocks/registry.ts';
 import type { ContentLabels } from '../labels.ts';
 import type { ImageVariants } from './image-variants.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 
 /** The context in which block readers render one body of content. */
 export interface RenderContext {
-  readonly components: BlockComponents;
   readonly labels: ContentLabels;
   /** Added to the level of each heading. */
   readonly headingOffset: number;

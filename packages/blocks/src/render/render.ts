@@ -1,13 +1,18 @@
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { readerFor } from '../blocks/registry.ts';
+import { type BlockComponents, readerFor } from '../blocks/registry.ts';
 import { voidTags } from '@masthead/markup';
 import { hasClass, isElement } from '../sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 import type { RenderContext } from './render-context.ts';
 import { propsOf } from './frame.ts';
 
-type Settings = Omit<RenderContext, 'render' | 'renderLinked' | 'isInFlow'>;
+/** The context of the readers, with the components for what they read. */
+interface ContextWithComponents extends RenderContext {
+  readonly components: BlockComponents;
+}
+
+type Settings = Omit<ContextWithComponents, 'render' | 'renderLinked' | 'isInFlow'>;
 
 /** Creates the context to render one body of content. */
 export function createRenderContext(settings: Settings): RenderContext {
@@ -18,10 +23,10 @@ export function createRenderContext(settings: Settings): RenderContext {
 /** @param nested Renders the children of elements that leave the flow; absent if already out of the flow. */
 function contextOf(
   settings: Settings,
-  { isInFlow, nested }: { isInFlow: boolean; nested?: RenderContext },
-): RenderContext {
+  { isInFlow, nested }: { isInFlow: boolean; nested?: ContextWithComponents },
+): ContextWithComponents {
   const within = (element: SafeElement) => (nested !== undefined && leavesFlow(element) ? nested : context);
-  const context: RenderContext = {
+  const context: ContextWithComponents = {
     ...settings,
     isInFlow,
     render: (nodes) => renderAll(nodes, (element, key) => renderBlock(element, key, within(element))),
@@ -52,7 +57,7 @@ function renderAll(
   return nodes.map((node, index) => (isElement(node) ? renderOne(node, index) : node));
 }
 
-function renderBlock(element: SafeElement, key: number, context: RenderContext): ReactNode {
+function renderBlock(element: SafeElement, key: number, context: ContextWithComponents): ReactNode {
   const reader = readerFor(element);
   if (reader !== null) {
     const props = reader.read(element, context);
@@ -68,7 +73,7 @@ function renderBlock(element: SafeElement, key: number, context: RenderContext):
 // The components of these elements contain no links.
 const linkless = new Set(['audio', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'video']);
 
-function renderLinkedElement(element: SafeElement, key: number, context: RenderContext): ReactNode {
+function renderLinkedElement(element: SafeElement, key: number, context: ContextWithComponents): ReactNode {
   if (linkless.has(element.tag)) return renderBlock(element, key, context);
   return createPlain(element, key, context.renderLinked(element.children));
 }

@@ -1,6 +1,6 @@
 import type { CachedPageInfo } from '@masthead/site';
 import { parseCacheKey } from './cache-key.ts';
-import type { CacheEntry } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
 
 /** Describes an entry for `masthead why`. */
 export function describeEntry({

@@ -17,7 +17,8 @@ import {
   type RevalidationCounts,
   type RevalidatorOptions,
 } from './revalidate.ts';
-import { createPageStore, type CacheEntry } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
+import { createPageStore } from './page-store.ts';
 import { createTtlSet } from './ttl-set.ts';
 import { createPageSender, type ResponseCounts } from './page-sender.ts';
 import { createRefresher } from './refresher.ts';

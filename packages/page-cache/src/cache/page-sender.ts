@@ -3,7 +3,8 @@ import type { CdnCache } from '../cdn/cdn-cache.ts';
 import type { ReadyResponse } from '../fast-path/response-writer.ts';
 import type { RelevantHeaders } from '../fast-path/parse-simple-get.ts';
 import { parseCacheKey } from './cache-key.ts';
-import type { CacheEntry, PageStore } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
+import type { PageStore } from './page-store.ts';
 import { type CacheStatus, readyResponse, type SendOptions, sendPage } from './send-page.ts';
 
 /** Counters of responses since the start. */

@@ -1,6 +1,6 @@
 import { type NumberedInvalidation, type KeyInvalidation, markStaleAgain } from './revalidate.ts';
 import { decodeEntries, encodeEntry } from './snapshot-format.ts';
-import type { CacheEntry } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
 import { createSemaphore } from './semaphore.ts';
 import { createTtlSet } from './ttl-set.ts';
 

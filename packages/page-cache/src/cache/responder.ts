@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendEarlyHints } from './early-hints.ts';
 import type { PageSender } from './page-sender.ts';
-import type { CacheEntry, PageStore } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
+import type { PageStore } from './page-store.ts';
 import type { PendingRequests } from './pending-requests.ts';
 import { isFailure, type Refresher } from './refresher.ts';
 import type { StalePages } from './stale-pages.ts';

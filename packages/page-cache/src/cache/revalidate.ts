@@ -10,7 +10,8 @@ import {
 import { toBackendQuery, toStoredQuery, type StoredQuery } from './stored-query.ts';
 import { UpstreamDownError } from './upstream-down-error.ts';
 import { parseCacheKey } from './cache-key.ts';
-import type { CacheEntry, PageStore } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
+import type { PageStore } from './page-store.ts';
 import { createSemaphore } from './semaphore.ts';
 import { isSameResponse, type ShareableResponse, toShareableResponse } from './shareable-response.ts';
 

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSnapshotFile, writeSnapshot } from './snapshot-file.ts';
 import { openSnapshot } from './snapshot.ts';
 import { createPageCache, type PageCacheOptions } from './page-cache.ts';
-import type { CacheEntry } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
 import { restoreResponse } from './shareable-response.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import type { RecordedQuery } from '@masthead/site';
 import { toBackendQuery, toStoredQuery } from './stored-query.ts';
-import type { CacheEntry } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
 import { copyBytes } from './copy-bytes.ts';
 import { restartReason } from './revalidate.ts';
 import { isCacheable, type ShareableResponse, restoreResponse } from './shareable-response.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { staleResponse } from './stale-if-error.ts';
-import type { CacheEntry } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
 import { restoreResponse } from './shareable-response.ts';
 
 const at = 1_000_000_000;

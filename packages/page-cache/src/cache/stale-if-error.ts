@@ -2,7 +2,7 @@ import { allKeys } from '@masthead/client/server';
 import { audienceOf } from '@masthead/site';
 import { cacheKey } from './cache-key.ts';
 import { restartReason } from './revalidate.ts';
-import type { CacheEntry } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
 import { stripCdnHeaders } from '../cdn/strip-cdn-headers.ts';
 
 /** How to find a stale public page. */

@@ -2,7 +2,8 @@ import { staleResponse, staleKeys, mayServeStale, isNotRetracted } from './stale
 import { createPeerLookup, type PeerLookupOptions, encodePeerEntry, type PeerEntry } from './peer-lookup.ts';
 import { parseCacheKey } from './cache-key.ts';
 import type { KeyInvalidation } from './revalidate.ts';
-import type { CacheEntry, PageStore } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
+import type { PageStore } from './page-store.ts';
 
 /** Stale pages for when rendering fails: from this process's cache, and from its peers. */
 export interface StalePages {

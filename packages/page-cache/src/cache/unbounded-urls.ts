@@ -1,5 +1,5 @@
 import { parseCacheKey } from './cache-key.ts';
-import type { CacheEntry } from './page-store.ts';
+import type { CacheEntry } from './cache-entry.ts';
 
 /** Whether the URL space of the entry is unbounded (queries, 404s, unusual encodings); such entries get a fifth of the cache. */
 export function hasUnboundedUrl({ key, page: { status } }: Pick<CacheEntry, 'key' | 'page'>): boolean {

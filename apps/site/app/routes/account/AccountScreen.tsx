@@ -1,7 +1,7 @@
 import { formatDate } from '../../dates/wordpress-date.ts';
 import type { FormFailure } from '../../forms/form-failure.ts';
 import { Island } from '../../islands/Island.tsx';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';

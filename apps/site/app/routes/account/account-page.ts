@@ -3,7 +3,7 @@ import { queryAsViewer } from '../../data/query.ts';
 import { OwnDraftsDocument, type OwnDraftFragment } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/en.ts';
 import { areDetailsRestored } from './restore-details.ts';
 import { type Notice, takeNotice } from './notices.ts';
 import { loadViewer, requireToken, type Viewer } from './require-viewer.ts';

@@ -7,7 +7,7 @@ import { rejectForm, type FormResult } from '../../forms/form-result.ts';
 import { AccountDocument, ChangeAccountDocument } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/en.ts';
 import { noticePath } from './notices.ts';
 import type { Viewer } from './require-viewer.ts';
 

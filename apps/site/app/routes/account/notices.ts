@@ -2,7 +2,7 @@ import { readCookie } from '@masthead/client';
 import { cookieHeader } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../../site-services.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/en.ts';
 
 /** What can have been done at `/account`, and the part of the page it was done in. */
 const notices = {

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { readFields } from '../../forms/read-fields.ts';
-import { themes } from '../../reader/reader.ts';
-import { themeCookie } from '../../reader/theme-cookie.ts';
+import { themeCookie, themes } from '../../reader/theme-cookie.ts';
 import { themeSwitchId } from '../../reader/ThemeSwitch.tsx';
 import { returnPath } from '../../reader/return-path.ts';
 import { servicesContext } from '../../site-services.ts';

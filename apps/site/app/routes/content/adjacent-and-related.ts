@@ -8,8 +8,8 @@ import {
   type PostScreenFragment,
   type PostTeaserFragment,
   RelatedPostsDocument,
-  type RelatedPostsQueryVariables,
 } from '../../generated/documents.ts';
+import type { AdjacentAndRelatedQuery } from '../../data/site-memory.ts';
 import { servicesContext } from '../../site-services.ts';
 import { usedItemsOf } from '../../dependencies/used-fields.ts';
 import { ignoreQuery, restrictUsedFields } from '../../dependencies/restrict-used-fields.ts';
@@ -32,12 +32,6 @@ export interface AdjacentAndRelated extends Neighbours {
 export const noAdjacentOrRelated: AdjacentAndRelated = { older: null, newer: null, related: [] };
 
 const MAX_RELATED = 3;
-
-/** The query variables for the adjacent and related posts. */
-export interface AdjacentAndRelatedQuery {
-  readonly neighbours: PostNeighboursQueryVariables;
-  readonly related: RelatedPostsQueryVariables;
-}
 
 /** What was found around a post. */
 export interface FoundAdjacentAndRelated {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { queryBackend, hasFailed } from '../../data/query.ts';
-import { storeRelatedQuery } from '../../data/site-memory.ts';
+import { type AdjacentAndRelatedQuery, storeRelatedQuery } from '../../data/site-memory.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
@@ -9,7 +9,6 @@ import { wholeArticle } from './article-part.ts';
 import { loadAdjacentMedia, type AdjacentMedia, noAdjacentMedia } from './adjacent-media.ts';
 import { postList, stickyFirst } from './post-list.ts';
 import {
-  type AdjacentAndRelatedQuery,
   adjacentAndRelatedQuery,
   loadAdjacentAndRelated,
   discardGuess,

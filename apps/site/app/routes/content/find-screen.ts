@@ -9,7 +9,7 @@ import { readLegacyPath, readLegacyQuery } from '../../uri/legacy-url.ts';
 import { partPath, readPartPath, withoutWindow } from '../../uri/part-path.ts';
 import { readLegacySearch } from '../../uri/search-url.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
-import { showPart } from './article-part.ts';
+import { showPart } from './show-part.ts';
 import { findDateArchive } from './find-date-archive.ts';
 import { findNode } from './find-node.ts';
 import { findMovedContent } from './find-moved-content.ts';

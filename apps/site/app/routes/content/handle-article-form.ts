@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { commentWhileDown } from '../../comments/comment-while-down.ts';
-import { commentFormFields, submitComment } from '../../comments/submit-comment.ts';
+import { commentFormFields } from '../../comments/comment-fields.ts';
+import { submitComment } from '../../comments/submit-comment.ts';
 import { queryBackend } from '../../data/query.ts';
 import { isFailurePage, notFoundPage } from '../../data/failure.ts';
 import { readFields } from '../../forms/read-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteLayout } from '../../data/layout.ts';
+import type { SiteLayout } from '../../data/site-layout.ts';
 import { en } from '../../texts/en.ts';
 import { listHeading } from './list-heading.ts';
 import type { ListSubject, PostList } from './screen.ts';

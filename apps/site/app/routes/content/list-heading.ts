@@ -1,6 +1,6 @@
-import type { SiteLayout } from '../../data/layout.ts';
+import type { SiteLayout } from '../../data/site-layout.ts';
 import { formatDate, monthAndYear, yearName } from '../../dates/wordpress-date.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/en.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
 import type { ListSubject, PostList } from './screen.ts';
 

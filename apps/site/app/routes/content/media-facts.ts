@@ -1,7 +1,7 @@
 import { textOf } from '@masthead/blocks';
 import type { MediaScreenFragment } from '../../generated/documents.ts';
 import { fileSizeIn } from '../../language/file-size.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/en.ts';
 
 interface Fact {
   label: string;

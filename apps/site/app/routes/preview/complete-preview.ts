@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { showPart } from '../content/article-part.ts';
+import { showPart } from '../content/show-part.ts';
 import { loadAdjacentMedia } from '../content/adjacent-media.ts';
 import { adjacentAndRelatedQuery, loadAdjacentAndRelated } from '../content/adjacent-and-related.ts';
-import type { SavedContent } from './find-preview.ts';
+import type { SavedContent } from './versions.ts';
 import type { PreviewScreen } from './preview-screen.ts';
 
 /**

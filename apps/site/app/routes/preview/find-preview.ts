@@ -5,7 +5,7 @@ import { failurePage } from '../../data/failure.ts';
 import { PreviewDocument, type PreviewQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import { changesOwn, mayChangeEverything } from './may-change-everything.ts';
-import { isUnsaved } from './versions.ts';
+import { isUnsaved, type PreviewedTexts, type SavedContent } from './versions.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -20,12 +20,6 @@ export interface PreviewViewer {
   /** Whether they can see all names; backends hide names of users without published posts from most others. */
   readonly seesAllNames: boolean;
 }
-
-/** Content as it was saved, with a query for its versions. */
-export type SavedContent = NonNullable<PreviewQuery['saved']>;
-
-/** The texts of one version of the content, or its own if it has no versions. */
-export type PreviewedTexts = NonNullable<PreviewQuery['newest']>;
 
 /** The target of a preview link. */
 export type FoundPreview =

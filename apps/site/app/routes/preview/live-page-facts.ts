@@ -2,7 +2,7 @@ import { type KeyMeaning, type NumberedThing, readKey } from '@masthead/client/s
 import { fileSizeIn } from '../../language/file-size.ts';
 import type { LivePageProps } from '../../preview/LivePage.tsx';
 import { timeAgo } from '../../preview/time-ago.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/en.ts';
 import type { CachedPageInfo, PageExplanation } from '../../why/cached-page-info.ts';
 import type { ObjectNames } from '../../why/key-names.ts';
 

@@ -1,12 +1,20 @@
 import { formatDate } from '../../dates/wordpress-date.ts';
-import type { SiteLayout } from '../../data/layout.ts';
+import type { SiteLayout } from '../../data/site-layout.ts';
 import type { PreviewedVersionFragment } from '../../generated/documents.ts';
 import type { PreviewBarProps } from '../../preview/PreviewBar.tsx';
 import { languageTag } from '../../language/language-tag.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/en.ts';
 import { pathOf } from '../../ui/path-of.ts';
-import type { FoundPreview, PreviewedTexts, SavedContent } from './find-preview.ts';
-import { isAutosave, isOlder, isUnsaved, type Versions, versionsOf } from './versions.ts';
+import type { FoundPreview } from './find-preview.ts';
+import {
+  isAutosave,
+  isOlder,
+  isUnsaved,
+  type PreviewedTexts,
+  type SavedContent,
+  type Versions,
+  versionsOf,
+} from './versions.ts';
 
 type Preview = Extract<FoundPreview, { kind: 'preview' }>;
 

@@ -2,7 +2,7 @@ import { wholeArticle } from '../content/article-part.ts';
 import { noAdjacentMedia } from '../content/adjacent-media.ts';
 import { noAdjacentOrRelated } from '../content/adjacent-and-related.ts';
 import type { SingularScreenFacts } from '../content/screen.ts';
-import type { PreviewedTexts, SavedContent } from './find-preview.ts';
+import type { PreviewedTexts, SavedContent } from './versions.ts';
 
 /** Content of a type this site has no screen for; it has what its type has of this. */
 export type OtherContent = Partial<

@@ -1,5 +1,10 @@
-import type { PreviewedVersionFragment } from '../../generated/documents.ts';
-import type { PreviewedTexts, SavedContent } from './find-preview.ts';
+import type { PreviewedVersionFragment, PreviewQuery } from '../../generated/documents.ts';
+
+/** Content as it was saved, with a query for its versions. */
+export type SavedContent = NonNullable<PreviewQuery['saved']>;
+
+/** The texts of one version of the content, or its own if it has no versions. */
+export type PreviewedTexts = NonNullable<PreviewQuery['newest']>;
 
 type Version = Pick<PreviewedVersionFragment, 'databaseId' | 'slug' | 'modifiedGmt'>;
 
