@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
@@ -13,4 +16,33 @@ test('README: links to every guide', () => {
   const readme = readFileSync(new URL('README.md', root), 'utf8');
   const guides = readdirSync(new URL('docs/guides/', root)).map((name) => `(docs/guides/${name})`);
   expect(guides.filter((link) => !readme.includes(link))).toEqual([]);
+});
+
+/** The relative links of all Markdown files. */
+const links = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((page) => existsSync(new URL(page, root)))
+  .flatMap((page) =>
+    Array.from(
+      readFileSync(new URL(page, root), 'utf8').matchAll(/\[(?<label>[^\]]*)\]\((?<target>[^)\s#:]+)[)#]/g),
+      ({ groups }) => ({ page, label: groups?.['label'] ?? '', target: groups?.['target'] ?? '' }),
+    ),
+  );
+
+test('documentation: relative links lead to existing files', () => {
+  expect(links.length).toBeGreaterThan(500);
+  const isDead = ({ page, target }: (typeof links)[number]): boolean =>
+    // A page of the repository's host.
+    target !== '../../security/advisories/new' &&
+    !existsSync(join(fileURLToPath(root), dirname(page), target));
+  expect(links.filter(isDead)).toEqual([]);
+});
+
+test('documentation: a link labelled with a file name leads to that file', () => {
+  const isOther = ({ label, target }: (typeof links)[number]): boolean => {
+    const file = /^`?([\w./-]+\.tsx?)`?$/.exec(label)?.[1];
+    return file !== undefined && basename(file) !== basename(target);
+  };
+  expect(links.filter(isOther)).toEqual([]);
 });
