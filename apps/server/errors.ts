@@ -1,11 +1,5 @@
-/** Why the server could not start or could not query the backend, by stable code. `docs/reference/errors.md` has a paragraph for each. */
-export type ServerErrorCode =
-  | 'port_busy'
-  | 'host_unavailable'
-  | 'port_forbidden'
-  | 'site_not_built'
-  | 'backend_away'
-  | 'backend_busy';
+/** Why the server could not start, by stable code. `docs/reference/errors.md` has a paragraph for each. */
+export type ServerErrorCode = 'port_busy' | 'host_unavailable' | 'port_forbidden' | 'site_not_built';
 
 /** The one error class of the server; `help` says what to do. */
 export class ServerError extends Error {

@@ -1,7 +1,7 @@
 import { createSecretRateLimit } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { expect, test } from 'vitest';
-import { createSignatureVerifier } from './webhooks/verify-signature.ts';
+import { createSignatureVerifier } from '@masthead/upstream';
 import { createExplainEndpoint } from './explain-endpoint.ts';
 
 const secret = 'a secret of both';

@@ -1,7 +1,11 @@
 import type { PageExplanation } from '@masthead/site';
-import { privateHeaders, webhookError } from './webhooks/webhook-error.ts';
-import type { SignatureVerifier } from './webhooks/verify-signature.ts';
-import { createSignedEndpoint, type SignedEndpoint } from './webhooks/signed-endpoint.ts';
+import {
+  privateHeaders,
+  webhookError,
+  type SignatureVerifier,
+  createSignedEndpoint,
+  type SignedEndpoint,
+} from '@masthead/upstream';
 
 interface ExplainEndpointOptions {
   readonly apiBasePath: string;

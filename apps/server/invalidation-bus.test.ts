@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Invalidation } from './webhooks/purge-webhook.ts';
+import { type Invalidation, createFreshness } from '@masthead/upstream';
 import { createInvalidationBus } from './invalidation-bus.ts';
 import type { SharedInvalidation } from './cluster/messages.ts';
-import { createFreshness } from './wordpress-changes/freshness.ts';
 
 const purge: Invalidation = { keys: ['list:post'], paths: ['/about/'], withdrawn: [] };
 

@@ -1,6 +1,5 @@
-import type { Invalidation } from './webhooks/purge-webhook.ts';
+import type { Invalidation, Freshness } from '@masthead/upstream';
 import type { Channel } from './cluster/channel.ts';
-import type { Freshness } from './wordpress-changes/freshness.ts';
 
 /** Publishes invalidations to all processes that serve the site. */
 export interface InvalidationBus {

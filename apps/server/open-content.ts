@@ -2,8 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { type Backend, type Caller, createBackend } from '@masthead/backend';
 import type { SiteOptions } from '@masthead/site';
-import { type CommentQueueWorker, openCommentQueueWorker } from './upstream/comment-queue-worker.ts';
-import { type UpstreamClient, createUpstreamClient } from './upstream/upstream-client.ts';
+import {
+  type CommentQueueWorker,
+  openCommentQueueWorker,
+  type UpstreamClient,
+  createUpstreamClient,
+} from '@masthead/upstream';
 import type { Config } from './config.ts';
 import { type FirstStart, prepareBackend } from './first-start.ts';
 import { querySync } from './graphql-cache-handler.ts';

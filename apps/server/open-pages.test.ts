@@ -8,7 +8,7 @@ import { createDurations } from './metrics/durations.ts';
 import { openPages } from './open-pages.ts';
 import { createInvalidationBus } from './invalidation-bus.ts';
 import type { SharedInvalidation } from './cluster/messages.ts';
-import { createFreshness } from './wordpress-changes/freshness.ts';
+import { createFreshness } from '@masthead/upstream';
 
 afterEach(() => {
   vi.useRealTimers();

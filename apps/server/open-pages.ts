@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Backend } from '@masthead/backend';
 import type { Site } from '@masthead/site';
-import { isUpstreamDown } from './upstream/upstream-client.ts';
+import { isUpstreamDown, type Invalidation } from '@masthead/upstream';
 import type { Config } from './config.ts';
 import type { EnqueueRequest } from '@masthead/http';
 import type { Log } from './log.ts';
@@ -16,7 +16,6 @@ import {
   createCdnCache,
   type CdnCache,
 } from '@masthead/page-cache';
-import type { Invalidation } from './webhooks/purge-webhook.ts';
 import type { InvalidationBus } from './invalidation-bus.ts';
 
 /** The page cache, with CDN purging and the snapshot on disk. */

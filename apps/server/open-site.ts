@@ -8,7 +8,7 @@ import {
 } from '@masthead/client/server';
 import { createImages, type Images } from '@masthead/images';
 import { createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
-import { isUpstreamDown } from './upstream/upstream-client.ts';
+import { isUpstreamDown } from '@masthead/upstream';
 import type { Config } from './config.ts';
 import { ServerError } from './errors.ts';
 import type { Log } from './log.ts';

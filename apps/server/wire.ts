@@ -23,11 +23,9 @@ import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
 import { type PeerEntry, type PageCache, requestedKey } from '@masthead/page-cache';
 import { createCacheVersion } from './cache-version.ts';
-import { createSignatureVerifier } from './webhooks/verify-signature.ts';
+import { createSignatureVerifier, createFreshness, watchChanges } from '@masthead/upstream';
 import { createInvalidationBus } from './invalidation-bus.ts';
 import { createExplainEndpoint } from './explain-endpoint.ts';
-import { createFreshness } from './wordpress-changes/freshness.ts';
-import { watchChanges } from './wordpress-changes/watch-changes.ts';
 import { leaderOnly } from './cluster/leader-only.ts';
 import { onlyProcess, type WorkerRole } from './cluster/worker-slot.ts';
 

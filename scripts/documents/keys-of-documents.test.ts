@@ -18,7 +18,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { changesQuery } from '../../apps/server/wordpress-changes/changes-query.ts';
+import { changesQuery } from '@masthead/upstream';
 import { fields } from '../../packages/client/src/keys/fields.ts';
 import { type Documents, readDocuments } from './read-documents.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '@masthead/client/server';
 import type { FirstStart } from '../first-start.ts';
-import type { Invalidation } from '../webhooks/purge-webhook.ts';
+import type { Invalidation } from '@masthead/upstream';
 
 /** The leader handles all writes and personalised requests. The followers serve public pages, and proxy the rest to the leader. */
 export type Role = 'lead' | 'reader';

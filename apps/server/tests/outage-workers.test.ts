@@ -118,11 +118,13 @@ test('a page that only one of them has shown is shown by both, after they were r
     // One after the other.
     // oxlint-disable-next-line no-await-in-loop
     await expect
-      .poll(() => workers().filter((worker) => worker.role === role && worker.pid !== pid).length)
+      .poll(() => workers().filter((worker) => worker.role === role && worker.pid !== pid).length, {
+        timeout: 60_000,
+      })
       .toBe(1);
     // oxlint-disable-next-line no-await-in-loop
     await expect
-      .poll(() => readAtAll(only).catch(() => []), { timeout: 20_000 })
+      .poll(() => readAtAll(only).catch(() => []), { timeout: 60_000 })
       .toEqual(Array(8).fill('200 The autosaved post, old'));
   }
 });

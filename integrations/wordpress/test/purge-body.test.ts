@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createSecretRateLimit } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { describe, expect, test } from 'vitest';
-import { createPurgeWebhook, type PurgeCall } from '../../../apps/server/webhooks/purge-webhook.ts';
-import { createSignatureVerifier } from '../../../apps/server/webhooks/verify-signature.ts';
+import { createPurgeWebhook, type PurgeCall } from '@masthead/upstream';
+import { createSignatureVerifier } from '@masthead/upstream';
 import given from './purge-body.json' with { type: 'json' };
 
 // The plugin writes in PHP what the site's webhook parses in JavaScript. Both are compared with one stored body, because few machines have PHP.

@@ -1,7 +1,7 @@
 import { type NumberedInvalidation, type KeyInvalidation, markStaleAgain } from './revalidate.ts';
 import { decodeEntries, encodeEntry } from './snapshot-format.ts';
 import type { CacheEntry } from './cache-entry.ts';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore } from '@masthead/kit';
 import { createTtlSet } from './ttl-set.ts';
 
 /** A cache entry sent to another process; base64, because IPC messages are JSON. */
@@ -44,7 +44,7 @@ const maxBytes = 2 * 1024 * 1024;
 
 /** Deduplicates lookups by key, with limited concurrency. */
 export function createPeerLookup({ queryPeers, onFound, clock, onError }: PeerLookupOptions): PeerLookup {
-  const permits = createSemaphore(maxConcurrent);
+  const permits = createSemaphore({ permits: maxConcurrent });
   const inFlight = new Map<
     string,
     { readonly done: Promise<void>; readonly announced: NumberedInvalidation[] }
@@ -68,8 +68,8 @@ export function createPeerLookup({ queryPeers, onFound, clock, onError }: PeerLo
   };
 
   async function findNow(key: string, announced: readonly NumberedInvalidation[]): Promise<void> {
-    const leave = await permits.acquire();
-    const answers = await queryPeers(key).finally(leave);
+    const permit = await permits.acquire();
+    const answers = await queryPeers(key).finally(() => permit.release());
     // A retraction known to one peer outweighs stale copies of the others.
     if (answers.some(({ kind }) => kind === 'withdrawn')) return;
     const [newest] = answers

@@ -12,7 +12,7 @@ import { UpstreamDownError } from './upstream-down-error.ts';
 import { parseCacheKey } from './cache-key.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { PageStore } from './page-store.ts';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore } from '@masthead/kit';
 import { isSameResponse, type ShareableResponse, toShareableResponse } from './shareable-response.ts';
 
 export interface RevalidatorOptions {
@@ -102,7 +102,7 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
   const { store, origin, render, refetch, clock, onUnannouncedChange, counts } = options;
   const { isUpstreamDown = () => false, maxAgeMs = () => Infinity } = options;
   const inFlight = new Map<string, InFlight>();
-  const renderPermits = createSemaphore(MAX_CONCURRENT_RENDERS);
+  const renderPermits = createSemaphore({ permits: MAX_CONCURRENT_RENDERS });
   let invalidationCount = 0;
 
   return {
@@ -192,7 +192,7 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
     const cookies = cookiesOf(audience, origin);
     const request = new Request(origin + path, cookies === null ? {} : { headers: { cookie: cookies } });
     const sources = createDependencies(new Map(answers.map((answer) => [queryId(answer.query), answer])));
-    const leave = await renderPermits.acquire();
+    const permit = await renderPermits.acquire();
     try {
       // Rendering would only produce an error page, and requests that can be answered with the stale page wait for it.
       if (hasOlder && isUpstreamDown()) {
@@ -200,7 +200,7 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
       }
       return await toShareableResponse(await render(request, sources), sources, audience);
     } finally {
-      leave();
+      permit.release();
     }
   }
 

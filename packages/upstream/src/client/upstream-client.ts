@@ -1,8 +1,8 @@
 import { readAtMost } from '@masthead/client/server';
-import { ServerError } from '../errors.ts';
+import { UpstreamError } from './upstream-error.ts';
 import { createBreaker } from './breaker.ts';
 import { isGraphqlResponse, isInternalError } from './graphql-response.ts';
-import { createBoundedSemaphore } from './bounded-semaphore.ts';
+import { createSemaphore, type Permit } from '@masthead/kit';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -23,7 +23,7 @@ export interface UpstreamClient {
   /**
    * Sends a request. Responses to queries are complete when returned, files are streamed.
    *
-   * @throws {ServerError} `backend_away` (immediately while the breaker is open) or `backend_busy` when too many requests wait; what
+   * @throws {UpstreamError} `backend_away` (immediately while the breaker is open) or `backend_busy` when too many requests wait; what
    *   `fetch` throws; the reason of the request's own signal.
    */
   readonly fetch: Fetch;
@@ -64,8 +64,8 @@ const manyUnanswered = 5;
 /** Creates the upstream client: timeouts, a circuit breaker and a concurrency limit for WordPress. */
 export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
   const { backendUrl, fetch, timeoutMs, clock = () => performance.now() } = options;
-  const queries = createBoundedSemaphore({ permits: maxConcurrentQueries, maxQueued });
-  const files = createBoundedSemaphore({ permits: maxConcurrentFiles, maxQueued });
+  const queries = createSemaphore({ permits: maxConcurrentQueries, maxQueued });
+  const files = createSemaphore({ permits: maxConcurrentFiles, maxQueued });
   const downListeners = new Set<() => void>();
   const upListeners = new Set<() => void>();
   /** Requests in flight. */
@@ -159,11 +159,11 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
     const ending = new AbortController();
     const tooLate = setTimeout(() => ending.abort(timedOut(timeoutMs)), timeoutMs);
     const signal = AbortSignal.any([request.signal, ending.signal]);
-    let leave: (() => void) | null = null;
+    let permit: Permit | null = null;
     const sent: Sent = { sentAt: 0, ending, watching: undefined };
     try {
-      leave = await queries.acquire(signal);
-      if (leave === null) throw busyError();
+      permit = await queries.acquire(signal);
+      if (permit === null) throw busyError();
       // It may have opened while this request was queued.
       if (breaker.isOpen) throw downError();
       sent.sentAt = clock();
@@ -191,7 +191,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
       overdue.delete(sent);
       // Too few late requests remain to tell, and no new ones are sent.
       if (isOverdue && !areManyUnanswered()) breaker.suspect();
-      leave?.();
+      permit?.release();
     }
   }
 
@@ -215,8 +215,8 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 
   async function fetchFile(request: Request): Promise<Response> {
     const ending = new AbortController();
-    const leave = await files.acquire(request.signal);
-    if (leave === null) throw busyError();
+    const permit = await files.acquire(request.signal);
+    if (permit === null) throw busyError();
     const tooLate = breaker.isOpen ? setTimeout(() => ending.abort(downError()), fileMs) : undefined;
     try {
       const signal = AbortSignal.any([request.signal, ending.signal]);
@@ -226,7 +226,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
       throw error;
     } finally {
       clearTimeout(tooLate);
-      leave();
+      permit.release();
     }
   }
 
@@ -303,7 +303,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 /** Whether an error means that WordPress is down or overloaded. */
 export const isUpstreamDown = (error: unknown): boolean =>
   error instanceof Error &&
-  ((error instanceof ServerError && (error.code === 'backend_away' || error.code === 'backend_busy')) ||
+  ((error instanceof UpstreamError && (error.code === 'backend_away' || error.code === 'backend_busy')) ||
     isUpstreamDown(error.cause));
 
 /** Timeouts of the client and of `AbortSignal.timeout`. */
@@ -311,15 +311,15 @@ const isTimeout = (reason: unknown): boolean =>
   reason instanceof Error &&
   (reason.name === 'TimeoutError' || ('code' in reason && reason.code === 'timed_out'));
 
-const isOwnError = (error: unknown): boolean => error instanceof ServerError;
+const isOwnError = (error: unknown): boolean => error instanceof UpstreamError;
 
 const help = 'It is retried every two seconds. Check that it is running, and its error log.';
 
-const downError = (): ServerError =>
-  new ServerError('backend_away', 'WordPress is not responding.', { help });
+const downError = (): UpstreamError =>
+  new UpstreamError('backend_away', 'WordPress is not responding.', { help });
 
-const busyError = (): ServerError =>
-  new ServerError('backend_busy', 'Too many requests are waiting for WordPress.', {
+const busyError = (): UpstreamError =>
+  new UpstreamError('backend_busy', 'Too many requests are waiting for WordPress.', {
     help: 'WordPress cannot keep up with the request rate. Enable the page cache (MASTHEAD_PAGE_CACHE) or add PHP workers.',
   });
 

@@ -1,8 +1,10 @@
 import type { QueueComment, QueuedComment, SentComment } from '@masthead/site';
-import type { Log } from '../log.ts';
 import { createCommentSender } from './deliver-comment.ts';
-import type { UpstreamClient } from './upstream-client.ts';
+import type { UpstreamClient } from '../client/upstream-client.ts';
 import { openCommentQueue } from './comment-queue.ts';
+
+/** The levels of the log that are used here. */
+type Log = Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
 
 /** Queues comments while WordPress is down, and delivers them afterwards. */
 export interface CommentQueueWorker {

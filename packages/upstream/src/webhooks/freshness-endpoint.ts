@@ -1,4 +1,4 @@
-import type { FreshnessFacts } from '../wordpress-changes/freshness.ts';
+import type { FreshnessFacts } from '../changes/freshness.ts';
 import { privateHeaders } from './webhook-error.ts';
 import type { SignatureVerifier } from './verify-signature.ts';
 import { createSignedEndpoint, type SignedEndpoint } from './signed-endpoint.ts';
