@@ -130,12 +130,14 @@ const readMs = 4000;
  * respond.
  */
 export async function visibleText(page: Page): Promise<string> {
-  const read = (): string => {
-    if (document.documentElement.hidden) return '';
-    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-    return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
-  };
-  return (await evaluateWithin(page, read)) ?? '';
+  return (await evaluateWithin(page, textWithFields)) ?? '';
+}
+
+/** Runs in the page. */
+function textWithFields(): string {
+  if (document.documentElement.hidden) return '';
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
 }
 
 /**
