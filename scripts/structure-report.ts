@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ambiguousWords, usesOf } from './vocabulary.ts';
-import { sourceFiles } from './source-files.ts';
+import { root, sourceFiles } from './source-files.ts';
 
 // The last step of `npm run check`: a report for reviewers that never fails.
 
@@ -22,9 +24,32 @@ function crowdedFolders(): string[] {
     .map(([folder, names]) => `${folder} (${names.size})`);
 }
 
+const mostLines = 120;
+
+/** Top-level functions that are too long. Formatted code closes them with a brace in the first column. */
+function longFunctions(): string[] {
+  return sourceFiles()
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .flatMap((path) => {
+      const lines = readFileSync(join(root, path), 'utf8').split('\n');
+      return lines.flatMap((line, start) => {
+        const [, name] = /^(?:export )?(?:default )?(?:async )?function\*? (\w+)/.exec(line) ?? [];
+        if (name === undefined) return [];
+        const length = lines.slice(start).findIndex((each) => each.startsWith('}')) + 1;
+        // A destructured parameter closes in the first column, too; its function starts there.
+        const body = /^\}[:)]/.test(lines[start + length - 1] ?? '')
+          ? lines.slice(start + length).findIndex((each) => each === '}') + 1
+          : 0;
+        return length + body > mostLines ? [`${name} (${path}, ${length + body})`] : [];
+      });
+    });
+}
+
 const counts = Map.groupBy(usesOf(ambiguousWords), ({ word }) => word);
 console.log(
   `Ambiguous words: ${ambiguousWords.map((word) => `${word} ${counts.get(word)?.length ?? 0}`).join(', ')}`,
 );
 const crowded = crowdedFolders();
 if (crowded.length > 0) console.log(`Folders with more than ${mostEntries} entries: ${crowded.join(', ')}`);
+const long = longFunctions();
+if (long.length > 0) console.log(`Functions with more than ${mostLines} lines: ${long.join(', ')}`);
