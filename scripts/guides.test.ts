@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -40,9 +40,9 @@ test('documentation: relative links lead to existing files', () => {
 });
 
 test('documentation: a link labelled with a file name leads to that file', () => {
-  const isOther = ({ label, target }: (typeof links)[number]): boolean => {
+  const isOther = ({ page, label, target }: (typeof links)[number]): boolean => {
     const file = /^`?([\w./-]+\.tsx?)`?$/.exec(label)?.[1];
-    return file !== undefined && basename(file) !== basename(target);
+    return file !== undefined && !`/${join(dirname(page), target)}`.endsWith(`/${file}`);
   };
   expect(links.filter(isOther)).toEqual([]);
 });

@@ -1,11 +1,9 @@
 import type { BlockList } from 'node:net';
 import { readNetworks } from '@masthead/http';
 import { cdnApis, type CdnKind } from '@masthead/page-cache';
+import { MIB } from '@masthead/kit';
 
 // Parsers of setting values.
-
-/** Bytes. */
-const MIB = 1024 * 1024;
 
 /** Why a value is invalid, and what to write instead. */
 export class Problem {

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '@masthead/kit';
 import { setAside } from './earlier-assets.ts';
-
-const DAY_MS = 86_400_000;
 
 function built(folder: string, ...names: string[]): void {
   mkdirSync(join(folder, 'client/assets'), { recursive: true });

@@ -1,8 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@masthead/kit';
 
 /** Longer than any CDN caches a page that references them; a tab that stays open longer is eventually reloaded. */
 const retentionMs = 7 * DAY_MS;

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@masthead/kit';
+
 /** Delays before a dead worker is replaced. */
 export interface BackOff {
   /** @returns Milliseconds; 0 after the first exit within a minute, then increasing. */
   nextMs(): number;
 }
 
-const MINUTE_MS = 60_000;
 const FIRST_MS = 250;
 const MOST_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import { describeEach } from '@masthead/testing';
+import { describeEach } from '@masthead/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { password, type Person, type CastContent } from './cast.ts';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from './backend-kinds.ts';

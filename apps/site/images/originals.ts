@@ -1,3 +1,5 @@
+import { MIB } from '@masthead/kit';
+
 /** Metadata of an uploaded file. */
 export interface OriginalFacts {
   /** Changes with the file; empty when the backend sends no header that would. */
@@ -33,7 +35,6 @@ export interface OriginalsOptions {
   now?: () => number;
 }
 
-const MIB = 1024 * 1024;
 const MAX_BYTES = 64 * MIB;
 const TIMEOUT_MS = 20_000;
 /** For this long, a replaced or deleted file may still be served. */

@@ -1,5 +1,4 @@
 export { openAccounts, type Account, type SiteAccounts } from './accounts.ts';
-export { networkOf, type Network } from './access/network.ts';
 export { generatePassword } from './access/generate-password.ts';
 export {
   createSecretRateLimit,

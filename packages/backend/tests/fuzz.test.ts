@@ -1,4 +1,4 @@
-import { describeEach } from '@masthead/testing';
+import { describeEach } from '@masthead/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { runFuzz } from '../../../scripts/fuzz/run-fuzz.ts';
 

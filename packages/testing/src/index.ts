@@ -1,5 +1,4 @@
 export { startBackend } from './backend.ts';
-export { describeEach } from './exhaustive.ts';
 export { honestTargetsOf, hostileTargets, hostileTargetsOf } from './hostile-targets.ts';
 export {
   canary,

@@ -1,4 +1,5 @@
-import { describeEach, hostileTargetsOf } from '@masthead/testing';
+import { hostileTargetsOf } from '@masthead/testing';
+import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../browser.ts';

@@ -1,4 +1,4 @@
-import { describeEach } from '@masthead/testing';
+import { describeEach } from '@masthead/testing/exhaustive';
 import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

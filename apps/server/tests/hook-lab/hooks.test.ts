@@ -1,4 +1,5 @@
-import { describeEach, hostileTargetsOf } from '@masthead/testing';
+import { hostileTargetsOf } from '@masthead/testing';
+import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionCookies, signInByRedirect } from '../auth/sign-in-steps.ts';

@@ -1,4 +1,4 @@
-import { describeEach } from '@masthead/testing';
+import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInByRedirect } from '../auth/sign-in-steps.ts';

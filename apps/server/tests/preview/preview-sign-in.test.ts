@@ -1,4 +1,4 @@
-import { describeEach } from '@masthead/testing';
+import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAtBackend, signInAtSite } from '../auth/sign-in-steps.ts';

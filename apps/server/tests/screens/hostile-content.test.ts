@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { describeEach } from '@masthead/testing';
+import { describeEach } from '@masthead/testing/exhaustive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openContext, phone, watchPage } from '../browser.ts';
 import { type Hostility, startHostileSite } from './hostile-site.ts';

@@ -1,8 +1,5 @@
-import { networkOf } from './network-of.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { MINUTE_MS, HOUR_MS, createRateLimiter, type RateLimiter } from '@masthead/kit';
+import { networkOf } from '@masthead/kit/network';
 
 /** The subject of an attempt: the account as typed, and the client's IP address. */
 export interface Attempt {

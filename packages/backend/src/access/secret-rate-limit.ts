@@ -1,6 +1,6 @@
 import { strongSecretLength } from '@masthead/contract';
 import { createRateLimiter } from '@masthead/kit';
-import { networkOf } from './network.ts';
+import { networkOf } from '@masthead/kit/network';
 
 /** An attempt to authenticate with a shared secret. */
 export interface SecretAttempt {

@@ -1,5 +1,6 @@
 import { schemaSdl } from '@masthead/contract';
-import { canaryUsers, type CanaryUser, describeEach, viewers } from '@masthead/testing';
+import { canaryUsers, type CanaryUser, viewers } from '@masthead/testing';
+import { describeEach } from '@masthead/testing/exhaustive';
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { openReader } from './reader.ts';

@@ -1,3 +1,4 @@
+import { isRecord } from '@masthead/kit';
 import { type AccessToken, LONGEST_LIFETIME_MS } from './access-token.ts';
 import type { MonotonicClock } from './monotonic-clock.ts';
 import type { Channel, Browser } from './browser.ts';
@@ -115,6 +116,3 @@ const shifted = (held: AccessToken, ms: number): AccessToken => ({
   expiresAt: held.expiresAt + ms,
   renewAt: held.renewAt + ms,
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,8 +1,9 @@
 import { encodeGlobalId, readDatabaseId } from '@masthead/contract';
+import { isRecord } from '@masthead/kit';
 import { type FieldFacts, fields, kindOfType } from './fields.ts';
 import { keysInContent } from './keys-in-content.ts';
 import { anyChange, anyOf, keyOfPath, kindOfId, listOf } from './key-names.ts';
-import { type DocumentFacts, isRecord, type BackendRequest, parseRequest } from './parse-request.ts';
+import { type DocumentFacts, type BackendRequest, parseRequest } from './parse-request.ts';
 
 /**
  * Derives the dependency keys of a response, for backends that do not send them, or not all. The keys are coarse: a list of posts depends

@@ -1,3 +1,5 @@
+import { isRecord } from '@masthead/kit';
+
 /** A request to a backend: a POST body, or the URL of a GET. */
 export interface BackendRequest {
   readonly url: string;
@@ -97,7 +99,3 @@ function keyOfArgument(before: string): string | null {
   const [, key = null] = /(\w+)(?:\s*:\s*\w+)?\s*\([^()"]*$/.exec(before) ?? [];
   return key;
 }
-
-/** An object of JSON. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

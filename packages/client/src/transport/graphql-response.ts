@@ -1,3 +1,4 @@
+import { isRecord } from '@masthead/kit';
 import { ClientError, type GraphqlErrorEntry } from '../errors.ts';
 
 /** A GraphQL response: data by response key, and the errors. */
@@ -77,6 +78,3 @@ function readEntry(entry: unknown): GraphqlErrorEntry {
  */
 const isWordPressError = ({ code, message }: Record<string, unknown>): boolean =>
   typeof code === 'string' && typeof message === 'string';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

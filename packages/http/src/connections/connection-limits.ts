@@ -1,3 +1,5 @@
+import { MIB } from '@masthead/kit';
+
 /** What the connections of one process may hold. `docs/security.md` lists these limits for owners. */
 export interface ConnectionLimits {
   /** Requests of one connection without a complete response, the one in progress included. */
@@ -11,8 +13,6 @@ export interface ConnectionLimits {
   /** Open connections of one network (an IPv4 address, or 64 bits of IPv6); trusted proxies are exempt. */
   readonly connectionsPerNetwork: number;
 }
-
-const MIB = 1024 * 1024;
 
 /** Browsers open six connections to a site and send one request at a time on each. */
 export const defaultConnectionLimits: ConnectionLimits = {

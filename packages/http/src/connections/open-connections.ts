@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { networkOf } from '@masthead/backend';
+import { networkOf } from '@masthead/kit/network';
 import type { CloseReason } from './close-reasons.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
-import { networkOf } from '@masthead/backend';
+import { networkOf } from '@masthead/kit/network';
 import { clientIp } from '../client-address.ts';
 import { peerOf } from '../forwarded-peer.ts';
 import { createFairQueue } from './fair-queue.ts';

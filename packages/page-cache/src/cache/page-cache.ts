@@ -1,6 +1,7 @@
 import { allKeys } from '@masthead/client/server';
 import { audienceOf, type CachedPageInfo } from '@masthead/site';
 import type { Handler, EnqueueRequest } from '@masthead/http';
+import { MINUTE_MS, DAY_MS } from '@masthead/kit';
 import type { CdnCache } from '../cdn/cdn-cache.ts';
 import { trackRenderFailures } from './render-failures.ts';
 import { createStalePages } from './stale-pages.ts';
@@ -98,9 +99,6 @@ export interface PageCache {
   /** Stops background work. */
   close(): Promise<void>;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** How long a path is remembered as personalised. */
 const personalMs = MINUTE_MS;

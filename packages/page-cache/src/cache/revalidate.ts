@@ -12,7 +12,7 @@ import { UpstreamDownError } from './upstream-down-error.ts';
 import { parseCacheKey } from './cache-key.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { PageStore } from './page-store.ts';
-import { createSemaphore } from '@masthead/kit';
+import { createSemaphore, MINUTE_MS } from '@masthead/kit';
 import { isSameResponse, type ShareableResponse, toShareableResponse } from './shareable-response.ts';
 
 export interface RevalidatorOptions {
@@ -332,8 +332,6 @@ const freshEntry = (key: string, page: ShareableResponse, at: number, before?: C
 
 const lastStaleReasonOf = ({ staleReasons, lastStaleReason }: CacheEntry): string | null =>
   [...staleReasons].at(-1) ?? lastStaleReason ?? null;
-
-const MINUTE_MS = 60_000;
 
 const expiryOf = (page: ShareableResponse, at: number): number =>
   dependsOnClock(page) ? Math.min(page.expiresAt, endOfMinuteAt(at)) : page.expiresAt;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '@masthead/kit';
 import { createFreshness } from './freshness.ts';
-
-const MINUTE_MS = 60_000;
 
 function open() {
   const time = { now: 1_767_225_600_000 };

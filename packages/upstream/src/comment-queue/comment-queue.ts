@@ -3,6 +3,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QueuedComment } from '@masthead/site';
+import { MINUTE_MS } from '@masthead/kit';
 
 /** A queued comment. */
 export interface QueueEntry {
@@ -32,8 +33,6 @@ const maxCommentBytes = 512 * 1024;
 const maxRejected = 100;
 /** Retention time: late delivery is of no use, and comments contain personal data. */
 const retentionMs = 7 * 86_400_000;
-
-const MINUTE_MS = 60_000;
 
 const ending = '.json';
 const rejectedSuffix = '.refused';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, createRateLimiter } from '@masthead/kit';
-import { networkOf } from '../network.ts';
+import { networkOf } from '@masthead/kit/network';
 
 /** An attempt to sign in. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, createRateLimiter } from '@masthead/kit';
-import { networkOf } from '../../access/network.ts';
+import { networkOf } from '@masthead/kit/network';
 import { ContentError } from '../content-error.ts';
 
 /** Rate limits for account operations that are public or costly. */

@@ -1,4 +1,4 @@
-import { networkOf } from '../../access/network.ts';
+import { networkOf } from '@masthead/kit/network';
 import { lastCommentAt, recentComments, type CommentAuthor } from '../../storage/comment-history.ts';
 import type { Database } from '../../storage/sqlite/database.ts';
 import { ContentError } from '../content-error.ts';
