@@ -69,7 +69,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
     const name = page.getByLabel('Name', { exact: true });
-    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await text.inputValue()).toBe('The lamp was lit.');
     await expectSound(page);
     await page.keyboard.type('Vera');
@@ -113,7 +113,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
     await page.keyboard.type('lump oil');
     await page.keyboard.press('Enter');
     await page.getByText('Wrong password.').waitFor();
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await expectSound(page);
     await page.keyboard.type('lamp oil');
     await page.keyboard.press('Enter');

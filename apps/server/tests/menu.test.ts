@@ -126,7 +126,7 @@ test('on a desktop the keyboard opens a submenu and follows its link', async () 
   await first.waitFor({ state: 'visible' });
   await page.keyboard.press('Escape');
   await first.waitFor({ state: 'hidden' });
-  expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => toggle.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toMatchObject({ words: (await first.textContent())?.trim(), isCovered: false });

@@ -66,11 +66,11 @@ test.each([
   expect([status, consoleMessages, strayRequests, scripts]).toEqual([200, [], [], []]);
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await sidewaysOverflowPx(page)).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name');
   await signIn(page, 'wrong');
   await page.getByRole('alert').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password');
   expect(await page.getByLabel('Username or email address').inputValue()).toBe('admin');
   await own.close();
 });
