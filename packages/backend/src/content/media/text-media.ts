@@ -157,14 +157,29 @@ const showsAttached = (text: string): boolean =>
     text,
   );
 
-/** Numbers where a text may reference media: image classes, blocks, gallery shortcodes. */
-function mentionedIds(text: string): number[] {
-  const single = text.matchAll(/\b(?:wp-image-|attachment_)(\d{1,10})\b|"(?:id|mediaId)":(\d{1,10})\b/g);
-  const lists = text.matchAll(/\bids="([\d, ]{1,2000})"|"ids":\[([\d, ]{1,2000})\]/g);
-  return [
-    ...[...single].map(([, image, block]) => Number(image ?? block)),
-    ...[...lists].flatMap(([, shortcode, block]) => (shortcode ?? block ?? '').split(',').map(Number)),
-  ];
+/**
+ * Unique numbers where a text may reference media: image classes, blocks, gallery shortcodes. At most `maxExpected`, however often a
+ * hostile text repeats them.
+ */
+function mentionedIds(text: string): Set<number> {
+  const ids = new Set<number>();
+  for (const [, image, block] of text.matchAll(
+    /\b(?:wp-image-|attachment_)(\d{1,10})\b|"(?:id|mediaId)":(\d{1,10})\b/g,
+  )) {
+    if (ids.size >= maxExpected) return ids;
+    ids.add(Number(image ?? block));
+  }
+  const lists = new Set<string>();
+  for (const [, shortcode, block] of text.matchAll(/\bids="([\d, ]{1,2000})"|"ids":\[([\d, ]{1,2000})\]/g)) {
+    const list = shortcode ?? block ?? '';
+    if (lists.has(list)) continue;
+    lists.add(list);
+    for (const id of list.split(',')) {
+      if (ids.size >= maxExpected) return ids;
+      ids.add(Number(id));
+    }
+  }
+  return ids;
 }
 
 function rendered(database: Database, items: readonly Content[]): RenderedMedia[] {

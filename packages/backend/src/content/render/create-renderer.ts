@@ -184,7 +184,7 @@ export function createRenderer(
       const renderedHtml = within(isClassic ? embedded : renderBlocks(parseBlocks(embedded), rendering));
       const typeset = texturize(renderedHtml);
       const text = within(unwrapShortcodes(isClassic ? addParagraphs(typeset) : typeset));
-      shelf.load(mediaIdsIn(text).slice(0, limits.maxItems));
+      shelf.load(mediaIdsIn(text, limits.maxItems));
       const { siteUrl } = context;
       const maxLength = limits.maxBytes;
       const withImages = within(

@@ -108,21 +108,24 @@ function isFresh({ queries }: CacheEntry<unknown>, context: RenderContext): bool
 }
 
 /**
- * Fingerprints of results that several texts of a request share: a list of posts with their openings is megabytes of
- * JSON.
+ * Fingerprints of results, and of the elements of results, that several queries of a request share: a list of posts with
+ * their openings is megabytes of JSON, and lists that differ contain the same posts.
  */
 const fingerprints = new WeakMap<object, string>();
-const longAnswer = 1000;
+const maxPlainLength = 1000;
 
 function fingerprint(answer: unknown): string {
-  const isObject = typeof answer === 'object' && answer !== null;
-  const known = isObject ? fingerprints.get(answer) : undefined;
+  if (typeof answer !== 'object' || answer === null) return shortened(JSON.stringify(answer));
+  const known = fingerprints.get(answer);
   if (known !== undefined) return known;
-  const json = JSON.stringify(answer);
-  const text = json.length > longAnswer ? hash('sha256', json) : json;
-  if (isObject) fingerprints.set(answer, text);
+  const text = shortened(
+    Array.isArray(answer) ? `[${answer.map(fingerprint).join(',')}]` : JSON.stringify(answer),
+  );
+  fingerprints.set(answer, text);
   return text;
 }
+
+const shortened = (text: string): string => (text.length > maxPlainLength ? hash('sha256', text) : text);
 
 function runQuery(
   context: RenderContext,

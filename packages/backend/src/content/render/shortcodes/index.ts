@@ -13,13 +13,20 @@ import { idList } from './id-list.ts';
 import { renderPlayer } from './player.ts';
 import { renderPlaylist } from './playlist.ts';
 
-/** The unique ids of the media items that images and galleries in a text refer to. */
-export function mediaIdsIn(html: string): number[] {
-  const inGalleries = findShortcodes(html).flatMap((shortcode) => {
-    if (shortcode.tag !== 'gallery' && shortcode.tag !== 'playlist') return [];
-    return idList(shortcode.attributes['ids'] ?? shortcode.attributes['include']);
-  });
-  return [...new Set([...imageIdsIn(html), ...inGalleries])];
+/** The unique ids of the media items that images and galleries in a text refer to, at most `maxIds`. */
+export function mediaIdsIn(html: string, maxIds: number): number[] {
+  const ids = new Set(imageIdsIn(html));
+  const lists = new Set<string>();
+  for (const { tag, attributes } of findShortcodes(html)) {
+    if (tag !== 'gallery' && tag !== 'playlist') continue;
+    const list = attributes['ids'] ?? attributes['include'];
+    if (list !== undefined) lists.add(list);
+  }
+  for (const list of lists) {
+    if (ids.size >= maxIds) break;
+    for (const id of idList(list)) ids.add(id);
+  }
+  return [...ids].slice(0, maxIds);
 }
 
 /** Runs the shortcodes of a body. */
