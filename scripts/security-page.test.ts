@@ -85,8 +85,8 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['packages/backend/src/storage/search/parse-search.ts', 'maxSearchLength = 200', '200 characters, 9 terms'],
   ['packages/backend/src/storage/search/parse-search.ts', 'maxTerms = 9', '200 characters, 9 terms'],
   ['packages/backend/src/storage/search/content-search.ts', 'maxTextsRead = 2000', '2,000 texts'],
-  ['apps/site/app/feeds/find-feed.ts', 'itemsInFeed = 20', '20 items'],
-  ['apps/site/app/sitemap/walk-part.ts', 'mostInPart = 50_000', '50,000 entries'],
+  ['apps/site/app/routes/feed/find-feed.ts', 'itemsInFeed = 20', '20 items'],
+  ['apps/site/app/routes/sitemap/walk-part.ts', 'mostInPart = 50_000', '50,000 entries'],
   [
     'packages/backend/src/content/render/blocks/dynamic/latest-posts.ts',
     "'postsToShow', { fallback: 5, min: 1, max: 100 }",

@@ -1,6 +1,6 @@
 import { cacheControl, sharedCacheControl } from './app/cache-control.ts';
 import { contentSecurityPolicy } from './app/content-security-policy.ts';
-import { speculationRulesPath } from './app/speculation/speculation-rules.ts';
+import { speculationRulesPath } from './app/routes/speculation-rules/speculation-rules.ts';
 import type { SiteIdentity } from './app/site-services.ts';
 
 /** Completes the site's responses. */

@@ -4,7 +4,7 @@ import { createSiteAuth, allKeys, type Finding } from '@masthead/client/server';
 import { isUploadPath } from '@masthead/contract';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
-import { forgetSettings, createAccountMemory } from './app/accounts/account-memory.ts';
+import { forgetSettings, createAccountMemory } from './app/routes/account/account-memory.ts';
 import type { QueueComment, QueuedComment, SentComment } from './app/comments/queued-comment.ts';
 import { deliverComment } from './app/comments/deliver-comment.ts';
 import { forgetMenus, createSiteMemory } from './app/data/site-memory.ts';

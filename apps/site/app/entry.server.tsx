@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createIslandRenderer } from './islands/render-islands.tsx';
 import { IslandsContext } from './islands/islands-context.ts';
 import { languageTag } from './language/language-tag.ts';
-import { withForwardedFor } from './accounts/forwarded-for.ts';
+import { withForwardedFor } from './routes/account/forwarded-for.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
 import { isDefaultReader, readReader } from './reader/reader.ts';

@@ -55,23 +55,23 @@ export const screens: readonly Screen[] = [
   { path: '/~markdown/*', file: 'routes/markdown/route.ts', ...file },
   { path: '/~embed/*', file: 'routes/embed/route.tsx', ...file },
   { path: '/~cards/:version/*', file: 'routes/card/route.ts', ...file },
-  { path: '/oembed', file: 'routes/oembed/route.ts', ...file, reserved: true },
+  { path: '/oembed', file: 'routes/embed/oembed.ts', ...file, reserved: true },
   { path: '/llms.txt', file: 'routes/llms/route.ts', ...file },
   { path: '/sitemap.xml', file: 'routes/sitemap/route.ts', ...file, reserved: true },
-  { path: '/~sitemap/:part', file: 'routes/sitemap-part/route.ts', ...file },
+  { path: '/~sitemap/:part', file: 'routes/sitemap/part.ts', ...file },
   { path: '/robots.txt', file: 'routes/robots/route.ts', ...file, reserved: true },
   { path: '/.well-known/security.txt', file: 'routes/security-txt/route.ts', ...file },
 
   // Callback from the backend's sign-in page; `site.ts` rewrites such requests to this path.
-  { path: '/signed-in', file: 'routes/signed-in/route.tsx', ...personal, returnFrom: 'never' },
+  { path: '/signed-in', file: 'routes/account/signed-in/route.tsx', ...personal, returnFrom: 'never' },
 
   // The path of the login page is configurable; `site.ts` rewrites it to `/login`.
-  { path: '/login', file: 'routes/login/route.tsx', ...form, reserved: false, returnFrom: 'form' },
-  { path: '/logout', file: 'routes/logout/route.tsx', ...form, returnFrom: 'form' },
-  { path: '/register', file: 'routes/register/route.tsx', ...form },
-  { path: '/forgot-password', file: 'routes/forgot-password/route.tsx', ...form },
-  { path: '/reset-password', file: 'routes/reset-password/route.tsx', ...form },
-  { path: '/account', file: 'routes/account/route.tsx', ...form },
+  { path: '/login', file: 'routes/account/login/route.tsx', ...form, reserved: false, returnFrom: 'form' },
+  { path: '/logout', file: 'routes/account/logout/route.tsx', ...form, returnFrom: 'form' },
+  { path: '/register', file: 'routes/account/register/route.tsx', ...form },
+  { path: '/forgot-password', file: 'routes/account/forgot-password/route.tsx', ...form },
+  { path: '/reset-password', file: 'routes/account/reset-password/route.tsx', ...form },
+  { path: '/account', file: 'routes/account/profile/route.tsx', ...form },
 
   // Target of the theme switch.
   { path: '/choose-theme', file: 'routes/choose-theme/route.tsx', ...form },

@@ -3,8 +3,8 @@ import type { Finding, CallbackResult, RequestSession, SiteAuth } from '@masthea
 import { createContext } from 'react-router';
 import type { ImageMeasurer } from '../images/image-measurer.ts';
 import type { SiteImages } from '../images/site-images.ts';
-import type { AccountMemory } from './accounts/account-memory.ts';
-import type { SocialCard } from './cards/social-card.ts';
+import type { AccountMemory } from './routes/account/account-memory.ts';
+import type { SocialCard } from './routes/card/social-card.ts';
 import type { QueueComment } from './comments/queued-comment.ts';
 import type { RequestLayout } from './data/site-layout.ts';
 import type { SiteMemory } from './data/site-memory.ts';

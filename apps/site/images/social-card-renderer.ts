@@ -1,4 +1,4 @@
-import type { SocialCard } from '../app/cards/social-card.ts';
+import type { SocialCard } from '../app/routes/card/social-card.ts';
 import { keyOf } from './image-handler.ts';
 import { OriginalUnavailable, type Originals } from './originals.ts';
 import type { SiteImages } from './site-images.ts';

@@ -1,6 +1,6 @@
 import { honestTargetsOf, hostileTargetsOf } from '@masthead/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInPath } from '../app/routes/signed-in/signed-in-path.ts';
+import { signedInPath } from '../app/routes/account/signed-in/signed-in-path.ts';
 import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 

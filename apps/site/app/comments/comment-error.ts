@@ -1,4 +1,4 @@
-import type { Sent } from '../accounts/send-mutation.ts';
+import type { Sent } from '../routes/account/send-mutation.ts';
 import type { RejectedForm } from '../forms/form-result.ts';
 import type { Texts } from '../texts/en.ts';
 import type { CommentField } from './comment-fields.ts';

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '../accounts/email-address.ts';
-import { isWebAddress } from '../accounts/web-address.ts';
+import { isEmailAddress } from '../routes/account/email-address.ts';
+import { isWebAddress } from '../routes/account/web-address.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
 import type { Texts } from '../texts/en.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '@masthead/client';
-import { createAccountMemory } from '../accounts/account-memory.ts';
+import { createAccountMemory } from '../routes/account/account-memory.ts';
 import { createDependencies } from '../dependencies/dependencies.ts';
 import { commentsRequireAccount } from './comments-require-account.ts';
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ClientError } from '@masthead/client';
 import { CreateCommentDocument } from '../generated/documents.ts';
-import type { CommentingMemory } from '../accounts/account-memory.ts';
+import type { CommentingMemory } from '../routes/account/account-memory.ts';
 import { servicesContext } from '../site-services.ts';
 
 /** Minimum freshness lifetime of the answer whether comments require an account, in milliseconds. */

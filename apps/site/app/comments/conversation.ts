@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { loginPath } from '../accounts/paths.ts';
-import { feedPath } from '../feeds/feed-path.ts';
+import { loginPath } from '../routes/account/paths.ts';
+import { feedPath } from '../routes/feed/feed-path.ts';
 import type { CommentViewFragment } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { isFirstWindow } from '../uri/list-window.ts';

@@ -1,5 +1,5 @@
 import { ClientError, type Config, createClientPair } from '@masthead/client';
-import { withForwardedFor } from '../accounts/forwarded-for.ts';
+import { withForwardedFor } from '../routes/account/forwarded-for.ts';
 import { CreateCommentDocument, FormTargetDocument } from '../generated/documents.ts';
 import type { SiteIdentity } from '../site-services.ts';
 import type { QueuedComment, SentComment } from './queued-comment.ts';

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { sendMutation } from '../accounts/send-mutation.ts';
+import { sendMutation } from '../routes/account/send-mutation.ts';
 import { isBackendDown } from '../data/failure.ts';
 import { rejectForm, type FormResult } from '../forms/form-result.ts';
 import { CreateCommentDocument, type CreateCommentMutation } from '../generated/documents.ts';

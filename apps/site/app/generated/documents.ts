@@ -173,51 +173,6 @@ export type DateQueryInput = {
   readonly year?: number | null | undefined;
 };
 
-export type AskForCodeMutationVariables = Exact<{
-  input: GenerateAuthorizationCodeInput;
-}>;
-
-
-export type AskForCodeMutation = { readonly generateAuthorizationCode: { readonly code: string | null, readonly error: string | null } | null };
-
-export type RegisterMutationVariables = Exact<{
-  input: RegisterUserInput;
-}>;
-
-
-export type RegisterMutation = { readonly registerUser: { readonly clientMutationId: string | null } | null };
-
-export type AskForNewPasswordMutationVariables = Exact<{
-  input: SendPasswordResetEmailInput;
-}>;
-
-
-export type AskForNewPasswordMutation = { readonly sendPasswordResetEmail: { readonly success: boolean | null } | null };
-
-export type SetNewPasswordMutationVariables = Exact<{
-  input: ResetUserPasswordInput;
-}>;
-
-
-export type SetNewPasswordMutation = { readonly resetUserPassword: { readonly clientMutationId: string | null } | null };
-
-export type CardOfUriQueryVariables = Exact<{
-  uri: string;
-}>;
-
-
-export type CardOfUriQuery = { readonly node:
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
-    | { readonly title: string | null, readonly date: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null } } | null }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
-   | null };
-
 export type CommentThreadsQueryVariables = Exact<{
   content: string | number;
   first?: number | null | undefined;
@@ -306,106 +261,6 @@ export type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SiteFactsQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null };
 
-export type EmbedOfUriQueryVariables = Exact<{
-  uri: string;
-}>;
-
-
-export type EmbedOfUriQuery = { readonly node:
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly featuredImage: { readonly node: PictureFileFragment } | null }
-    | { readonly title: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
-   | null };
-
-export type FeedOfSiteQueryVariables = Exact<{
-  first: number;
-}>;
-
-
-export type FeedOfSiteQuery = { readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null };
-
-export type FeedOfSearchQueryVariables = Exact<{
-  first: number;
-  search: string;
-}>;
-
-
-export type FeedOfSearchQuery = { readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null };
-
-export type FeedOfCommentsQueryVariables = Exact<{
-  first: number;
-}>;
-
-
-export type FeedOfCommentsQuery = { readonly comments: { readonly nodes: ReadonlyArray<(
-      { readonly commentedOn: { readonly node:
-          | { readonly id: string, readonly uri: string | null }
-          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
-          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
-         } | null }
-      & FeedCommentFragment
-    )> } | null };
-
-export type FeedOfUriQueryVariables = Exact<{
-  uri: string;
-  first: number;
-}>;
-
-
-export type FeedOfUriQuery = { readonly node:
-    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Category', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
-    | { readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
-          | { readonly kind: 'MediaItem' }
-          | { readonly kind: 'Page' }
-          | (
-            { readonly kind: 'Post' }
-            & FeedPostFragment
-          )
-        > } | null }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
-    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
-    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
-    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
-    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
-   | null };
-
-export type FeedPostFragment = { readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null, readonly fileSize: number | null, readonly mimeType: string | null } } | null };
-
-export type FeedCommentFragment = { readonly id: string, readonly databaseId: number, readonly content: string | null, readonly dateGmt: string | null, readonly author: { readonly node:
-      | { readonly id: string, readonly name: string | null, readonly url: string | null }
-      | { readonly id: string, readonly name: string | null, readonly url: string | null }
-     } | null };
-
-export type LlmsTextQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LlmsTextQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null }> } | null };
-
-export type MarkdownOfUriQueryVariables = Exact<{
-  uri: string;
-}>;
-
-
-export type MarkdownOfUriQuery = { readonly node:
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
-   | null };
-
 export type OpenedDetailsQueryVariables = Exact<{
   author: string | number;
   image: string | number;
@@ -416,6 +271,34 @@ export type OpenedDetailsQueryVariables = Exact<{
 export type OpenedDetailsQuery = { readonly user: OpenedWriterFragment | null, readonly mediaItem?: PictureFragment | null };
 
 export type OpenedWriterFragment = { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null };
+
+export type AskForCodeMutationVariables = Exact<{
+  input: GenerateAuthorizationCodeInput;
+}>;
+
+
+export type AskForCodeMutation = { readonly generateAuthorizationCode: { readonly code: string | null, readonly error: string | null } | null };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterUserInput;
+}>;
+
+
+export type RegisterMutation = { readonly registerUser: { readonly clientMutationId: string | null } | null };
+
+export type AskForNewPasswordMutationVariables = Exact<{
+  input: SendPasswordResetEmailInput;
+}>;
+
+
+export type AskForNewPasswordMutation = { readonly sendPasswordResetEmail: { readonly success: boolean | null } | null };
+
+export type SetNewPasswordMutationVariables = Exact<{
+  input: ResetUserPasswordInput;
+}>;
+
+
+export type SetNewPasswordMutation = { readonly resetUserPassword: { readonly clientMutationId: string | null } | null };
 
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -457,6 +340,23 @@ export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }
 
 
 export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly success: boolean | null } | null };
+
+export type CardOfUriQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type CardOfUriQuery = { readonly node:
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
+    | { readonly title: string | null, readonly date: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null } } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
+   | null };
 
 export type PostNeighboursQueryVariables = Exact<{
   cursor: string;
@@ -646,10 +546,110 @@ export type MediaScreenFragment = (
   & PictureFragment
 );
 
+export type EmbedOfUriQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type EmbedOfUriQuery = { readonly node:
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly featuredImage: { readonly node: PictureFileFragment } | null }
+    | { readonly title: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
+   | null };
+
+export type FeedOfSiteQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type FeedOfSiteQuery = { readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null };
+
+export type FeedOfSearchQueryVariables = Exact<{
+  first: number;
+  search: string;
+}>;
+
+
+export type FeedOfSearchQuery = { readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null };
+
+export type FeedOfCommentsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type FeedOfCommentsQuery = { readonly comments: { readonly nodes: ReadonlyArray<(
+      { readonly commentedOn: { readonly node:
+          | { readonly id: string, readonly uri: string | null }
+          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
+          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
+         } | null }
+      & FeedCommentFragment
+    )> } | null };
+
+export type FeedOfUriQueryVariables = Exact<{
+  uri: string;
+  first: number;
+}>;
+
+
+export type FeedOfUriQuery = { readonly node:
+    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Category', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
+          | { readonly kind: 'MediaItem' }
+          | { readonly kind: 'Page' }
+          | (
+            { readonly kind: 'Post' }
+            & FeedPostFragment
+          )
+        > } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
+    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
+    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+   | null };
+
+export type FeedPostFragment = { readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null, readonly fileSize: number | null, readonly mimeType: string | null } } | null };
+
+export type FeedCommentFragment = { readonly id: string, readonly databaseId: number, readonly content: string | null, readonly dateGmt: string | null, readonly author: { readonly node:
+      | { readonly id: string, readonly name: string | null, readonly url: string | null }
+      | { readonly id: string, readonly name: string | null, readonly url: string | null }
+     } | null };
+
 export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HealthQuery = { readonly generalSettings: { readonly title: string | null } | null };
+
+export type LlmsTextQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LlmsTextQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null }> } | null };
+
+export type MarkdownOfUriQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type MarkdownOfUriQuery = { readonly node:
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
+   | null };
 
 export type PreviewQueryVariables = Exact<{
   id: string | number;
@@ -1004,10 +1004,6 @@ export type PostTeaserFragment = { readonly id: string, readonly uri: string | n
 
 const MenuLinkText: FragmentText = { name: 'MenuLink', text: 'fragment MenuLink on MenuItem{id databaseId parentDatabaseId label title uri url target linkRelationship}' };
 
-const FeedPostText: FragmentText = { name: 'FeedPost', text: 'fragment FeedPost on Post{id databaseId uri title content excerpt dateGmt modifiedGmt hasPassword commentCount commentStatus author{node{id name uri}}categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}featuredImage{node{id sourceUrl(size:LARGE)fileSize(size:LARGE)mimeType}}}' };
-
-const FeedCommentText: FragmentText = { name: 'FeedComment', text: 'fragment FeedComment on Comment{id databaseId content dateGmt author{node{id name url}}}' };
-
 const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment OpenedWriter on User{id databaseId name uri url description}' };
 
 const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
@@ -1021,6 +1017,10 @@ const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostS
 const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{id uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
 const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize details:mediaDetails{width height meta{aperture camera copyright credit focalLength iso shutterSpeed}}parent{node{id databaseId uri ...on Post{title}...on Page{title}}}}' };
+
+const FeedPostText: FragmentText = { name: 'FeedPost', text: 'fragment FeedPost on Post{id databaseId uri title content excerpt dateGmt modifiedGmt hasPassword commentCount commentStatus author{node{id name uri}}categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}featuredImage{node{id sourceUrl(size:LARGE)fileSize(size:LARGE)mimeType}}}' };
+
+const FeedCommentText: FragmentText = { name: 'FeedComment', text: 'fragment FeedComment on Comment{id databaseId content dateGmt author{node{id name url}}}' };
 
 const PreviewedTextsText: FragmentText = { name: 'PreviewedTexts', text: 'fragment PreviewedTexts on ContentNode{kind:__typename id databaseId slug isRestricted modified modifiedGmt ...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithRevisions{isRevision}}' };
 
@@ -1041,51 +1041,6 @@ const PictureFileText: FragmentText = { name: 'PictureFile', text: 'fragment Pic
 const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt hasPassword commentCount author{node{id name}}categories(first:1){nodes{id name uri}}postFormats(first:1){nodes{id name slug uri}}featuredImage{node{...PictureFile}}}' };
 
 const PostTeaserText: FragmentText = { name: 'PostTeaser', text: 'fragment PostTeaser on Post{id uri title date dateGmt featuredImage{node{...PictureFile}}}' };
-
-export const AskForCodeDocument: TypedDocument<AskForCodeMutation, AskForCodeMutationVariables> = {
-  kind: 'mutation',
-  name: 'AskForCode',
-  variables: '$input:GenerateAuthorizationCodeInput!',
-  selections: '%generateAuthorizationCode:generateAuthorizationCode(input:$input){code error}',
-  fragments: [],
-  depth: 3,
-};
-
-export const RegisterDocument: TypedDocument<RegisterMutation, RegisterMutationVariables> = {
-  kind: 'mutation',
-  name: 'Register',
-  variables: '$input:RegisterUserInput!',
-  selections: '%registerUser:registerUser(input:$input){clientMutationId}',
-  fragments: [],
-  depth: 3,
-};
-
-export const AskForNewPasswordDocument: TypedDocument<AskForNewPasswordMutation, AskForNewPasswordMutationVariables> = {
-  kind: 'mutation',
-  name: 'AskForNewPassword',
-  variables: '$input:SendPasswordResetEmailInput!',
-  selections: '%sendPasswordResetEmail:sendPasswordResetEmail(input:$input){success}',
-  fragments: [],
-  depth: 3,
-};
-
-export const SetNewPasswordDocument: TypedDocument<SetNewPasswordMutation, SetNewPasswordMutationVariables> = {
-  kind: 'mutation',
-  name: 'SetNewPassword',
-  variables: '$input:ResetUserPasswordInput!',
-  selections: '%resetUserPassword:resetUserPassword(input:$input){clientMutationId}',
-  fragments: [],
-  depth: 3,
-};
-
-export const CardOfUriDocument: TypedDocument<CardOfUriQuery, CardOfUriQueryVariables> = {
-  kind: 'query',
-  name: 'CardOfUri',
-  variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title date hasPassword author{node{id name}}featuredImage{node{id sourceUrl(size:LARGE)}}}}',
-  fragments: [],
-  depth: 5,
-};
 
 export const CommentThreadsDocument: TypedDocument<CommentThreadsQuery, CommentThreadsQueryVariables> = {
   kind: 'query',
@@ -1177,69 +1132,6 @@ export const SiteFactsDocument: TypedDocument<SiteFactsQuery, SiteFactsQueryVari
   depth: 3,
 };
 
-export const EmbedOfUriDocument: TypedDocument<EmbedOfUriQuery, EmbedOfUriQueryVariables> = {
-  kind: 'query',
-  name: 'EmbedOfUri',
-  variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title excerpt hasPassword date dateGmt author{node{id name uri}}featuredImage{node{...PictureFile}}}...on Page{title content hasPassword featuredImage{node{...PictureFile}}}}',
-  fragments: [PictureFileText],
-  depth: 6,
-};
-
-export const FeedOfSiteDocument: TypedDocument<FeedOfSiteQuery, FeedOfSiteQueryVariables> = {
-  kind: 'query',
-  name: 'FeedOfSite',
-  variables: '$first:Int!',
-  selections: '%posts:posts(first:$first){nodes{...FeedPost}}',
-  fragments: [FeedPostText],
-  depth: 6,
-};
-
-export const FeedOfSearchDocument: TypedDocument<FeedOfSearchQuery, FeedOfSearchQueryVariables> = {
-  kind: 'query',
-  name: 'FeedOfSearch',
-  variables: '$first:Int!,$search:String!',
-  selections: '%posts:posts(first:$first where:{search:$search}){nodes{...FeedPost}}',
-  fragments: [FeedPostText],
-  depth: 6,
-};
-
-export const FeedOfCommentsDocument: TypedDocument<FeedOfCommentsQuery, FeedOfCommentsQueryVariables> = {
-  kind: 'query',
-  name: 'FeedOfComments',
-  variables: '$first:Int!',
-  selections: '%comments:comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment commentedOn{node{id uri ...on Post{title hasPassword}...on Page{title hasPassword}}}}}',
-  fragments: [FeedCommentText],
-  depth: 6,
-};
-
-export const FeedOfUriDocument: TypedDocument<FeedOfUriQuery, FeedOfUriQueryVariables> = {
-  kind: 'query',
-  name: 'FeedOfUri',
-  variables: '$uri:String!,$first:Int!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentType{name label latest:contentNodes(first:$first){nodes{kind:__typename ...on Post{...FeedPost}}}}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
-  fragments: [FeedPostText, FeedCommentText],
-  depth: 7,
-};
-
-export const LlmsTextDocument: TypedDocument<LlmsTextQuery, LlmsTextQueryVariables> = {
-  kind: 'query',
-  name: 'LlmsText',
-  variables: '',
-  selections: '%pages:pages(first:50 where:{hasPassword:false orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri title}}%posts:posts(first:20 where:{hasPassword:false}){nodes{id uri title excerpt}}',
-  fragments: [],
-  depth: 4,
-};
-
-export const MarkdownOfUriDocument: TypedDocument<MarkdownOfUriQuery, MarkdownOfUriQueryVariables> = {
-  kind: 'query',
-  name: 'MarkdownOfUri',
-  variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title content hasPassword dateGmt modifiedGmt author{node{id name}}categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}}...on Page{title content hasPassword dateGmt modifiedGmt}}',
-  fragments: [],
-  depth: 5,
-};
-
 export const OpenedDetailsDocument: TypedDocument<OpenedDetailsQuery, OpenedDetailsQueryVariables> = {
   kind: 'query',
   name: 'OpenedDetails',
@@ -1247,6 +1139,42 @@ export const OpenedDetailsDocument: TypedDocument<OpenedDetailsQuery, OpenedDeta
   selections: '%user:user(id:$author idType:DATABASE_ID){...OpenedWriter}%mediaItem:mediaItem(id:$image idType:DATABASE_ID)@include(if:$withImage){...Picture}',
   fragments: [OpenedWriterText, PictureText, PictureFileText],
   depth: 4,
+};
+
+export const AskForCodeDocument: TypedDocument<AskForCodeMutation, AskForCodeMutationVariables> = {
+  kind: 'mutation',
+  name: 'AskForCode',
+  variables: '$input:GenerateAuthorizationCodeInput!',
+  selections: '%generateAuthorizationCode:generateAuthorizationCode(input:$input){code error}',
+  fragments: [],
+  depth: 3,
+};
+
+export const RegisterDocument: TypedDocument<RegisterMutation, RegisterMutationVariables> = {
+  kind: 'mutation',
+  name: 'Register',
+  variables: '$input:RegisterUserInput!',
+  selections: '%registerUser:registerUser(input:$input){clientMutationId}',
+  fragments: [],
+  depth: 3,
+};
+
+export const AskForNewPasswordDocument: TypedDocument<AskForNewPasswordMutation, AskForNewPasswordMutationVariables> = {
+  kind: 'mutation',
+  name: 'AskForNewPassword',
+  variables: '$input:SendPasswordResetEmailInput!',
+  selections: '%sendPasswordResetEmail:sendPasswordResetEmail(input:$input){success}',
+  fragments: [],
+  depth: 3,
+};
+
+export const SetNewPasswordDocument: TypedDocument<SetNewPasswordMutation, SetNewPasswordMutationVariables> = {
+  kind: 'mutation',
+  name: 'SetNewPassword',
+  variables: '$input:ResetUserPasswordInput!',
+  selections: '%resetUserPassword:resetUserPassword(input:$input){clientMutationId}',
+  fragments: [],
+  depth: 3,
 };
 
 export const AccountDocument: TypedDocument<AccountQuery, AccountQueryVariables> = {
@@ -1292,6 +1220,15 @@ export const SignOutEverywhereDocument: TypedDocument<SignOutEverywhereMutation,
   selections: '%signOutEverywhere:signOutEverywhere(input:{}){success}',
   fragments: [],
   depth: 3,
+};
+
+export const CardOfUriDocument: TypedDocument<CardOfUriQuery, CardOfUriQueryVariables> = {
+  kind: 'query',
+  name: 'CardOfUri',
+  variables: '$uri:String!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title date hasPassword author{node{id name}}featuredImage{node{id sourceUrl(size:LARGE)}}}}',
+  fragments: [],
+  depth: 5,
 };
 
 export const PostNeighboursDocument: TypedDocument<PostNeighboursQuery, PostNeighboursQueryVariables> = {
@@ -1393,6 +1330,51 @@ export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQue
   depth: 8,
 };
 
+export const EmbedOfUriDocument: TypedDocument<EmbedOfUriQuery, EmbedOfUriQueryVariables> = {
+  kind: 'query',
+  name: 'EmbedOfUri',
+  variables: '$uri:String!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title excerpt hasPassword date dateGmt author{node{id name uri}}featuredImage{node{...PictureFile}}}...on Page{title content hasPassword featuredImage{node{...PictureFile}}}}',
+  fragments: [PictureFileText],
+  depth: 6,
+};
+
+export const FeedOfSiteDocument: TypedDocument<FeedOfSiteQuery, FeedOfSiteQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfSite',
+  variables: '$first:Int!',
+  selections: '%posts:posts(first:$first){nodes{...FeedPost}}',
+  fragments: [FeedPostText],
+  depth: 6,
+};
+
+export const FeedOfSearchDocument: TypedDocument<FeedOfSearchQuery, FeedOfSearchQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfSearch',
+  variables: '$first:Int!,$search:String!',
+  selections: '%posts:posts(first:$first where:{search:$search}){nodes{...FeedPost}}',
+  fragments: [FeedPostText],
+  depth: 6,
+};
+
+export const FeedOfCommentsDocument: TypedDocument<FeedOfCommentsQuery, FeedOfCommentsQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfComments',
+  variables: '$first:Int!',
+  selections: '%comments:comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment commentedOn{node{id uri ...on Post{title hasPassword}...on Page{title hasPassword}}}}}',
+  fragments: [FeedCommentText],
+  depth: 6,
+};
+
+export const FeedOfUriDocument: TypedDocument<FeedOfUriQuery, FeedOfUriQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfUri',
+  variables: '$uri:String!,$first:Int!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentType{name label latest:contentNodes(first:$first){nodes{kind:__typename ...on Post{...FeedPost}}}}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
+  fragments: [FeedPostText, FeedCommentText],
+  depth: 7,
+};
+
 export const HealthDocument: TypedDocument<HealthQuery, HealthQueryVariables> = {
   kind: 'query',
   name: 'Health',
@@ -1400,6 +1382,24 @@ export const HealthDocument: TypedDocument<HealthQuery, HealthQueryVariables> = 
   selections: '%generalSettings:generalSettings{title}',
   fragments: [],
   depth: 3,
+};
+
+export const LlmsTextDocument: TypedDocument<LlmsTextQuery, LlmsTextQueryVariables> = {
+  kind: 'query',
+  name: 'LlmsText',
+  variables: '',
+  selections: '%pages:pages(first:50 where:{hasPassword:false orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri title}}%posts:posts(first:20 where:{hasPassword:false}){nodes{id uri title excerpt}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const MarkdownOfUriDocument: TypedDocument<MarkdownOfUriQuery, MarkdownOfUriQueryVariables> = {
+  kind: 'query',
+  name: 'MarkdownOfUri',
+  variables: '$uri:String!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title content hasPassword dateGmt modifiedGmt author{node{id name}}categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}}...on Page{title content hasPassword dateGmt modifiedGmt}}',
+  fragments: [],
+  depth: 5,
 };
 
 export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables> = {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { PreviewBar } from '../preview/PreviewBar.tsx';
-import { PreviewSignIn } from '../preview/PreviewSignIn.tsx';
-import { AccountViewer } from '../routes/account/AccountViewer.tsx';
+import { PreviewBar } from '../routes/preview/PreviewBar.tsx';
+import { PreviewSignIn } from '../routes/preview/PreviewSignIn.tsx';
+import { AccountViewer } from '../routes/account/profile/AccountViewer.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { textOf } from '@masthead/blocks';
 import { gmtDate, isoSeconds } from '../dates/gmt-date.ts';
-import { feedPath } from '../feeds/feed-path.ts';
+import { feedPath } from '../routes/feed/feed-path.ts';
 import { useSite } from '../site-context.ts';
 import { useContentSite } from '../ui/use-content-site.ts';
 import { useLayout } from '../ui/use-layout.ts';

@@ -1,6 +1,6 @@
-import { socialCardPath, type SocialCard } from '../cards/social-card.ts';
+import { socialCardPath, type SocialCard } from '../routes/card/social-card.ts';
 import type { PageScreenFragment, PostScreenFragment } from '../generated/documents.ts';
-import { markdownPath } from '../markdown/markdown-path.ts';
+import { markdownPath } from '../routes/markdown/markdown-path.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
 /** The metadata of a post. A password-protected one exposes neither its image nor its text. */

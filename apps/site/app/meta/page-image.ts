@@ -1,5 +1,5 @@
 import { urlRulesOf, type ContentSite } from '@masthead/blocks';
-import { cardSize } from '../cards/card-size.ts';
+import { cardSize } from '../routes/card/card-size.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
 /** The image of a page in link previews. */

@@ -1,5 +1,5 @@
-import { themeCookieName, themeCookieNames } from './theme-cookie.ts';
-import { themes, type Theme } from './theme-cookie.ts';
+import { themeCookieName, themeCookieNames } from '../routes/choose-theme/theme-cookie.ts';
+import { themes, type Theme } from '../routes/choose-theme/theme-cookie.ts';
 
 /** The clients that share a page: all, or all that have chosen a theme. */
 export type Audience = 'public' | Theme;

@@ -1,7 +1,7 @@
 import { asDialogue, exceededLimit, safeContent, withOutline } from '@masthead/blocks';
 import { use } from 'react';
 import { useDirection } from '../language/use-direction.ts';
-import { PreviewContext } from '../preview/preview-context.ts';
+import { PreviewContext } from '../routes/preview/preview-context.ts';
 import { PasswordForm } from '../protected/PasswordForm.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { isLongText } from './reading-time.ts';

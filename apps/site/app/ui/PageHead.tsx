@@ -2,7 +2,7 @@ import { excerptOf, textOf } from '@masthead/blocks';
 import { use } from 'react';
 import type { PageMetadata } from '../meta/page-metadata.ts';
 import { PageMeta } from '../meta/PageMeta.tsx';
-import { PreviewContext } from '../preview/preview-context.ts';
+import { PreviewContext } from '../routes/preview/preview-context.ts';
 import { useSite } from '../site-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 

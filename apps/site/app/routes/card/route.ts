@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { socialCardOf, socialCardPath } from '../../cards/social-card.ts';
+import { socialCardOf, socialCardPath } from './social-card.ts';
 import { queryBackend } from '../../data/query.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
 import { loadSiteFacts } from '../../data/site-facts.ts';
 import { CardOfUriDocument } from '../../generated/documents.ts';
-import { plainTextErrors, plainTextResponse } from '../../feeds-and-files/plain-text-errors.ts';
+import { plainTextErrors, plainTextResponse } from '../../files/plain-text-errors.ts';
 import { servicesContext } from '../../site-services.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router';
-import { socialCardOf } from '../../cards/social-card.ts';
+import { socialCardOf } from '../card/social-card.ts';
 import { pageMetadata, postMetadata } from '../../meta/article-metadata.ts';
 import { useSite } from '../../site-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';

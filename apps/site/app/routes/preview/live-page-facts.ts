@@ -1,7 +1,7 @@
 import { type KeyMeaning, type NumberedThing, readKey } from '@masthead/client/server';
 import { fileSizeIn } from '../../language/file-size.ts';
-import type { LivePageProps } from '../../preview/LivePage.tsx';
-import { timeAgo } from '../../preview/time-ago.ts';
+import type { LivePageProps } from './LivePage.tsx';
+import { timeAgo } from './time-ago.ts';
 import type { Texts } from '../../texts/en.ts';
 import type { CachedPageInfo, PageExplanation } from '../../why/cached-page-info.ts';
 import type { ObjectNames } from '../../why/key-names.ts';

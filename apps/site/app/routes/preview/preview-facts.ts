@@ -1,7 +1,7 @@
 import { formatDate } from '../../dates/wordpress-date.ts';
 import type { SiteLayout } from '../../data/site-layout.ts';
 import type { PreviewedVersionFragment } from '../../generated/documents.ts';
-import type { PreviewBarProps } from '../../preview/PreviewBar.tsx';
+import type { PreviewBarProps } from './PreviewBar.tsx';
 import { languageTag } from '../../language/language-tag.ts';
 import type { Texts } from '../../texts/en.ts';
 import { pathOf } from '../../ui/path-of.ts';

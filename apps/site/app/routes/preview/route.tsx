@@ -3,7 +3,7 @@ import { hasFailed } from '../../data/query.ts';
 import { loadLayout } from '../../data/layout.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { Island } from '../../islands/Island.tsx';
-import { PreviewContext } from '../../preview/preview-context.ts';
+import { PreviewContext } from './preview-context.ts';
 import { servicesContext } from '../../site-services.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';

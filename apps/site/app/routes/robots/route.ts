@@ -1,4 +1,4 @@
-import { fileResponse } from '../../feeds-and-files/file-response.ts';
+import { fileResponse } from '../../files/file-response.ts';
 import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 

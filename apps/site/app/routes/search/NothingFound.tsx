@@ -1,4 +1,4 @@
-import type { SearchCategory } from '../../search/find-hits.ts';
+import type { SearchCategory } from './find-hits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { searchPath, type SearchRequest } from '../../uri/search-url.ts';
 import { SearchCategories } from './SearchCategories.tsx';

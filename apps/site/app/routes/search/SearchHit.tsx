@@ -1,7 +1,7 @@
 import { excerptOf, textOf } from '@masthead/blocks';
 import type { SearchHitFragment } from '../../generated/documents.ts';
-import { hitExcerpt, markTerms, type Piece } from '../../search/hit-excerpt.ts';
-import { searchTerms } from '../../search/search-terms.ts';
+import { hitExcerpt, markTerms, type Piece } from './hit-excerpt.ts';
+import { searchTerms } from './search-terms.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';

@@ -1,5 +1,5 @@
 import { textOf } from '@masthead/blocks';
-import type { SearchResults } from '../../search/find-hits.ts';
+import type { SearchResults } from './find-hits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { loadLayout } from '../../data/layout.ts';
 import { unsent } from '../../data/unsent.ts';
-import { findHits } from '../../search/find-hits.ts';
+import { findHits } from './find-hits.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import type { Route } from './+types/route.ts';

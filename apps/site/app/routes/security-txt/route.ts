@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadSiteFacts } from '../../data/site-facts.ts';
 import { languageTag } from '../../language/language-tag.ts';
-import { fileResponse } from '../../feeds-and-files/file-response.ts';
-import { plainTextResponse } from '../../feeds-and-files/plain-text-errors.ts';
+import { fileResponse } from '../../files/file-response.ts';
+import { plainTextResponse } from '../../files/plain-text-errors.ts';
 import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 import { securityText } from './security-text.ts';

@@ -1,10 +1,10 @@
 import { notFoundPage } from '../../data/failure.ts';
-import { newest } from '../../feeds/feed.ts';
-import { fileResponse } from '../../feeds-and-files/file-response.ts';
-import { plainTextErrors } from '../../feeds-and-files/plain-text-errors.ts';
+import { newest } from '../feed/feed.ts';
+import { fileResponse } from '../../files/file-response.ts';
+import { plainTextErrors } from '../../files/plain-text-errors.ts';
 import { servicesContext } from '../../site-services.ts';
-import { listParts } from '../../sitemap/list-parts.ts';
-import { writeIndex } from '../../sitemap/write-sitemap.ts';
+import { listParts } from './list-parts.ts';
+import { writeIndex } from './write-sitemap.ts';
 import type { Route } from './+types/route.ts';
 
 /** The map of the site for search engines: where its parts are. */

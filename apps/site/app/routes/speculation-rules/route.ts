@@ -1,5 +1,5 @@
 import { servicesContext } from '../../site-services.ts';
-import { speculationRules } from '../../speculation/speculation-rules.ts';
+import { speculationRules } from './speculation-rules.ts';
 import type { Route } from './+types/route.ts';
 
 /** What browsers may fetch ahead of the reader. */

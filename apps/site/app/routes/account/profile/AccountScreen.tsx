@@ -1,0 +1,92 @@
+import { formatDate } from '../../../dates/wordpress-date.ts';
+import type { FormFailure } from '../../../forms/form-failure.ts';
+import { Island } from '../../../islands/Island.tsx';
+import type { Texts } from '../../../texts/en.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { useLayout } from '../../../ui/use-layout.ts';
+import type { AccountPage } from './account-page.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { detailsOf } from './change-details.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import { noticeText } from './notices.ts';
+import { OwnDrafts } from './OwnDrafts.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+
+interface AccountScreenProps {
+  page: AccountPage;
+  failure: FormFailure | undefined;
+}
+
+/** The account page: profile, drafts, password and sessions. */
+export function AccountScreen({ page, failure }: AccountScreenProps) {
+  const texts = useTexts();
+  const layout = useLayout();
+  const { viewer, roles, drafts, notice, canEndAllSessions, isEmailConfirmed, hintCookie } = page;
+  const since = formatDate(viewer.registeredDate ?? '', {
+    format: layout.dateFormat,
+    language: layout.language,
+  });
+  const name = viewer.name ?? viewer.username ?? '';
+  const facts = [
+    viewer.username,
+    viewer.email,
+    ...roles,
+    since === '' ? null : texts.account.memberSince(since),
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '' && fact !== name);
+  const failureOf = (form: string): FormFailure | undefined =>
+    failure?.values['form'] === form ? failure : undefined;
+  const shownNotice = failure === undefined ? notice : null;
+  return (
+    <PageFrame layout={layout} path="/account">
+      <PageHead
+        title={pageTitle(
+          failure !== undefined,
+          shownNotice === null ? null : noticeText(shownNotice, texts),
+          texts,
+        )}
+        siteTitle={layout.title}
+        isIndexed={false}
+      />
+      <Island name="session-watch" props={{ hintCookie }} />
+      <div className="account">
+        <header className="account-header">
+          <h1>{texts.account.title}</h1>
+          <Island name="account-viewer" props={{ name, facts, uncertain: texts.account.sessionUncertain }} />
+        </header>
+        <div className="account-forms">
+          <AccountSection
+            id="account-details"
+            title={texts.account.details}
+            failure={failureOf('details')}
+            notice={shownNotice}
+          >
+            <DetailsForm
+              account={viewer.id}
+              details={detailsOf(viewer)}
+              emailHint={isEmailConfirmed ? texts.account.emailHintLink : texts.account.emailHintImmediate}
+              failure={failureOf('details')}
+            />
+          </AccountSection>
+          <PasswordForm viewer={viewer} failure={failureOf('password')} notice={shownNotice} />
+        </div>
+        <div className="account-aside">
+          {drafts === null ? null : <OwnDrafts drafts={drafts} />}
+          <SessionsSection
+            account={viewer.id}
+            canEndAllSessions={canEndAllSessions}
+            failure={failureOf('sign-out-everywhere')}
+          />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** The document title starts with the result of the form, because screen readers read it first. */
+function pageTitle(hasFailed: boolean, notice: string | null, texts: Texts): string {
+  if (hasFailed) return texts.forms.failedTitle(texts.account.title);
+  return notice === null ? texts.account.title : `${notice} ${texts.account.title}`;
+}

@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
+import { readFields } from '../../../forms/read-fields.ts';
+import { servicesContext } from '../../../site-services.ts';
+import { loadTexts } from '../../../texts/load-texts.ts';
+import { changeDetails, type DetailField, detailNames, pickDetails } from './change-details.ts';
+import { changePassword, passwordNames, type PasswordFieldName } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { restoreDetails } from './restore-details.ts';
+import { requireViewer } from './require-viewer.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
+
+/** The forms of `/account`, and those that only the embedded backend supports. */
+const ofAnyBackend = ['details', 'password'];
+const ofEmbedded = [...ofAnyBackend, 'confirm-email', 'sign-out-everywhere'];
+
+/** Handles the forms of `/account`; the field `form` names the form. */
+export async function handleAccountForm(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<FormResult<DetailField | PasswordFieldName | 'account' | 'form'>> {
+  const names = ['form', 'account', 'key', ...detailNames, ...passwordNames] as const;
+  const typed = await readFields(request, names);
+  const { form, account } = typed;
+  const { kind } = context.get(servicesContext).site;
+  const offered = kind === 'embedded' ? ofEmbedded : ofAnyBackend;
+  if (!offered.includes(form)) throw data(null, { status: 400 });
+  let viewer;
+  try {
+    viewer = await requireViewer(context, `/account${new URL(request.url).search}`);
+  } catch (reason) {
+    // Other forms lose nothing: passwords are entered again.
+    if (form !== 'details') throw reason;
+    return restoreDetails(context, { account, ...pickDetails(typed) }, reason);
+  }
+  // The emailed key identifies the account.
+  if (form === 'confirm-email') return confirmEmail(context, typed.key);
+  // Rendered for one user and submitted by another: it would overwrite the second account or sign its user out.
+  if (account !== viewer.id) {
+    return rejectForm({ values: { form }, message: (await loadTexts(context)).account.otherPerson });
+  }
+  switch (form) {
+    case 'details':
+      return changeDetails(context, viewer, pickDetails(typed));
+    case 'password':
+      return changePassword(context, viewer, typed);
+    default:
+      return signOutEverywhere(context);
+  }
+}

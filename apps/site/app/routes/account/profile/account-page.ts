@@ -1,0 +1,93 @@
+import type { RouterContextProvider } from 'react-router';
+import { queryAsViewer } from '../../../data/query.ts';
+import { OwnDraftsDocument, type OwnDraftFragment } from '../../../generated/documents.ts';
+import { servicesContext } from '../../../site-services.ts';
+import { loadTexts } from '../../../texts/load-texts.ts';
+import type { Texts } from '../../../texts/en.ts';
+import { areDetailsRestored } from './restore-details.ts';
+import { type Notice, takeNotice } from './notices.ts';
+import { loadViewer, requireToken, type Viewer } from './require-viewer.ts';
+
+/** The data of the account page. */
+export interface AccountPage {
+  kind: 'account';
+  viewer: Viewer;
+  /** Labels of the user's roles. */
+  roles: string[];
+  /** The user's drafts, latest first; `null` if the user cannot write. */
+  drafts: readonly OwnDraftFragment[] | null;
+  /** What was done a moment ago. */
+  notice: Notice | null;
+  /** Whether the backend can end the sessions in all browsers. */
+  canEndAllSessions: boolean;
+  /** Whether a new email address must be confirmed by a link. */
+  isEmailConfirmed: boolean;
+  hintCookie: string;
+}
+
+/** Asks for confirmation: mail scanners follow links, too. */
+export interface ConfirmEmailPage {
+  kind: 'confirm email';
+  key: string;
+  /** The signed-in user: the link may belong to another account. */
+  name: string;
+  hintCookie: string;
+}
+
+/** Unsaved input to submit again. */
+export interface RestoredDetailsPage {
+  kind: 'kept details';
+  /** Sign-in link; `null` if it is unknown whether signing in is needed. */
+  signIn: string | null;
+}
+
+/** Finds out what to show at `/account`. Throws as `requireToken` and `loadViewer` do. */
+export async function findAccountPage(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<AccountPage | ConfirmEmailPage | RestoredDetailsPage> {
+  const url = new URL(request.url);
+  const { auth, session, site } = context.get(servicesContext);
+  if (context.get(areDetailsRestored)) {
+    return { kind: 'kept details', signIn: session.mayBeSignedIn ? null : auth.signInPath('/account') };
+  }
+  await requireToken(context, `/account${url.search}`);
+  const hintCookie = auth.cookieNames.hint;
+  const key = url.searchParams.get('confirm-email');
+  const isEmbedded = site.kind === 'embedded';
+  if (key && isEmbedded) {
+    const { username, name } = await loadViewer(context);
+    return { kind: 'confirm email', key, name: username ?? name ?? '', hintCookie };
+  }
+  const [viewer, drafts, texts] = await Promise.all([
+    loadViewer(context),
+    loadDrafts(context),
+    loadTexts(context),
+  ]);
+  return {
+    kind: 'account',
+    viewer,
+    roles: rolesOf(viewer, texts),
+    drafts: mayWrite(viewer) ? drafts : null,
+    notice: takeNotice(context, request),
+    canEndAllSessions: isEmbedded,
+    isEmailConfirmed: isEmbedded && !viewer.capabilities?.includes('edit_users'),
+    hintCookie,
+  };
+}
+
+const mayWrite = ({ capabilities }: Viewer): boolean =>
+  ['edit_posts', 'edit_pages'].some((capability) => capabilities?.includes(capability));
+
+const rolesOf = ({ roles }: Viewer, { account }: Texts): string[] =>
+  (roles?.nodes ?? []).map(({ name, displayName }) => account.roles[name ?? ''] ?? displayName ?? name ?? '');
+
+const maxDrafts = 10;
+
+async function loadDrafts(context: Readonly<RouterContextProvider>): Promise<OwnDraftFragment[]> {
+  const { viewer } = await queryAsViewer(context, OwnDraftsDocument, {});
+  return [...(viewer?.posts?.nodes ?? []), ...(viewer?.pages?.nodes ?? [])]
+    .filter(({ status }) => status !== 'publish')
+    .toSorted((one, other) => (other.modified ?? '').localeCompare(one.modified ?? ''))
+    .slice(0, maxDrafts);
+}

@@ -1,0 +1,53 @@
+import { readCookie } from '@masthead/client';
+import { cookieHeader } from '@masthead/client/server';
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext } from '../../../site-services.ts';
+import type { Texts } from '../../../texts/en.ts';
+
+/** What can have been done at `/account`, and the part of the page it was done in. */
+const notices = {
+  details: { section: 'account-details', texts: ['detailsSaved'] },
+  'details-email': { section: 'account-details', texts: ['detailsSaved', 'emailWaits'] },
+  email: { section: 'account-details', texts: ['emailConfirmed'] },
+  password: { section: 'account-password', texts: ['passwordChanged'] },
+} as const;
+
+type Context = Readonly<RouterContextProvider>;
+
+export type Notice = keyof typeof notices;
+
+export type Section = (typeof notices)[Notice]['section'];
+
+/**
+ * The redirect target after a change; the page then shows the notice once, next to the form. A cookie carries it: a URL would show it
+ * again when shared or reloaded.
+ */
+export function noticePath(context: Context, notice: Notice): string {
+  setNoticeCookie(context, notice, MAX_AGE_S);
+  return `/account#${notices[notice].section}`;
+}
+
+/** The notice of the previous request; deleted when read. */
+export function takeNotice(context: Context, request: Request): Notice | null {
+  const name = readCookie(request.headers.get('cookie'), cookieName(context));
+  if (name === null) return null;
+  setNoticeCookie(context, '', 0);
+  return Object.hasOwn(notices, name) ? (name as Notice) : null;
+}
+
+const MAX_AGE_S = 60;
+
+/** Derived from the session cookie names, so that several sites on one host do not conflict. */
+const cookieName = (context: Context): string =>
+  context.get(servicesContext).auth.cookieNames.hint.replace('signed-in', 'done');
+
+function setNoticeCookie(context: Context, value: string, maxAge: number): void {
+  const { session, site } = context.get(servicesContext);
+  const isSecure = site.siteUrl.startsWith('https:');
+  session.addCookie(cookieHeader(cookieName(context), value, { isSecure, maxAge }));
+}
+
+export const noticeText = (notice: Notice, { account }: Texts): string =>
+  notices[notice].texts.map((name) => account[name]).join(' ');
+
+export const sectionOf = (notice: Notice): Section => notices[notice].section;

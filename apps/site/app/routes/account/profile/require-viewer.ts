@@ -1,0 +1,61 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { queryAsViewer } from '../../../data/query.ts';
+import { failurePage } from '../../../data/failure.ts';
+import { AccountDocument, type AccountQuery } from '../../../generated/documents.ts';
+import { servicesContext } from '../../../site-services.ts';
+import { signedInPath } from '../signed-in/signed-in-path.ts';
+
+export type Viewer = NonNullable<AccountQuery['viewer']>;
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * The signed-in user.
+ *
+ * @param target Path and query to return to after signing in.
+ * @throws {Response-like} What `requireToken` and `loadViewer` throw.
+ */
+export async function requireViewer(context: Context, target: string): Promise<Viewer> {
+  await requireToken(context, target);
+  return loadViewer(context);
+}
+
+/**
+ * Requires a valid session.
+ *
+ * @throws {Response-like} A redirect for visitors and expired sessions: to the sign-in page, or to the sign-in error page; the data of
+ * an error page if the session state is unknown.
+ */
+export async function requireToken(context: Context, target: string): Promise<void> {
+  const { auth } = context.get(servicesContext);
+  if ((await accessToken(context)) !== null) return;
+  // Returning with a code but without a session leads to the error page instead of another sign-in attempt.
+  const returned = auth.readCallbackTarget(target);
+  throw redirect(returned === null ? auth.signInPath(target) : signedInPath(returned));
+}
+
+/**
+ * Queries the user a token belongs to.
+ *
+ * @throws {Response-like} The data of an error page, also if the backend rejects its own token.
+ */
+export async function loadViewer(context: Context): Promise<Viewer> {
+  const { viewer } = await queryAsViewer(context, AccountDocument, {});
+  if (viewer !== null) return viewer;
+  // A redirect to the sign-in page would loop.
+  context.get(servicesContext).reportError(new Error(tokenUnknown));
+  throw data(null, { status: 502 });
+}
+
+async function accessToken(context: Context): Promise<string | null> {
+  const { session, reportError } = context.get(servicesContext);
+  try {
+    return await session.accessToken();
+  } catch (error) {
+    reportError(error);
+    throw failurePage(error);
+  }
+}
+
+const tokenUnknown =
+  'The backend issued an access token but treats its requests as anonymous. Its web server may not forward the Authorization header.';

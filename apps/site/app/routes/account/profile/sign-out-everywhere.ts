@@ -1,0 +1,21 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { accountFormError } from '../account-form-error.ts';
+import { sendMutation } from '../send-mutation.ts';
+import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
+import { SignOutEverywhereDocument } from '../../../generated/documents.ts';
+import { servicesContext } from '../../../site-services.ts';
+
+/** Ends all sessions of the user, including this browser's. */
+export async function signOutEverywhere(
+  context: Readonly<RouterContextProvider>,
+): Promise<FormResult<'form'>> {
+  const sent = await sendMutation(context, SignOutEverywhereDocument, {}, { as: 'viewer' });
+  if (sent.outcome !== 'done') {
+    return rejectForm({
+      values: { form: 'sign-out-everywhere' },
+      ...(await accountFormError(context, sent)),
+    });
+  }
+  await context.get(servicesContext).session.end();
+  throw redirect('/logout', { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { useSite } from '../../site-context.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { themes } from './theme-cookie.ts';
+import { returnPath } from '../../reader/return-path.ts';
+
+/** The element id of the switch, to which its form returns. */
+export const themeSwitchId = 'theme-switch';
+
+/** The choice of system, light or dark colours: a form, because public pages load no script. */
+export function ThemeSwitch() {
+  const { themeSwitch: texts } = useTexts();
+  const { theme } = useSite().reader;
+  const to = returnPath(useLocation());
+  return (
+    <form className="theme-switch" id={themeSwitchId} method="post" action="/choose-theme">
+      <fieldset>
+        <legend>{texts.legend}</legend>
+        <input type="hidden" name="to" value={to} />
+        <span className="theme-choices">
+          {(['system', ...themes] as const).map((choice) => (
+            <button key={choice} name="theme" value={choice} aria-pressed={choice === (theme ?? 'system')}>
+              {texts[choice]}
+            </button>
+          ))}
+        </span>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { excerptOf, textOf } from '@masthead/blocks';
+import type { RouterContextProvider } from 'react-router';
+import { queryBackend } from '../../data/query.ts';
+import { contentSiteOf } from '../../data/content-site.ts';
+import { loadSiteFacts } from '../../data/site-facts.ts';
+import type { SiteFacts } from '../../data/site-layout.ts';
+import { EmbedOfUriDocument } from '../../generated/documents.ts';
+import { languageTag } from '../../language/language-tag.ts';
+import { type PageImage, pageImage } from '../../meta/page-image.ts';
+import { servicesContext } from '../../site-services.ts';
+import { textsFor } from '../../texts/texts.ts';
+import { writePath } from '../../uri/site-path.ts';
+
+/** An embeddable post or page; plain texts, absolute URLs. */
+export interface EmbeddedCard {
+  /** Encoded path, without the origin. */
+  readonly path: string;
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly author: { readonly name: string; readonly url: string | null } | null;
+  /** As returned by the backend. */
+  readonly date: string | null;
+  readonly image: PageImage | null;
+  readonly siteFacts: SiteFacts;
+}
+
+/**
+ * Loads the data of an embedded card.
+ *
+ * @returns `'protected'` for password-protected content; `null` when there is no post or page at the URI.
+ */
+export async function findCard(
+  context: Readonly<RouterContextProvider>,
+  uri: string,
+): Promise<EmbeddedCard | 'protected' | null> {
+  const [{ node }, siteFacts] = await Promise.all([
+    queryBackend(context, EmbedOfUriDocument, { uri }),
+    loadSiteFacts(context),
+  ]);
+  if (!node || (node.kind !== 'Post' && node.kind !== 'Page')) return null;
+  if (node.hasPassword === true) return 'protected';
+  const { site } = context.get(servicesContext);
+  const path = writePath(node.uri ?? uri);
+  const texts = textsFor(languageTag(siteFacts.language));
+  const writer = node.kind === 'Post' ? node.author?.node : null;
+  const image = node.featuredImage?.node ?? null;
+  return {
+    path,
+    url: site.siteUrl + path,
+    title: textOf(node.title) || texts.untitled,
+    summary: excerptOf(node.kind === 'Post' ? node.excerpt : node.content),
+    author: writer?.name
+      ? { name: textOf(writer.name), url: writer.uri ? site.siteUrl + writePath(writer.uri) : null }
+      : null,
+    date: node.kind === 'Post' ? node.date : null,
+    image: pageImage({ kind: 'post', image }, contentSiteOf({ ...site, ownUrls: siteFacts.ownUrls })),
+    siteFacts,
+  };
+}

@@ -1,0 +1,59 @@
+import { urlRulesOf, type ContentSite, excerptOf, safeContent, textOf } from '@masthead/blocks';
+import { gmtDate } from '../../dates/gmt-date.ts';
+import type { FeedPostFragment } from '../../generated/documents.ts';
+import { plainHtml } from '../../files/plain-html.ts';
+import type { Texts } from '../../texts/en.ts';
+import { writePath } from '../../uri/site-path.ts';
+import type { FeedItem } from './feed.ts';
+import { enclosureIn } from './enclosure-in.ts';
+
+/** The context for building feed items. */
+export interface FeedContext {
+  readonly site: ContentSite;
+  readonly texts: Texts;
+}
+
+/** A post as an item of a feed; for password-protected posts, the title only. */
+export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedContext): FeedItem {
+  const { siteUrl } = site;
+  const url = siteUrl + writePath(post.uri ?? `/?p=${post.databaseId}`);
+  const isProtected = post.hasPassword === true;
+  const nodes = isProtected ? [] : safeContent(post.content, { site, by: 'editor' });
+  const writer = post.author?.node;
+  const image = isProtected ? null : pictureOf(post, site);
+  return {
+    id: `${siteUrl}/?p=${post.databaseId}`,
+    url,
+    title: textOf(post.title) || texts.untitled,
+    author: writer?.name
+      ? { name: writer.name, url: writer.uri ? siteUrl + writePath(writer.uri) : null }
+      : null,
+    publishedAt: gmtDate(post.dateGmt),
+    modifiedAt: gmtDate(post.modifiedGmt),
+    topics: topicsOf(post),
+    summary: isProtected ? texts.protectedExplanation : excerptOf(post.excerpt, { maxCharacters: 500 }),
+    html: plainHtml(nodes, url),
+    image: image?.url ?? null,
+    enclosure: enclosureIn(nodes, url) ?? image,
+    comments:
+      isProtected || (post.commentStatus !== 'open' && !post.commentCount)
+        ? null
+        : {
+            url: `${url}#comments`,
+            feedUrl: `${url.replace(/\/?$/, '/')}feed/`,
+            count: post.commentCount ?? 0,
+          },
+  };
+}
+
+function topicsOf({ categories, tags }: FeedPostFragment): string[] {
+  const names = [...(categories?.nodes ?? []), ...(tags?.nodes ?? [])].map(({ name }) => textOf(name));
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+function pictureOf({ featuredImage }: FeedPostFragment, site: ContentSite): FeedItem['enclosure'] {
+  const { sourceUrl, fileSize, mimeType } = featuredImage?.node ?? {};
+  const media = urlRulesOf(site).media(sourceUrl ?? '');
+  if (media?.may !== 'load' || !mimeType) return null;
+  return { url: new URL(media.url, site.siteUrl).href, type: mimeType, bytes: fileSize ?? 0 };
+}

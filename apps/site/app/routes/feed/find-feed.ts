@@ -1,0 +1,165 @@
+import { type ContentSite, defaultHtmlLimits, textOf } from '@masthead/blocks';
+import type { RouterContextProvider } from 'react-router';
+import { queryBackend, hasFailed } from '../../data/query.ts';
+import { contentSiteOf } from '../../data/content-site.ts';
+import { notFoundPage } from '../../data/failure.ts';
+import { loadSiteFacts } from '../../data/site-facts.ts';
+import type { SiteFacts } from '../../data/site-layout.ts';
+import {
+  type FeedCommentFragment,
+  FeedOfCommentsDocument,
+  FeedOfSearchDocument,
+  FeedOfSiteDocument,
+  FeedOfUriDocument,
+  type FeedOfUriQuery,
+  type FeedPostFragment,
+} from '../../generated/documents.ts';
+import { languageTag } from '../../language/language-tag.ts';
+import { servicesContext } from '../../site-services.ts';
+import type { Texts } from '../../texts/en.ts';
+import { textsFor } from '../../texts/texts.ts';
+import { writePath } from '../../uri/site-path.ts';
+import { createFeedAllowance } from './feed-allowance.ts';
+import { itemOfComment } from './feed-of-comments.ts';
+import { itemOfPost } from './feed-of-posts.ts';
+import { type Feed, latestOf, newest } from './feed.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Number of items in a feed. */
+const itemsInFeed = 20;
+
+/** The subject of a feed, as returned by the backend. */
+interface Subject {
+  /** Combined with the site's title; `null` for the site itself. */
+  readonly title: string | null;
+  readonly description?: string | null | undefined;
+  /** Path of the page, with its query. */
+  readonly home: string;
+  readonly posts?: readonly FeedPostFragment[];
+  readonly comments?: readonly Commented[];
+}
+
+type Commented = readonly [
+  FeedCommentFragment,
+  { uri: string | null; title?: string | null; hasPassword?: boolean | null },
+];
+
+/**
+ * Loads the feed of a page: posts of the site, a term or an author; comments of a post, a page or the site; posts matching a
+ * search.
+ *
+ * @param options.home Such as `/`, `/category/sea/`, `/comments/`, `/search/`.
+ * @returns The feed, and the path of its page: it may be another spelling of `home`.
+ * @throws The data of an error page: 404 when nothing with a feed exists there, 503 or 500 when the backend failed.
+ */
+export async function findFeed(
+  context: Context,
+  { home, search, selfUrl }: { home: string; search: string | null; selfUrl: string },
+): Promise<{ feed: Feed; home: string }> {
+  const [subjectOf, facts] = await Promise.all([findSubject(context, home, search), loadSiteFacts(context)]);
+  const texts = textsFor(languageTag(facts.language));
+  const subject = subjectOf(texts);
+  if (subject === null) throw notFoundPage();
+  const { site } = context.get(servicesContext);
+  const contentSite = contentSiteOf({ ...site, ownUrls: facts.ownUrls });
+  const feedContext = { site: contentSite, texts };
+  const allowance = createFeedAllowance(contentSite.htmlLimits ?? defaultHtmlLimits);
+  // A post that cannot be rendered or is too large is skipped; the feed is still served.
+  const posts = (subject.posts ?? []).filter(
+    (post) => !hasFailed(context, post, 'content') && allowance.admits(post.content ?? ''),
+  );
+  const feed = feedOf({ ...subject, posts }, { facts, selfUrl, ...feedContext });
+  return { feed, home: subject.home };
+}
+
+function feedOf(
+  { title, description, home, posts = [], comments = [] }: Subject,
+  { facts, selfUrl, site, texts }: { facts: SiteFacts; selfUrl: string; site: ContentSite; texts: Texts },
+): Feed {
+  const items = [
+    ...posts.map((post) => itemOfPost(post, { site, texts })),
+    // Comments on password-protected content are protected too.
+    ...comments
+      .filter(([, about]) => about.hasPassword !== true)
+      .map(([comment, about]) => itemOfComment(comment, about, { site, texts })),
+  ];
+  const siteTitle = textOf(facts.title) || new URL(site.siteUrl).host;
+  const name = textOf(title);
+  return {
+    title: name === '' ? siteTitle : `${name} – ${siteTitle}`,
+    description: textOf(description ?? facts.description) || siteTitle,
+    homeUrl: site.siteUrl + home,
+    selfUrl,
+    language: languageTag(facts.language),
+    updatedAt: newest(items.map(latestOf)),
+    items,
+  };
+}
+
+/** Queries the subject in parallel with the site's language, on which its title depends. */
+async function findSubject(
+  context: Context,
+  home: string,
+  search: string | null,
+): Promise<(texts: Texts) => Subject | null> {
+  const first = itemsInFeed;
+  if (home === '/') {
+    const { posts } = await queryBackend(context, FeedOfSiteDocument, { first });
+    return () => ({ title: null, home, posts: posts?.nodes ?? [] });
+  }
+  if (home === '/comments/') {
+    const { comments } = await queryBackend(context, FeedOfCommentsDocument, { first });
+    const commented = (comments?.nodes ?? []).flatMap((comment): Commented[] => {
+      const about = comment.commentedOn?.node;
+      return about ? [[comment, about]] : [];
+    });
+    return (texts) => ({ title: texts.feeds.comments, home: '/', comments: commented });
+  }
+  if (home === '/search/') {
+    const terms = search?.trim() ?? '';
+    if (terms === '') return () => null;
+    const { posts } = await queryBackend(context, FeedOfSearchDocument, { first, search: terms });
+    const query = new URLSearchParams({ s: terms });
+    return (texts) => ({
+      title: texts.feeds.search(terms),
+      home: `/search?${query}`,
+      posts: posts?.nodes ?? [],
+    });
+  }
+  const { node } = await queryBackend(context, FeedOfUriDocument, { uri: home, first });
+  return (texts) => (node ? subjectOfNode(node, { home, texts }) : null);
+}
+
+function subjectOfNode(
+  node: NonNullable<FeedOfUriQuery['node']>,
+  { home: requested, texts }: { home: string; texts: Texts },
+): Subject | null {
+  const home = writePath(node.uri ?? requested);
+  switch (node.kind) {
+    case 'Category':
+    case 'Tag':
+    case 'PostFormat':
+    case 'User':
+      return { title: node.name, description: node.description, home, posts: node.posts?.nodes ?? [] };
+    case 'ContentType':
+      if (node.name !== 'post') return null;
+      return {
+        title: node.label,
+        home,
+        posts: (node.latest?.nodes ?? []).filter((one) => one.kind === 'Post'),
+      };
+    case 'Post':
+    case 'Page': {
+      if (node.hasPassword === true) return null;
+      const { title } = node;
+      return {
+        title: texts.feeds.commentsOn(textOf(title) || texts.untitled),
+        home,
+        comments: (node.comments?.nodes ?? []).map((comment) => [comment, { uri: node.uri, title }] as const),
+      };
+    }
+    default:
+      return null;
+  }
+}
