@@ -4,7 +4,7 @@ import { openIncident } from './incident.ts';
 function reportAll(url: string, errors: unknown[] = [new Error('Away.')]) {
   const log: { error: unknown; incidentId: string; url: string }[] = [];
   const incident = openIncident(new Request(url), (error, details) => log.push({ error, ...details }));
-  for (const error of errors) incident.report(error);
+  for (const error of errors) incident.reportError(error);
   return { incident, log };
 }
 
@@ -15,11 +15,11 @@ test('incident: each error message is logged once, with the incident id', () => 
     new Error('Odd.'),
   ]);
   expect(log.map(({ error, incidentId }) => [String(error), incidentId])).toEqual([
-    ['Error: Away.', incident.id],
-    ['Error: Odd.', incident.id],
+    ['Error: Away.', incident.incidentId],
+    ['Error: Odd.', incident.incidentId],
   ]);
-  expect(incident.id).toMatch(/^[0-9a-f]{8}$/);
-  expect(reportAll('https://site.test/a').incident.id).not.toBe(incident.id);
+  expect(incident.incidentId).toMatch(/^[0-9a-f]{8}$/);
+  expect(reportAll('https://site.test/a').incident.incidentId).not.toBe(incident.incidentId);
 });
 
 test.each([

@@ -4,21 +4,21 @@ export type OnError = (error: unknown, details: { incidentId: string; url: strin
 /** The error reporting of one request. */
 export interface Incident {
   /** Written to the log and shown on the error page. */
-  readonly id: string;
+  readonly incidentId: string;
   /** Logs an error, once per message: one failed backend request makes several loaders fail. */
-  readonly report: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
 /** Assigns an incident id to a request. */
 export function openIncident(request: Request, onError: OnError): Incident {
-  const id = crypto.randomUUID().slice(0, 8);
+  const incidentId = crypto.randomUUID().slice(0, 8);
   const reported = new Set<string>();
   return {
-    id,
-    report(error) {
+    incidentId,
+    reportError(error) {
       if (reported.has(String(error))) return;
       reported.add(String(error));
-      onError(error, { incidentId: id, url: loggedUrl(request.url) });
+      onError(error, { incidentId, url: loggedUrl(request.url) });
     },
   };
 }

@@ -1,7 +1,7 @@
-import { cacheControl, sharedCacheControl } from './app/cache-control.ts';
+import { cacheControl, isPublicPage, sharedCacheControl } from './app/cache-control.ts';
 import { contentSecurityPolicy } from './app/content-security-policy.ts';
 import { speculationRulesPath } from './app/routes/speculation-rules/speculation-rules.ts';
-import type { SiteIdentity } from './app/site-services.ts';
+import type { SiteIdentity } from './app/contexts/site-identity.ts';
 
 /** Completes the site's responses. */
 export interface PageHeaders {
@@ -41,9 +41,7 @@ export function pageHeaders({ mode, isIndexed }: Pick<SiteIdentity, 'mode' | 'is
         if (name === 'X-Frame-Options' && isForEveryFrame === true) continue;
         if (!response.headers.has(name)) response.headers.set(name, value);
       }
-      // Only responses with the default `Cache-Control` get page rules for the CDN: uploads and images have a longer lifetime.
-      const control = response.headers.get('Cache-Control');
-      if (control?.startsWith('public') && control === cacheControl(status)) {
+      if (isPublicPage(status, response.headers.get('Cache-Control'))) {
         response.headers.set('CDN-Cache-Control', sharedCacheControl(status));
       }
       return response;

@@ -1,3 +1,4 @@
+import { cacheControls } from './app/cache-control.ts';
 import { isPreviewUrl } from '@masthead/client';
 
 /** Path of the preview screen, whatever URL the preview link had. */
@@ -16,6 +17,6 @@ export function previewRedirect({ method, url }: Request): Response | null {
   if (!isPreviewUrl(address)) return null;
   return new Response(null, {
     status: 307,
-    headers: { Location: PREVIEW_PATH + address.search, 'Cache-Control': 'private, no-store' },
+    headers: { Location: PREVIEW_PATH + address.search, 'Cache-Control': cacheControls.personal },
   });
 }

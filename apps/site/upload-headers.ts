@@ -1,3 +1,5 @@
+import { cacheControls } from './app/cache-control.ts';
+
 /** Types that a browser displays or plays inline without executing anything. */
 const inlineTypes = /^(?:(?:image|audio|video|font)\/[\w.+-]+|application\/(?:pdf|ogg)|text\/vtt)$/;
 
@@ -6,9 +8,6 @@ const downloadTypes =
   /^(?:application\/(?:zip|gzip|x-gzip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-rar-compressed|x-tar|epub\+zip|msword|rtf|json|octet-stream|vnd\.(?:ms-|openxmlformats-officedocument\.|oasis\.opendocument\.)[\w.+-]+)|text\/(?:plain|csv))$/;
 
 const forwardedHeaders = ['etag', 'last-modified', 'accept-ranges', 'content-range'];
-
-/** One hour: files seldom change under the same name, and after that they are revalidated. */
-const fileCacheControl = 'public, max-age=3600';
 
 /**
  * The response headers of a proxied WordPress file: its type, length, range and validators, and what prevents it from running as a page of
@@ -49,4 +48,6 @@ export function fileHeaders(response: Response): Headers | null {
 }
 
 const cacheControlOf = (given: Headers): string =>
-  /\b(?:no-store|private)\b/i.test(given.get('cache-control') ?? '') ? 'no-store' : fileCacheControl;
+  /\b(?:no-store|private)\b/i.test(given.get('cache-control') ?? '')
+    ? cacheControls.noStore
+    : cacheControls.hour;

@@ -9,7 +9,12 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { cacheControl } from './cache-control.ts';
+import { routeCacheControl } from './cache-control.ts';
+import { backendContext, type BackendServices } from './contexts/backend-context.ts';
+import { dependenciesContext } from './contexts/dependencies-context.ts';
+import { sessionContext, type SessionServices } from './contexts/session-context.ts';
+import { siteContext, type SiteServices } from './contexts/site-context.ts';
+import type { Incident } from '../incident.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createIslandRenderer } from './islands/render-islands.tsx';
 import { IslandsContext } from './islands/islands-context.ts';
@@ -18,64 +23,75 @@ import { withForwardedFor } from './routes/account/forwarded-for.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
 import { isDefaultReader, readReader } from './reader/reader.ts';
-import { type BackendAccess, recordingFetch, recordQueries } from './dependencies/dependencies.ts';
-import { type RenderedSite, SiteContext } from './site-context.ts';
-import { servicesContext, type SiteServices } from './site-services.ts';
+import {
+  type BackendAccess,
+  type Dependencies,
+  recordingFetch,
+  recordQueries,
+} from './dependencies/dependencies.ts';
+import { type RenderedSite, SiteContext } from './contexts/rendered-site.ts';
+import { incidentContext } from './contexts/incident-context.ts';
 import { textsFor } from './texts/texts.ts';
 import { TextsContext } from './texts/use-texts.ts';
 
-/** The options that `site.ts` passes with a request. */
-export interface RequestOptions extends Omit<
-  SiteServices,
-  'fetchBackend' | 'clients' | 'completeness' | 'layout' | 'reader'
-> {
+/** What `request-handler.ts` passes with a request. */
+export interface RouteRequest {
   /** The build this module is part of. */
-  build: ServerBuild;
-  answers: BackendAccess;
+  readonly build: ServerBuild;
+  readonly site: SiteServices;
+  readonly backend: Omit<BackendServices, 'clients' | 'fetchBackend'>;
+  readonly backendAccess: BackendAccess;
+  readonly session: Omit<SessionServices, 'reader'>;
+  readonly dependencies: Dependencies | null;
+  readonly incident: Incident;
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
 /**
- * Handles one request. Called by `site.ts`, which is not part of this build: router and client must be the build's own copies,
+ * Handles one request. Called by `request-handler.ts`, which is not part of this build: router and client must be the build's own copies,
  * because a second copy of either would not work.
  */
-export async function answer(request: Request, options: RequestOptions): Promise<Response> {
-  const { build, answers: backendAccess, ...services } = options;
-  const { session, site, dependencies } = services;
+export async function answer(request: Request, received: RouteRequest): Promise<Response> {
+  const { build, site, backend, backendAccess, session: sender, dependencies, incident } = received;
+  const { session, address } = sender;
   const reader = readReader(request);
-  const clients = createClientPair({
-    config: services.config,
-    fetch: backendAccess.fetch,
-    recorder: recordQueries(dependencies, backendAccess),
-    getAccessToken: () => session.accessToken(),
-    applyRequestContext: (url, init) => ({ url, init: withForwardedFor(init, services) }),
-  });
-  const context = new RouterContextProvider();
   const completeness = {
     isComplete: true,
     failedFields: new Set<string>(),
     failures: new WeakMap<object, Set<string>>(),
   };
+  const context = new RouterContextProvider();
+  context.set(siteContext, site);
+  context.set(backendContext, {
+    ...backend,
+    clients: createClientPair({
+      config: backend.config,
+      fetch: backendAccess.fetch,
+      recorder: recordQueries(dependencies, backendAccess),
+      getAccessToken: () => session.accessToken(),
+      applyRequestContext: (url, init) => ({ url, init: withForwardedFor(init, { ...site, address }) }),
+    }),
+    fetchBackend: dependencies === null ? backendAccess.fetch : recordingFetch(dependencies, backendAccess),
+  });
+  context.set(sessionContext, { ...sender, reader });
   const layout = { facts: null, promise: null, loaded: null };
-  const fetchBackend =
-    dependencies === null ? backendAccess.fetch : recordingFetch(dependencies, backendAccess);
-  context.set(servicesContext, { ...services, fetchBackend, clients, completeness, layout, reader });
+  context.set(dependenciesContext, { dependencies, completeness, layout });
+  context.set(incidentContext, incident);
   context.set(wasPosted, request.method === 'POST');
-  const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
+  const handle = handlers.get(build) ?? createRequestHandler(build, site.site.mode);
   handlers.set(build, handle);
   const response = await handle(request, context);
   if (dependencies !== null) {
     dependencies.isComplete &&= completeness.isComplete;
     dependencies.isPersonal ||= session.isPersonal;
   }
-  if (!completeness.isComplete) response.headers.set('Cache-Control', 'no-store');
-  // The only place that decides this: a response that depended on the session must not be shared.
-  if (session.isPersonal) response.headers.set('Cache-Control', 'private, no-store');
-  // Rendered for a user who may be signed in or has chosen a theme: shared caches must only store responses that are the same for all.
-  else if ((session.mayBeSignedIn || !isDefaultReader(reader)) && !response.headers.has('Cache-Control')) {
-    response.headers.set('Cache-Control', cacheControl(response.status, 'this browser'));
-  }
+  const control = routeCacheControl(response.status, response.headers.get('Cache-Control'), {
+    isComplete: completeness.isComplete,
+    isPersonal: session.isPersonal,
+    isForThisBrowser: session.mayBeSignedIn || !isDefaultReader(reader),
+  });
+  if (control !== null) response.headers.set('Cache-Control', control);
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
@@ -89,18 +105,14 @@ export default function renderPage(
   loadContext: Readonly<RouterContextProvider>,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const services = loadContext.get(servicesContext);
-  const { site, incidentId, completeness, session } = services;
+  const { site, memory } = loadContext.get(siteContext);
+  const { session, reader } = loadContext.get(sessionContext);
+  const { completeness, layout } = loadContext.get(dependenciesContext);
+  const { incidentId } = loadContext.get(incidentContext);
   // When the backend is unavailable, an error page or a form result is rendered.
-  const knownLayout = services.layout.loaded ?? services.memory.layout;
-  const renderedSite = {
-    ...site,
-    incidentId,
-    reader: services.reader,
-    knownLayout,
-    signIn: signInOf(services),
-  };
-  const islands = createIslandRenderer({ services, before: hotReloading(routerContext) });
+  const knownLayout = layout.loaded ?? memory.layout;
+  const renderedSite = { ...site, incidentId, reader, knownLayout, signIn: signInOf(loadContext) };
+  const islands = createIslandRenderer({ context: loadContext, before: hotReloading(routerContext) });
   const html = renderToString(
     <SiteContext value={renderedSite}>
       <TextsContext value={textsFor(languageTag(knownLayout?.language ?? null))}>
@@ -123,7 +135,9 @@ export default function renderPage(
   return new Response(request.method === 'HEAD' ? null : page, { status, headers });
 }
 
-function signInOf({ config, session }: SiteServices): RenderedSite['signIn'] {
+function signInOf(context: Readonly<RouterContextProvider>): RenderedSite['signIn'] {
+  const { config } = context.get(backendContext);
+  const { session } = context.get(sessionContext);
   if (config.apiClientSecret === null) return 'impossible';
   return session.mayBeSignedIn ? 'perhaps done' : 'to be done';
 }
@@ -134,5 +148,5 @@ const hotReloading = ({ manifest }: EntryContext): readonly string[] =>
 
 /** Reports unexpected errors; responses such as a 404 never get here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(servicesContext).reportError(error);
+  if (!request.signal.aborted) context.get(incidentContext).reportError(error);
 };

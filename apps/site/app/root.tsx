@@ -11,8 +11,8 @@ import { IslandScripts } from './islands/IslandScripts.tsx';
 import { languageTag } from './language/language-tag.ts';
 import { scriptMark, writingDirection } from './language/script.ts';
 import { type Theme, themes } from './routes/choose-theme/theme-cookie.ts';
-import { useSite } from './site-context.ts';
-import { servicesContext } from './site-services.ts';
+import { useSite } from './contexts/rendered-site.ts';
+import { sessionContext } from './contexts/session-context.ts';
 import { backgroundColour } from './styles/background-colour.ts';
 import siteCssUrl from './styles/site.css?url';
 import { siteTheme } from './theme/site-theme.ts';
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: S
     return unsent({ layout: await loadLayout(context) });
   } catch (failure) {
     // The sign-in failure page, and the result of a submitted comment, must render while the backend is unavailable.
-    if (context.get(servicesContext).landing?.kind === 'failed') return { layout: null };
+    if (context.get(sessionContext).landing?.kind === 'failed') return { layout: null };
     if (context.get(mayLackLayout)) return { layout: null };
     throw failure;
   }

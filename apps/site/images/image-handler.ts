@@ -1,12 +1,11 @@
+import { cacheControls } from '../app/cache-control.ts';
 import { createHash } from 'node:crypto';
 import { readImageUrl, type ResizedImage } from '@masthead/contract';
 import type { Originals } from './originals.ts';
 import type { SiteImages } from './site-images.ts';
 
-/** One week, as for originals; then revalidated by ETag. */
-const resizedCacheControl = `public, max-age=${7 * 24 * 60 * 60}`;
 /** A later version of the server may be able to resize what is served unchanged today. */
-const unchangedCacheControl = `public, max-age=${60 * 60}`;
+const unchangedCacheControl = cacheControls.hour;
 
 /**
  * Creates the handler for resized uploads. When an image cannot be resized, it redirects to the original.
@@ -29,7 +28,7 @@ export function createImageHandler({
     // Without a version, clients would never learn that the file was replaced.
     if (version === '') return toOriginal(requested.path, unchangedCacheControl);
     const etag = etagOf(requested, version);
-    const headers = { 'Cache-Control': resizedCacheControl, ETag: etag, 'X-Content-Type-Options': 'nosniff' };
+    const headers = { 'Cache-Control': cacheControls.week, ETag: etag, 'X-Content-Type-Options': 'nosniff' };
     if (matches(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
     const resized = await images.drawSmaller({
@@ -39,7 +38,7 @@ export function createImageHandler({
       original: () => originals.bytes(requested.path),
     });
     if (typeof resized === 'string')
-      return toOriginal(requested.path, resized === 'busy' ? 'no-store' : unchangedCacheControl);
+      return toOriginal(requested.path, resized === 'busy' ? cacheControls.noStore : unchangedCacheControl);
     return new Response(request.method === 'HEAD' ? null : Buffer.from(resized), {
       headers: {
         ...headers,

@@ -1,7 +1,7 @@
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { Field } from '../forms/Field.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../contexts/rendered-site.ts';
 import { CommentTextField } from './CommentTextField.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { PageFrame } from '../ui/PageFrame.tsx';

@@ -1,10 +1,13 @@
+import { cacheControls } from '../cache-control.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { mayLackLayout } from '../forms/was-posted.ts';
 import { languageTag } from '../language/language-tag.ts';
 import { passwordPurpose } from '../protected/open-content.ts';
 import { readEncryptedCookie } from '../cookies/encrypted-cookie.ts';
-import { servicesContext } from '../site-services.ts';
+import { backendContext } from '../contexts/backend-context.ts';
+import { sessionContext } from '../contexts/session-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 import { textsFor } from '../texts/texts.ts';
 import { type CommentFormField, validateComment, tidyComment } from './comment-fields.ts';
 import { saveCommenter, readCommenter } from './commenter.ts';
@@ -34,7 +37,9 @@ export async function commentWhileDown(
   request: Request,
   { form, path, href }: { form: Form; path: string; href: string },
 ): Promise<ReturnType<typeof data<{ awayComment: UndeliveredComment }>>> {
-  const { accounts, address, session, memory, storeComment } = context.get(servicesContext);
+  const { accounts, memory } = context.get(siteContext);
+  const { address, session } = context.get(sessionContext);
+  const { storeComment } = context.get(backendContext);
   context.set(mayLackLayout, true);
   const isSigned = session.mayBeSignedIn;
   const texts = textsFor(languageTag(memory.layout?.language ?? null));
@@ -42,7 +47,7 @@ export async function commentWhileDown(
   const page = (failure: FormFailure<CommentFormField> | null, status: number) =>
     data(
       { awayComment: { failure, path: href, isSigned } },
-      { status, headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' } },
+      { status, headers: { 'Cache-Control': cacheControls.personal, 'Referrer-Policy': 'same-origin' } },
     );
   const failed = (message: string | null, status: number, faults: FormFailure['faults'] = {}) =>
     page({ values: form, faults, message }, status);

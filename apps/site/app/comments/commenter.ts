@@ -1,7 +1,8 @@
 import { readCookie } from '@masthead/client';
 import { cookieHeader } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
-import { servicesContext } from '../site-services.ts';
+import { sessionContext } from '../contexts/session-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 
 /** The signature of a commenter without an account. */
 export interface Commenter {
@@ -27,7 +28,8 @@ export function readCommenter({ headers }: Pick<Request, 'headers'>): Commenter 
 
 /** Saves the signature in a cookie. @param commenter `null` deletes it. */
 export function saveCommenter(context: Readonly<RouterContextProvider>, commenter: Commenter | null): void {
-  const { session, site } = context.get(servicesContext);
+  const { session } = context.get(sessionContext);
+  const { site } = context.get(siteContext);
   const value = commenter === null ? '' : JSON.stringify([commenter.name, commenter.email, commenter.url]);
   const maxAge = commenter === null ? 0 : cookieAgeS;
   session.addCookie(cookieHeader(cookieName, value, { isSecure: site.siteUrl.startsWith('https:'), maxAge }));

@@ -2,7 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import { ClientError } from '@masthead/client';
 import { CreateCommentDocument } from '../generated/documents.ts';
 import type { CommentingMemory } from '../routes/account/account-memory.ts';
-import { servicesContext } from '../site-services.ts';
+import { backendContext } from '../contexts/backend-context.ts';
+import { dependenciesContext } from '../contexts/dependencies-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 
 /** Minimum freshness lifetime of the answer whether comments require an account, in milliseconds. */
 const minAgeMs = 5 * 60_000;
@@ -16,7 +18,8 @@ export async function commentsRequireAccount(
   context: Readonly<RouterContextProvider>,
   content: number,
 ): Promise<boolean> {
-  const { accounts, site, dependencies } = context.get(servicesContext);
+  const { accounts, site } = context.get(siteContext);
+  const { dependencies } = context.get(dependenciesContext);
   dependencies?.directKeys.add('setting:comment_registration');
   if (site.commentsRequireAccount !== null) return site.commentsRequireAccount();
   const now = Date.now();
@@ -42,7 +45,7 @@ async function isRejectedForAccount(
   context: Readonly<RouterContextProvider>,
   content: number,
 ): Promise<boolean | null> {
-  const { clients } = context.get(servicesContext);
+  const { clients } = context.get(backendContext);
   try {
     await clients.main.mutate(CreateCommentDocument, { input: { commentOn: content, content: '' } });
     return false;

@@ -2,7 +2,8 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { loginPath } from '../routes/account/paths.ts';
 import { feedPath } from '../routes/feed/feed-path.ts';
 import type { CommentViewFragment } from '../generated/documents.ts';
-import { servicesContext } from '../site-services.ts';
+import { backendContext } from '../contexts/backend-context.ts';
+import { sessionContext } from '../contexts/session-context.ts';
 import { isFirstWindow } from '../uri/list-window.ts';
 import { type Commenter, readCommenter } from './commenter.ts';
 import { commentsRequireAccount } from './comments-require-account.ts';
@@ -67,7 +68,8 @@ export async function readConversation(
   request: Request,
   { article, path }: { article: Commented; path: string },
 ): Promise<Conversation & ConversationTraits> {
-  const { session, config } = context.get(servicesContext);
+  const { session } = context.get(sessionContext);
+  const { config } = context.get(backendContext);
   const query = new URL(request.url).searchParams;
   const [part, isOpen] = await Promise.all([
     readPart(context, query, article, path),
@@ -120,7 +122,7 @@ async function readPart(context: Context, query: URLSearchParams, article: Comme
 
 async function openFor(context: Context, article: Commented): Promise<Conversation['isOpen']> {
   if (article.commentStatus !== 'open') return 'closed';
-  if (context.get(servicesContext).session.mayBeSignedIn) return 'for all';
+  if (context.get(sessionContext).session.mayBeSignedIn) return 'for all';
   return (await commentsRequireAccount(context, article.databaseId)) ? 'for accounts' : 'for all';
 }
 

@@ -1,7 +1,7 @@
 import { ClientError, type Config, createClientPair } from '@masthead/client';
 import { withForwardedFor } from '../routes/account/forwarded-for.ts';
 import { CreateCommentDocument, FormTargetDocument } from '../generated/documents.ts';
-import type { SiteIdentity } from '../site-services.ts';
+import type { SiteIdentity } from '../contexts/site-identity.ts';
 import type { QueuedComment, SentComment } from './queued-comment.ts';
 
 /** Delivers a comment queued while the backend was down, on behalf of its author. Never throws. */

@@ -3,7 +3,8 @@ import { sendMutation } from '../routes/account/send-mutation.ts';
 import { isBackendDown } from '../data/failure.ts';
 import { rejectForm, type FormResult } from '../forms/form-result.ts';
 import { CreateCommentDocument, type CreateCommentMutation } from '../generated/documents.ts';
-import { servicesContext } from '../site-services.ts';
+import { sessionContext } from '../contexts/session-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { readPath } from '../uri/site-path.ts';
 import { commentWhileDown } from './comment-while-down.ts';
@@ -49,7 +50,8 @@ export async function submitComment(
     });
   }
 
-  const { accounts, address, site } = context.get(servicesContext);
+  const { accounts, site } = context.get(siteContext);
+  const { address } = context.get(sessionContext);
   const permit = accounts.rateLimits?.comments.take({ account: '', address });
   if (permit && permit.retryAfterS > 0) {
     const message = texts.commentForm.tooFast(permit.retryAfterS);
@@ -102,7 +104,7 @@ const signature = ({ name, email, url }: Readonly<Record<CommentField, string>>)
 
 /** How the commenter is signed in. `over`: the session ended after the page was rendered. */
 async function tokenOf(context: Context): Promise<'signed in' | 'over' | 'visitor' | 'away' | 'unknown'> {
-  const { session } = context.get(servicesContext);
+  const { session } = context.get(sessionContext);
   if (!session.mayBeSignedIn) return 'visitor';
   try {
     return (await session.accessToken()) === null ? 'over' : 'signed in';

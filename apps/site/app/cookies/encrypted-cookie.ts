@@ -1,7 +1,8 @@
 import { readCookie } from '@masthead/client';
 import { cookieHeader } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
-import { servicesContext } from '../site-services.ts';
+import { sessionContext } from '../contexts/session-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -20,9 +21,7 @@ export function readEncryptedCookie(
   { purpose }: Pick<EncryptedCookie, 'purpose'>,
 ): string | null {
   const encrypted = readCookie(request.headers.get('cookie'), nameOf(purpose));
-  return encrypted === null
-    ? null
-    : context.get(servicesContext).cookieEncryption.decrypt(purpose, encrypted);
+  return encrypted === null ? null : context.get(siteContext).cookieEncryption.decrypt(purpose, encrypted);
 }
 
 /** Sets an encrypted cookie, which makes the response personal. @param text `null` to delete it. */
@@ -31,7 +30,8 @@ export function setEncryptedCookie(
   { purpose, path }: EncryptedCookie,
   value: { readonly text: string; readonly maxAgeS: number } | null,
 ): void {
-  const { cookieEncryption, session, site } = context.get(servicesContext);
+  const { cookieEncryption, site } = context.get(siteContext);
+  const { session } = context.get(sessionContext);
   session.addCookie(
     cookieHeader(nameOf(purpose), value === null ? '' : cookieEncryption.encrypt(purpose, value.text), {
       isSecure: site.siteUrl.startsWith('https:'),

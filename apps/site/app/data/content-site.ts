@@ -1,5 +1,5 @@
 import { type ContentSite, defaultHtmlLimits, type HtmlLimits } from '@masthead/blocks';
-import type { SiteIdentity } from '../site-services.ts';
+import type { SiteIdentity } from '../contexts/site-identity.ts';
 
 /** Ids used by the page around the content, and prefixes of generated ones. `top` is reserved by browsers. */
 const reservedIds = [

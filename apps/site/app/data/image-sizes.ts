@@ -2,7 +2,8 @@ import { urlRulesOf } from '@masthead/blocks';
 import { setTimeout } from 'node:timers/promises';
 import { createContext } from 'react';
 import type { RouterContextProvider } from 'react-router';
-import { servicesContext } from '../site-services.ts';
+import { dependenciesContext } from '../contexts/dependencies-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { contentSiteOf } from './content-site.ts';
 import { loadLayout } from './layout.ts';
@@ -27,7 +28,8 @@ export async function measureImages(
   context: Readonly<RouterContextProvider>,
   html: string | null,
 ): Promise<ImageSizes> {
-  const { imageMeasurer, site, dependencies: deps } = context.get(servicesContext);
+  const { imageMeasurer, site } = context.get(siteContext);
+  const { dependencies: deps } = context.get(dependenciesContext);
   const sizes = new Map<string, { width: number; height: number }>();
   const sources = html === null || imageMeasurer === null ? [] : sourcesWithoutSize(html);
   if (sources.length === 0 || imageMeasurer === null) return sizes;

@@ -4,7 +4,8 @@ import { wasPosted } from '../forms/was-posted.ts';
 import { MenusDocument, type MenuLinkFragment } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
 import { loadMenu } from '../menus/load-menu.ts';
-import { servicesContext } from '../site-services.ts';
+import { dependenciesContext } from '../contexts/dependencies-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 import { queryBackend } from './query.ts';
 import { contentSiteOf } from './content-site.ts';
 import { loadSiteFacts } from './site-facts.ts';
@@ -16,7 +17,8 @@ import type { SiteLayout } from './site-layout.ts';
  * the form can be rendered again with its input.
  */
 export async function loadLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
-  const { layout, memory } = context.get(servicesContext);
+  const { layout } = context.get(dependenciesContext);
+  const { memory } = context.get(siteContext);
   try {
     layout.promise ??= loadAndCacheLayout(context);
     layout.loaded = await layout.promise;
@@ -29,7 +31,8 @@ export async function loadLayout(context: Readonly<RouterContextProvider>): Prom
 
 /** A layout queried before menus were discarded may name content that has been retracted. */
 async function loadAndCacheLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
-  const { memory, dependencies } = context.get(servicesContext);
+  const { memory } = context.get(siteContext);
+  const { dependencies } = context.get(dependenciesContext);
   const { currentResponses } = memory;
   const layout = await queryLayout(context);
   const known = [...(dependencies?.known.values() ?? [])];
@@ -44,7 +47,7 @@ async function queryLayout(context: Readonly<RouterContextProvider>): Promise<Si
     loadSiteFacts(context),
     queryBackend(context, MenusDocument, {}),
   ]);
-  const { memory, site } = context.get(servicesContext);
+  const { memory, site } = context.get(siteContext);
   const [primary, footer] = await Promise.all([
     loadMenu(context, 'PRIMARY', menus.primaryMenu),
     loadMenu(context, 'FOOTER', menus.footerMenu),

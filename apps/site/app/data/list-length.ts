@@ -1,20 +1,21 @@
 import type { RouterContextProvider } from 'react-router';
 import { ListLengthDocument } from '../generated/documents.ts';
-import { servicesContext } from '../site-services.ts';
+import { dependenciesContext } from '../contexts/dependencies-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 import { ignoreQuery, restrictUsedFields } from '../dependencies/restrict-used-fields.ts';
 import { queryBackend } from './query.ts';
 
 /** Queries the number of posts per page: 1 to 100, the maximum of a backend. */
 export async function loadListLength(context: Readonly<RouterContextProvider>): Promise<number> {
   const { readingSettings } = await queryBackend(context, ListLengthDocument, {});
-  const { memory } = context.get(servicesContext);
+  const { memory } = context.get(siteContext);
   memory.postsPerPage = Math.min(Math.max(readingSettings?.postsPerPage ?? 10, 1), 100);
   return memory.postsPerPage;
 }
 
 /** Removes the dependency on the list length: the rendered page shows no list. */
 export function ignoreListLength(context: Readonly<RouterContextProvider>): void {
-  const { dependencies } = context.get(servicesContext);
+  const { dependencies } = context.get(dependenciesContext);
   if (dependencies !== null) ignoreQuery(dependencies, { document: ListLengthDocument });
 }
 
@@ -22,7 +23,7 @@ export function ignoreListLength(context: Readonly<RouterContextProvider>): void
  * Reduces the dependency on the list length: the rendered page shows a complete list, so it only matters whether lists may be this long.
  */
 export function restrictListLength(context: Readonly<RouterContextProvider>, count: number): void {
-  const { dependencies } = context.get(servicesContext);
+  const { dependencies } = context.get(dependenciesContext);
   if (dependencies === null) return;
   restrictUsedFields(
     dependencies,

@@ -1,6 +1,9 @@
 import { ClientError, type GraphqlErrorEntry, type TypedDocument } from '@masthead/client';
 import type { RouterContextProvider } from 'react-router';
-import { servicesContext } from '../site-services.ts';
+import { backendContext } from '../contexts/backend-context.ts';
+import { dependenciesContext } from '../contexts/dependencies-context.ts';
+import { incidentContext } from '../contexts/incident-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 import { failurePage } from './failure.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -18,7 +21,7 @@ export async function queryBackend<Result, Given extends object>(
   document: TypedDocument<Result, Given>,
   variables: Given,
 ): Promise<Result> {
-  return runQuery(context, document, context.get(servicesContext).clients.main, variables);
+  return runQuery(context, document, context.get(backendContext).clients.main, variables);
 }
 
 /**
@@ -31,7 +34,7 @@ export async function queryAsViewer<Result, Given extends object>(
   document: TypedDocument<Result, Given>,
   variables: Given,
 ): Promise<Result> {
-  return runQuery(context, document, context.get(servicesContext).clients.auth, variables);
+  return runQuery(context, document, context.get(backendContext).clients.auth, variables);
 }
 
 async function runQuery<Result, Given extends object>(
@@ -40,7 +43,9 @@ async function runQuery<Result, Given extends object>(
   client: QueryClient,
   variables: Given,
 ): Promise<Result> {
-  const { completeness, reportError, site } = context.get(servicesContext);
+  const { completeness } = context.get(dependenciesContext);
+  const { reportError } = context.get(incidentContext);
+  const { site } = context.get(siteContext);
   const pending = client.query(document, variables, { policy: queryPolicies[site.kind] });
   setImmediate(() => client.flush());
   try {
@@ -101,4 +106,4 @@ function recordFailure(
 
 /** Whether the backend failed at a field of a returned object; the field is `null` then, like one without a value. */
 export const hasFailed = (context: Context, holder: object, field: string): boolean =>
-  context.get(servicesContext).completeness.failures.get(holder)?.has(field) === true;
+  context.get(dependenciesContext).completeness.failures.get(holder)?.has(field) === true;

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { dateFormats } from '../dates/date-formats.ts';
 import { SiteFactsDocument } from '../generated/documents.ts';
-import { servicesContext } from '../site-services.ts';
+import { dependenciesContext } from '../contexts/dependencies-context.ts';
 import { queryBackend } from './query.ts';
 import type { SiteFacts } from './site-layout.ts';
 
 /** Loads the site settings without menus, once per request. */
 export function loadSiteFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
-  const { layout } = context.get(servicesContext);
+  const { layout } = context.get(dependenciesContext);
   layout.facts ??= readFacts(context);
   return layout.facts;
 }

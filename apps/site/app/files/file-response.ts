@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { cacheControl } from '../cache-control.ts';
 import { pageTag } from '../page-tag.ts';
-import { servicesContext } from '../site-services.ts';
+import { dependenciesContext } from '../contexts/dependencies-context.ts';
 
 interface FileResponseInit {
   readonly body: string;
@@ -22,7 +22,7 @@ export function fileResponse(
   { body, type, modifiedAt = null, headers: more = {} }: FileResponseInit,
 ): Response {
   const headers = new Headers({ ...more, 'Content-Type': type, 'Cache-Control': cacheControl(200) });
-  if (!context.get(servicesContext).completeness.isComplete) return new Response(body, { headers });
+  if (!context.get(dependenciesContext).completeness.isComplete) return new Response(body, { headers });
   const tag = pageTag(body);
   headers.set('ETag', tag.etag);
   if (modifiedAt !== null) headers.set('Last-Modified', modifiedAt.toUTCString());

@@ -1,3 +1,4 @@
+import { cacheControls } from '../cache-control.ts';
 import { data } from 'react-router';
 import type { FormFailure } from './form-failure.ts';
 
@@ -40,7 +41,7 @@ export function formHeaders({
 }): Headers {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);
-  headers.set('Cache-Control', 'private, no-store');
+  headers.set('Cache-Control', cacheControls.personal);
   headers.set('Referrer-Policy', 'same-origin');
   return headers;
 }

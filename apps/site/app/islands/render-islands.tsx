@@ -1,7 +1,10 @@
 /// <reference types="vite/client" />
 import { pageProperties } from '@masthead/client';
 import { renderToString } from 'react-dom/server';
-import type { SiteServices } from '../site-services.ts';
+import type { RouterContextProvider } from 'react-router';
+import { backendContext } from '../contexts/backend-context.ts';
+import { sessionContext } from '../contexts/session-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 // oxlint-disable-next-line import/default -- Vite resolves this URL to the built file
 import entryUrl from './entry.tsx?worker&url';
 import { islandPrefix, IslandRoot } from './IslandRoot.tsx';
@@ -10,13 +13,13 @@ import { scriptJson } from '../script-json.ts';
 import type { IslandPageProperties } from './page-properties.ts';
 
 interface RenderIslandsOptions {
-  services: Pick<SiteServices, 'auth' | 'clients' | 'config' | 'site'>;
+  context: Readonly<RouterContextProvider>;
   /** In development, scripts that must load before any component. */
   before: readonly string[];
 }
 
 /** Creates the island renderer of one page. */
-export function createIslandRenderer({ services, before }: RenderIslandsOptions): IslandRenderer {
+export function createIslandRenderer({ context, before }: RenderIslandsOptions): IslandRenderer {
   let count = 0;
   return {
     render(name, props) {
@@ -25,17 +28,15 @@ export function createIslandRenderer({ services, before }: RenderIslandsOptions)
       return renderToString(<IslandRoot {...{ name, props }} />, { identifierPrefix });
     },
     count: () => count,
-    properties: () => scriptJson(propertiesOf(services)),
+    properties: () => scriptJson(propertiesOf(context)),
     scripts: [...before, entryUrl],
   };
 }
 
-function propertiesOf({
-  auth,
-  clients,
-  config,
-  site,
-}: RenderIslandsOptions['services']): IslandPageProperties {
+function propertiesOf(context: RenderIslandsOptions['context']): IslandPageProperties {
+  const { clients, config } = context.get(backendContext);
+  const { auth } = context.get(sessionContext);
+  const { site } = context.get(siteContext);
   const { apiBasePath, authType, loginPagePath } = config;
   const { hint, state } = auth.cookieNames;
   return {

@@ -1,7 +1,7 @@
 import { textOf } from '@masthead/blocks';
 import { gmtDate, isoSeconds } from '../dates/gmt-date.ts';
 import { feedPath } from '../routes/feed/feed-path.ts';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../contexts/rendered-site.ts';
 import { useContentSite } from '../ui/use-content-site.ts';
 import { useLayout } from '../ui/use-layout.ts';
 import { oembedUrl } from './oembed-url.ts';

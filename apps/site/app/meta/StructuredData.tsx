@@ -1,5 +1,5 @@
 import { scriptJson } from '../script-json.ts';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../contexts/rendered-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useLayout } from '../ui/use-layout.ts';
 import { languageTag } from '../language/language-tag.ts';

@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { type SiteServices, servicesContext } from '../site-services.ts';
+import { backendContext } from '../contexts/backend-context.ts';
+import { incidentContext } from '../contexts/incident-context.ts';
+import { sessionContext } from '../contexts/session-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 
 /** Password-protected content from WordPress's REST API; GraphQL accepts no post password. */
 export interface UnlockedContent {
@@ -58,24 +61,23 @@ export async function fetchProtected(
   { kind, databaseId }: ProtectedContentRef,
   { password, isGuess }: { password: string; isGuess: boolean },
 ): Promise<UnlockResult> {
-  const services = context.get(servicesContext);
   if (password.length > longestPassword) return { outcome: 'wrong' };
   const type = kind === 'Post' ? 'posts' : 'pages';
   const route = `/wp/v2/${type}/${databaseId}`;
   try {
-    const httpResponse = await services.fetchBackend(
-      requestFor(services, { route, query: { password, _fields: contentFields }, isGuess }),
-    );
+    const httpResponse = await context
+      .get(backendContext)
+      .fetchBackend(requestFor(context, { route, query: { password, _fields: contentFields }, isGuess }));
     if (httpResponse.status === 403) return { outcome: 'wrong' };
     if (httpResponse.status === 429)
       return { outcome: 'too often', retryAfterS: await retryAfterOf(httpResponse) };
     if (!httpResponse.ok) throw new Error(`The backend returned status ${httpResponse.status} for ${route}.`);
     const response = (await httpResponse.json()) as RestContent;
     // The password has just been accepted.
-    const comments = await fetchComments(services, databaseId, password);
+    const comments = await fetchComments(context, databaseId, password);
     return { outcome: 'opened', opened: contentOf(response, comments) };
   } catch (error) {
-    services.reportError(error);
+    context.get(incidentContext).reportError(error);
     return { outcome: 'unavailable' };
   }
 }
@@ -105,18 +107,20 @@ const contentOf = (response: RestContent, comments: readonly UnlockedComment[]):
 
 /** A failure to load the comments is logged, and the content is shown without them. */
 async function fetchComments(
-  services: SiteServices,
+  context: Readonly<RouterContextProvider>,
   databaseId: number,
   password: string,
 ): Promise<UnlockedComment[]> {
   const query = { post: String(databaseId), password, per_page: '100', order: 'asc' };
-  const response = await services.fetchBackend(
-    requestFor(services, { route: '/wp/v2/comments', query, isGuess: false }),
-  );
+  const response = await context
+    .get(backendContext)
+    .fetchBackend(requestFor(context, { route: '/wp/v2/comments', query, isGuess: false }));
   if (response.ok) return (await response.json()) as UnlockedComment[];
-  services.reportError(
-    new Error(`The backend returned status ${response.status} for the comments on ${databaseId}.`),
-  );
+  context
+    .get(incidentContext)
+    .reportError(
+      new Error(`The backend returned status ${response.status} for the comments on ${databaseId}.`),
+    );
   return [];
 }
 
@@ -125,9 +129,12 @@ const timeoutMs = 15_000;
 
 /** Uses `rest_route`, which works on every WordPress, whatever its permalink settings. */
 function requestFor(
-  { site, address, config }: Pick<SiteServices, 'site' | 'address' | 'config'>,
+  context: Readonly<RouterContextProvider>,
   { route, query, isGuess }: { route: string; query: Record<string, string>; isGuess: boolean },
 ): Request {
+  const { site } = context.get(siteContext);
+  const { address } = context.get(sessionContext);
+  const { config } = context.get(backendContext);
   const url = new URL(`${site.backendUrl}/`);
   url.search = new URLSearchParams({ rest_route: route, ...query }).toString();
   const headers = new Headers({ accept: 'application/json' });

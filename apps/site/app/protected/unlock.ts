@@ -1,7 +1,8 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { rejectForm, type FormResult } from '../forms/form-result.ts';
 import { setEncryptedCookie } from '../cookies/encrypted-cookie.ts';
-import { servicesContext } from '../site-services.ts';
+import { sessionContext } from '../contexts/session-context.ts';
+import { siteContext } from '../contexts/site-context.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { fetchProtected, type ProtectedContentRef } from './fetch-protected.ts';
 import { passwordPurpose } from './open-content.ts';
@@ -23,7 +24,8 @@ export async function unlock(
   { path, ...contentRef }: ProtectedContentRef & { path: string },
   password: string,
 ): Promise<FormResult<'password'>> {
-  const { accounts, address } = context.get(servicesContext);
+  const { accounts } = context.get(siteContext);
+  const { address } = context.get(sessionContext);
   const { accounts: accountTexts, passwordForm } = await loadTexts(context);
   if (password === '') return rejectForm({ values: {}, faults: { password: passwordForm.missing } });
   const attempt = accounts.rateLimits?.contentPassword.take({

@@ -1,4 +1,4 @@
-import { useSite } from '../site-context.ts';
+import { useSite } from '../contexts/rendered-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../contexts/rendered-site.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { PageFrame } from './PageFrame.tsx';
 

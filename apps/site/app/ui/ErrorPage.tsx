@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../contexts/rendered-site.ts';
 import { readPath } from '../uri/site-path.ts';
 import { PageHead } from './PageHead.tsx';
 import { SearchForm } from './SearchForm.tsx';

@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { PageMetadata } from '../meta/page-metadata.ts';
 import { PageMeta } from '../meta/PageMeta.tsx';
 import { PreviewContext } from '../routes/preview/preview-context.ts';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../contexts/rendered-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 interface PageHeadProps {

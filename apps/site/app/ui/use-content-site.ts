@@ -1,6 +1,6 @@
 import type { ContentSite } from '@masthead/blocks';
 import { contentSiteOf } from '../data/content-site.ts';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../contexts/rendered-site.ts';
 import { useLayout } from './use-layout.ts';
 
 type Facts = Parameters<typeof contentSiteOf>[0];

@@ -1,13 +1,12 @@
-import type { SiteServices } from '../../site-services.ts';
+import type { SiteIdentity } from '../../contexts/site-identity.ts';
 
 /**
  * Adds `X-Forwarded-For` to mutations sent to a WordPress. The site only mutates accounts, and rate limiters there would otherwise count
- * all
- * users as one client. Queries do not get it: pages are the same for all visitors.
+ * all users as one client. Queries do not get it: pages are the same for all visitors.
  */
 export function withForwardedFor(
   init: RequestInit,
-  { site, address }: Pick<SiteServices, 'site' | 'address'>,
+  { site, address }: { site: Pick<SiteIdentity, 'kind'>; address: string | null },
 ): RequestInit {
   if (site.kind === 'embedded' || address === null || !isMutation(init)) return init;
   const headers = new Headers(init.headers);

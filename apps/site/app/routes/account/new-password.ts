@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { RejectedForm } from '../../forms/form-result.ts';
 import { AskForNewPasswordDocument, SetNewPasswordDocument } from '../../generated/documents.ts';
-import { servicesContext } from '../../site-services.ts';
+import { incidentContext } from '../../contexts/incident-context.ts';
+import { sessionContext } from '../../contexts/session-context.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { pause } from './pause.ts';
 import { accountFormError } from './account-form-error.ts';
 import { sendMutation } from './send-mutation.ts';
@@ -20,7 +22,9 @@ export async function requestPasswordReset(
   context: Context,
   account: string,
 ): Promise<Omit<RejectedForm<never>, 'values'> | null> {
-  const { accounts, address, site, reportError } = context.get(servicesContext);
+  const { accounts, site } = context.get(siteContext);
+  const { address } = context.get(sessionContext);
+  const { reportError } = context.get(incidentContext);
   const { rateLimits } = accounts;
   const attempt = { account, address };
   const retryAfterS = rateLimits?.newPassword.take(attempt).retryAfterS ?? 0;

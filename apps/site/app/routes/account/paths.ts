@@ -1,7 +1,8 @@
 import { loginUrl } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
 import { screenPaths } from '../../screens.ts';
-import { servicesContext } from '../../site-services.ts';
+import { backendContext } from '../../contexts/backend-context.ts';
+import { sessionContext } from '../../contexts/session-context.ts';
 import { readPath } from '../../uri/site-path.ts';
 
 /** Where users land after signing in without a return URL. */
@@ -12,13 +13,14 @@ const signInPaths = screenPaths(({ returnFrom }) => returnFrom === 'form');
 
 /** Path of the configured login page, with a URL to return to. */
 export function loginPath(context: Readonly<RouterContextProvider>, target?: string | null): string {
-  const { config } = context.get(servicesContext);
+  const { config } = context.get(backendContext);
   return target ? loginUrl(target, config) : `/${config.loginPagePath.replaceAll(/^\/+|\/+$/g, '')}`;
 }
 
 /** The return URL after signing in: any URL of this site, except those that sign out or in again. */
 export function readTarget(context: Readonly<RouterContextProvider>, text: string | null): string | null {
-  const { auth, config } = context.get(servicesContext);
+  const { auth } = context.get(sessionContext);
+  const { config } = context.get(backendContext);
   const target = auth.readTarget(text);
   if (target === null) return null;
   // Normalised like incoming requests, and lower-cased because the router ignores case.

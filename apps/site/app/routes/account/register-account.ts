@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { RejectedForm } from '../../forms/form-result.ts';
 import { RegisterDocument } from '../../generated/documents.ts';
-import { servicesContext } from '../../site-services.ts';
+import { sessionContext } from '../../contexts/session-context.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import { accountFormError } from './account-form-error.ts';
 import { sendMutation, type Sent } from './send-mutation.ts';
@@ -16,7 +17,7 @@ const registrationMaxAgeMs = 60_000;
 
 /** Whether registration is open, checked at most once a minute. True when unknown: submitting the form then shows the error. */
 export async function mayRegister(context: Context): Promise<boolean> {
-  const { accounts } = context.get(servicesContext);
+  const { accounts } = context.get(siteContext);
   const now = Date.now();
   if (accounts.registration === null || accounts.registration.checkedAt + registrationMaxAgeMs <= now) {
     accounts.registration = { checkedAt: now, isOpen: isRegistrationOpen(context) };
@@ -39,7 +40,8 @@ export async function register(
   context: Context,
   account: Readonly<Record<RegisterField, string>>,
 ): Promise<Omit<RejectedForm<RegisterField>, 'values'> | null> {
-  const { accounts, address } = context.get(servicesContext);
+  const { accounts } = context.get(siteContext);
+  const { address } = context.get(sessionContext);
   const retryAfterS =
     accounts.rateLimits?.register.take({ account: account.username, address }).retryAfterS ?? 0;
   if (retryAfterS > 0) return accountFormError(context, { outcome: 'too often', retryAfterS });

@@ -1,7 +1,8 @@
 import { loginInput } from '@masthead/client';
 import type { RouterContextProvider } from 'react-router';
 import { AskForCodeDocument } from '../../generated/documents.ts';
-import { servicesContext } from '../../site-services.ts';
+import { sessionContext } from '../../contexts/session-context.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { isEmailAddress } from './email-address.ts';
 import { pause } from './pause.ts';
 import { plain, sendMutation, type Sent } from './send-mutation.ts';
@@ -36,7 +37,8 @@ export async function requestAuthCode(
   { name, password }: Credentials,
 ): Promise<CodeOutcome> {
   const notBefore = pause(minDurationMs);
-  const { accounts, address } = context.get(servicesContext);
+  const { accounts } = context.get(siteContext);
+  const { address } = context.get(sessionContext);
   const attempt = accounts.rateLimits?.signIn.take({ account: name, address });
   if (attempt !== undefined && attempt.retryAfterS > 0)
     return { outcome: 'too often', retryAfterS: attempt.retryAfterS };

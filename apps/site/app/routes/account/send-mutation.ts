@@ -2,7 +2,8 @@ import { ClientError, type TypedDocument } from '@masthead/client';
 import { textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { isBackendDown } from '../../data/failure.ts';
-import { servicesContext } from '../../site-services.ts';
+import { backendContext } from '../../contexts/backend-context.ts';
+import { incidentContext } from '../../contexts/incident-context.ts';
 
 /** The result of a mutation, as far as a form can show it. */
 export type Sent<Result> =
@@ -28,7 +29,8 @@ export async function sendMutation<Result, Given extends object>(
     changes,
   }: { as?: 'visitor' | 'viewer'; changes?: (result: Result) => readonly string[] } = {},
 ): Promise<Sent<Result>> {
-  const { clients, reportError, publishChange } = context.get(servicesContext);
+  const { clients, publishChange } = context.get(backendContext);
+  const { reportError } = context.get(incidentContext);
   const client = as === 'viewer' ? clients.auth : clients.main;
   try {
     const result = await client.mutate(document, variables);

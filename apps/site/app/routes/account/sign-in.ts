@@ -1,6 +1,6 @@
 import type { TokenExchangeResult } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
-import { servicesContext } from '../../site-services.ts';
+import { sessionContext } from '../../contexts/session-context.ts';
 import { requestAuthCode, type CodeOutcome, type Credentials } from './request-auth-code.ts';
 
 /** The result of signing in. */
@@ -17,7 +17,7 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const codeResult = await requestAuthCode(context, credentials);
   if (codeResult.outcome !== 'code') return codeResult;
-  const { session } = context.get(servicesContext);
+  const { session } = context.get(sessionContext);
   const exchanged = await session.signIn(codeResult.code);
   return exchanged.kind === 'tokens' ? { outcome: 'signed in' } : { outcome: 'no session', exchanged };
 }

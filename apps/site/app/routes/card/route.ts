@@ -1,3 +1,4 @@
+import { cacheControls } from '../../cache-control.ts';
 import { redirect } from 'react-router';
 import { socialCardOf, socialCardPath } from './social-card.ts';
 import { queryBackend } from '../../data/query.ts';
@@ -6,17 +7,14 @@ import { notFoundPage } from '../../data/failure.ts';
 import { loadSiteFacts } from '../../data/site-facts.ts';
 import { CardOfUriDocument } from '../../generated/documents.ts';
 import { plainTextErrors, plainTextResponse } from '../../files/plain-text-errors.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
-
-/** The URL contains the version of the card's content. */
-const forever = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
 /** The social card image of a post. */
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response> =>
   plainTextErrors(async () => {
-    const { renderCard, site } = context.get(servicesContext);
+    const { renderCard, site } = context.get(siteContext);
     const [, path] = /^(.+)\.jpg$/.exec(readPath(`/${params['*']}`) ?? '') ?? [];
     if (path === undefined || renderCard === null) throw notFoundPage();
     const [{ node }, facts] = await Promise.all([
@@ -29,7 +27,7 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
     const address = socialCardPath(writePath(node.uri ?? path), card);
     // The URL has an outdated or invented version.
     if (!isSamePath(`/cards/${params.version}/${params['*']}`, address)) {
-      return redirect(address, { status: 302, headers: { 'Cache-Control': 'no-store' } });
+      return redirect(address, { status: 302, headers: { 'Cache-Control': cacheControls.noStore } });
     }
     const drawn = await renderCard(card);
     if (drawn === 'busy') return plainTextResponse(503, 'Too many cards are being drawn.');
@@ -37,7 +35,7 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
       headers: {
         'Content-Type': 'image/jpeg',
         'Content-Length': String(drawn.length),
-        'Cache-Control': forever,
+        'Cache-Control': cacheControls.immutable,
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     });

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useSite } from '../../site-context.ts';
+import { useSite } from '../../contexts/rendered-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { themes } from './theme-cookie.ts';
 import { returnPath } from '../../reader/return-path.ts';

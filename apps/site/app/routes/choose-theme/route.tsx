@@ -3,7 +3,8 @@ import { readFields } from '../../forms/read-fields.ts';
 import { themeCookie, themes } from './theme-cookie.ts';
 import { themeSwitchId } from './ThemeSwitch.tsx';
 import { returnPath } from '../../reader/return-path.ts';
-import { servicesContext } from '../../site-services.ts';
+import { sessionContext } from '../../contexts/session-context.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import type { Route } from './+types/route.ts';
 
 /** The route has no page. */
@@ -13,7 +14,8 @@ export function loader(): never {
 
 /** Stores the chosen theme and redirects back to the switch. */
 export async function action({ context, request }: Route.ActionArgs): Promise<never> {
-  const { auth, site } = context.get(servicesContext);
+  const { auth } = context.get(sessionContext);
+  const { site } = context.get(siteContext);
   const { theme, to } = await readFields(request, ['theme', 'to']);
   const { pathname, search } = new URL(auth.readTarget(to) ?? '/', site.siteUrl);
   const chosen = themes.find((one) => one === theme) ?? null;

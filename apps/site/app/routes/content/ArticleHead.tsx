@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from 'react-router';
 import { socialCardOf } from '../card/social-card.ts';
 import { pageMetadata, postMetadata } from '../../meta/article-metadata.ts';
-import { useSite } from '../../site-context.ts';
+import { useSite } from '../../contexts/rendered-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';

@@ -10,7 +10,7 @@ import {
   RelatedPostsDocument,
 } from '../../generated/documents.ts';
 import type { AdjacentAndRelatedQuery } from '../../data/site-memory.ts';
-import { servicesContext } from '../../site-services.ts';
+import { dependenciesContext } from '../../contexts/dependencies-context.ts';
 import { usedItemsOf } from '../../dependencies/used-fields.ts';
 import { ignoreQuery, restrictUsedFields } from '../../dependencies/restrict-used-fields.ts';
 
@@ -89,7 +89,7 @@ export async function loadAdjacentAndRelated(
     except: [...ofTags.except, ...tagged.map(({ id }) => id)],
     atMost: MAX_RELATED - tagged.length,
   };
-  const { dependencies } = context.get(servicesContext);
+  const { dependencies } = context.get(dependenciesContext);
   if (dependencies !== null) {
     const asked = { document: RelatedPostsDocument, variables };
     restrictUsedFields(dependencies, asked, { sameTags: ofTags, sameCategories: ofCategories });
@@ -112,7 +112,7 @@ export function discardGuess(
   { neighbours, related }: AdjacentAndRelatedQuery,
   { usesNeighbours }: { usesNeighbours: boolean },
 ): void {
-  const { dependencies } = context.get(servicesContext);
+  const { dependencies } = context.get(dependenciesContext);
   if (dependencies === null) return;
   ignoreQuery(dependencies, { document: RelatedPostsDocument, variables: related });
   if (!usesNeighbours) ignoreQuery(dependencies, { document: PostNeighboursDocument, variables: neighbours });

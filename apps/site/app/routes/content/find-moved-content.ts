@@ -7,7 +7,7 @@ import {
   UriOfPathDocument,
   UriOfPostDocument,
 } from '../../generated/documents.ts';
-import { servicesContext } from '../../site-services.ts';
+import { dependenciesContext } from '../../contexts/dependencies-context.ts';
 import type { LegacyTarget } from '../../uri/legacy-url.ts';
 
 type Lookup = LegacyTarget | { kind: 'path'; path: string };
@@ -24,7 +24,7 @@ export async function findMovedContent(
 ): Promise<string | null> {
   const uris = await Promise.all(lookups.map((lookup) => findUri(context, lookup)));
   const found = uris.find((uri) => uri !== null) ?? null;
-  const { failedFields } = context.get(servicesContext).completeness;
+  const { failedFields } = context.get(dependenciesContext).completeness;
   if (found === null && lookingUp.some((field) => failedFields.has(field))) {
     throw new Error('The backend failed to look up the content for this path.');
   }

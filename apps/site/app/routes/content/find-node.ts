@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { queryBackend, hasFailed } from '../../data/query.ts';
 import { type AdjacentAndRelatedQuery, storeRelatedQuery } from '../../data/site-memory.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
 import { writePath } from '../../uri/site-path.ts';
 import { wholeArticle } from './article-part.ts';
@@ -27,7 +27,7 @@ type UriNode = NonNullable<ScreenByUriQuery['node']>;
  * @returns The whole content if the path names one page of it; `null` if there is none.
  */
 export async function findNode(context: Context, path: string, window: ListWindow): Promise<Screen | null> {
-  const { relatedQueries: memory } = context.get(servicesContext).memory;
+  const { relatedQueries: memory } = context.get(siteContext).memory;
   const remembered = memory.get(path);
   const [{ node }, guess] = await Promise.all([
     queryBackend(context, ScreenByUriDocument, { uri: path, ...window, withSticky: isFirstWindow(window) }),

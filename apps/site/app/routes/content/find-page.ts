@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readConversation } from '../../comments/conversation.ts';
-import { cacheControl } from '../../cache-control.ts';
+import { cacheControl, cacheControls } from '../../cache-control.ts';
 import { measureImages } from '../../data/image-sizes.ts';
 import { unsent } from '../../data/unsent.ts';
 import { hasPasswords, openContent } from '../../protected/open-content.ts';
@@ -39,7 +39,7 @@ export async function findPage(
     measureImages(context, article.content),
   ]);
   const headers = new Headers();
-  if (isOpened) headers.set('Cache-Control', 'private, no-store');
+  if (isOpened) headers.set('Cache-Control', cacheControls.personal);
   else if (isPersonal) headers.set('Cache-Control', cacheControl(200, 'this browser'));
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex');
   const page = unsent({ screen: { ...screen, conversation, pictureSizes } });

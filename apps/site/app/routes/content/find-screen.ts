@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { notFoundPage } from '../../data/failure.ts';
 import { loadLayout } from '../../data/layout.ts';
 import { loadListLength, ignoreListLength, restrictListLength } from '../../data/list-length.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { readDateArchive } from '../../uri/date-archive.ts';
 import { readListWindow, type ListWindow } from '../../uri/list-window.ts';
 import { readLegacyPath, readLegacyQuery } from '../../uri/legacy-url.ts';
@@ -91,7 +91,7 @@ async function loadWindow(
   query: URLSearchParams,
   find: (window: ListWindow) => Promise<Screen | null>,
 ): Promise<{ screen: Screen | null; window: ListWindow | null }> {
-  const guess = context.get(servicesContext).memory.postsPerPage;
+  const guess = context.get(siteContext).memory.postsPerPage;
   const window = readListWindow(query, guess);
   const [screen, postsPerPage] = await Promise.all([
     find(window ?? { first: guess }),

@@ -9,7 +9,7 @@ import { FormTargetDocument } from '../../generated/documents.ts';
 import { passwordPurpose } from '../../protected/open-content.ts';
 import { unlock } from '../../protected/unlock.ts';
 import { readEncryptedCookie } from '../../cookies/encrypted-cookie.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { readPath, writePath } from '../../uri/site-path.ts';
 
 /**
@@ -20,7 +20,7 @@ import { readPath, writePath } from '../../uri/site-path.ts';
  * unknown form.
  */
 export async function handleArticleForm(context: Readonly<RouterContextProvider>, request: Request) {
-  const { site } = context.get(servicesContext);
+  const { site } = context.get(siteContext);
   const path = readPath(new URL(request.url).pathname) ?? '/';
   const fields = await readFields(request, ['form', 'password', ...commentFormFields]);
   const node = await loadTarget(context, path).catch(async (failure: unknown) => {

@@ -7,7 +7,7 @@ import type { SiteFacts } from '../../data/site-layout.ts';
 import { EmbedOfUriDocument } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { type PageImage, pageImage } from '../../meta/page-image.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { writePath } from '../../uri/site-path.ts';
 
@@ -40,7 +40,7 @@ export async function findCard(
   ]);
   if (!node || (node.kind !== 'Post' && node.kind !== 'Page')) return null;
   if (node.hasPassword === true) return 'protected';
-  const { site } = context.get(servicesContext);
+  const { site } = context.get(siteContext);
   const path = writePath(node.uri ?? uri);
   const texts = textsFor(languageTag(siteFacts.language));
   const writer = node.kind === 'Post' ? node.author?.node : null;

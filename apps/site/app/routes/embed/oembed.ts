@@ -4,7 +4,7 @@ import { type EmbeddedCard, findCard } from './find-card.ts';
 import { type FrameSize, frameSize, readLength } from './frame-size.ts';
 import { fileResponse } from '../../files/file-response.ts';
 import { plainTextErrors, plainTextResponse } from '../../files/plain-text-errors.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { readLegacyQuery } from '../../uri/legacy-url.ts';
 import { readPath } from '../../uri/site-path.ts';
 import { findMovedContent } from '../content/find-moved-content.ts';
@@ -22,7 +22,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
     const format = query.get('format') ?? 'json';
     if (format !== 'json' && format !== 'xml')
       return plainTextResponse(501, 'There is JSON, and there is XML.');
-    const { siteUrl } = context.get(servicesContext).site;
+    const { siteUrl } = context.get(siteContext).site;
     const path = await pathAt(context, query.get('url'));
     const card = path === null ? null : await findCard(context, path);
     if (card === null) return plainTextResponse(404, 'Nothing lives here.');
@@ -45,7 +45,7 @@ async function pathAt(
   address: string | null,
 ): Promise<string | null> {
   const url = URL.parse(address ?? '');
-  if (url?.origin !== new URL(context.get(servicesContext).site.siteUrl).origin) return null;
+  if (url?.origin !== new URL(context.get(siteContext).site.siteUrl).origin) return null;
   const old = url.pathname === '/' ? readLegacyQuery(url.searchParams) : null;
   return old === null ? readPath(url.pathname) : findMovedContent(context, [old]);
 }

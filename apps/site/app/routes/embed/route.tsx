@@ -6,7 +6,7 @@ import { EmbedPage } from './EmbedPage.tsx';
 import { findCard } from './find-card.ts';
 import { fileResponse } from '../../files/file-response.ts';
 import { plainTextErrors } from '../../files/plain-text-errors.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import embedCssUrl from '../../styles/embed.css?url';
 import { isSamePath, readPath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
@@ -20,7 +20,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
     if (!isSamePath(card.path.replace(/\/?$/, '/'), asked.replace(/\/?$/, '/'))) {
       return redirect(`${card.path.replace(/\/?$/, '/')}embed/`, 301);
     }
-    const { mode } = context.get(servicesContext).site;
+    const { mode } = context.get(siteContext).site;
     return fileResponse(request, context, {
       body: `<!DOCTYPE html>${renderToStaticMarkup(<EmbedPage card={card} styles={embedCssUrl} />)}`,
       type: 'text/html; charset=utf-8',

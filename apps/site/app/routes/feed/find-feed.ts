@@ -15,7 +15,7 @@ import {
   type FeedPostFragment,
 } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import type { Texts } from '../../texts/en.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { writePath } from '../../uri/site-path.ts';
@@ -61,7 +61,7 @@ export async function findFeed(
   const texts = textsFor(languageTag(facts.language));
   const subject = subjectOf(texts);
   if (subject === null) throw notFoundPage();
-  const { site } = context.get(servicesContext);
+  const { site } = context.get(siteContext);
   const contentSite = contentSiteOf({ ...site, ownUrls: facts.ownUrls });
   const feedContext = { site: contentSite, texts };
   const allowance = createFeedAllowance(contentSite.htmlLimits ?? defaultHtmlLimits);

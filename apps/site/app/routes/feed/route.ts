@@ -7,7 +7,7 @@ import { writeJsonFeed } from './json-feed.ts';
 import { writeRss } from './rss.ts';
 import { fileResponse } from '../../files/file-response.ts';
 import { plainTextErrors } from '../../files/plain-text-errors.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
 
@@ -25,7 +25,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
     const search = new URL(request.url).searchParams.get('s');
     const query = home === '/search/' && search !== null ? `?${new URLSearchParams({ s: search })}` : '';
     const path = feedPath(writePath(home), format);
-    const { siteUrl } = context.get(servicesContext).site;
+    const { siteUrl } = context.get(siteContext).site;
     const found = await findFeed(context, { home, search, selfUrl: siteUrl + path + query });
     const isAtHome = home === '/comments/' || home === '/search/' || isSamePath(found.home, home);
     if (!isAtHome) return redirect(feedPath(found.home, format), 301);

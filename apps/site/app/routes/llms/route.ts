@@ -9,7 +9,7 @@ import { fileResponse } from '../../files/file-response.ts';
 import { plainTextErrors } from '../../files/plain-text-errors.ts';
 import { markdownPath } from '../markdown/markdown-path.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
@@ -25,7 +25,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
       queryBackend(context, LlmsTextDocument, {}),
       loadSiteFacts(context),
     ]);
-    const { siteUrl } = context.get(servicesContext).site;
+    const { siteUrl } = context.get(siteContext).site;
     const texts = textsFor(languageTag(facts.language));
     const itemOf = ({ uri, title, excerpt }: Listed): ListItem =>
       linkItem(

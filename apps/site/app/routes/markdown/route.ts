@@ -13,7 +13,7 @@ import { frontMatter } from './front-matter.ts';
 import { markdownPath } from './markdown-path.ts';
 import { cachedMarkdown } from './cached-markdown.ts';
 import { writeMarkdown } from './write-markdown.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
@@ -30,7 +30,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
       throw notFoundPage();
     }
     if (hasFailed(context, node, 'content')) throw data(null, { status: 503 });
-    const { site } = context.get(servicesContext);
+    const { site } = context.get(siteContext);
     const path = writePath(node.uri ?? asked);
     if (!isSamePath(markdownPath(path), markdownPath(asked))) return redirect(markdownPath(path), 301);
 

@@ -3,7 +3,8 @@ import type { RouterContextProvider } from 'react-router';
 import { queryAsViewer } from '../../data/query.ts';
 import { failurePage } from '../../data/failure.ts';
 import { PreviewDocument, type PreviewQuery } from '../../generated/documents.ts';
-import { servicesContext } from '../../site-services.ts';
+import { incidentContext } from '../../contexts/incident-context.ts';
+import { sessionContext } from '../../contexts/session-context.ts';
 import { changesOwn, mayChangeEverything } from './may-change-everything.ts';
 import { isUnsaved, type PreviewedTexts, type SavedContent } from './versions.ts';
 
@@ -74,7 +75,8 @@ export function mayChange({ saved, viewer }: Extract<FoundPreview, { kind: 'prev
 }
 
 async function isSignedIn(context: Context): Promise<boolean> {
-  const { session, reportError } = context.get(servicesContext);
+  const { session } = context.get(sessionContext);
+  const { reportError } = context.get(incidentContext);
   try {
     return (await session.accessToken()) !== null;
   } catch (error) {

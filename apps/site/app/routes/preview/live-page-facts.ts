@@ -3,8 +3,8 @@ import { fileSizeIn } from '../../language/file-size.ts';
 import type { LivePageProps } from './LivePage.tsx';
 import { timeAgo } from './time-ago.ts';
 import type { Texts } from '../../texts/en.ts';
-import type { CachedPageInfo, PageExplanation } from '../../why/cached-page-info.ts';
-import type { ObjectNames } from '../../why/key-names.ts';
+import type { CachedPageInfo, PageExplanation } from '../../explain/cached-page-info.ts';
+import type { ObjectNames } from '../../explain/key-names.ts';
 
 interface Circumstances {
   readonly texts: Texts;

@@ -1,10 +1,13 @@
+import { cacheControls } from '../../cache-control.ts';
 import { data } from 'react-router';
 import { hasFailed } from '../../data/query.ts';
 import { loadLayout } from '../../data/layout.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { Island } from '../../islands/Island.tsx';
 import { PreviewContext } from './preview-context.ts';
-import { servicesContext } from '../../site-services.ts';
+import { backendContext } from '../../contexts/backend-context.ts';
+import { sessionContext } from '../../contexts/session-context.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
@@ -37,14 +40,16 @@ const statusOf: Record<FoundPreview['kind'], number> = {
  * the referrer: without any, browsers omit the origin of the sign-out form.
  */
 export const headers = (): HeadersInit => ({
-  'Cache-Control': 'private, no-store',
+  'Cache-Control': cacheControls.personal,
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'same-origin',
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
-  const { auth, clients, config, site, explain } = context.get(servicesContext);
+  const { auth } = context.get(sessionContext);
+  const { clients, config } = context.get(backendContext);
+  const { site, explain } = context.get(siteContext);
   const [layout, found] = await Promise.all([loadLayout(context), findPreview(context, address)]);
   // The bar gets only its texts; the draft is not serialised a second time.
   clients.auth.cache.clear();

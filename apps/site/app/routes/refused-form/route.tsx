@@ -3,7 +3,8 @@ import { notFoundPage } from '../../data/failure.ts';
 import { formHeaders } from '../../forms/form-result.ts';
 import { FormLinks } from '../../forms/FormLinks.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
-import { servicesContext } from '../../site-services.ts';
+import { sessionContext } from '../../contexts/session-context.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Route } from './+types/route.ts';
 
@@ -11,7 +12,8 @@ export const headers = formHeaders;
 
 /** The fetch handler routes here the forms it has rejected; the path is not reachable from outside. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { rejectedForm, site } = context.get(servicesContext);
+  const { rejectedForm } = context.get(sessionContext);
+  const { site } = context.get(siteContext);
   if (rejectedForm === null) throw notFoundPage();
   return data({ host: new URL(site.siteUrl).host, form: site.siteUrl + rejectedForm }, { status: 403 });
 }

@@ -1,10 +1,10 @@
 import { fileResponse } from '../../files/file-response.ts';
-import { servicesContext } from '../../site-services.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import type { Route } from './+types/route.ts';
 
 /** The paths that crawlers must not visit: personalised pages. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const { site } = context.get(servicesContext);
+  const { site } = context.get(siteContext);
   return fileResponse(request, context, {
     body: site.isIndexed() ? invitation(site.siteUrl) : 'User-agent: *\nDisallow: /\n',
     type: 'text/plain; charset=utf-8',

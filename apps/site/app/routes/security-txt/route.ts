@@ -3,13 +3,15 @@ import { loadSiteFacts } from '../../data/site-facts.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { fileResponse } from '../../files/file-response.ts';
 import { plainTextResponse } from '../../files/plain-text-errors.ts';
-import { servicesContext } from '../../site-services.ts';
+import { dependenciesContext } from '../../contexts/dependencies-context.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import type { Route } from './+types/route.ts';
 import { securityText } from './security-text.ts';
 
 /** The security.txt file with `MASTHEAD_SECURITY_CONTACT`; 404 without it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { site, dependencies } = context.get(servicesContext);
+  const { site } = context.get(siteContext);
+  const { dependencies } = context.get(dependenciesContext);
   const { securityContact, siteUrl } = site;
   if (securityContact === null) return plainTextResponse(404, 'This site has no security.txt.');
   const language = await siteLanguage(context);
@@ -23,7 +25,7 @@ async function siteLanguage(context: Readonly<RouterContextProvider>): Promise<s
   try {
     return languageTag((await loadSiteFacts(context)).language);
   } catch {
-    context.get(servicesContext).completeness.isComplete = false;
+    context.get(dependenciesContext).completeness.isComplete = false;
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import type { SecurityContact } from '../../site-services.ts';
+import type { SecurityContact } from '../../contexts/site-identity.ts';
 
 /** RFC 9116 recommends less than a year. */
 const EXPIRES_AFTER_MONTHS = 11;

@@ -4,7 +4,9 @@ import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
 import { loadSiteFacts } from '../../data/site-facts.ts';
 import { plainTextErrors } from '../../files/plain-text-errors.ts';
-import { servicesContext } from '../../site-services.ts';
+import { dependenciesContext } from '../../contexts/dependencies-context.ts';
+import { incidentContext } from '../../contexts/incident-context.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { readSitemapPart } from './sitemap-part.ts';
 import { type SitemapEntry, walkPart } from './walk-part.ts';
 import { partBeginning, partEnd, writeEntry } from './write-sitemap.ts';
@@ -13,7 +15,9 @@ import type { Route } from './+types/part.ts';
 /** One part of the sitemap. It may be long, so it is streamed. */
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response> =>
   plainTextErrors(async () => {
-    const { site, completeness, reportError } = context.get(servicesContext);
+    const { site } = context.get(siteContext);
+    const { completeness } = context.get(dependenciesContext);
+    const { reportError } = context.get(incidentContext);
     const part = readSitemapPart(params.part);
     if (part === null || !site.isIndexed()) throw notFoundPage();
     const windows = walkPart(context, part);

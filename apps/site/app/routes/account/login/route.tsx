@@ -6,7 +6,10 @@ import { signIn } from '../sign-in.ts';
 import { rejectForm, formHeaders } from '../../../forms/form-result.ts';
 import { readFields } from '../../../forms/read-fields.ts';
 import { wasPosted } from '../../../forms/was-posted.ts';
-import { servicesContext } from '../../../site-services.ts';
+import { backendContext } from '../../../contexts/backend-context.ts';
+import { incidentContext } from '../../../contexts/incident-context.ts';
+import { sessionContext } from '../../../contexts/session-context.ts';
+import { siteContext } from '../../../contexts/site-context.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { useLayout } from '../../../ui/use-layout.ts';
@@ -26,7 +29,9 @@ const maxPasswordLength = 4096;
 export const headers = formHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { auth, session, config, site } = context.get(servicesContext);
+  const { auth, session } = context.get(sessionContext);
+  const { config } = context.get(backendContext);
+  const { site } = context.get(siteContext);
   const { searchParams } = new URL(request.url);
   const target = readTarget(context, searchParams.get('redirect_uri'));
   // If the session state is unknown, the form is shown.
@@ -64,8 +69,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (signed.outcome === 'signed in') throw redirect(signedInPath(values.redirect_uri || accountPath), 303);
   if (signed.outcome !== 'no session')
     return rejectForm({ values, ...(await accountFormError(context, signed)) });
-  const { incidentId } = context.get(servicesContext);
-  const failure = await explainFailure(signed, request, context.get(servicesContext));
+  const { incidentId } = context.get(incidentContext);
+  const failure = await explainFailure(signed, request, context);
   const noSession = { failure, tryAgain: loginPath(context, values.redirect_uri), incidentId };
   return data({ noSession }, { status: 502 });
 }

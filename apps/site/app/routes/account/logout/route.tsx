@@ -5,14 +5,16 @@ import { FormLinks } from '../../../forms/FormLinks.tsx';
 import { FormPage } from '../../../forms/FormPage.tsx';
 import { readFields } from '../../../forms/read-fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
-import { servicesContext } from '../../../site-services.ts';
+import { sessionContext } from '../../../contexts/session-context.ts';
+import { siteContext } from '../../../contexts/site-context.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import type { Route } from './+types/route.ts';
 
 export const headers = formHeaders;
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { session, site } = context.get(servicesContext);
+  const { session } = context.get(sessionContext);
+  const { site } = context.get(siteContext);
   return {
     isSignedIn: session.mayBeSignedIn,
     target: readTarget(context, new URL(request.url).searchParams.get('redirect_uri')),
@@ -31,7 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Ends the session. Clears the browser's cache, so that going back shows nothing private. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { redirect_uri: target } = await readFields(request, ['redirect_uri']);
-  await context.get(servicesContext).session.end();
+  await context.get(sessionContext).session.end();
   throw redirect(readTarget(context, target) ?? '/logout', {
     status: 303,
     headers: { 'Clear-Site-Data': '"cache"' },

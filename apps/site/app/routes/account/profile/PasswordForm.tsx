@@ -2,7 +2,7 @@ import { maxPasswordLength } from '../../../forms/new-password.ts';
 import type { FormFailure } from '../../../forms/form-failure.ts';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
-import { useSite } from '../../../site-context.ts';
+import { useSite } from '../../../contexts/rendered-site.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 import type { Notice } from './notices.ts';

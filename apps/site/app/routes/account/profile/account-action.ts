@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
 import { readFields } from '../../../forms/read-fields.ts';
-import { servicesContext } from '../../../site-services.ts';
+import { siteContext } from '../../../contexts/site-context.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';
 import { changeDetails, type DetailField, detailNames, pickDetails } from './change-details.ts';
 import { changePassword, passwordNames, type PasswordFieldName } from './change-password.ts';
@@ -22,7 +22,7 @@ export async function handleAccountForm(
   const names = ['form', 'account', 'key', ...detailNames, ...passwordNames] as const;
   const typed = await readFields(request, names);
   const { form, account } = typed;
-  const { kind } = context.get(servicesContext).site;
+  const { kind } = context.get(siteContext).site;
   const offered = kind === 'embedded' ? ofEmbedded : ofAnyBackend;
   if (!offered.includes(form)) throw data(null, { status: 400 });
   let viewer;

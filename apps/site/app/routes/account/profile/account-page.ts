@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { queryAsViewer } from '../../../data/query.ts';
 import { OwnDraftsDocument, type OwnDraftFragment } from '../../../generated/documents.ts';
-import { servicesContext } from '../../../site-services.ts';
+import { sessionContext } from '../../../contexts/session-context.ts';
+import { siteContext } from '../../../contexts/site-context.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { areDetailsRestored } from './restore-details.ts';
@@ -47,7 +48,8 @@ export async function findAccountPage(
   request: Request,
 ): Promise<AccountPage | ConfirmEmailPage | RestoredDetailsPage> {
   const url = new URL(request.url);
-  const { auth, session, site } = context.get(servicesContext);
+  const { auth, session } = context.get(sessionContext);
+  const { site } = context.get(siteContext);
   if (context.get(areDetailsRestored)) {
     return { kind: 'kept details', signIn: session.mayBeSignedIn ? null : auth.signInPath('/account') };
   }

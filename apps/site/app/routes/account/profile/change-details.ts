@@ -5,7 +5,7 @@ import { accountFormError } from '../account-form-error.ts';
 import { sendMutation } from '../send-mutation.ts';
 import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
 import { AccountDocument, ChangeAccountDocument } from '../../../generated/documents.ts';
-import { servicesContext } from '../../../site-services.ts';
+import { backendContext } from '../../../contexts/backend-context.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { noticePath } from './notices.ts';
@@ -81,7 +81,7 @@ export async function changeDetails(
   const notCleared = changed.filter((name) => typed[name] === '' && after[name] !== '');
   if (notCleared.length > 0) {
     // The other fields were saved: the page is rendered with the new values.
-    await context.get(servicesContext).clients.auth.invalidate(AccountDocument);
+    await context.get(backendContext).clients.auth.invalidate(AccountDocument);
     return rejectForm({
       values,
       faults: Object.fromEntries(notCleared.map((name) => [name, account.cannotBeCleared])),

@@ -1,7 +1,8 @@
 import { readCookie } from '@masthead/client';
 import { cookieHeader } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
-import { servicesContext } from '../../../site-services.ts';
+import { sessionContext } from '../../../contexts/session-context.ts';
+import { siteContext } from '../../../contexts/site-context.ts';
 import type { Texts } from '../../../texts/en.ts';
 
 /** What can have been done at `/account`, and the part of the page it was done in. */
@@ -39,10 +40,11 @@ const MAX_AGE_S = 60;
 
 /** Derived from the session cookie names, so that several sites on one host do not conflict. */
 const cookieName = (context: Context): string =>
-  context.get(servicesContext).auth.cookieNames.hint.replace('signed-in', 'done');
+  context.get(sessionContext).auth.cookieNames.hint.replace('signed-in', 'done');
 
 function setNoticeCookie(context: Context, value: string, maxAge: number): void {
-  const { session, site } = context.get(servicesContext);
+  const { session } = context.get(sessionContext);
+  const { site } = context.get(siteContext);
   const isSecure = site.siteUrl.startsWith('https:');
   session.addCookie(cookieHeader(cookieName(context), value, { isSecure, maxAge }));
 }

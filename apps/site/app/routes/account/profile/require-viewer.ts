@@ -2,7 +2,8 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { queryAsViewer } from '../../../data/query.ts';
 import { failurePage } from '../../../data/failure.ts';
 import { AccountDocument, type AccountQuery } from '../../../generated/documents.ts';
-import { servicesContext } from '../../../site-services.ts';
+import { incidentContext } from '../../../contexts/incident-context.ts';
+import { sessionContext } from '../../../contexts/session-context.ts';
 import { signedInPath } from '../signed-in/signed-in-path.ts';
 
 export type Viewer = NonNullable<AccountQuery['viewer']>;
@@ -27,7 +28,7 @@ export async function requireViewer(context: Context, target: string): Promise<V
  * an error page if the session state is unknown.
  */
 export async function requireToken(context: Context, target: string): Promise<void> {
-  const { auth } = context.get(servicesContext);
+  const { auth } = context.get(sessionContext);
   if ((await accessToken(context)) !== null) return;
   // Returning with a code but without a session leads to the error page instead of another sign-in attempt.
   const returned = auth.readCallbackTarget(target);
@@ -43,12 +44,13 @@ export async function loadViewer(context: Context): Promise<Viewer> {
   const { viewer } = await queryAsViewer(context, AccountDocument, {});
   if (viewer !== null) return viewer;
   // A redirect to the sign-in page would loop.
-  context.get(servicesContext).reportError(new Error(tokenUnknown));
+  context.get(incidentContext).reportError(new Error(tokenUnknown));
   throw data(null, { status: 502 });
 }
 
 async function accessToken(context: Context): Promise<string | null> {
-  const { session, reportError } = context.get(servicesContext);
+  const { session } = context.get(sessionContext);
+  const { reportError } = context.get(incidentContext);
   try {
     return await session.accessToken();
   } catch (error) {

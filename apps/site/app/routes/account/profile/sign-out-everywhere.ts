@@ -3,7 +3,7 @@ import { accountFormError } from '../account-form-error.ts';
 import { sendMutation } from '../send-mutation.ts';
 import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
 import { SignOutEverywhereDocument } from '../../../generated/documents.ts';
-import { servicesContext } from '../../../site-services.ts';
+import { sessionContext } from '../../../contexts/session-context.ts';
 
 /** Ends all sessions of the user, including this browser's. */
 export async function signOutEverywhere(
@@ -16,6 +16,6 @@ export async function signOutEverywhere(
       ...(await accountFormError(context, sent)),
     });
   }
-  await context.get(servicesContext).session.end();
+  await context.get(sessionContext).session.end();
   throw redirect('/logout', { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });
 }

@@ -9,7 +9,7 @@ import { FormPage } from '../../../forms/FormPage.tsx';
 import { readFields } from '../../../forms/read-fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { wasPosted } from '../../../forms/was-posted.ts';
-import { servicesContext } from '../../../site-services.ts';
+import { sessionContext } from '../../../contexts/session-context.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import type { Route } from './+types/route.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/route.ts';
 export const headers = formHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { session } = context.get(servicesContext);
+  const { session } = context.get(sessionContext);
   // If the session state is unknown, the form is shown, as on the login page.
   const isSignedIn =
     !context.get(wasPosted) &&

@@ -1,5 +1,9 @@
 import type { TokenExchangeResult, Finding } from '@masthead/client/server';
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { backendContext, type BackendServices } from '../../../contexts/backend-context.ts';
+import { incidentContext } from '../../../contexts/incident-context.ts';
+import { siteContext, type SiteServices } from '../../../contexts/site-context.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const backendError = { kind: 'failed', error: new Error('no answer') } as unknown as Exclude<
@@ -21,14 +25,19 @@ async function explain(
   { exchanged = backendError, host = 'localhost:3000' } = {},
 ): Promise<{ kind: string; step: string | null; steps: string[]; logged: string[] }> {
   const logged: string[] = [];
+  const context = new RouterContextProvider();
+  context.set(siteContext, { site: { siteUrl: 'http://localhost:3000' } } as SiteServices);
+  context.set(backendContext, {
+    diagnose: () => Promise.resolve([finding('cookies', 'ok'), ...findings]),
+  } as unknown as BackendServices);
+  context.set(incidentContext, {
+    incidentId: 'incident',
+    reportError: (error) => void logged.push(String(error)),
+  });
   const { kind, step, steps } = await explainFailure(
     { exchanged },
     new Request('http://localhost:3000/account', { headers: { host } }),
-    {
-      diagnose: () => Promise.resolve([finding('cookies', 'ok'), ...findings]),
-      reportError: (error) => void logged.push(String(error)),
-      site: { siteUrl: 'http://localhost:3000' } as never,
-    },
+    context,
   );
   return { kind, step, steps: steps.map((one) => `${one.step} ${one.outcome}`), logged };
 }

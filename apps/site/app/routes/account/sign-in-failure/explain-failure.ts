@@ -1,5 +1,8 @@
 import { checkCookies, type TokenExchangeResult, type Finding } from '@masthead/client/server';
-import type { SiteServices } from '../../../site-services.ts';
+import type { RouterContextProvider } from 'react-router';
+import { backendContext } from '../../../contexts/backend-context.ts';
+import { incidentContext } from '../../../contexts/incident-context.ts';
+import { siteContext } from '../../../contexts/site-context.ts';
 import { en } from '../../../texts/en.ts';
 import type { Texts } from '../../../texts/en.ts';
 
@@ -15,20 +18,20 @@ export interface SignInFailure {
   readonly steps: readonly { readonly step: ShownStep; readonly outcome: Finding['outcome'] }[];
 }
 
-type Services = Pick<SiteServices, 'diagnose' | 'reportError' | 'site'>;
+type Context = Readonly<RouterContextProvider>;
 
 /** Diagnoses a failed code exchange. The failed step is logged, with what to do. */
 export async function explainFailure(
   { exchanged }: { readonly exchanged: Exclude<TokenExchangeResult, { kind: 'tokens' }> },
   { headers }: Request,
-  services: Services,
+  context: Context,
 ): Promise<SignInFailure> {
-  const findings = await findingsFor(headers, services);
+  const findings = await findingsFor(headers, context);
   if (exchanged.kind === 'refused' && exchanged.isInvalidGrant) {
     // Usually the link was used before. The steps help users for whom it keeps failing.
     return { kind: 'used', step: null, steps: shownSteps(findings, null) };
   }
-  return blame(findings, services);
+  return blame(findings, context);
 }
 
 /**
@@ -39,17 +42,18 @@ export async function explainFailure(
 export async function explainLoss(
   renewed: Exclude<TokenExchangeResult, { kind: 'tokens' }> | null,
   { headers }: Request,
-  services: Services,
+  context: Context,
 ): Promise<SignInFailure> {
   if (renewed === null) {
-    const checked = checkCookies({ siteUrl: services.site.siteUrl, headers });
-    return blame([checked.outcome === 'failure' ? checked : noCookies], services);
+    const { siteUrl } = context.get(siteContext).site;
+    const checked = checkCookies({ siteUrl, headers });
+    return blame([checked.outcome === 'failure' ? checked : noCookies], context);
   }
-  const findings = await findingsFor(headers, services);
+  const findings = await findingsFor(headers, context);
   const isRefused = renewed.kind === 'refused' && renewed.isInvalidGrant;
   return blame(
     isRefused ? [...findings.filter(({ step }) => step !== tokenRejected.step), tokenRejected] : findings,
-    services,
+    context,
   );
 }
 
@@ -68,22 +72,27 @@ const tokenRejected: Finding = {
 };
 
 /** The findings, with the cookie check done for this request, which knows the cookies that arrived. */
-const findingsFor = async (headers: Headers, { diagnose, site }: Services): Promise<Finding[]> =>
-  (await diagnose()).map((finding) =>
-    finding.step === 'cookies' ? checkCookies({ siteUrl: site.siteUrl, headers }) : finding,
+async function findingsFor(headers: Headers, context: Context): Promise<Finding[]> {
+  const { siteUrl } = context.get(siteContext).site;
+  const findings = await context.get(backendContext).diagnose();
+  return findings.map((finding) =>
+    finding.step === 'cookies' ? checkCookies({ siteUrl, headers }) : finding,
   );
+}
 
 /** Requests that get this far usually have a cookie, so cookies are considered last. */
-function blame(findings: readonly Finding[], { reportError }: Services): SignInFailure {
+function blame(findings: readonly Finding[], context: Context): SignInFailure {
   const failures = findings.filter(({ outcome }) => outcome === 'failure');
   const blamed =
     failures.find(({ step }) => step !== 'cookies') ??
     findings.find(({ step, outcome }) => outcome === 'warning' && step === 'secret') ??
     failures[0];
   if (blamed)
-    reportError(
-      new Error(`Sign-in failed at step "${blamed.step}". ${blamed.message} ${blamed.help ?? ''}`.trim()),
-    );
+    context
+      .get(incidentContext)
+      .reportError(
+        new Error(`Sign-in failed at step "${blamed.step}". ${blamed.message} ${blamed.help ?? ''}`.trim()),
+      );
   return {
     kind: 'fault',
     step: blamed && isShown(blamed.step) ? blamed.step : null,

@@ -3,8 +3,9 @@ import { accountPath } from '../paths.ts';
 import { notFoundPage } from '../../../data/failure.ts';
 import { explainFailure, explainLoss, type SignInFailure } from '../sign-in-failure/explain-failure.ts';
 import { SignInFailureScreen } from '../sign-in-failure/SignInFailureScreen.tsx';
-import { useSite } from '../../../site-context.ts';
-import { servicesContext } from '../../../site-services.ts';
+import { useSite } from '../../../contexts/rendered-site.ts';
+import { incidentContext } from '../../../contexts/incident-context.ts';
+import { sessionContext } from '../../../contexts/session-context.ts';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import failureCssUrl from '../../../styles/sign-in-failure.css?url';
 import type { Route } from './+types/route.ts';
@@ -17,8 +18,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: fail
  * path of its own, also made after the sign-in form, checks that the session cookie was stored.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { landing, auth, session, incidentId } = services;
+  const { landing, auth, session } = context.get(sessionContext);
+  const { incidentId } = context.get(incidentContext);
   if (landing?.kind === 'signed in') throw redirect(signedInPath(landing.target), 303);
   if (landing?.kind === 'late') throw redirect(landing.target, 303);
   const pageOf = (failure: SignInFailure, target: string) => {
@@ -26,13 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const page = { failure, tryAgain: auth.signInPath(target), incidentId };
     return data(page, { status: isOfReader ? 400 : 502 });
   };
-  if (landing !== null) return pageOf(await explainFailure(landing, request, services), landing.target);
+  if (landing !== null) return pageOf(await explainFailure(landing, request, context), landing.target);
   const wanted = new URL(request.url).searchParams.get('to');
   if (wanted === null) throw notFoundPage();
   const target = auth.readTarget(wanted) ?? accountPath;
   const renewed = await session.renew();
   if (renewed?.kind === 'tokens') throw redirect(target, 303);
-  return pageOf(await explainLoss(renewed, request, services), target);
+  return pageOf(await explainLoss(renewed, request, context), target);
 }
 
 /** The page of an attempt that has failed. */

@@ -9,12 +9,12 @@ const mostNames = 100;
 /**
  * Queries the names of the objects that keys refer to, as a visitor: objects that visitors cannot see have no name here.
  *
- * @param ask Sends a request to the backend at `url`.
+ * @param fetch Sends a request to the backend at `url`.
  * @returns Empty when the backend is unavailable: names are optional.
  */
 export async function loadKeyNames(
   keys: readonly string[],
-  { url, ask }: { url: string; ask: (request: Request) => Promise<Response> },
+  { url, fetch }: { url: string; fetch: (request: Request) => Promise<Response> },
 ): Promise<ObjectNames> {
   const ids = (type: string): number[] => [
     ...new Set(keys.flatMap(objectsIn).flatMap((thing) => (thing.type === type ? [thing.databaseId] : []))),
@@ -24,7 +24,7 @@ export async function loadKeyNames(
     (['post', 'term', 'user'] as const).map((type) => [type, [0, ...ids(type)].slice(0, mostNames)]),
   );
   try {
-    const response = await ask(
+    const response = await fetch(
       new Request(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { SiteLayout } from './data/site-layout.ts';
-import type { Reader } from './reader/reader.ts';
-import type { SiteIdentity } from './site-services.ts';
+import type { SiteLayout } from '../data/site-layout.ts';
+import type { Reader } from '../reader/reader.ts';
+import type { SiteIdentity } from './site-identity.ts';
 
 /** What components know about the current request, also on an error page where no loader has succeeded. */
 export interface RenderedSite extends SiteIdentity {

@@ -1,0 +1,29 @@
+import { createContext } from 'react-router';
+import type { ImageMeasurer } from '../../images/image-measurer.ts';
+import type { SiteImages } from '../../images/site-images.ts';
+import type { CookieEncryption } from '../cookies/encrypt.ts';
+import type { SiteMemory } from '../data/site-memory.ts';
+import type { AccountMemory } from '../routes/account/account-memory.ts';
+import type { SocialCard } from '../routes/card/social-card.ts';
+import type { PageExplanation } from '../explain/cached-page-info.ts';
+import type { SiteIdentity } from './site-identity.ts';
+
+/** The site: shared by all its requests. */
+export interface SiteServices {
+  readonly site: SiteIdentity;
+  /** Resizes images; `null` when disabled. */
+  readonly images: SiteImages | null;
+  /** Renders the social card of a post; `null` when image processing is disabled. */
+  readonly renderCard: ((card: SocialCard) => Promise<Uint8Array | 'busy'>) | null;
+  /** Measures uploaded images; `null` when image processing is disabled. */
+  readonly imageMeasurer: ImageMeasurer | null;
+  /** Settings and rate limits of account forms. */
+  readonly accounts: AccountMemory;
+  /** For guesses, and for pages that are not cached. */
+  readonly memory: SiteMemory;
+  readonly cookieEncryption: CookieEncryption;
+  /** Explains the cached page at a path and its dependencies. */
+  readonly explain: (target: string) => Promise<PageExplanation>;
+}
+
+export const siteContext = createContext<SiteServices>();

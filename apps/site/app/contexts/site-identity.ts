@@ -1,0 +1,31 @@
+/** Where to report vulnerabilities of the site. */
+export interface SecurityContact {
+  /** `mailto:`, `https:` and `tel:` URIs, the preferred one first; at least one. */
+  readonly contacts: readonly string[];
+  /** `https:` URL of a page that says how reports are handled. */
+  readonly policy: string | null;
+}
+
+/** The kind of the site, and the URLs of site and backend, both without a trailing slash. */
+export interface SiteIdentity {
+  readonly kind: 'embedded' | 'wordpress';
+  /** Public origin of the site. */
+  readonly siteUrl: string;
+  /** URL of the backend. Pages must not contain it: it may be reachable from this server only. */
+  readonly backendUrl: string;
+  /** URL at which browsers reach the backend's sign-in page. */
+  readonly publicBackendUrl: string;
+  readonly mode: 'production' | 'development';
+  /** Limit for rendered post bodies, in bytes of HTML; `null`: the default. */
+  readonly maxRenderedBytes: number | null;
+  /** Whether uploaded images are offered in other sizes and formats. */
+  readonly resizesImages: boolean;
+  /** Whether search engines may index the site. */
+  readonly isIndexed: () => boolean;
+  /** The contents of `security.txt`; `null`: there is none. */
+  readonly securityContact: SecurityContact | null;
+  /** Whether commenting requires an account; `null` when the backend must be queried. */
+  readonly commentsRequireAccount: (() => boolean) | null;
+  /** Freshness lifetime of a page without invalidation, in milliseconds. */
+  readonly maxAgeMs: () => number;
+}
