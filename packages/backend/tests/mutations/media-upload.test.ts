@@ -281,6 +281,7 @@ test('upload: a truncated or malformed form is rejected and leaves no files', as
     `${file}\r\n--b`,
     `${file}\r\n--bX`,
     part(`x: ${'y'.repeat(20_000)}`, ''),
+    `--b\r\nx: ${'y'.repeat(9000)}\r\n${file.slice(5)}\r\n--b--`,
     `${part('Content-Disposition: form-data; name="a"', '1\r\n').repeat(200)}--b--`,
     '--b',
     '',

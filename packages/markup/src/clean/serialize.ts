@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from 'entities/escape';
 import { voidTags } from '../elements.ts';
 
 /** A clean node: a text, a comment, or an element. */
@@ -22,26 +23,10 @@ export function serialize(nodes: readonly CleanNode[]): string {
 }
 
 function serializeElement({ tag, attributes, children }: CleanElement): string {
-  const written = attributes.map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('');
+  const written = attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
   if (voidTags.has(tag)) return `<${tag}${written} />`;
   const inner = serialize(children);
   // Parsers drop the first line break after these tags, each time.
   const content = tag === 'pre' || tag === 'listing' ? inner.replace(/^\n+/, '') : inner;
   return `<${tag}${written}>${content}</${tag}>`;
 }
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>\u00a0]/g, (character) => references[character] ?? character);
-}
-
-function escapeValue(text: string): string {
-  return text.replace(/[&<>"\u00a0]/g, (character) => references[character] ?? character);
-}
-
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\u00a0': '&nbsp;',
-};

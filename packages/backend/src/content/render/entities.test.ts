@@ -10,6 +10,11 @@ test('decodeEntities(): decodes once, not its own result', () => {
   expect(decodeEntities('&amp;lt;')).toBe('&lt;');
 });
 
+test('decodeEntities(): numeric entities follow the HTML standard', () => {
+  expect(decodeEntities('&#151;&#x80;')).toBe('—€');
+  expect(decodeEntities('&#0;&#xd800;&#1114112;')).toBe('\uFFFD\uFFFD\uFFFD');
+});
+
 test('escapeHtml(): output contains no markup', () => {
   expect(escapeHtml(`<a href="x">'&amp;`)).toBe('&lt;a href=&quot;x&quot;&gt;&#039;&amp;amp;');
   expect(escapeAttribute(`"&amp;& <`)).toBe('&quot;&amp;&amp; &lt;');

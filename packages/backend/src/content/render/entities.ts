@@ -1,4 +1,4 @@
-import { parseFragment } from 'parse5';
+import { decodeHTML } from 'entities/decode';
 
 /** Escapes text for use between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -32,23 +32,9 @@ export function escapeUrl(url: string): string {
     .replace(/'/g, '&#039;');
 }
 
-/** Decodes each complete entity (`&hellip;`, `&#8230;`, `&#x2026;`). */
+/** Decodes each complete entity (`&hellip;`, `&#8230;`, `&#x2026;`). `decodeHTML` alone would also decode `&copy` without a semicolon. */
 export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, decodeEntity);
-}
-
-const decoded = new Map<string, string>();
-// More than the number of named entities; numeric and misspelt ones must not fill the memory.
-const maxDecoded = 4096;
-
-function decodeEntity(entity: string): string {
-  const known = decoded.get(entity);
-  if (known !== undefined) return known;
-  const [node] = parseFragment(entity).childNodes;
-  const character = node !== undefined && 'value' in node ? node.value : entity;
-  if (decoded.size < maxDecoded) decoded.set(entity, character);
-  return character;
+  return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (entity) => decodeHTML(entity));
 }
 
 /** Escapes each `&` that does not start an entity. */
