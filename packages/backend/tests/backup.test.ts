@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   createReadStream,
@@ -23,7 +24,7 @@ import { queueMail } from '../src/storage/mails.ts';
 const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
 const siteUrl = 'http://masthead.test';
 
-/** A closed data directory with the sample magazine, which each test copies. */
+/** A closed data directory with the sample magazine and two uploads, which each test copies. */
 let template = '';
 
 beforeAll(async () => {
@@ -32,8 +33,10 @@ beforeAll(async () => {
   await backend.importWxr({
     file: join(sample, 'magazine.wxr.xml'),
     siteFile: join(sample, 'site.json'),
-    uploads: join(sample, 'uploads'),
   });
+  await mkdir(join(template, 'uploads/2026/11'), { recursive: true });
+  await writeFile(join(template, 'uploads/2026/11/a.jpg'), randomBytes(300_000));
+  await writeFile(join(template, 'uploads/b.txt'), 'words');
   await writeFile(join(template, 'secrets.json'), '{"key":"kept"}', { mode: 0o600 });
 });
 
