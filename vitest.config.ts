@@ -11,6 +11,8 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] } },
         test: {
           name: 'unit',
+          // Loading the modules of most files takes longer than their tests.
+          isolate: false,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
@@ -29,6 +31,7 @@ export default defineConfig({
         // The whole product, built and started as a user would, and read in a browser.
         test: {
           name: 'e2e',
+          isolate: false,
           include: ['apps/server/tests/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['packages/testing/src/light-passwords.ts'],

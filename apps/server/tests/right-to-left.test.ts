@@ -1,6 +1,7 @@
 import { type Backend, openOptions } from '@masthead/backend';
+import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accessibilityViolations,
   desktop,
@@ -63,10 +64,13 @@ async function edgesOf(page: Page, selector: string): Promise<{ left: number; ri
   return { left: box.x, right: box.x + box.width };
 }
 
-describe.each([
-  ['a phone', phone],
-  ['a desk', desktop],
-])('on %s', (_, viewport) => {
+describeEach(
+  [
+    { device: 'a phone', viewport: phone },
+    { device: 'a desk', viewport: desktop },
+  ],
+  ({ device }) => device === 'a phone',
+)('on $device', ({ viewport }) => {
   test.each([
     ['the front page', '/'],
     ['a post', '/خمسة-أضواء-على-ساحل-واحد/'],

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   createReadStream,
@@ -8,14 +9,14 @@ import {
   readFileSync,
   statSync,
 } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Header } from 'tar-stream';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, makeBackup, restoreBackup } from '../src/index.ts';
 import { openDatabase, prepare } from '../src/storage/sqlite/database.ts';
 import { queueMail } from '../src/storage/mails.ts';
@@ -23,17 +24,29 @@ import { queueMail } from '../src/storage/mails.ts';
 const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
 const siteUrl = 'http://masthead.test';
 
-/** A closed data directory with the sample magazine, in a folder of its own. */
-async function startSite() {
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'));
-  const data = join(folder, 'data');
-  await using backend = createBackend({ data, siteUrl, durability: 'normal' });
+/** A closed data directory with the sample magazine and two uploads, which each test copies. */
+let template = '';
+
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'masthead-backup-'));
+  await using backend = createBackend({ data: template, siteUrl, durability: 'normal' });
   await backend.importWxr({
     file: join(sample, 'magazine.wxr.xml'),
     siteFile: join(sample, 'site.json'),
-    uploads: join(sample, 'uploads'),
   });
-  await writeFile(join(data, 'secrets.json'), '{"key":"kept"}', { mode: 0o600 });
+  await mkdir(join(template, 'uploads/2026/11'), { recursive: true });
+  await writeFile(join(template, 'uploads/2026/11/a.jpg'), randomBytes(300_000));
+  await writeFile(join(template, 'uploads/b.txt'), 'words');
+  await writeFile(join(template, 'secrets.json'), '{"key":"kept"}', { mode: 0o600 });
+});
+
+afterAll(() => rm(template, { recursive: true, force: true }));
+
+/** A copy of the data directory, in a folder of its own. */
+async function startSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'));
+  const data = join(folder, 'data');
+  await cp(template, data, { recursive: true });
   return {
     folder,
     data,

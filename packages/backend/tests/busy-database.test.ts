@@ -2,11 +2,13 @@ import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as passwords from '../src/access/password.ts';
 import type { Backend, LogEntry } from '../src/index.ts';
 import { createScheduleWorker } from '../src/jobs/schedule-worker.ts';
 import { openDatabase, db } from '../src/storage/sqlite/database.ts';
 import { discardFiles } from '../src/storage/discarded-files.ts';
+import * as writeLock from '../src/storage/sqlite/write-lock.ts';
 import { executeAs } from './execute-as.ts';
 import { keyIn, openAccountSite } from './mutations/account-site.ts';
 import { openMediaSite, image, uploadsOf } from './mutations/media-site.ts';
@@ -16,35 +18,26 @@ import { addContent, addImage } from './seed.ts';
 import { page, signIn, tokenIn } from './sign-in/browser.ts';
 import { openSignInSite, password, type Pair } from './sign-in/sign-in-site.ts';
 
-/** Callbacks for waits on the write lock. */
-const ear = vi.hoisted(() => ({ onWait: (_turn: Promise<void>): void => {} }));
+/** Called with the turn that a request waits for on the write lock. */
+let onWait = (_turn: Promise<void>): void => {};
 
-vi.mock(import('../src/storage/sqlite/write-lock.ts'), async (original) => {
-  const { createWriteLock, ...others } = await original();
-  return {
-    ...others,
-    createWriteLock: (connection) => {
-      const turnToWrite = createWriteLock(connection);
-      return () => {
-        const turn = turnToWrite();
-        if (turn) ear.onWait(turn);
-        return turn;
-      };
-    },
-  };
-});
-
-vi.mock(import('../src/access/password.ts'), async (original) => {
-  const { hashPassword, ...others } = await original();
-  return {
-    ...others,
-    // Hashing is cheap in tests, but yields to the event loop as in production.
-    hashPassword: async (text) => {
-      await nextTurn();
-      await nextTurn();
-      return hashPassword(text);
-    },
-  };
+beforeEach(() => {
+  const { createWriteLock } = writeLock;
+  vi.spyOn(writeLock, 'createWriteLock').mockImplementation((connection) => {
+    const turnToWrite = createWriteLock(connection);
+    return () => {
+      const turn = turnToWrite();
+      if (turn) onWait(turn);
+      return turn;
+    };
+  });
+  const { hashPassword } = passwords;
+  // Hashing is cheap in tests, but yields to the event loop as in production.
+  vi.spyOn(passwords, 'hashPassword').mockImplementation(async (text) => {
+    await nextTurn();
+    await nextTurn();
+    return hashPassword(text);
+  });
 });
 
 const frontend = 'https://front.example';
@@ -61,8 +54,8 @@ function openOther(data: string) {
 /** Resolves when a request waits for the write lock. */
 const hasWaiter = (): Promise<void> =>
   new Promise((resolve) => {
-    ear.onWait = () => {
-      ear.onWait = () => {};
+    onWait = () => {
+      onWait = () => {};
       resolve();
     };
   });
@@ -102,7 +95,7 @@ function openGreedyWriter({ backend, data }: { backend: Backend; data: string })
     waiters -= 1;
     if (waiters === 0) other.exec('BEGIN IMMEDIATE');
   };
-  ear.onWait = (turn) => void letIns.push(letIn(turn));
+  onWait = (turn) => void letIns.push(letIn(turn));
   return {
     /** Number of waits. */
     times: () => letIns.length,
@@ -111,7 +104,7 @@ function openGreedyWriter({ backend, data }: { backend: Backend; data: string })
       while (!other.isTransaction) await nextTurn();
     },
     async [Symbol.asyncDispose]() {
-      ear.onWait = () => {};
+      onWait = () => {};
       await Promise.all(letIns);
       other.close();
     },

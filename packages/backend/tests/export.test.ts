@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { schemaSdl } from '@masthead/contract';
 import { buildSchema } from 'graphql';
 import { SaxesParser } from 'saxes';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, siteFileBeside, type Backend, type ExportSummary } from '../src/index.ts';
 import { openDatabase, prepare, db } from '../src/storage/sqlite/database.ts';
 import { contentsOf } from './import-fixture.ts';
@@ -59,11 +59,16 @@ async function twins(
 }
 
 const now = Date.UTC(2026, 10, 20, 12);
-const sampleSite = {
-  file: join(sample, 'magazine.wxr.xml'),
-  siteFile: join(sample, 'site.json'),
-  uploads: join(sample, 'uploads'),
-};
+const sampleTexts = { file: join(sample, 'magazine.wxr.xml'), siteFile: join(sample, 'site.json') };
+
+/** The sample with its uploads, for tests that change nothing. */
+let site: Twins;
+
+beforeAll(async () => {
+  site = await twins({ ...sampleTexts, uploads: join(sample, 'uploads') });
+});
+
+afterAll(() => site?.[Symbol.asyncDispose]());
 
 interface Dated {
   type: string;
@@ -105,7 +110,6 @@ function stored(data: string): Record<string, unknown[]> {
 
 describe('an export that is imported again', { timeout: 120_000 }, () => {
   test('restores the site, row for row and file for file', async () => {
-    await using site = await twins(sampleSite);
     expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
     const files = (name: string) =>
       readdirSync(join(site.folder, name, 'uploads'), { recursive: true })
@@ -116,7 +120,6 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
   });
 
   test('gives the same responses for every list and field, to visitors and administrators', async () => {
-    await using site = await twins(sampleSite);
     const schema = buildSchema(schemaSdl);
     const [admin] = site.first.administrators();
     const { data } = (await answer(
@@ -138,7 +141,7 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
 
   test('preserves texts that need escaping in XML', async () => {
     const hostile = 'a ]]> b <![CDATA[ & é 🐟 \r\n c \r d \t <wp:post_id>1</wp:post_id> ü';
-    await using site = await twins(sampleSite, (data) => {
+    await using changed = await twins(sampleTexts, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       database.run(db.updateTable('content').set({ title: hostile, body: hostile, excerpt: hostile }));
       database.run(
@@ -150,11 +153,11 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
         db.insertInto('user_meta').values({ user_id: user?.id ?? 0, key: 'rich_editing', value: 'false' }),
       );
     });
-    expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
+    expect(stored(join(changed.folder, 'second'))).toEqual(stored(join(changed.folder, 'first')));
   });
 
   test('restores the permalinks of private media without revealing their parents', async () => {
-    await using site = await twins(sampleSite, (data) => {
+    await using changed = await twins(sampleTexts, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       const holder = addContent(database, { slug: 'plan', uri: '/?p=9000', id: 9000, status: 'draft' });
       const image = { file: 'x.jpg', status: 'private', author_id: 1 };
@@ -162,26 +165,26 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
       const hidden = { id: 9002, slug: 'held', uri: '/?attachment_id=9002', parent_id: holder };
       addImage(database, { ...image, ...hidden });
     });
-    const { content } = stored(join(site.folder, 'second')) as { content: { id: number; uri: string }[] };
+    const { content } = stored(join(changed.folder, 'second')) as { content: { id: number; uri: string }[] };
     const uris = content.filter(({ id }) => id > 9000).map(({ id, uri }) => [id, uri]);
     expect(uris).toEqual([
       [9001, '/alone/'],
       [9002, '/?attachment_id=9002'],
     ]);
-    expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
+    expect(stored(join(changed.folder, 'second'))).toEqual(stored(join(changed.folder, 'first')));
   });
 
   test('names the original file of a resized image, as WordPress does', async () => {
-    await using site = await twins(sampleSite, (data) => {
+    await using changed = await twins(sampleTexts, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       database.write(prepare<unknown, []>("UPDATE media SET file = '2026/11/harbour-scaled.jpg'"));
     });
-    expect(readFileSync(site.report.file, 'utf8')).toContain('s:14:"original_image";s:11:"harbour.jpg"');
-    expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
+    expect(readFileSync(changed.report.file, 'utf8')).toContain('s:14:"original_image";s:11:"harbour.jpg"');
+    expect(stored(join(changed.folder, 'second'))).toEqual(stored(join(changed.folder, 'first')));
   });
 
   test('adds no date to content without one, in the trash either', async () => {
-    await using site = await twins(sampleSite, (data) => {
+    await using changed = await twins(sampleTexts, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       database.run(
         db
@@ -190,7 +193,7 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
           .where('type', '=', 'post'),
       );
     });
-    const { content } = stored(join(site.folder, 'second')) as { content: Dated[] };
+    const { content } = stored(join(changed.folder, 'second')) as { content: Dated[] };
     const dates = content
       .filter(({ type }) => type === 'post')
       .map((row) => [row.published_at, row.modified_at]);
@@ -198,17 +201,16 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
   });
 
   test('omits characters that XML does not allow', async () => {
-    await using site = await twins(sampleSite, (data) => {
+    await using changed = await twins(sampleTexts, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       database.run(db.updateTable('content').set({ title: 'Bell\u0007 and\u0000 half' }));
     });
-    const { content } = stored(join(site.folder, 'second')) as { content: { title: string }[] };
+    const { content } = stored(join(changed.folder, 'second')) as { content: { title: string }[] };
     expect(new Set(content.map(({ title }) => title))).toEqual(new Set(['Bell and half']));
   });
 });
 
 test('an export is well-formed XML with the elements WordPress reads, readable by its owner only', async () => {
-  await using site = await twins(sampleSite);
   const names = new Set<string>();
   const parser = new SaxesParser({ xmlns: true });
   parser.on('opentag', ({ name }) => void names.add(name));
@@ -225,7 +227,7 @@ test('an interrupted export leaves no files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-export-'));
   try {
     await using backend = createBackend({ data: join(folder, 'data'), siteUrl });
-    await backend.importWxr(sampleSite);
+    await backend.importWxr(sampleTexts);
     const signal = AbortSignal.abort();
     await mkdir(join(folder, 'out'));
     await expect(backend.exportWxr({ file: join(folder, 'out/site.xml'), signal })).rejects.toThrow(/abort/i);
@@ -236,7 +238,6 @@ test('an interrupted export leaves no files', async () => {
 });
 
 test('an export to an unwritable target fails with a message', async () => {
-  await using site = await twins(sampleSite);
   await expect(
     site.first.exportWxr({ file: join(site.report.file, 'below-a-file/site.xml') }),
   ).rejects.toThrow(expect.objectContaining({ code: 'export_failed' }) as Error);
@@ -254,7 +255,7 @@ describe.skipIf(!existsSync(facts))(
   { timeout: 120_000 },
   () => {
     test('gives the same responses as the original, to every role', async () => {
-      await using site = await twins({
+      await using recorded = await twins({
         file: join(facts, 'site.wxr.xml'),
         siteFile: join(facts, 'site.json'),
       });
@@ -269,13 +270,13 @@ describe.skipIf(!existsSync(facts))(
         const body = JSON.stringify({ query, variables });
         for (const userId of [undefined, ...users.map(({ id }) => id)]) {
           const [first, second] = [
-            await answer(site.first, body, userId),
-            await answer(site.second, body, userId),
+            await answer(recorded.first, body, userId),
+            await answer(recorded.second, body, userId),
           ];
           expect([body, withoutIncidents(second)]).toEqual([body, withoutIncidents(first)]);
         }
       }
-      expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
+      expect(stored(join(recorded.folder, 'second'))).toEqual(stored(join(recorded.folder, 'first')));
     });
   },
 );

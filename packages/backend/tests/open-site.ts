@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackend, type Backend, type BackendOptions } from '../src/index.ts';
 import { openDatabase, type Database } from '../src/storage/sqlite/database.ts';
+import { newDataDirectory } from './new-data-directory.ts';
 
 /** A backend with a temporary data directory, and a connection for inserting rows. */
 export interface Site extends AsyncDisposable {
@@ -29,7 +29,7 @@ export function openSite({
   clock = () => Date.UTC(2026, 5, 1),
   ...options
 }: { clock?: () => number } & Pick<BackendOptions, 'mail' | 'limits'> = {}): Site {
-  const data = mkdtempSync(join(tmpdir(), 'masthead-test-'));
+  const data = newDataDirectory();
   const backend = createBackend({ data, siteUrl, clock, durability: 'normal', ...options });
   const database = openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' });
   const post = async (query: string, variables: object | undefined) => {

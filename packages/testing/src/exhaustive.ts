@@ -2,7 +2,8 @@ import { describe } from 'vitest';
 
 // Test matrices: `npm test` runs the representative cases, `npm run test:all` also the others, which have the tag.
 
-const tagsOf = (isRepresentative: boolean): string[] => (isRepresentative ? [] : ['exhaustive']);
+/** The tags of a case of a matrix. */
+export const tagsOf = (isRepresentative: boolean): string[] => (isRepresentative ? [] : ['exhaustive']);
 
 /** `describe.each`, where all cases except representative ones have the tag `exhaustive`. */
 export function describeEach<const Case extends string | object>(

@@ -1,13 +1,16 @@
-import type * as Crypto from 'node:crypto';
-import { vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded before the test files: makes password hashing a thousand times cheaper than in production, where a hash
-// takes a processor a quarter of a second. The tests compute about a thousand hashes. A file that tests the cost or
-// timing calls `vi.unmock('node:crypto')`.
+// Loaded before every test file: makes password hashing a thousand times cheaper than in production, where a hash takes a processor a
+// quarter of a second. The tests compute about a thousand hashes. A test of the cost or timing sets `PASSWORD_COST`:
+// `vi.stubEnv('PASSWORD_COST', 'real')`.
 
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof Crypto>();
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) =>
-    crypto.argon2(algorithm, { ...parameters, memory: 8, passes: 1, parallelism: 1 }, callback);
-  return { ...crypto, argon2 };
-});
+// Test files share a process.
+if (crypto.argon2.name !== 'argon2Light') {
+  const { argon2 } = crypto;
+  crypto.argon2 = function argon2Light(algorithm, parameters, callback) {
+    const cost = process.env['PASSWORD_COST'] === 'real' ? {} : { memory: 8, passes: 1, parallelism: 1 };
+    return argon2(algorithm, { ...parameters, ...cost }, callback);
+  };
+  syncBuiltinESMExports();
+}

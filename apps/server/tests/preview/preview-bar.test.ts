@@ -1,5 +1,6 @@
+import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signInByRedirect } from '../auth/sign-in-steps.ts';
 import {
   accessibilityViolations,
@@ -40,12 +41,16 @@ async function openPreview(options: Parameters<typeof openContext>[1]): Promise<
   return page;
 }
 
-describe.each([
-  ['phone', phone, 'light'],
-  ['phone', phone, 'dark'],
-  ['desk', desktop, 'light'],
-  ['desk', desktop, 'dark'],
-] as const)('on a %s', (_, viewport, colorScheme) => {
+describeEach(
+  [
+    { device: 'phone', viewport: phone, colorScheme: 'light' },
+    { device: 'phone', viewport: phone, colorScheme: 'dark' },
+    { device: 'desk', viewport: desktop, colorScheme: 'light' },
+    { device: 'desk', viewport: desktop, colorScheme: 'dark' },
+  ],
+  // Each size and each theme once.
+  ({ device, colorScheme }) => (device === 'phone') === (colorScheme === 'light'),
+)('on a $device', ({ viewport, colorScheme }) => {
   test(`the preview bar in the ${colorScheme} theme is accessible and fits`, async () => {
     const first = await openPreview({ viewport, colorScheme });
     // The page was requested, so it is cached.

@@ -1,24 +1,37 @@
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { accessibilityViolations, desktop, phone, sidewaysOverflowPx, tablet } from '../browser.ts';
 
-/** The combinations of size and theme. Axe results differ little between them, so axe runs in half of them. */
-const modes = [
-  { size: phone, colours: 'light', rules: undefined },
+/** A combination of size and theme, and the axe rules that are checked in it; all if omitted. */
+export interface Mode {
+  readonly size: ViewportSize;
+  readonly colours: 'light' | 'dark';
+  readonly rules?: readonly string[];
+}
+
+/** The narrowest size and the widest, each theme once. */
+export const representativeModes: readonly Mode[] = [
+  { size: phone, colours: 'light' },
+  { size: desktop, colours: 'dark' },
+];
+
+/** All combinations. Axe results differ little between them, so axe runs in few of them. */
+export const allModes: readonly Mode[] = [
+  ...representativeModes,
   { size: tablet, colours: 'light', rules: [] },
   { size: desktop, colours: 'light', rules: ['color-contrast'] },
-  { size: desktop, colours: 'dark', rules: undefined },
   { size: tablet, colours: 'dark', rules: [] },
   { size: phone, colours: 'dark', rules: ['color-contrast'] },
-] as const;
+];
 
 /**
- * Checks an open page on a phone, a tablet and a desktop, in light and dark.
+ * Checks an open page in several sizes and themes.
  *
  * @param pictureOf The screenshot path of each combination; `null` for none.
  * @returns The problems, each with its combination; empty if none.
  */
 export async function problemsInEachMode(
   page: Page,
+  modes: readonly Mode[],
   pictureOf: ((look: string) => string) | null = null,
 ): Promise<string[]> {
   const faults: string[] = [];

@@ -55,23 +55,28 @@ const rejection = 'You do not have the appropriate capabilities to perform this 
 const cases = roles.flatMap((who) =>
   (['own', 'other'] as const)
     .filter((whose) => who !== 'visitor' || whose === 'other')
-    .flatMap((whose) => Object.keys(values).map((field) => [who, field, whose] as const)),
+    .map((whose) => [who, whose] as const),
 );
 
 test.each(cases)(
-  'user mutations: a %s can write %s of an account (%s) only where allowed',
-  async (who, field, whose) => {
+  'user mutations: a %s can write each field of an account (%s) only where allowed',
+  async (who, whose) => {
     await using site = openAccountSite();
     const asking = who === 'visitor' ? null : site.ids[who];
     const id =
       whose === 'own' && asking !== null ? asking : site.ids[who === 'administrator' ? 'editor' : others];
-    const before = site.everything();
-    const answer: unknown = await site.change(who, 'updateUser', { id: String(id), [field]: values[field] });
-    const isAllowed = who === 'administrator' || (whose === 'own' && !ofTheManagers.has(field));
-    const isTheSame = JSON.stringify(site.everything()) === JSON.stringify(before);
-    // An administrator already has the role.
-    const expected = isAllowed ? ['written', field === 'roles' && whose === 'own'] : [rejection, true];
-    expect([typeof answer === 'string' ? answer : 'written', isTheSame]).toEqual(expected);
+    for (const [field, value] of Object.entries(values)) {
+      const before = site.everything();
+      const answer: unknown = await site.change(who, 'updateUser', { id: String(id), [field]: value });
+      const isAllowed = who === 'administrator' || (whose === 'own' && !ofTheManagers.has(field));
+      const isTheSame = JSON.stringify(site.everything()) === JSON.stringify(before);
+      // An administrator already has the role.
+      const expected = isAllowed ? ['written', field === 'roles' && whose === 'own'] : [rejection, true];
+      expect([field, typeof answer === 'string' ? answer : 'written', isTheSame]).toEqual([
+        field,
+        ...expected,
+      ]);
+    }
   },
 );
 

@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '@masthead/kit';
 import { addUser } from '../seed.ts';
 import { siteUrl } from '../open-site.ts';
 import { openAccountSite } from '../mutations/account-site.ts';
 
 // Uses the real cost of password hashing.
-vi.unmock('node:crypto');
+beforeEach(() => vi.stubEnv('PASSWORD_COST', 'real'));
 
 const samples = 200;
 const mostRounds = 20;

@@ -1,3 +1,4 @@
+import { describeEach } from '@masthead/testing/exhaustive';
 import { expect, test } from 'vitest';
 import type { Backend } from '../../src/index.ts';
 import { adminMutations } from './admin-mutations.ts';
@@ -45,24 +46,20 @@ async function compareWhileChanging(site: CanaryBackend, readers: Backend, seed:
   return changes;
 }
 
-test.each([1, 2])(
-  'response cache: cached responses equal fresh ones after every change (%i)',
-  async (seed) => {
+describeEach([{ seed: 1 }, { seed: 2 }], ({ seed }) => seed === 1)('with the seed $seed', ({ seed }) => {
+  test('response cache: cached responses equal fresh ones after every change', async () => {
     await using site = await openCanaryBackend({ responseCacheMaxBytes: 10_000_000 });
     expect(await compareWhileChanging(site, site.backend, seed)).toBeGreaterThan(20);
-  },
-  60_000,
-);
+  }, 60_000);
+});
 
-test.each([3, 4])(
-  'response cache: cached responses of another process equal fresh ones (%i)',
-  async (seed) => {
+describeEach([{ seed: 3 }, { seed: 4 }], ({ seed }) => seed === 3)('with the seed $seed', ({ seed }) => {
+  test('response cache: cached responses of another process equal fresh ones', async () => {
     await using site = await openCanaryBackendPair({ responseCacheMaxBytes: 10_000_000 });
     const received = new Set<string>();
     site.readers.pollExternalChanges();
     site.readers.onChange((keys) => keys.forEach((key) => received.add(key)));
     expect(await compareWhileChanging(site, site.readers, seed)).toBeGreaterThan(20);
     expect(received).not.toContain('*');
-  },
-  60_000,
-);
+  }, 60_000);
+});

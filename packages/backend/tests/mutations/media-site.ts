@@ -1,5 +1,4 @@
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Role } from '../../src/access/roles.ts';
@@ -7,6 +6,7 @@ import type { OutboundHttp, OutboundResponse } from '../../src/content/media/out
 import { createBackend, type Backend, type BackendOptions } from '../../src/index.ts';
 import { openDatabase, db, type Database } from '../../src/storage/sqlite/database.ts';
 import { executeAs } from '../execute-as.ts';
+import { newDataDirectory } from '../new-data-directory.ts';
 import { addUser } from '../seed.ts';
 
 /** The URL of the test sites. */
@@ -54,7 +54,7 @@ const fields = `id databaseId title slug uri status altText mimeType sourceUrl f
 
 /** Opens a site; the caller must dispose of it. */
 export function openMediaSite(options: Partial<BackendOptions> = {}): MediaSite {
-  const data = options.data ?? mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  const data = options.data ?? newDataDirectory();
   const backend = createBackend({
     siteUrl,
     clock: () => Date.UTC(2026, 10, 21, 12),

@@ -2,23 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import sharp, { type SharpInput, type SharpOptions } from 'sharp';
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import * as imageProcessing from '../../src/content/media/image-processing.ts';
 import type { LogEntry } from '../../src/index.ts';
 import { db } from '../../src/storage/sqlite/database.ts';
 import { executeAs } from '../execute-as.ts';
 import { openMediaSite, image, siteUrl, uploadsOf } from './media-site.ts';
-
-/** The decoded files: sharp is called with their path; for headers, with other options. */
-const opened: string[] = [];
-vi.mock('sharp', async (importOriginal) => {
-  const { default: real } = await importOriginal<{ default: typeof sharp }>();
-  const noted = (input?: SharpInput, options?: SharpOptions) => {
-    if (typeof input === 'string' && options?.animated === undefined) opened.push(input);
-    return real(input, options);
-  };
-  return { default: Object.assign(noted, real) };
-});
 
 const detailsOf = async (site: ReturnType<typeof openMediaSite>, id: string) =>
   (await site.change('administrator', 'update', { id })).item;
@@ -59,6 +49,11 @@ test("image sizes: an image gets WordPress's sizes soon after the upload and can
 });
 
 test('image sizes: a large image is decoded once for all sizes', async () => {
+  // Both decode the file at the path that they are given.
+  const decodings = [
+    vi.spyOn(imageProcessing, 'decodeForSizes'),
+    vi.spyOn(imageProcessing, 'resizeImage'),
+  ] as const;
   await using site = openMediaSite();
   const { answer } = await site.upload('large.png', await image('png', { width: 3000, height: 3000 }));
   await site.settle();
@@ -71,7 +66,8 @@ test('image sizes: a large image is decoded once for all sizes', async () => {
     }),
   );
   expect(resized).toEqual([300, 1024, 150, 768, 1536, 2048].map((side) => [side, side]));
-  expect(opened.filter((path) => path.endsWith('/large.png'))).toHaveLength(1);
+  const decoded = decodings.flatMap(({ mock }) => mock.calls.map(([from]) => from));
+  expect(decoded.filter((from) => typeof from === 'string' && from.endsWith('/large.png'))).toHaveLength(1);
 });
 
 test('image sizes: an image larger than the site allows is rejected', async () => {

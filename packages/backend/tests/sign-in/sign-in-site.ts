@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackend, type Backend, type LogEntry } from '../../src/index.ts';
 import { openDatabase, db, type Database } from '../../src/storage/sqlite/database.ts';
+import { newDataDirectory } from '../new-data-directory.ts';
 import { addUser } from '../seed.ts';
 
 /** A backend with users who sign in, a clock set by the test, and its log. */
@@ -61,7 +61,7 @@ export async function openSignInSite({
   frontends = [],
   secretKey = null,
 }: { siteUrl?: string; frontends?: string[]; secretKey?: string | null } = {}): Promise<SignInSite> {
-  const data = mkdtempSync(join(tmpdir(), 'masthead-desk-'));
+  const data = newDataDirectory();
   const log: LogEntry[] = [];
   let time = Date.UTC(2026, 5, 1);
   const now = () => time;

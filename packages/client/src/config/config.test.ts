@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkConfig, type ConfigOptions } from './config.ts';
 
 describe('configure', () => {
   beforeEach(() => vi.resetModules());
+  // Other test files expect no configuration.
+  afterAll(() => vi.resetModules());
 
   test('readConfig throws before configure was called', async () => {
     const { readConfig } = await import('./config.ts');

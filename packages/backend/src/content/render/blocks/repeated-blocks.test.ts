@@ -1,12 +1,7 @@
-import { countElements } from '@masthead/markup';
+import * as markup from '@masthead/markup';
 import { expect, test, vi } from 'vitest';
 import { renderContext, renderedContent } from '../../../../tests/render-context.ts';
 import { createRenderer } from '../create-renderer.ts';
-
-vi.mock(import('@masthead/markup'), async (importOriginal) => {
-  const markup = await importOriginal();
-  return { ...markup, countElements: vi.fn<typeof countElements>(markup.countElements) };
-});
 
 const months = () => Array.from({ length: 100 }, (_, index) => ({ year: 2000 + index, month: 2, posts: 3 }));
 
@@ -18,9 +13,9 @@ const render = (count: number) =>
 test('dynamic blocks: repetitions that exceed the elements of a body are not counted one by one', () => {
   const fitting = render(20);
   expect(fitting.html.split('<li>')).toHaveLength(2001);
-  vi.mocked(countElements).mockClear();
+  const countElements = vi.spyOn(markup, 'countElements');
   render(5000);
-  const counted = vi.mocked(countElements).mock.calls.reduce((sum, [html]) => sum + html.length, 0);
+  const counted = countElements.mock.calls.reduce((sum, [html]) => sum + html.length, 0);
   // Each that fits is counted, the body as a whole once or twice, and the first that does not fit.
   expect(counted).toBeLessThan(20 * fitting.html.length);
 });
