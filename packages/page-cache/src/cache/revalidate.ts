@@ -1,19 +1,12 @@
 import { allKeys } from '@masthead/client/server';
-import {
-  type RecordedQuery,
-  cookiesOf,
-  type KnownResponse,
-  createDependencies,
-  type Dependencies,
-  queryId,
-} from '@masthead/site';
+import type { RecordedQuery, KnownResponse, Dependencies } from '@masthead/site';
 import { toBackendQuery, toStoredQuery, type StoredQuery } from './stored-query.ts';
-import { UpstreamDownError } from './upstream-down-error.ts';
 import { parseCacheKey } from './cache-key.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { PageStore } from './page-store.ts';
-import { createSemaphore, MINUTE_MS } from '@masthead/kit';
-import { isSameResponse, type ShareableResponse, toShareableResponse } from './shareable-response.ts';
+import { MINUTE_MS } from '@masthead/kit';
+import { createPageRenderer } from './render-page.ts';
+import { isSameResponse, type ShareableResponse } from './shareable-response.ts';
 
 export interface RevalidatorOptions {
   readonly store: PageStore;
@@ -89,9 +82,6 @@ interface InFlight {
   readonly invalidations: NumberedInvalidation[];
 }
 
-/** Below the concurrency limit of the upstream client, so that a crawler leaves room for sessions and forms. */
-const MAX_CONCURRENT_RENDERS = 24;
-
 /** The invalidation key of a path. */
 export const pathKey = (address: string): string => `address:${address}`;
 
@@ -102,7 +92,7 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
   const { store, origin, render, refetch, clock, onUnannouncedChange, counts } = options;
   const { isUpstreamDown = () => false, maxAgeMs = () => Infinity } = options;
   const inFlight = new Map<string, InFlight>();
-  const renderPermits = createSemaphore({ permits: MAX_CONCURRENT_RENDERS });
+  const renderPage = createPageRenderer({ origin, render, isUpstreamDown });
   let invalidationCount = 0;
 
   return {
@@ -181,27 +171,6 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
   async function refetchAll(questions: readonly StoredQuery[]): Promise<KnownResponse[]> {
     const answers = await Promise.all(questions.map((question) => refetch(toBackendQuery(question))));
     return answers.every((answer) => answer !== null) ? answers : [];
-  }
-
-  /** Rendered from the cache key alone, so no other part of a client's request can end up in the page. */
-  async function renderPage(
-    key: string,
-    { answers, hasOlder }: { answers: readonly KnownResponse[]; hasOlder: boolean },
-  ): Promise<ShareableResponse | null> {
-    const { path, audience } = parseCacheKey(key);
-    const cookies = cookiesOf(audience, origin);
-    const request = new Request(origin + path, cookies === null ? {} : { headers: { cookie: cookies } });
-    const sources = createDependencies(new Map(answers.map((answer) => [queryId(answer.query), answer])));
-    const permit = await renderPermits.acquire();
-    try {
-      // Rendering would only produce an error page, and requests that can be answered with the stale page wait for it.
-      if (hasOlder && isUpstreamDown()) {
-        throw new UpstreamDownError(`${path} was not rendered: the backend is down.`);
-      }
-      return await toShareableResponse(await render(request, sources), sources, audience);
-    } finally {
-      permit.release();
-    }
   }
 
   function storeFresh(
