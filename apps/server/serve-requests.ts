@@ -59,7 +59,7 @@ export function serveRequests(listener: Pick<Listener, 'serve'>, options: ServeO
 
 /** Only the leader answers `/graphql`. */
 const cachedResponses = ({ content: { backend }, role, enqueue, log }: ServeOptions): Handler | undefined =>
-  backend !== null && role.role === 'lead'
+  backend !== null && role.role === 'leader'
     ? serveCachedResponses(
         backend,
         (error) => log.error({ error }, 'Sending a cached response failed'),
@@ -68,9 +68,9 @@ const cachedResponses = ({ content: { backend }, role, enqueue, log }: ServeOpti
     : undefined;
 
 const proxyToLeader = ({ role, content, pages, site, siteUrl }: ServeOptions): Handler | undefined =>
-  role.role === 'reader'
+  role.role === 'follower'
     ? leaderOnly({
-        lead: role.lead,
+        leader: role.leader,
         hasFiles: content.backend !== null,
         // Without a page cache, every process renders pages itself.
         isHandledHere: (request) =>

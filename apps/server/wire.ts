@@ -70,8 +70,8 @@ export interface WireOptions {
 export async function start(config: Config, options: WireOptions): Promise<Running> {
   const { log, mode = 'production', role = onlyProcess } = options;
   const { channel } = role;
-  const isLeader = role.role === 'lead';
-  const listener = await listen({ ...config, socketPath: isLeader ? role.door : null });
+  const isLeader = role.role === 'leader';
+  const listener = await listen({ ...config, socketPath: isLeader ? role.socketPath : null });
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`;
   // Disposed in reverse order: requests in flight still read the database, so it is closed last.
   const resources = new AsyncDisposableStack();

@@ -20,7 +20,7 @@ export function createLeaderSockets(): LeaderSockets {
       return process.platform === 'win32'
         ? // Unguessable, so that no other program can create the pipe first.
           String.raw`\\.\pipe\masthead-${randomUUID()}`
-        : join(folder, `lead-${count}`);
+        : join(folder, `leader-${count}`);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -31,16 +31,16 @@ export function createPeers(channel: Pick<Channel, 'query' | 'onQuery'>): Peers 
     metrics: async () => (await channel.query({ about: 'metrics' })) as ProcessSample[],
     describePage: async (address) =>
       ((await channel.query({ about: 'page', address })) as CachedPageInfo[][]).flat(),
-    stalePages: async (name) => (await channel.query({ about: 'last known', ...name })) as PeerEntry[],
+    stalePages: async (name) => (await channel.query({ about: 'stale page', ...name })) as PeerEntry[],
     async servedPages() {
-      const counts = (await channel.query({ about: 'readers' })) as number[];
+      const counts = (await channel.query({ about: 'served pages' })) as number[];
       return counts.reduce((sum, count) => sum + count, 0);
     },
     answer(here) {
       channel.onQuery((query) => {
         if (query.about === 'metrics') return here.metrics();
-        if (query.about === 'last known') return here.stalePage(query);
-        return query.about === 'readers' ? here.servedPages() : here.describePage(query.address);
+        if (query.about === 'stale page') return here.stalePage(query);
+        return query.about === 'served pages' ? here.servedPages() : here.describePage(query.address);
       });
     },
   };

@@ -64,7 +64,7 @@ export function forkWorker(
   const kill = (): void => void worker.process.kill('SIGKILL');
   const subscriber = { send };
   const self: PoolWorker = {
-    role: slot === 0 ? 'lead' : 'reader',
+    role: slot === 0 ? 'leader' : 'follower',
     slot,
     process: worker.process,
     ready: ready.promise,
@@ -93,10 +93,10 @@ export function forkWorker(
     async writeSnapshot() {
       const { promise: written, resolve } = Promise.withResolvers<void>();
       const onMessage = (message: FromWorker): void => {
-        if (message.kind === 'kept') resolve();
+        if (message.kind === 'snapshot written') resolve();
       };
       worker.on('message', onMessage);
-      send({ kind: 'keep' });
+      send({ kind: 'write snapshot' });
       await inTime(Promise.race([written, exited.promise]), SNAPSHOT_MS).catch(() => {});
       worker.off('message', onMessage);
     },

@@ -71,12 +71,12 @@ export async function startWorkerPool({ count, log }: { count: number; log: Log 
   /** @returns Facts about the start, once the worker is ready. */
   async function start(worker: PoolWorker): Promise<StartFacts> {
     const { role, slot } = worker;
-    const door = sockets.next();
-    worker.send({ kind: 'begin', role, seat: slot, door, lead: leaderSocket });
+    const socketPath = sockets.next();
+    worker.send({ kind: 'begin', role, slot, socketPath, leaderSocket });
     const facts = await worker.ready;
-    if (role === 'lead') {
-      leaderSocket = door;
-      for (const each of workers) each.send({ kind: 'lead', door });
+    if (role === 'leader') {
+      leaderSocket = socketPath;
+      for (const each of workers) each.send({ kind: 'leader', socketPath });
     }
     return facts;
   }
@@ -146,7 +146,7 @@ export async function startWorkerPool({ count, log }: { count: number; log: Log 
   async function stop(): Promise<void> {
     isStopping = true;
     // Followers proxy requests to the leader, so it stops last.
-    for (const role of ['reader', 'lead'] as const) {
+    for (const role of ['follower', 'leader'] as const) {
       const leaving = [...workers].filter((worker) => worker.role === role);
       // oxlint-disable-next-line no-await-in-loop
       await Promise.all(leaving.map((worker) => worker.stop()));
@@ -155,4 +155,4 @@ export async function startWorkerPool({ count, log }: { count: number; log: Log 
   }
 }
 
-const rank: Record<Role, number> = { reader: 0, lead: 1 };
+const rank: Record<Role, number> = { follower: 0, leader: 1 };
