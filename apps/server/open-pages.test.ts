@@ -59,7 +59,7 @@ async function open({ isLeader }: { isLeader: boolean }) {
     change: () => listeners.forEach((listener) => listener(['list:post'])),
     hear: () =>
       hearing.forEach((listener) =>
-        listener({ keys: [], paths: [], withdrawn: [], pluginSeenMsAgo: null, pluginLeftMsAgo: null }),
+        listener({ keys: [], paths: [], retracted: [], pluginSeenMsAgo: null, pluginLeftMsAgo: null }),
       ),
   };
 }

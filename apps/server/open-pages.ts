@@ -64,8 +64,8 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const earlyHints = config.earlyHints ? await options.site.preloads() : [];
   const cache = openPageCache(options, { sharedCaches, earlyHints });
   resources.defer(() => cache.close());
-  const apply = ({ keys, paths, withdrawn }: Invalidation): void => {
-    if (keys.length > 0) cache.invalidate(keys, { withdrawn });
+  const apply = ({ keys, paths, retracted }: Invalidation): void => {
+    if (keys.length > 0) cache.invalidate(keys, { retracted });
     if (paths.length > 0) cache.invalidatePaths(paths);
   };
   let whileLoading: Invalidation[] | null = [];
@@ -96,12 +96,12 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     });
     snapshot = kept;
     resources.defer(() => kept.close());
-    invalidations.onInvalidation(({ withdrawn }) => {
-      if (withdrawn.length > 0) kept.discard();
+    invalidations.onInvalidation(({ retracted }) => {
+      if (retracted.length > 0) kept.discard();
     });
     // Invalidations received while the snapshot was loading also apply to its entries.
     for (const purge of whileLoading) apply(purge);
-    if (whileLoading.some(({ withdrawn }) => withdrawn.length > 0)) kept.discard();
+    if (whileLoading.some(({ retracted }) => retracted.length > 0)) kept.discard();
   }
   whileLoading = null;
   return { cache, sharedCaches, writeSnapshot: async () => snapshot?.write() };
@@ -124,7 +124,7 @@ function watchOtherProcesses(
     // Once per iteration of the event loop.
     setImmediate(() => {
       isPending = false;
-      void invalidations.publishToOthers({ keys: [], paths: [], withdrawn: [] });
+      void invalidations.publishToOthers({ keys: [], paths: [], retracted: [] });
     });
   });
   resources.defer(leave);
@@ -184,7 +184,7 @@ function openPageCache(
     earlyHints,
     // Other processes still have the old page, and only the leader purges the CDN.
     onUnannouncedChange: (address) =>
-      void invalidations.publishToOthers({ keys: [], paths: [address], withdrawn: [] }),
+      void invalidations.publishToOthers({ keys: [], paths: [address], retracted: [] }),
     onError(error) {
       // The outage itself is already logged.
       if (!isUpstreamDown(error)) log.error({ error }, 'Revalidating a page failed');

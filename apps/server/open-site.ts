@@ -60,7 +60,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     ...(source.kind === 'wordpress' && {
       keysOfResponse,
       onOwnChange: (keys) =>
-        invalidations.publish({ keys: invalidationKeys(keys), paths: [], withdrawn: [] }),
+        invalidations.publish({ keys: invalidationKeys(keys), paths: [], retracted: [] }),
     }),
     diagnose: diagnosis,
     onError(error, details) {
@@ -73,7 +73,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     securityContact: config.securityContact,
     cachedPages: pageFacts,
   });
-  invalidations.onInvalidation((change) => site.forget(change));
+  invalidations.onInvalidation(({ keys, retracted }) => site.forget({ keys, withdrawn: retracted }));
   commentQueue?.serve(site.sendComment);
   return { site, diagnosis };
 }

@@ -6,7 +6,7 @@ import { createMessageBus } from './message-bus.ts';
 const purge: SharedInvalidation = {
   keys: ['list:post'],
   paths: ['/about/'],
-  withdrawn: [],
+  retracted: [],
   pluginSeenMsAgo: 0,
   pluginLeftMsAgo: null,
 };

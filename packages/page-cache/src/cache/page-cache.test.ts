@@ -410,7 +410,7 @@ test.each<CachedPages['backend']>(['away', 'refusing'])(
     for (const path of ['/a/', '/b/']) await site.ask(path);
     site.backend = backend;
     isAway = backend === 'away';
-    site.cache.invalidate(['post:1', 'post:2'], { withdrawn: ['post:1'] });
+    site.cache.invalidate(['post:1', 'post:2'], { retracted: ['post:1'] });
     expect((await site.ask('/a/')).text).not.toContain('private');
     expect((await site.ask('/b/')).text).toBe('still there');
     const asked = new Request('http://site.test/a/', { headers: { cookie: 'masthead-refresh-1=x' } });
@@ -458,12 +458,12 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
 test('page cache: retracted content is revalidated even without recent requests, and after an outage', async () => {
   let isAway = false;
   await using site = await openCachedPages({ isUpstreamDown: () => isAway });
-  site.data.set('/a/', { text: 'withdrawn', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'retracted', keys: ['post:1'] });
   site.data.set('/b/', { text: 'changed', keys: ['post:1'] });
   for (const path of ['/a/', '/b/']) await site.ask(path);
   site.now += 11 * 60_000;
   site.data.set('/a/', { text: 'what is left', keys: ['post:1'] });
-  site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  site.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   await vi.waitFor(() => expect(site.cache.explain('/a/')).toMatchObject([{ state: 'fresh' }]));
   // Six hours later the previous text is gone.
   site.now += 6 * 3_600_000;
@@ -471,7 +471,7 @@ test('page cache: retracted content is revalidated even without recent requests,
   site.backend = 'away';
   expect((await site.ask('/a/')).text).toBe('what is left');
   site.data.set('/a/', { text: 'the rest', keys: ['post:1'] });
-  site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  site.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   expect((await site.ask('/a/')).text).not.toContain('what is left');
   expect(site.cache.waiting).toBe(2);
   isAway = false;
@@ -495,7 +495,7 @@ test('page cache: content retracted while a request waits is not served to it', 
   site.cache.invalidate(['post:1']);
   const asked = site.ask('/a/');
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
-  site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  site.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   site.data.set('/a/', { text: 'what is left', keys: ['post:1'] });
   tellAway?.();
   // There is no stale page.

@@ -75,7 +75,7 @@ export interface PageCache {
    * @param options.retracted Those of the keys that name retracted content: pages that depend on it are not served even as
    *   stale-if-error.
    */
-  invalidate(keys: readonly string[], options?: { withdrawn?: readonly string[] }): void;
+  invalidate(keys: readonly string[], options?: { retracted?: readonly string[] }): void;
   /** Marks stale the pages at these paths (with query), whatever they depend on. */
   invalidatePaths(addresses: readonly string[]): void;
   /**
@@ -213,7 +213,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (entry === undefined || !isFresh(entry, now) || isLarge(entry)) return null;
       return sender.readyHit(entry, now, headers);
     },
-    invalidate: (keys, { withdrawn = [] } = {}) => invalidator.invalidate(keys, new Set(withdrawn)),
+    invalidate: (keys, { retracted = [] } = {}) => invalidator.invalidate(keys, new Set(retracted)),
     invalidatePaths: invalidator.invalidatePaths,
     restore(pages) {
       for (const entry of pages) {

@@ -73,7 +73,7 @@ test('peer lookup: no lookup for a page that can be rendered or must not be serv
   expect(two.asked).toEqual([]);
   two.other.backend = 'away';
   // The peer has not received the invalidation.
-  two.other.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  two.other.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   expect((await two.other.ask('/a/')).text).not.toBe('Hello');
   expect(two.asked).toEqual([]);
 });
@@ -82,10 +82,10 @@ test('peer lookup: retracted content is not sent to peers', async () => {
   await using two = await openTwo();
   await two.one.ask('/a/');
   two.one.backend = 'away';
-  two.one.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  two.one.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   two.other.backend = 'away';
   expect((await two.other.ask('/a/')).status).toBe(503);
-  expect(two.one.cache.forPeer('/a/')).toEqual({ kind: 'withdrawn' });
+  expect(two.one.cache.forPeer('/a/')).toEqual({ kind: 'retracted' });
 });
 
 test('peer lookup: content retracted during the lookup, or known to one peer as retracted, is not served', async () => {
@@ -104,11 +104,11 @@ test('peer lookup: content retracted during the lookup, or known to one peer as 
   entry.push(one.cache.forPeer('/a/') as PeerEntry);
   const asking = other.ask('/a/');
   await vi.waitFor(() => expect(queryPeers).toHaveBeenCalled());
-  other.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  other.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   answering.resolve();
   expect((await asking).text).not.toContain('private');
   expect(other.cache.recent()).toEqual([]);
-  entry.splice(0, 1, one.cache.forPeer('/b/') as PeerEntry, { kind: 'withdrawn' });
+  entry.splice(0, 1, one.cache.forPeer('/b/') as PeerEntry, { kind: 'retracted' });
   expect((await other.ask('/b/')).status).toBe(503);
 });
 

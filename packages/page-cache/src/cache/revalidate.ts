@@ -33,8 +33,8 @@ export type Revalidation =
   | {
       readonly kind: 'page';
       readonly page: CacheEntry;
-      /** `hit`: revalidated; `miss`: rendered and stored; `unkept`: rendered for the waiting requests only. */
-      readonly status: 'hit' | 'miss' | 'unkept';
+      /** `hit`: revalidated; `miss`: rendered and stored; `not stored`: rendered for the waiting requests only. */
+      readonly status: 'hit' | 'miss' | 'not stored';
       /** Number of the first invalidation that this outcome may predate; `null` if there is none. */
       readonly invalidatedIn: number | null;
     }
@@ -152,11 +152,11 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
       if (before !== undefined) store.remove(before);
       return { kind: 'personal' };
     }
-    if (rendered.storability !== 'kept') {
+    if (rendered.storability !== 'stored') {
       // Failed or partial responses are not stored; the previous entry stays for stale-if-error.
-      if (before !== undefined && rendered.storability === 'of the moment') store.remove(before);
+      if (before !== undefined && rendered.storability === 'uncacheable') store.remove(before);
       const page = freshEntry(key, rendered, begunAt);
-      return { kind: 'page', page, status: 'unkept', invalidatedIn: markStaleAgain(page, announced) };
+      return { kind: 'page', page, status: 'not stored', invalidatedIn: markStaleAgain(page, announced) };
     }
     const isSame = before !== undefined && isSameResponse(before.page, rendered);
     if (before !== undefined) counts.rerendered += 1;

@@ -5,7 +5,7 @@ import { type BodyEncoding, bodyIn, compressOnce, type CachedBody } from './cach
 import { stripCdnHeaders } from '../cdn/strip-cdn-headers.ts';
 
 /** The cache outcome, for the `Cache-Status` header (RFC 9211). */
-export type CacheStatus = 'hit' | 'miss' | 'unkept' | 'stale';
+export type CacheStatus = 'hit' | 'miss' | 'not stored' | 'stale';
 
 /** Below this size compression does not pay. */
 const MIN_BYTES = 500;
@@ -87,7 +87,7 @@ function headersFor<Kept extends CachedBody>(
   const { page } = kept;
   const isStale = status === 'stale';
   const isPublic = page.headers['cache-control']?.includes('public') === true;
-  const shared = isPublic && !isStale && page.storability === 'kept' ? cdnHeaders?.(kept) : undefined;
+  const shared = isPublic && !isStale && page.storability === 'stored' ? cdnHeaders?.(kept) : undefined;
   const named = { ...(isStale ? stripCdnHeaders(page.headers) : page.headers), ...shared };
   if (form === '304') delete named['content-type'];
   if (isStale) {
@@ -118,7 +118,7 @@ function cacheStatus(status: CacheStatus, ageS: number): string {
 const statusTexts = {
   hit: 'Masthead; hit',
   miss: 'Masthead; fwd=miss; stored',
-  unkept: 'Masthead; fwd=miss',
+  'not stored': 'Masthead; fwd=miss',
 };
 
 function encodingFor({ page }: CachedBody, accepted: string | string[] | undefined): BodyEncoding {

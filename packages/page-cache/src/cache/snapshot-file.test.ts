@@ -161,14 +161,14 @@ test('snapshot: after a restart without a backend, a page is served stale with i
 });
 
 test('snapshot: retracted content does not come back, even after a crash', async () => {
-  await readOnce('withdrawn');
-  const file = join(folder, 'withdrawn', 'hot-set');
-  await using second = await startProcess({ name: 'withdrawn', render: unavailable, refetch: unavailable });
-  second.pages.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  await readOnce('retracted');
+  const file = join(folder, 'retracted', 'hot-set');
+  await using second = await startProcess({ name: 'retracted', render: unavailable, refetch: unavailable });
+  second.pages.invalidate(['post:1'], { retracted: ['post:1'] });
   second.kept.discard();
   expect(existsSync(file)).toBe(false);
   await second.kept.close();
-  await using third = await startProcess({ name: 'withdrawn', render: unavailable, refetch: unavailable });
+  await using third = await startProcess({ name: 'retracted', render: unavailable, refetch: unavailable });
   expect((await third.get('/lamp/')).status).toBe(503);
 });
 

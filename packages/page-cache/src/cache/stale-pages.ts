@@ -45,7 +45,7 @@ export function createStalePages(options: StalePagesOptions): StalePages {
       return staleHere(request);
     },
     forPeer(key) {
-      if (atPath(key).some(({ mustRevalidate }) => mustRevalidate)) return { kind: 'withdrawn' };
+      if (atPath(key).some(({ mustRevalidate }) => mustRevalidate)) return { kind: 'retracted' };
       const kept = findUsable(key);
       return kept && encodePeerEntry(kept);
     },

@@ -62,11 +62,11 @@ test('purge webhook: withdrawn keys are reported as retracted and as changed', a
   expect(await outcome('{"keys":["*"],"withdrawn":["post:12"]}')).toEqual({ status: 200, told: 1 });
   expect(await outcome('{"withdrawn":["*"]}')).toEqual({ status: 200, told: 0 });
   expect(await outcome('{"keys":["post:12"]}')).toEqual({ status: 200, told: 1 });
-  expect(purges[0]?.withdrawn).toEqual(expect.arrayContaining(['cG9zdDoxMg==']));
-  expect(purges[0]?.withdrawn).not.toContain('list:post');
+  expect(purges[0]?.retracted).toEqual(expect.arrayContaining(['cG9zdDoxMg==']));
+  expect(purges[0]?.retracted).not.toContain('list:post');
   expect(purges[0]?.keys).toEqual(expect.arrayContaining(['list:post', 'cG9zdDoxMg==']));
   expect(purges[1]?.keys).toEqual(expect.arrayContaining(['*', 'cG9zdDoxMg==']));
-  expect(purges.slice(2)).toMatchObject([{ keys: ['*'], withdrawn: ['*'] }, { withdrawn: [] }]);
+  expect(purges.slice(2)).toMatchObject([{ keys: ['*'], retracted: ['*'] }, { retracted: [] }]);
 });
 
 test('purge webhook: calls of the plugin are distinguished from others', async () => {
@@ -87,7 +87,7 @@ test('purge webhook: only the plugin can announce its deactivation', async () =>
 test('purge webhook: an empty call is a heartbeat', async () => {
   const { outcome, purges } = openDoor();
   expect(await outcome('{"keys":[]}')).toEqual({ status: 200, told: 0 });
-  expect(purges).toMatchObject([{ keys: [], paths: [], withdrawn: [], isFromPlugin: true }]);
+  expect(purges).toMatchObject([{ keys: [], paths: [], retracted: [], isFromPlugin: true }]);
 });
 
 test('signature: each is accepted once', async () => {
