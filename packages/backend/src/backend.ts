@@ -120,7 +120,7 @@ export interface Backend extends AsyncDisposable {
   /** Whether search engines may index the site. A change is published as `setting:blog_public`. */
   invitesSearchEngines(): boolean;
   /** Whether commenting requires an account. A change is published as `setting:comment_registration`. */
-  commentsNeedAccount(): boolean;
+  commentsRequireAccount(): boolean;
   /** All administrators, oldest first. */
   administrators(): { login: string }[];
   /**
@@ -274,7 +274,7 @@ export function createBackend(options: BackendOptions): Backend {
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
-    commentsNeedAccount: () => findSetting(database, 'comment_registration') === '1',
+    commentsRequireAccount: () => findSetting(database, 'comment_registration') === '1',
     administrators: () => administrators(database),
     async createAdministrator({ login, email, password }) {
       const passwordHash = await hashPassword(password);
