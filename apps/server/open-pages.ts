@@ -85,7 +85,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   }
   let snapshot: CacheSnapshot | null = null;
   if (cacheVersion !== null) {
-    const kept = await openSnapshot({
+    const opened = await openSnapshot({
       folder: join(config.dataDirectory, 'pages'),
       cacheVersion,
       pages: cache,
@@ -94,14 +94,14 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       onUnusable: (why) => log.info({ why }, 'The page cache snapshot cannot be used'),
       onError: (error) => log.warn({ error }, 'The page cache snapshot could not be written'),
     });
-    snapshot = kept;
-    resources.defer(() => kept.close());
+    snapshot = opened;
+    resources.defer(() => opened.close());
     invalidations.onInvalidation(({ retracted }) => {
-      if (retracted.length > 0) kept.discard();
+      if (retracted.length > 0) opened.discard();
     });
     // Invalidations received while the snapshot was loading also apply to its entries.
     for (const purge of whileLoading) apply(purge);
-    if (whileLoading.some(({ retracted }) => retracted.length > 0)) kept.discard();
+    if (whileLoading.some(({ retracted }) => retracted.length > 0)) opened.discard();
   }
   whileLoading = null;
   return { cache, sharedCaches, writeSnapshot: async () => snapshot?.write() };

@@ -209,7 +209,7 @@ function startLoad(): { stop: () => Promise<{ failures: string[]; answers: numbe
   const staying = new Agent({ keepAlive: true, maxSockets: 2 });
   const failures: string[] = [];
   let answers = 0;
-  const asked: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   const ask = async (path: string, agent: Agent | false): Promise<void> => {
     try {
       const { status } = await visit(path, { agent });
@@ -220,12 +220,12 @@ function startLoad(): { stop: () => Promise<{ failures: string[]; answers: numbe
     }
   };
   const asking = setInterval(() => {
-    for (const path of ['/', '/health']) asked.push(ask(path, staying), ask(path, false));
+    for (const path of ['/', '/health']) pending.push(ask(path, staying), ask(path, false));
   }, 20);
   return {
     async stop() {
       clearInterval(asking);
-      await Promise.all(asked);
+      await Promise.all(pending);
       staying.destroy();
       return { failures, answers };
     },

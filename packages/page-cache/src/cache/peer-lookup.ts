@@ -87,7 +87,7 @@ export function createPeerLookup({ queryPeers, onFound, clock, onError }: PeerLo
 }
 
 /** @returns `null` if the entry is too large. */
-export function encodePeerEntry(kept: CacheEntry): PeerEntry | null {
-  const bytes = Buffer.concat(encodeEntry(kept));
+export function encodePeerEntry(entry: CacheEntry): PeerEntry | null {
+  const bytes = Buffer.concat(encodeEntry(entry));
   return bytes.byteLength > maxBytes ? null : { kind: 'page', base64: bytes.toString('base64') };
 }

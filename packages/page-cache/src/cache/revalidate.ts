@@ -174,27 +174,27 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
   }
 
   function storeFresh(
-    kept: CacheEntry,
+    entry: CacheEntry,
     page: ShareableResponse,
     times: Pick<CacheEntry, 'checkedAt' | 'expiresAt'>,
   ): void {
     // The keys of a new entry are already set.
-    const keys = kept.page === page ? kept.keys : keysOf(page);
-    kept.page = page;
+    const keys = entry.page === page ? entry.keys : keysOf(page);
+    entry.page = page;
     // The headers contain cache tags, which depend on the keys.
-    kept.headersByForm.clear();
-    kept.state = 'fresh';
-    kept.lastStaleReason = lastStaleReasonOf(kept);
-    kept.staleReasons.clear();
-    kept.mustRevalidate = false;
-    kept.mustRerender = false;
-    kept.checkedAt = times.checkedAt;
-    kept.expiresAt = times.expiresAt;
+    entry.headersByForm.clear();
+    entry.state = 'fresh';
+    entry.lastStaleReason = lastStaleReasonOf(entry);
+    entry.staleReasons.clear();
+    entry.mustRevalidate = false;
+    entry.mustRerender = false;
+    entry.checkedAt = times.checkedAt;
+    entry.expiresAt = times.expiresAt;
     // It may have been evicted meanwhile.
-    if (store.get(kept.key) === kept) store.index(kept, keys);
+    if (store.get(entry.key) === entry) store.index(entry, keys);
     else {
-      kept.keys = keys;
-      store.put(kept);
+      entry.keys = keys;
+      store.put(entry);
     }
   }
 }
@@ -208,23 +208,23 @@ function affectedQueries(
   { isOld }: { isOld: boolean },
 ): readonly StoredQuery[] {
   if (isOld) return queries;
-  const asked = new Set<StoredQuery>();
+  const refetched = new Set<StoredQuery>();
   for (const key of staleReasons) {
     const touched = queries.filter(({ keys }) => keys.includes(key));
     if (touched.length === 0) return queries;
-    for (const question of touched) asked.add(question);
+    for (const question of touched) refetched.add(question);
   }
-  return asked.size === 0 || asked.size === queries.length ? queries : [...asked];
+  return refetched.size === 0 || refetched.size === queries.length ? queries : [...refetched];
 }
 
 /** The page with updated query results. */
 function withResults(
   page: ShareableResponse,
-  asked: readonly StoredQuery[],
+  refetched: readonly StoredQuery[],
   answers: readonly KnownResponse[],
 ): ShareableResponse {
   const now = new Map(
-    answers.map(({ query: again }, index) => [asked[index], toStoredQuery(again)] as const),
+    answers.map(({ query: again }, index) => [refetched[index], toStoredQuery(again)] as const),
   );
   return { ...page, queries: page.queries.map((question) => now.get(question) ?? question) };
 }
@@ -261,18 +261,18 @@ export function markStaleAgain(page: CacheEntry, announced: readonly NumberedInv
 
 /** Marks an entry stale: it is not served before revalidation, except as stale-if-error. */
 export function markStale(
-  kept: CacheEntry,
+  entry: CacheEntry,
   key: string,
   { retracted }: Partial<Pick<KeyInvalidation, 'retracted'>> = {},
 ): void {
-  kept.state = 'stale';
+  entry.state = 'stale';
   // The latest reason last.
-  kept.staleReasons.delete(key);
-  kept.staleReasons.add(key);
-  kept.mustRevalidate ||= retracted?.has(key) === true;
+  entry.staleReasons.delete(key);
+  entry.staleReasons.add(key);
+  entry.mustRevalidate ||= retracted?.has(key) === true;
   // Not covered by any recorded query.
-  kept.mustRerender ||=
-    key === allKeys ? kept.page.directKeys.length > 0 : kept.page.directKeys.includes(key);
+  entry.mustRerender ||=
+    key === allKeys ? entry.page.directKeys.length > 0 : entry.page.directKeys.includes(key);
 }
 
 const keysOf = ({ directKeys, queries }: ShareableResponse): readonly string[] => [
