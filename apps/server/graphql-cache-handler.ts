@@ -81,7 +81,7 @@ function asBody(
       headers: weak === null ? headers : { ...headersToGet, etag: weak },
       etag: weak,
       body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      storability: 'of the moment',
+      storability: 'uncacheable',
     },
     encoded: { br: null, gzip: null },
     headersByForm: new Map(),

@@ -3,7 +3,7 @@ import { type Invalidation, createFreshness } from '@masthead/upstream';
 import { createInvalidationBus } from './invalidation-bus.ts';
 import type { SharedInvalidation } from './cluster/messages.ts';
 
-const purge: Invalidation = { keys: ['list:post'], paths: ['/about/'], withdrawn: [] };
+const purge: Invalidation = { keys: ['list:post'], paths: ['/about/'], retracted: [] };
 
 /** Two processes with a synchronous channel. */
 function openTwo() {

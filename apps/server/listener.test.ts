@@ -142,18 +142,18 @@ test('listener: an untrusted proxy is reported once', async () => {
     const listener = await listen({ host: '127.0.0.1', port: 0 });
     const trustedProxies = new BlockList();
     for (const address of trusted) trustedProxies.addAddress(address);
-    const told: string[] = [];
+    const peers: string[] = [];
     listener.serve({
       origin,
       trustedProxies,
       first: (_request, _response, next) => next(),
       fetch: async () => new Response(),
-      onUntrustedProxy: (peer) => void told.push(peer),
+      onUntrustedProxy: (peer) => void peers.push(peer),
     });
     await get(listener, '/');
-    expect(told).toEqual([]);
+    expect(peers).toEqual([]);
     for (let time = 0; time < 3; time += 1) await get(listener, '/', { 'x-forwarded-for': '198.51.100.1' });
-    expect(told).toEqual(expected);
+    expect(peers).toEqual(expected);
     await listener.close();
   }
 });

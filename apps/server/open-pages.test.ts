@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** The page cache of a process, with its calls to the backend and to the channel. */
-async function open({ isLead: isLeader }: { isLead: boolean }) {
+async function open({ isLeader }: { isLeader: boolean }) {
   const resources = new AsyncDisposableStack();
   const listeners = new Set<Parameters<Backend['onChange']>[0]>();
   const forget = vi.fn<Site['forget']>();
@@ -51,7 +51,7 @@ async function open({ isLead: isLeader }: { isLead: boolean }) {
     resources,
   });
   return {
-    rooms: resources,
+    resources,
     listeners,
     forget,
     pollExternalChanges,
@@ -59,19 +59,19 @@ async function open({ isLead: isLeader }: { isLead: boolean }) {
     change: () => listeners.forEach((listener) => listener(['list:post'])),
     hear: () =>
       hearing.forEach((listener) =>
-        listener({ keys: [], paths: [], withdrawn: [], pluginSeenMsAgo: null, pluginLeftMsAgo: null }),
+        listener({ keys: [], paths: [], retracted: [], pluginSeenMsAgo: null, pluginLeftMsAgo: null }),
       ),
   };
 }
 
 test('page cache wiring: changes by other processes are polled without requests, until it is closed', async () => {
   vi.useFakeTimers();
-  const { rooms, listeners, pollExternalChanges, hear } = await open({ isLead: false });
+  const { resources, listeners, pollExternalChanges, hear } = await open({ isLeader: false });
   hear();
   expect(pollExternalChanges).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1000);
   expect(pollExternalChanges.mock.calls.length).toBeGreaterThan(5);
-  await rooms.disposeAsync();
+  await resources.disposeAsync();
   pollExternalChanges.mockClear();
   vi.advanceTimersByTime(1000);
   expect(pollExternalChanges).not.toHaveBeenCalled();
@@ -79,25 +79,25 @@ test('page cache wiring: changes by other processes are polled without requests,
 });
 
 test('page cache wiring: the leader publishes a change immediately, once per batch', async () => {
-  const lead = await open({ isLead: true });
-  lead.change();
-  lead.change();
+  const leader = await open({ isLeader: true });
+  leader.change();
+  leader.change();
   await setImmediate();
-  expect(lead.publish).toHaveBeenCalledOnce();
-  lead.change();
+  expect(leader.publish).toHaveBeenCalledOnce();
+  leader.change();
   await setImmediate();
-  expect(lead.publish).toHaveBeenCalledTimes(2);
-  await lead.rooms.disposeAsync();
-  const reader = await open({ isLead: false });
-  reader.change();
+  expect(leader.publish).toHaveBeenCalledTimes(2);
+  await leader.resources.disposeAsync();
+  const follower = await open({ isLeader: false });
+  follower.change();
   await setImmediate();
-  expect(reader.publish).not.toHaveBeenCalled();
-  await reader.rooms.disposeAsync();
+  expect(follower.publish).not.toHaveBeenCalled();
+  await follower.resources.disposeAsync();
 });
 
 test('page cache wiring: any change of the embedded backend may be a retraction', async () => {
-  const { rooms, change, forget } = await open({ isLead: true });
+  const { resources, change, forget } = await open({ isLeader: true });
   change();
   expect(forget).toHaveBeenCalledExactlyOnceWith({ keys: ['list:post'], withdrawn: ['list:post'] });
-  await rooms.disposeAsync();
+  await resources.disposeAsync();
 });

@@ -64,8 +64,8 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const earlyHints = config.earlyHints ? await options.site.preloads() : [];
   const cache = openPageCache(options, { sharedCaches, earlyHints });
   resources.defer(() => cache.close());
-  const apply = ({ keys, paths, withdrawn }: Invalidation): void => {
-    if (keys.length > 0) cache.invalidate(keys, { withdrawn });
+  const apply = ({ keys, paths, retracted }: Invalidation): void => {
+    if (keys.length > 0) cache.invalidate(keys, { retracted });
     if (paths.length > 0) cache.invalidatePaths(paths);
   };
   let whileLoading: Invalidation[] | null = [];
@@ -85,7 +85,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   }
   let snapshot: CacheSnapshot | null = null;
   if (cacheVersion !== null) {
-    const kept = await openSnapshot({
+    const opened = await openSnapshot({
       folder: join(config.dataDirectory, 'pages'),
       cacheVersion,
       pages: cache,
@@ -94,14 +94,14 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       onUnusable: (why) => log.info({ why }, 'The page cache snapshot cannot be used'),
       onError: (error) => log.warn({ error }, 'The page cache snapshot could not be written'),
     });
-    snapshot = kept;
-    resources.defer(() => kept.close());
-    invalidations.onInvalidation(({ withdrawn }) => {
-      if (withdrawn.length > 0) kept.discard();
+    snapshot = opened;
+    resources.defer(() => opened.close());
+    invalidations.onInvalidation(({ retracted }) => {
+      if (retracted.length > 0) opened.discard();
     });
     // Invalidations received while the snapshot was loading also apply to its entries.
     for (const purge of whileLoading) apply(purge);
-    if (whileLoading.some(({ withdrawn }) => withdrawn.length > 0)) kept.discard();
+    if (whileLoading.some(({ retracted }) => retracted.length > 0)) opened.discard();
   }
   whileLoading = null;
   return { cache, sharedCaches, writeSnapshot: async () => snapshot?.write() };
@@ -124,7 +124,7 @@ function watchOtherProcesses(
     // Once per iteration of the event loop.
     setImmediate(() => {
       isPending = false;
-      void invalidations.publishToOthers({ keys: [], paths: [], withdrawn: [] });
+      void invalidations.publishToOthers({ keys: [], paths: [], retracted: [] });
     });
   });
   resources.defer(leave);
@@ -184,7 +184,7 @@ function openPageCache(
     earlyHints,
     // Other processes still have the old page, and only the leader purges the CDN.
     onUnannouncedChange: (address) =>
-      void invalidations.publishToOthers({ keys: [], paths: [address], withdrawn: [] }),
+      void invalidations.publishToOthers({ keys: [], paths: [address], retracted: [] }),
     onError(error) {
       // The outage itself is already logged.
       if (!isUpstreamDown(error)) log.error({ error }, 'Revalidating a page failed');

@@ -53,14 +53,14 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, log) }),
     // WordPress's search engine setting concerns its own URL, which often should not be indexed.
     ...(backend !== null
-      ? { isIndexed: content.isIndexed, commentsRequireAccount: () => backend.commentsNeedAccount() }
+      ? { isIndexed: content.isIndexed, commentsRequireAccount: () => backend.commentsRequireAccount() }
       : { maxAgeMs: maxAgeMs }),
     ...(commentQueue !== null && { storeComment: commentQueue.enqueue }),
     // The embedded backend reports the dependencies of its responses itself.
     ...(source.kind === 'wordpress' && {
       keysOfResponse,
       onOwnChange: (keys) =>
-        invalidations.publish({ keys: invalidationKeys(keys), paths: [], withdrawn: [] }),
+        invalidations.publish({ keys: invalidationKeys(keys), paths: [], retracted: [] }),
     }),
     diagnose: diagnosis,
     onError(error, details) {
@@ -73,7 +73,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     securityContact: config.securityContact,
     cachedPages: pageFacts,
   });
-  invalidations.onInvalidation((change) => site.forget(change));
+  invalidations.onInvalidation(({ keys, retracted }) => site.forget({ keys, withdrawn: retracted }));
   commentQueue?.serve(site.sendComment);
   return { site, diagnosis };
 }

@@ -15,24 +15,24 @@ export interface Channel {
    *
    * @returns The responses received within a second.
    */
-  query(question: PeerQuery): Promise<readonly unknown[]>;
+  query(query: PeerQuery): Promise<readonly unknown[]>;
   /** Sets the handler of queries; its result must be JSON-serialisable. */
-  onQuery(answer: (question: PeerQuery) => unknown): void;
+  onQuery(answer: (query: PeerQuery) => unknown): void;
 }
 
 /** The worker's side of a channel. */
 export interface WorkerChannel extends Channel {
   /** Handles a message from the primary; ignores unrelated kinds. */
-  receive(order: ToWorker): void;
+  receive(message: ToWorker): void;
 }
 
 const TIMEOUT_MS = 1000;
 
 /** @param send Sends a message to the primary. */
-export function createChannel(send: (word: FromWorker) => void): WorkerChannel {
+export function createChannel(send: (message: FromWorker) => void): WorkerChannel {
   const listeners: ((purge: SharedInvalidation) => void)[] = [];
   const waiting = new Map<number, (answers: readonly unknown[]) => void>();
-  let respondTo: ((question: PeerQuery) => unknown) | null = null;
+  let respondTo: ((query: PeerQuery) => unknown) | null = null;
   let lastId = 0;
 
   async function call(message: (id: number) => FromWorker): Promise<readonly unknown[]> {
@@ -53,22 +53,22 @@ export function createChannel(send: (word: FromWorker) => void): WorkerChannel {
       await call((id) => ({ kind: 'purge', id, purge }));
     },
     onPurge: (listener) => void listeners.push(listener),
-    async query(question) {
-      const answers = await call((id) => ({ kind: 'ask', id, question }));
+    async query(query) {
+      const answers = await call((id) => ({ kind: 'query', id, query }));
       // A starting process has no answer.
       return answers.filter((answer) => answer !== null);
     },
     onQuery(answer) {
       respondTo = answer;
     },
-    receive(order) {
-      if (order.kind === 'purged') waiting.get(order.id)?.([]);
-      if (order.kind === 'answered') waiting.get(order.id)?.(order.answers);
-      if (order.kind === 'ask')
-        send({ kind: 'answer', id: order.id, answer: respondTo?.(order.question) ?? null });
-      if (order.kind !== 'purge') return;
-      for (const listener of listeners) listener(order.purge);
-      send({ kind: 'purged', id: order.id });
+    receive(message) {
+      if (message.kind === 'purged') waiting.get(message.id)?.([]);
+      if (message.kind === 'answered') waiting.get(message.id)?.(message.answers);
+      if (message.kind === 'query')
+        send({ kind: 'answer', id: message.id, answer: respondTo?.(message.query) ?? null });
+      if (message.kind !== 'purge') return;
+      for (const listener of listeners) listener(message.purge);
+      send({ kind: 'purged', id: message.id });
     },
   };
 }

@@ -9,7 +9,7 @@ export interface LeaderFinder {
    */
   find(options: { otherThan: string | null; waitMs: number }): Promise<string | null>;
   /** Sets the socket of a new leader. */
-  setSocket(door: string): void;
+  setSocket(socketPath: string): void;
   /** Subscribes to changes of the leader. */
   onLeaderChange(listener: () => void): void;
 }
@@ -31,7 +31,7 @@ export function createLeaderFinder(first: string | null): LeaderFinder {
     },
     setSocket(next) {
       socketPath = next;
-      for (const tell of [...waiting, ...listeners]) tell();
+      for (const notify of [...waiting, ...listeners]) notify();
     },
     onLeaderChange: (listener) => void listeners.push(listener),
   };

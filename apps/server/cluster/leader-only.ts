@@ -11,11 +11,11 @@ import { isUploadedFile } from './uploaded-file.ts';
  * @param options.isAnsweredHere Which other requests are handled in this process.
  */
 export function leaderOnly({
-  lead: leader,
+  leader,
   hasFiles,
   isHandledHere,
 }: {
-  lead: LeaderFinder;
+  leader: LeaderFinder;
   hasFiles: boolean;
   isHandledHere: (request: IncomingMessage) => boolean;
 }): Handler {

@@ -6,7 +6,7 @@ import { createMessageBus } from './message-bus.ts';
 const purge: SharedInvalidation = {
   keys: ['list:post'],
   paths: ['/about/'],
-  withdrawn: [],
+  retracted: [],
   pluginSeenMsAgo: 0,
   pluginLeftMsAgo: null,
 };
@@ -70,9 +70,9 @@ test('message bus: a query returns the answers of all others', async () => {
   expect(await one.channel.query({ about: 'metrics' })).toEqual([]);
   // A starting worker is not waited for.
   join({ hears: false, isReady: false });
-  one.channel.onQuery(() => 'not asked');
-  other.channel.onQuery((question) => [question.about, 2]);
-  third.channel.onQuery((question) => [question.about, 3]);
+  one.channel.onQuery(() => 'not queried');
+  other.channel.onQuery((query) => [query.about, 2]);
+  third.channel.onQuery((query) => [query.about, 3]);
   expect(await one.channel.query({ about: 'metrics' })).toEqual([
     ['metrics', 2],
     ['metrics', 3],
@@ -99,20 +99,20 @@ interface Joined {
 
 /** A message bus with workers that receive messages a moment later, as between processes. */
 function connect(): { join: (options?: { hears: boolean; isReady?: boolean }) => Joined } {
-  const switchboard = createMessageBus();
+  const bus = createMessageBus();
   return {
     join({ hears, isReady = true } = { hears: true }) {
       const heard: SharedInvalidation[] = [];
       const end = {
-        send: (order: Parameters<WorkerChannel['receive']>[0]) => {
-          if (hears) queueMicrotask(() => channel.receive(order));
+        send: (message: Parameters<WorkerChannel['receive']>[0]) => {
+          if (hears) queueMicrotask(() => channel.receive(message));
         },
       };
-      const channel = createChannel((word) => queueMicrotask(() => switchboard.receive(end, word)));
+      const channel = createChannel((message) => queueMicrotask(() => bus.receive(end, message)));
       channel.onPurge((result) => heard.push(result));
-      switchboard.join(end);
-      if (isReady) switchboard.receive(end, { kind: 'ready', facts });
-      return { channel, heard, leave: () => switchboard.leave(end) };
+      bus.join(end);
+      if (isReady) bus.receive(end, { kind: 'ready', facts });
+      return { channel, heard, leave: () => bus.leave(end) };
     },
   };
 }

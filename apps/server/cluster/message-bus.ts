@@ -2,7 +2,7 @@ import type { ToWorker, FromWorker } from './messages.ts';
 
 /** A worker's message channel. */
 interface Subscriber {
-  send(order: ToWorker): void;
+  send(message: ToWorker): void;
 }
 
 /** Routes invalidations and queries from a worker to all others, and returns their acknowledgements and answers. */
@@ -10,14 +10,14 @@ export interface MessageBus {
   join(worker: Subscriber): void;
   /** Removes an exited worker from all pending calls. */
   leave(worker: Subscriber): void;
-  receive(from: Subscriber, word: FromWorker): void;
+  receive(from: Subscriber, message: FromWorker): void;
 }
 
 interface Call {
   readonly from: Subscriber;
   /** The call id of `from`. */
   readonly id: number;
-  readonly kind: 'purge' | 'ask';
+  readonly kind: 'purge' | 'query';
   readonly awaited: Set<Subscriber>;
   readonly answers: unknown[];
 }
@@ -36,25 +36,25 @@ export function createMessageBus(): MessageBus {
       ready.delete(worker);
       for (const id of calls.keys()) answered(id, worker);
     },
-    receive(from, word) {
-      if (word.kind === 'ready') ready.add(from);
-      if (word.kind === 'purge' || word.kind === 'ask') forwardToOthers(from, word);
-      if (word.kind === 'answer') calls.get(word.id)?.answers.push(word.answer);
-      if (word.kind === 'purged' || word.kind === 'answer') answered(word.id, from);
+    receive(from, message) {
+      if (message.kind === 'ready') ready.add(from);
+      if (message.kind === 'purge' || message.kind === 'query') forwardToOthers(from, message);
+      if (message.kind === 'answer') calls.get(message.id)?.answers.push(message.answer);
+      if (message.kind === 'purged' || message.kind === 'answer') answered(message.id, from);
     },
   };
 
-  function forwardToOthers(from: Subscriber, word: Extract<FromWorker, { kind: Call['kind'] }>): void {
-    const others = [...(word.kind === 'ask' ? ready : workers)].filter((worker) => worker !== from);
-    const call: Call = { from, id: word.id, kind: word.kind, awaited: new Set(others), answers: [] };
+  function forwardToOthers(from: Subscriber, message: Extract<FromWorker, { kind: Call['kind'] }>): void {
+    const others = [...(message.kind === 'query' ? ready : workers)].filter((worker) => worker !== from);
+    const call: Call = { from, id: message.id, kind: message.kind, awaited: new Set(others), answers: [] };
     if (others.length === 0) {
       end(call);
       return;
     }
     lastId += 1;
     calls.set(lastId, call);
-    if (call.kind === 'ask') limitTime(lastId);
-    for (const worker of others) worker.send({ ...word, id: lastId });
+    if (call.kind === 'query') limitTime(lastId);
+    for (const worker of others) worker.send({ ...message, id: lastId });
   }
 
   function answered(id: number, by: Subscriber): void {

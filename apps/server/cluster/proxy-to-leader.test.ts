@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { BlockList, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import { createProxyToLeader } from './proxy-to-leader.ts';
 const folder = mkdtempSync(join(tmpdir(), 'masthead-pass-on-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let doors = 0;
-const newDoor = (): string => join(folder, String((doors += 1)));
+const newSocketPath = (): string => join(folder, String((doors += 1)));
 
 test('proxy to leader: request and response are forwarded unchanged', async () => {
   const heard = Promise.withResolvers<{ line: string; headers: IncomingMessage['headers']; body: string }>();
-  const lead = createLeaderFinder(
-    await openLead((request, response) => {
+  const leader = createLeaderFinder(
+    await openLeader((request, response) => {
       let body = '';
       request.setEncoding('utf8').on('data', (text: string) => (body += text));
       request.on('end', () => {
@@ -26,16 +26,16 @@ test('proxy to leader: request and response are forwarded unchanged', async () =
       });
     }),
   );
-  const { port } = await openReader(lead);
+  const { port } = await openFollower(leader);
   const answer = await send(port, '/form?a=%20b', {
     method: 'PUT',
-    headers: { 'x-own': 'kept', 'content-type': 'text/plain', te: 'trailers', host: 'example.com' },
+    headers: { 'x-own': 'forwarded', 'content-type': 'text/plain', te: 'trailers', host: 'example.com' },
     body: ['first ', 'and second'],
   });
   expect(await heard.promise).toMatchObject({
     line: 'PUT /form?a=%20b',
     body: 'first and second',
-    headers: { 'x-own': 'kept', host: 'example.com', 'transfer-encoding': 'chunked' },
+    headers: { 'x-own': 'forwarded', host: 'example.com', 'transfer-encoding': 'chunked' },
   });
   expect((await heard.promise).headers).not.toHaveProperty('te');
   expect(answer).toMatchObject({ status: 201, message: 'Made', body: 'answer' });
@@ -43,7 +43,7 @@ test('proxy to leader: request and response are forwarded unchanged', async () =
 });
 
 test('proxy to leader: the leader gets the client IP, and trusts the header only from workers', async () => {
-  const socketPath = newDoor();
+  const socketPath = newSocketPath();
   const listener = await listen({ host: '127.0.0.1', port: 0, socketPath });
   onTestFinished(() => listener.close());
   const trustedProxies = new BlockList();
@@ -54,7 +54,7 @@ test('proxy to leader: the leader gets the client IP, and trusts the header only
     first: (_request, _response, next) => next(),
     fetch: async (_request, address) => new Response(address),
   });
-  const { port } = await openReader(createLeaderFinder(socketPath));
+  const { port } = await openFollower(createLeaderFinder(socketPath));
   const forged = { 'masthead-peer': '192.0.2.6' };
   expect(await send(port, '/', { headers: forged })).toMatchObject({ body: '127.0.0.1' });
   expect(await send(listener.port, '/', { headers: forged })).toMatchObject({ body: '127.0.0.1' });
@@ -64,11 +64,11 @@ test('proxy to leader: the leader gets the client IP, and trusts the header only
 });
 
 test('proxy to leader: without a leader a form waits for the next one and is sent once', async () => {
-  const lead = createLeaderFinder(newDoor()); // Nothing listens there.
-  const { port } = await openReader(lead);
+  const leader = createLeaderFinder(newSocketPath()); // Nothing listens there.
+  const { port } = await openFollower(leader);
   const bodies: string[] = [];
   const answered = send(port, '/form', { method: 'POST', body: ['all of it'] });
-  const door = await openLead((request, response) => {
+  const socketPath = await openLeader((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => (body += text));
     request.on('end', () => {
@@ -76,19 +76,19 @@ test('proxy to leader: without a leader a form waits for the next one and is sen
       response.end('taken');
     });
   });
-  lead.setSocket(door);
+  leader.setSocket(socketPath);
   expect(await answered).toMatchObject({ status: 200, body: 'taken' });
   expect(bodies).toEqual(['all of it']);
 });
 
 test('proxy to leader: a form whose leader dies is not sent again, and gets an error', async () => {
   let times = 0;
-  const dying = await openLead((request) => {
+  const dying = await openLeader((request) => {
     times += 1;
     request.socket.destroy();
   });
-  const lead = createLeaderFinder(dying);
-  const { port } = await openReader(lead);
+  const leader = createLeaderFinder(dying);
+  const { port } = await openFollower(leader);
   const sending = { method: 'POST', headers: { 'content-type': 'application/json' }, body: ['{}'] };
   const answer = await send(port, '/graphql', sending);
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
@@ -97,32 +97,32 @@ test('proxy to leader: a form whose leader dies is not sent again, and gets an e
 });
 
 test('proxy to leader: a safe request is retried with the next leader', async () => {
-  const next = await openLead((_request, response) => response.end('from the next'));
-  const lead = createLeaderFinder(
-    await openLead((request) => {
+  const next = await openLeader((_request, response) => response.end('from the next'));
+  const leader = createLeaderFinder(
+    await openLeader((request) => {
       request.socket.destroy();
-      lead.setSocket(next);
+      leader.setSocket(next);
     }),
   );
-  const { port } = await openReader(lead);
+  const { port } = await openFollower(leader);
   expect(await send(port, '/account')).toMatchObject({ status: 200, body: 'from the next' });
 });
 
 test('proxy to leader: without a leader in time the response is 503 with Retry-After', async () => {
-  const { port } = await openReader(createLeaderFinder(null), { waitMs: 20 });
+  const { port } = await openFollower(createLeaderFinder(null), { waitMs: 20 });
   const answer = await send(port, '/login');
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect(answer.body).toContain('lead_away');
 });
 
 test('proxy to leader: a response before the end of the request body arrives', async () => {
-  const lead = createLeaderFinder(
-    await openLead((request, response) => {
+  const leader = createLeaderFinder(
+    await openLeader((request, response) => {
       response.writeHead(413).end('too large');
       request.resume();
     }),
   );
-  const { port } = await openReader(lead);
+  const { port } = await openFollower(leader);
   const large = Array.from({ length: 64 }, () => 'x'.repeat(65_536));
   expect(await send(port, '/upload', { method: 'POST', body: large })).toMatchObject({ status: 413 });
 });
@@ -130,41 +130,41 @@ test('proxy to leader: a response before the end of the request body arrives', a
 test('proxy to leader: when the client goes away, the request to the leader is aborted', async () => {
   const left = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const lead = createLeaderFinder(
-    await openLead((_request, response) => {
+  const leader = createLeaderFinder(
+    await openLeader((_request, response) => {
       response.once('close', () => left.resolve());
       response.write('first');
       begun.resolve();
     }),
   );
-  const { port } = await openReader(lead);
-  const asking = ask({ port, path: '/long' }, (answer) => answer.on('error', () => {}));
-  asking.on('error', () => {}).end();
+  const { port } = await openFollower(leader);
+  const sent = httpRequest({ port, path: '/long' }, (answer) => answer.on('error', () => {}));
+  sent.on('error', () => {}).end();
   await begun.promise;
-  asking.destroy();
+  sent.destroy();
   await expect(left.promise).resolves.toBeUndefined();
 });
 
 test('proxy to leader: a truncated response is truncated for the client, too', async () => {
-  const lead = createLeaderFinder(
-    await openLead((_request, response) => {
+  const leader = createLeaderFinder(
+    await openLeader((_request, response) => {
       response.writeHead(200, { 'content-length': 10 });
       response.write('half', () => response.destroy());
     }),
   );
-  const { port } = await openReader(lead);
+  const { port } = await openFollower(leader);
   await expect(send(port, '/half')).rejects.toThrow('aborted');
 });
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
-async function openLead(answering: Answering): Promise<string> {
-  const door = newDoor();
-  await open(answering, door);
-  return door;
+async function openLeader(answering: Answering): Promise<string> {
+  const socketPath = newSocketPath();
+  await open(answering, socketPath);
+  return socketPath;
 }
 
-async function openReader(
+async function openFollower(
   leader: LeaderFinder,
   { waitMs = 5000 }: { waitMs?: number } = {},
 ): Promise<{ port: number }> {
@@ -201,7 +201,7 @@ function send(
   }: { method?: string; headers?: Record<string, string>; body?: string[] } = {},
 ): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
-  const asking = ask({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+  const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
     let text = '';
     answer.setEncoding('utf8').on('data', (part: string) => (text += part));
     answer.on('error', reject);
@@ -214,8 +214,8 @@ function send(
       }),
     );
   });
-  asking.on('error', reject);
-  for (const part of body) asking.write(part);
-  asking.end();
+  sent.on('error', reject);
+  for (const part of body) sent.write(part);
+  sent.end();
   return promise;
 }

@@ -57,18 +57,18 @@ export function createProxyToLeader({
 
   async function proxyRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const until = performance.now() + waitMs;
-    let door: string | null = null;
+    let socketPath: string | null = null;
     for (;;) {
       // Each attempt starts after the previous one has failed.
       // oxlint-disable-next-line no-await-in-loop
-      door = await find(door, until - performance.now());
+      socketPath = await find(socketPath, until - performance.now());
       if (response.destroyed) return;
-      if (door === null) {
+      if (socketPath === null) {
         sendErrorResponse(request, response, 'lead_away');
         return;
       }
       // oxlint-disable-next-line no-await-in-loop
-      const outcome = await attempt(door, request, response);
+      const outcome = await attempt(socketPath, request, response);
       if (outcome === 'over') return;
       if (outcome === 'unknown' && !isSafe(request)) {
         sendErrorResponse(request, response, 'lead_lost');
@@ -89,7 +89,7 @@ export function createProxyToLeader({
 
   /** @returns `unheard`: the leader cannot have received it; `unknown`: the leader died before it responded. */
   function attempt(
-    door: string,
+    socketPath: string,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<'over' | 'unheard' | 'unknown'> {
@@ -98,7 +98,7 @@ export function createProxyToLeader({
     let proxied: ClientRequest;
     try {
       proxied = sendRequest({
-        socketPath: door,
+        socketPath,
         agent: connections,
         method: request.method,
         path: request.url,

@@ -3,7 +3,8 @@ import { endOnUncaught } from '../uncaught.ts';
 import { createLog } from '../log.ts';
 import { printBanner } from '../startup-banner.ts';
 import { stopOnSignals } from '../stop-signals.ts';
-import { type WorkerPool, startWorkerPool, WorkerFailure } from './worker-pool.ts';
+import { WorkerFailure } from './pool-worker.ts';
+import { type WorkerPool, startWorkerPool } from './worker-pool.ts';
 
 /** Serves the site with a pool of worker processes. */
 export async function runPrimary(config: Config): Promise<void> {

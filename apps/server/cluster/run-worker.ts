@@ -18,25 +18,25 @@ export function runWorker(root: string): void {
   let leader: LeaderFinder | null = null;
   let starting: Promise<Running> | null = null;
 
-  process.on('message', (order: ToWorker) => {
-    channel.receive(order);
-    switch (order.kind) {
+  process.on('message', (message: ToWorker) => {
+    channel.receive(message);
+    switch (message.kind) {
       case 'begin': {
-        const slot = slotOf(order, cluster.worker?.id ?? process.pid);
-        leader = createLeaderFinder(order.lead);
-        process.title = `masthead ${order.role}`;
+        const slot = slotOf(message, cluster.worker?.id ?? process.pid);
+        leader = createLeaderFinder(message.leaderSocket);
+        process.title = `masthead ${message.role}`;
         starting = startWorker(
           root,
-          order.role === 'lead'
-            ? { role: 'lead', slot, door: order.door, channel }
-            : { role: 'reader', slot, lead: leader, channel },
+          message.role === 'leader'
+            ? { role: 'leader', slot, socketPath: message.socketPath, channel }
+            : { role: 'follower', slot, leader, channel },
         );
         break;
       }
-      case 'lead':
-        leader?.setSocket(order.door);
+      case 'leader':
+        leader?.setSocket(message.socketPath);
         break;
-      case 'keep':
+      case 'write snapshot':
         void writeSnapshot();
         break;
       case 'retire':
@@ -51,7 +51,7 @@ export function runWorker(root: string): void {
 
   async function writeSnapshot(): Promise<void> {
     await (await starting)?.writeSnapshot();
-    sendToPrimary({ kind: 'kept' });
+    sendToPrimary({ kind: 'snapshot written' });
   }
 }
 
@@ -62,7 +62,7 @@ async function startWorker(root: string, role: WorkerRole): Promise<Running> {
     const running = await start(config, { log, role, onProgress: (message) => console.log(message) });
     endOnUncaught({ log, stop: () => running.close() });
     const { siteUrl, firstStart } = running;
-    const findings = role.role === 'lead' ? await running.diagnose() : [];
+    const findings = role.role === 'leader' ? await running.diagnose() : [];
     sendToPrimary({ kind: 'ready', facts: { siteUrl, firstStart, findings } });
     return running;
   } catch (error) {
@@ -71,8 +71,8 @@ async function startWorker(root: string, role: WorkerRole): Promise<Running> {
 }
 
 /** If the channel is closed, this process is about to exit. */
-function sendToPrimary(word: FromWorker): void {
-  if (process.connected) process.send?.(word, () => {});
+function sendToPrimary(message: FromWorker): void {
+  if (process.connected) process.send?.(message, () => {});
 }
 
 async function endAfter(work: () => Promise<unknown>): Promise<never> {

@@ -4,8 +4,8 @@ import type { ToWorker } from './messages.ts';
 
 /** The role and slot of a worker. */
 export type WorkerRole =
-  | (Slot & { readonly role: 'lead'; readonly door: string | null })
-  | (Slot & { readonly role: 'reader'; readonly lead: LeaderFinder });
+  | (Slot & { readonly role: 'leader'; readonly socketPath: string | null })
+  | (Slot & { readonly role: 'follower'; readonly leader: LeaderFinder });
 
 /**
  * The slot of a worker.
@@ -14,9 +14,9 @@ export type WorkerRole =
  *   uses this id, which is unique and has no successor.
  */
 export const slotOf = (
-  { role, seat }: Pick<Extract<ToWorker, { kind: 'begin' }>, 'role' | 'seat'>,
+  { role, slot }: Pick<Extract<ToWorker, { kind: 'begin' }>, 'role' | 'slot'>,
   workerId: number,
-): number => seat ?? (role === 'lead' ? 0 : workerId);
+): number => slot ?? (role === 'leader' ? 0 : workerId);
 
 interface Slot {
   /** 0 for the leader; a successor takes the slot of its predecessor. */
@@ -26,9 +26,9 @@ interface Slot {
 
 /** The only process. */
 export const onlyProcess: WorkerRole = {
-  role: 'lead',
+  role: 'leader',
   slot: 0,
-  door: null,
+  socketPath: null,
   channel: {
     publish: async () => {},
     onPurge: () => {},

@@ -69,7 +69,7 @@ function judge(
     forwardedFor: request.headers['x-forwarded-for'],
     trustedProxies,
   });
-  return attempts.check({ isRight: isSame(sent, token), address, endpoint: '/metrics' });
+  return attempts.check({ isRight: isSame(sent, token), ipAddress: address, endpoint: '/metrics' });
 }
 
 /** Whether a local program sent the request directly. A local proxy may not add any header. */

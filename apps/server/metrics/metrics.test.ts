@@ -32,8 +32,8 @@ async function served(givenToken: string | null, siteUrl = 'http://localhost:300
     readOthers: () => Promise.resolve([]),
     onError: () => {},
   });
-  const server = createServer((asked, response) =>
-    metrics.handle(asked, response, () => response.writeHead(404).end()),
+  const server = createServer((incoming, response) =>
+    metrics.handle(incoming, response, () => response.writeHead(404).end()),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -43,8 +43,8 @@ async function served(givenToken: string | null, siteUrl = 'http://localhost:300
   const { port } = server.address() as AddressInfo;
   const ask = async (headers: Record<string, string> = {}): Promise<Received> => {
     // `fetch` does not allow a custom `Host`.
-    const asked = request({ host: '127.0.0.1', port, path: '/metrics', headers, agent: false }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const sent = request({ host: '127.0.0.1', port, path: '/metrics', headers, agent: false }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     return { status: answer.statusCode, text: () => textOf(answer) };
   };
   return { metrics, ask, server, wrong };

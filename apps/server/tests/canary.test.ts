@@ -149,10 +149,10 @@ function violationsIn({
 }): string[] {
   const { headers, status } = answer;
   const whole = text + JSON.stringify([...headers]);
-  const kept = headers.get('cache-control') ?? 'nothing';
+  const cacheControl = headers.get('cache-control') ?? 'nothing';
   const isPrivate = hiddenFrom(site, 'visitor').some((secret) => whole.includes(secret));
   const check = (isWrong: boolean, fault: string): string[] =>
-    isWrong ? [`${fault} (${status}, ${kept})`] : [];
+    isWrong ? [`${fault} (${status}, ${cacheControl})`] : [];
   return [
     ...check(status >= 500, 'failed'),
     ...check(status === 401 && reader !== 'visitor' && reader !== 'forger', 'has forgotten who asks'),
@@ -160,12 +160,12 @@ function violationsIn({
       hiddenFrom(site, reader).some((secret) => whole.includes(secret)),
       'shows what it must not',
     ),
-    ...check(isPrivate && kept !== 'private, no-store', 'may keep a draft'),
+    ...check(isPrivate && cacheControl !== 'private, no-store', 'may keep a draft'),
     ...check(isPrivate && headers.has('etag'), 'tags a draft'),
     // Requests with a session are always rendered.
     ...check(reader !== 'visitor' && headers.has('cache-status'), 'comes from the shared page cache'),
     ...check(mayBeShared(answer) && headers.getSetCookie().length > 0, 'shares a cookie'),
-    ...check(!/no-store/.test(kept) && headers.getSetCookie().length > 0, 'may keep a cookie'),
+    ...check(!/no-store/.test(cacheControl) && headers.getSetCookie().length > 0, 'may keep a cookie'),
   ];
 }
 

@@ -56,12 +56,12 @@ test('CDN: without a configured CDN, pages have no tags and a short lifetime', a
 test('CDN: personalised pages have neither tags nor CDN headers', async () => {
   const { env } = await recordingCdn();
   await using stack = await startStack({ ...env, MASTHEAD_SAMPLE: 'false' });
-  const asked = [
+  const pending = [
     stack.get('/', { headers: { cookie: 'masthead-theme=dark' } }),
     stack.get('/login'),
     stack.get('/preview?p=1&preview=true'),
   ];
-  for (const { headers } of await Promise.all(asked)) {
+  for (const { headers } of await Promise.all(pending)) {
     expect(headers.get('cache-tag')).toBeNull();
     expect(headers.get('cdn-cache-control')).toBeNull();
     expect(headers.get('cache-control')).toMatch(/private|no-store/);
@@ -72,13 +72,13 @@ test('early hints are sent to browsers that open a page, while it is rendered, a
   await using stack = await startStack({ MASTHEAD_SAMPLE: 'false', MASTHEAD_EARLY_HINTS: 'true' });
   const navigating = { 'sec-fetch-mode': 'navigate' };
   const machine = await hintsAt(`${stack.url}/one/`, {});
-  const drawn = await hintsAt(`${stack.url}/two/`, navigating);
-  const kept = await hintsAt(`${stack.url}/two/`, navigating);
-  expect(drawn.early).toMatch(/site-[\w-]+\.css>; rel=preload; as=style/);
-  expect(drawn.early).toContain('as=font; type="font/woff2"; crossorigin');
+  const rendered = await hintsAt(`${stack.url}/two/`, navigating);
+  const cached = await hintsAt(`${stack.url}/two/`, navigating);
+  expect(rendered.early).toMatch(/site-[\w-]+\.css>; rel=preload; as=style/);
+  expect(rendered.early).toContain('as=font; type="font/woff2"; crossorigin');
   expect(machine.early).toBeNull();
-  expect(kept.early).toBeNull();
-  expect(kept.final).toBe(drawn.early);
+  expect(cached.early).toBeNull();
+  expect(cached.final).toBe(rendered.early);
 });
 
 /** The `Link` headers of the 103 response and of the final response. */

@@ -42,13 +42,13 @@ export async function startFailingProxy(
   { strips = [] }: { strips?: readonly string[] } = {},
 ): Promise<FailingProxy> {
   let mood: ProxyMode = 'well';
-  let asked = 0;
+  let requests = 0;
   const sockets = new Set<Socket>();
   const hangUp = (): void => {
     for (const socket of sockets) socket.destroy();
   };
   const server: Server = createServer((incoming, outgoing) => {
-    asked += 1;
+    requests += 1;
     if (mood === 'well' || mood === 'half') {
       const isHalf = mood === 'half';
       const { method, url } = incoming;
@@ -76,12 +76,12 @@ export async function startFailingProxy(
   return {
     url: `http://127.0.0.1:${port}`,
     get requestCount() {
-      return asked;
+      return requests;
     },
     async setMode(next) {
       const wasKilled = mood === 'killed';
       mood = next;
-      asked = 0;
+      requests = 0;
       if (next === 'killed') {
         server.close();
         hangUp();

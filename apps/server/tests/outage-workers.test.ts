@@ -112,7 +112,7 @@ test('a page that only one of them has shown is shown by both, after they were r
   site.program.kill('SIGHUP');
   await expect.poll(() => site.output(), { timeout: 50_000 }).toContain('All worker processes were replaced');
   expect(await readAtAll(only)).toEqual(Array(8).fill('200 The autosaved post, old'));
-  for (const role of ['reader', 'lead']) {
+  for (const role of ['follower', 'leader']) {
     const pid = workers().find((worker) => worker.role === role)?.pid ?? 0;
     process.kill(pid, 'SIGKILL');
     // One after the other.

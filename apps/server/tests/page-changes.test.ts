@@ -18,14 +18,14 @@ describe.each(backendKinds)('content %s', (kind) => {
   let site: Stack;
   let holder: Stack;
   let between: FailingProxy | null;
-  let told: Set<string>;
+  let publishedKeys: Set<string>;
   let administrator = 0;
 
   beforeAll(async () => {
     const common = { FAUST_SECRET_KEY: secret };
     holder = await startStack(common);
-    told = new Set();
-    holder.backend?.onChange((keys) => keys.forEach((key) => told.add(key)));
+    publishedKeys = new Set();
+    holder.backend?.onChange((keys) => keys.forEach((key) => publishedKeys.add(key)));
     between =
       kind === 'embedded' ? null : await startFailingProxy(holder.url, { strips: ['x-graphql-keys'] });
     site = between
@@ -33,7 +33,7 @@ describe.each(backendKinds)('content %s', (kind) => {
       : holder;
     set('timezone_string', 'UTC');
     administrator = await idOfAdministrator();
-    told.clear();
+    publishedKeys.clear();
     // All pages are cached, and the list length is known.
     for (const { path } of [...samplePaths, ...samplePaths]) await read(path);
   });
@@ -62,8 +62,8 @@ describe.each(backendKinds)('content %s', (kind) => {
   async function sendWebhook(): Promise<void> {
     if (kind === 'embedded') return;
     holder.backend?.pollExternalChanges();
-    const body = JSON.stringify(pluginCallFor([...told]));
-    told.clear();
+    const body = JSON.stringify(pluginCallFor([...publishedKeys]));
+    publishedKeys.clear();
     const path = '/api/faust/purge';
     const signature = sign({ method: 'POST', path, body }, { secret, now: Date.now() });
     const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
@@ -121,14 +121,14 @@ describe.each(backendKinds)('content %s', (kind) => {
     for (const path of [...samplePaths.map((each) => each.path), ...more]) {
       // Sequentially, so that the result belongs to one page.
       // oxlint-disable-next-line no-await-in-loop
-      const [kept, uncached] = [await read(path), await readUncached(path)];
-      expect([path, kept.cache, uncached.cache]).toEqual([path, expect.stringContaining('Masthead'), '']);
-      expect([path, kept.status, kept.headers.location]).toEqual([
+      const [cached, uncached] = [await read(path), await readUncached(path)];
+      expect([path, cached.cache, uncached.cache]).toEqual([path, expect.stringContaining('Masthead'), '']);
+      expect([path, cached.status, cached.headers.location]).toEqual([
         path,
         uncached.status,
         uncached.headers.location,
       ]);
-      expect(kept.text).toBe(uncached.text);
+      expect(cached.text).toBe(uncached.text);
     }
   }
 
@@ -164,7 +164,7 @@ describe.each(backendKinds)('content %s', (kind) => {
     expect((await read('/at-high-water/')).status).toBe(404);
     await vi.waitFor(
       async () => {
-        if (told.size > 0) await sendWebhook();
+        if (publishedKeys.size > 0) await sendWebhook();
         expect((await read('/at-high-water/')).status).toBe(200);
       },
       { timeout: 20_000, interval: 100 },

@@ -41,12 +41,12 @@ function essence({ status, headers, text }: Received): string {
 
 /** The distinct responses to the next requests: exactly one, unless the cache was poisoned. */
 async function responsesAt(path: string): Promise<string[]> {
-  const [kept, again] = [await ask({ port, path }), await ask({ port, path })];
+  const [cached, again] = [await ask({ port, path }), await ask({ port, path })];
   // A cookie of the site without meaning: its requests bypass the cache.
   const uncached = await ask({ port, path, headers: { cookie: 'masthead-unknown=1' } });
   expect(uncached.cache).toBe('');
-  expect(JSON.stringify(kept.headers) + kept.text).not.toContain(evil);
-  return [...new Set([kept, again, uncached].map(essence))];
+  expect(JSON.stringify(cached.headers) + cached.text).not.toContain(evil);
+  return [...new Set([cached, again, uncached].map(essence))];
 }
 
 /** Sends raw bytes. @returns Everything received until the other end closed. */

@@ -22,11 +22,11 @@ test('a page requested before the shutdown still reads from the database', async
       return loadBuild();
     },
   });
-  const asked = fetch(`http://localhost:${running.port}/about/`);
+  const pending = fetch(`http://localhost:${running.port}/about/`);
   await arrived;
   const closed = running.close();
   allow(null);
-  const response = await asked;
+  const response = await pending;
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('</html>');
   await closed;

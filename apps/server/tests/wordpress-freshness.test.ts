@@ -143,11 +143,11 @@ test('the cache reports changed and unchanged entries', async () => {
   const { databaseId } = await write('Left alone', {});
   await toldIn({ keys: ['list:post'] });
   await read('/left-alone/');
-  const kept = await page('/left-alone/');
+  const cached = await page('/left-alone/');
   await toldIn({ keys: [`post:${databaseId}`] });
   const again = await page('/left-alone/');
   // Revalidated and unchanged: clients need not download it again.
-  expect([kept.headers.etag, again.headers.etag]).toEqual([again.headers.etag, kept.headers.etag]);
+  expect([cached.headers.etag, again.headers.etag]).toEqual([again.headers.etag, cached.headers.etag]);
   expect(again.cache).toMatch(/hit/);
 });
 
@@ -166,11 +166,11 @@ test('unsigned, wrongly signed and replayed webhooks change nothing', async () =
     [by(secret, Date.now() - 310_000), 'signature_old'],
     [by(secret, Date.now() + 310_000), 'signature_old'],
   ] as const) {
-    const { status, told } = await call(body, signature);
-    expect([status, told]).toEqual([401, { error: expect.objectContaining({ code }) as unknown }]);
+    const { status, responseJson } = await call(body, signature);
+    expect([status, responseJson]).toEqual([401, { error: expect.objectContaining({ code }) as unknown }]);
   }
   const twice = await call('{}', replayed.signature);
-  expect([twice.status, twice.told]).toEqual([
+  expect([twice.status, twice.responseJson]).toEqual([
     401,
     { error: expect.objectContaining({ code: 'signature_used' }) },
   ]);
@@ -184,7 +184,7 @@ const secret = 'only for this test';
 async function call(
   body: string,
   given?: string | null,
-): Promise<{ status: number; told: unknown; signature: string }> {
+): Promise<{ status: number; responseJson: unknown; signature: string }> {
   const signed = { method: 'POST', path: '/api/faust/purge', body };
   const signature = given ?? sign(signed, { secret, now: Date.now() });
   const answer = await fetch(`${site.serverUrl}${signed.path}`, {
@@ -195,11 +195,11 @@ async function call(
       ...(given !== null && { [signatureHeader]: signature }),
     },
   });
-  return { status: answer.status, told: await answer.json(), signature };
+  return { status: answer.status, responseJson: await answer.json(), signature };
 }
 
 const toldIn = async (changes: { keys?: string[]; urls?: string[] }): Promise<unknown> =>
-  (await call(JSON.stringify(changes))).told;
+  (await call(JSON.stringify(changes))).responseJson;
 
 /** On a busy machine a response may exceed the time limit: the page shown is then marked as stale. */
 const page = (path: string) =>

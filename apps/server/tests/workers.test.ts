@@ -94,15 +94,15 @@ test('a rolling restart replaces all workers without a failed request', async ()
     workers()
       .map(({ role }) => role)
       .toSorted(),
-  ).toEqual(['lead', 'reader']);
+  ).toEqual(['follower', 'leader']);
   expect(workers().filter(({ pid }) => before.some((old) => old.pid === pid))).toEqual([]);
 });
 
 test('when the leader is killed, pages are still served, and the next leader handles forms', async () => {
-  const lead = workers().find(({ role }) => role === 'lead');
+  const leader = workers().find(({ role }) => role === 'leader');
   // One connection per worker, so that one reaches the surviving worker.
   await Promise.all([visit('/'), visit('/')]);
-  process.kill(lead?.pid ?? 0, 'SIGKILL');
+  process.kill(leader?.pid ?? 0, 'SIGKILL');
   // New connections go to the remaining workers.
   await expect.poll(async () => (await visit('/').catch(() => null))?.status).toBe(200);
   const page = await visit('/');
@@ -116,7 +116,7 @@ test('when the leader is killed, pages are still served, and the next leader han
         .map(({ role }) => role)
         .toSorted(),
     )
-    .toEqual(['lead', 'reader']);
+    .toEqual(['follower', 'leader']);
 });
 
 test('SIGTERM ends them all', async () => {
@@ -209,7 +209,7 @@ function startLoad(): { stop: () => Promise<{ failures: string[]; answers: numbe
   const staying = new Agent({ keepAlive: true, maxSockets: 2 });
   const failures: string[] = [];
   let answers = 0;
-  const asked: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   const ask = async (path: string, agent: Agent | false): Promise<void> => {
     try {
       const { status } = await visit(path, { agent });
@@ -220,12 +220,12 @@ function startLoad(): { stop: () => Promise<{ failures: string[]; answers: numbe
     }
   };
   const asking = setInterval(() => {
-    for (const path of ['/', '/health']) asked.push(ask(path, staying), ask(path, false));
+    for (const path of ['/', '/health']) pending.push(ask(path, staying), ask(path, false));
   }, 20);
   return {
     async stop() {
       clearInterval(asking);
-      await Promise.all(asked);
+      await Promise.all(pending);
       staying.destroy();
       return { failures, answers };
     },

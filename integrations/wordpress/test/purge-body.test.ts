@@ -30,11 +30,11 @@ describe('webhook of the WordPress plugin', () => {
     const answer = await webhook(new Request(`https://site.test${call.path}`, { ...call, headers }), null);
     expect(answer?.status).toBe(200);
     expect(received).toHaveLength(1);
-    const [{ keys, paths, withdrawn, isFromPlugin } = {} as PurgeCall] = received;
+    const [{ keys, paths, retracted, isFromPlugin } = {} as PurgeCall] = received;
     expect(keys).toEqual(expect.arrayContaining([...given.keys, ...given.withdrawn]));
     expect(paths).toEqual(given.paths.map(encodeURI));
-    expect(withdrawn).toEqual(expect.arrayContaining(given.withdrawn));
-    expect(withdrawn).not.toEqual(expect.arrayContaining([given.keys[0]]));
+    expect(retracted).toEqual(expect.arrayContaining(given.withdrawn));
+    expect(retracted).not.toEqual(expect.arrayContaining([given.keys[0]]));
     expect(isFromPlugin).toBe(true);
   });
 

@@ -1,28 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MIB, MINUTE_MS, createRateLimiter } from '@masthead/kit';
+import { MIB } from '@masthead/kit';
 import { hashPassword } from './access/password.ts';
 import { createSecretRateLimit, wrongSecretMessage } from './access/secret-rate-limit.ts';
 import { createSignIn } from './access/sign-in/sign-in.ts';
-import { createSignInRateLimits } from './access/sign-in/sign-in-rate-limits.ts';
 import { sessionOf } from './access/sign-in/tokens.ts';
-import { viewerOf, type Caller } from './access/viewer.ts';
+import type { Caller } from './access/viewer.ts';
 import { createAccount } from './content/accounts/create-account.ts';
-import { createAccountRateLimits } from './content/accounts/account-rate-limits.ts';
 import { defaultRenderLimits } from './content/render/index.ts';
 import { createUploadPipeline } from './content/media/upload-pipeline.ts';
 import { outboundHttp, type OutboundHttp } from './content/media/outbound-http.ts';
 import { defaultMaxPixels } from './content/media/image-processing.ts';
 import { createChangePublisher, type ChangeListener } from './graphql/publish-changes.ts';
-import { createContext, type Context } from './graphql/context.ts';
-import {
-  defaultLimits,
-  type Limits,
-  createDependencyKeys,
-  type DependencyKeys,
-  type WorkBudget,
-} from './graphql/engine/index.ts';
+import { defaultLimits, type Limits, createDependencyKeys } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createCheckSecret } from './http/check-secret.ts';
@@ -33,18 +22,13 @@ import { createPersistedQueries } from './http/persisted-queries.ts';
 import type { RawRequest } from './http/request-index.ts';
 import type { PublicResponse } from './http/public-response.ts';
 import { readGraphqlRequest, readPosted } from './http/read-graphql-request.ts';
-import { commentsRoute } from './http/rest/comments.ts';
-import { contentRoutes } from './http/rest/content.ts';
-import { faustRoutes } from './http/rest/faustwp.ts';
-import { mediaRoute } from './http/rest/media.ts';
+import { restRoutes } from './http/rest/routes.ts';
 import { createRestRouter } from './http/rest/router.ts';
 import { createSignInHandler } from './http/sign-in/sign-in-handler.ts';
 import { createUploadsHandler } from './http/uploads.ts';
-import { createDelivery, type MailOptions } from './jobs/deliver-mail.ts';
-import { createMailWorker } from './jobs/mail-worker.ts';
+import type { MailOptions } from './jobs/deliver-mail.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { createMediaWorker } from './jobs/media-worker.ts';
-import { createScheduleWorker } from './jobs/schedule-worker.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { exportWxr } from './export/export-wxr.ts';
 import type { ExportOptions, ExportSummary } from './export/types.ts';
 import { importWxr } from './import/import-wxr.ts';
@@ -53,10 +37,11 @@ import { seedSite } from './seed/seed-site.ts';
 import type { SeedOptions, SeedSummary } from './seed/types.ts';
 import { readSiteSettings } from './content/settings/site-settings.ts';
 import { decodeEntities } from './content/render/entities.ts';
-import { openDatabase } from './storage/sqlite/database.ts';
+import { databaseFile } from './storage/files/data-directory.ts';
+import { openData } from './open-data.ts';
+import { requestContexts } from './request-contexts.ts';
 import { isEmptyDatabase } from './storage/sqlite/is-empty.ts';
 import { findSetting } from './storage/settings.ts';
-import { generateSecrets, openSecrets } from './storage/files/secrets.ts';
 import { administrators } from './storage/users.ts';
 
 /** A log entry. */
@@ -135,7 +120,7 @@ export interface Backend extends AsyncDisposable {
   /** Whether search engines may index the site. A change is published as `setting:blog_public`. */
   invitesSearchEngines(): boolean;
   /** Whether commenting requires an account. A change is published as `setting:comment_registration`. */
-  commentsNeedAccount(): boolean;
+  commentsRequireAccount(): boolean;
   /** All administrators, oldest first. */
   administrators(): { login: string }[];
   /**
@@ -184,109 +169,70 @@ export interface Backend extends AsyncDisposable {
 /** A site has a few hundred queries of a few kilobytes each. */
 const persistedQueriesMaxBytes = 4 * MIB;
 
-/** Input for creating a context. */
-interface ContextRequest {
-  /** `null` for a query without an HTTP request. */
-  readonly request: Request | null;
-  readonly caller: Caller | null;
-  readonly keys: DependencyKeys;
-  /** The work budget; `null` for no limit. */
-  readonly budget: WorkBudget | null;
-}
-
-/** Enough for a person who types passwords into a form. */
-const passwordAttemptsPerMinute = 30;
-
 /**
  * Opens the content service on a data directory, creating and migrating it when needed.
  *
  * @throws {BackendError} `data_unwritable`, `data_newer`, `database_locked` or `secrets_invalid`.
  */
 export function createBackend(options: BackendOptions): Backend {
-  const { siteUrl, clock = Date.now, durability = 'full', introspection = false, log = () => {} } = options;
-  const { responseCacheMaxBytes = 32 * MIB } = options;
-  const { frontends = [] } = options;
+  const { siteUrl, clock = Date.now, durability = 'full', introspection = false } = options;
+  const { frontends = [], log = () => {} } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const isTemporary = options.data === ':memory:';
-  const dataDirectory = isTemporary ? mkdtempSync(join(tmpdir(), 'masthead-')) : options.data;
-  const database = openDatabase({
-    file: isTemporary ? ':memory:' : join(dataDirectory, 'masthead.db'),
-    durability,
-    onProgress: (message) => log({ level: 'info', message }),
-  });
+  const renderLimits = { ...defaultRenderLimits, maxBytes: limits.rendered };
+  const maxPixels = options.imageMaxPixels ?? defaultMaxPixels;
+  const { data, secretKey: configuredKey } = options;
+  const opened = openData({ data, durability, secretKey: configuredKey, log });
+  const { database, dataDirectory, secretKey } = opened;
   const changes = createChangePublisher(database, (error) =>
     log({ level: 'error', message: 'Could not compute invalidation keys; invalidating everything.', error }),
   );
-  const secretKey = options.secretKey ?? openSecretKey();
-  const secretAttempts = createSecretRateLimit({
-    secret: secretKey,
-    clock,
-    onWrong: (facts) => log({ level: 'warn', message: wrongSecretMessage, ...facts }),
-  });
-  const checkSecret = createCheckSecret(secretKey, secretAttempts);
   const siteTitle = (): string => decodeEntities(readSiteSettings(database).title);
+  const jobs =
+    options.jobs === 'elsewhere'
+      ? createJobs({})
+      : startJobs({
+          database,
+          dataDirectory,
+          siteUrl,
+          siteTitle,
+          mail: options.mail ?? { smtpUrl: null, from: null },
+          maxPixels,
+          clock,
+          log,
+        });
+  const checkSecret = createCheckSecret(
+    secretKey,
+    createSecretRateLimit({
+      secret: secretKey,
+      clock,
+      onWrong: (facts) => log({ level: 'warn', message: wrongSecretMessage, ...facts }),
+    }),
+  );
   const sessions = { database, clock };
   const signIn = createSignIn({
     ...sessions,
     onFailure: (facts) => log({ level: 'info', message: 'Sign-in failed.', ...facts }),
   });
-  const maxPixels = options.imageMaxPixels ?? defaultMaxPixels;
-  const mediaIntake = createUploadPipeline({
-    http: options.outside ?? outboundHttp,
-    maxBytes: options.uploadMaxBytes ?? 64 * MIB,
-    maxPixels,
-  });
-  const deliver = createDelivery(options.mail ?? { smtpUrl: null, from: null }, {
+  const createContext = requestContexts({
+    database,
+    dataDirectory,
     siteUrl,
-    title: siteTitle,
-    folder: join(dataDirectory, 'mail'),
     clock,
-    log,
+    renderLimits,
+    signIn,
+    mediaIntake: createUploadPipeline({
+      http: options.outside ?? outboundHttp,
+      maxBytes: options.uploadMaxBytes ?? 64 * MIB,
+      maxPixels,
+    }),
+    wake: (job) => jobs.wake(job),
   });
-  const workers = {
-    media: createMediaWorker({ database, dataDirectory, maxPixels, clock, log }),
-    schedule: createScheduleWorker({ database, clock, log }),
-    mail: createMailWorker({ database, clock, siteUrl, deliver, log }),
-  };
-  const jobs = createJobs(options.jobs === 'elsewhere' ? {} : workers);
-  const accountLimits = createAccountRateLimits(clock);
-  const contentPasswords = createSignInRateLimits(clock);
-  const passwordAttempts = createRateLimiter({ clock, most: passwordAttemptsPerMinute, windowMs: MINUTE_MS });
-  const renderLimits = { ...defaultRenderLimits, maxBytes: limits.rendered };
-  const createGraphqlContext = ({ request, caller, keys, budget }: ContextRequest): Context =>
-    createContext({
-      database,
-      findViewer: () => viewerOf(database, caller),
-      keys,
-      budget,
-      renderLimits,
-      clock,
-      passwordAttempts,
-      signIn,
-      mediaIntake,
-      accountLimits,
-      siteUrl,
-      dataDirectory,
-      remoteAddress: caller?.address ?? null,
-      userAgent: request?.headers.get('user-agent') ?? '',
-      wake: (job) => jobs.wake(job),
-    });
-  const restContext = (request: Request, caller: Caller | null): Context =>
-    createGraphqlContext({ request, caller, keys: createDependencyKeys(), budget: null });
-  const persistedQueries = createPersistedQueries(persistedQueriesMaxBytes);
-  const graphql = createGraphqlHandler({
-    schema,
-    introspection,
-    checkSecret,
-    limits,
-    log,
-    createContext: createGraphqlContext,
-  });
+  const persisted = createPersistedQueries(persistedQueriesMaxBytes);
   const responses = createResponseCache({
-    ...graphql,
-    read: (request) => readGraphqlRequest(request, limits, persistedQueries),
-    readPosted: (text) => readPosted(text, { limits, persisted: persistedQueries }),
-    maxBytes: responseCacheMaxBytes,
+    ...createGraphqlHandler({ schema, introspection, checkSecret, limits, log, createContext }),
+    read: (request) => readGraphqlRequest(request, limits, persisted),
+    readPosted: (text) => readPosted(text, { limits, persisted }),
+    maxBytes: options.responseCacheMaxBytes ?? 32 * MIB,
     pollExternalChanges: () => changes.pollExternalChanges(),
     clock,
   });
@@ -299,12 +245,13 @@ export function createBackend(options: BackendOptions): Backend {
       uploads: createUploadsHandler({ folder: join(dataDirectory, 'uploads') }),
       rest: createRestRouter({
         log,
-        routes: [
-          ...faustRoutes({ sessions, checkSecret, frontends }),
-          mediaRoute({ createContext: restContext }),
-          ...contentRoutes({ createContext: restContext, limits: contentPasswords, checkSecret }),
-          commentsRoute({ createContext: restContext, limits: contentPasswords, checkSecret }),
-        ],
+        routes: restRoutes({
+          sessions,
+          checkSecret,
+          frontends,
+          createContext: (request, caller) =>
+            createContext({ request, caller, keys: createDependencyKeys(), budget: null }),
+        }),
       }),
       'sign-in': createSignInHandler({
         sessions,
@@ -327,7 +274,7 @@ export function createBackend(options: BackendOptions): Backend {
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
-    commentsNeedAccount: () => findSetting(database, 'comment_registration') === '1',
+    commentsRequireAccount: () => findSetting(database, 'comment_registration') === '1',
     administrators: () => administrators(database),
     async createAdministrator({ login, email, password }) {
       const passwordHash = await hashPassword(password);
@@ -343,10 +290,7 @@ export function createBackend(options: BackendOptions): Backend {
     importWxr: (importOptions) =>
       whileWriting(() => importWxr({ database, dataDirectory, clock, renderLimits }, importOptions)),
     exportWxr: (exportOptions) =>
-      exportWxr(
-        { database: join(dataDirectory, 'masthead.db'), dataDirectory, siteUrl, clock },
-        exportOptions,
-      ),
+      exportWxr({ database: databaseFile(dataDirectory), dataDirectory, siteUrl, clock }, exportOptions),
     seed: (seedOptions) => whileWriting(() => seedSite({ database, clock }, seedOptions)),
     onChange: (listener) => changes.onChange(listener),
     pollExternalChanges: () => changes.pollExternalChanges(),
@@ -355,23 +299,10 @@ export function createBackend(options: BackendOptions): Backend {
       isClosing = true;
       // Pending requests and jobs use the database, so it is closed last.
       await Promise.all([drainable.close(), jobs.close()]);
-      database.close();
-      if (isTemporary) rmSync(dataDirectory, { recursive: true, force: true });
+      opened.close();
     },
     async [Symbol.asyncDispose]() {
       await this.close();
     },
   };
-
-  function openSecretKey(): string {
-    if (isTemporary) return generateSecrets().secretKey;
-    try {
-      return openSecrets(dataDirectory, (file) =>
-        log({ level: 'warn', message: `${file} is readable by other users. Run: chmod 600 ${file}` }),
-      ).secretKey;
-    } catch (error) {
-      database.close();
-      throw error;
-    }
-  }
 }

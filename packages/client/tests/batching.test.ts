@@ -41,9 +41,9 @@ test('batch: a query after the 10 ms is part of the next request', async () => {
 
 test('batch: flush sends the batch immediately, and only once', async () => {
   const { clients, received } = fakeBackend(echo);
-  const asked = clients.main.query(post, { id: '1' });
+  const pending = clients.main.query(post, { id: '1' });
   clients.main.flush();
-  expect(await asked).toEqual({ post: { title: 'post 1' } });
+  expect(await pending).toEqual({ post: { title: 'post 1' } });
   await vi.advanceTimersByTimeAsync(10);
   expect(received).toHaveLength(1);
 });
@@ -67,11 +67,11 @@ test('batch: mutations and network-only queries are sent unbatched, without dela
 
 test('batch: more than ten queries are sent as several requests', async () => {
   const { clients, received } = fakeBackend(echo);
-  const asked = Promise.all(
+  const pending = Promise.all(
     Array.from({ length: 12 }, (_, id) => clients.main.query(post, { id: String(id) })),
   );
   await vi.advanceTimersByTimeAsync(10);
-  expect((await asked).map((answer) => answer.post?.title)).toEqual(
+  expect((await pending).map((answer) => answer.post?.title)).toEqual(
     Array.from({ length: 12 }, (_, id) => `post ${id}`),
   );
   expect(received.map(({ variables }) => Object.keys(variables).length)).toEqual([10, 2]);
@@ -121,10 +121,10 @@ test('batch: an error without a path is reported to all queries', async () => {
 });
 
 test('batch: if the merged document fails as a whole, the queries are sent separately', async () => {
-  const { clients, received } = fakeBackend((asked) =>
-    asked.query.includes('plugin')
+  const { clients, received } = fakeBackend((request) =>
+    request.query.includes('plugin')
       ? { errors: [{ message: 'Cannot query field "plugin" on type "RootQuery".' }] }
-      : echo(asked),
+      : echo(request),
   );
   const broken = clients.main.query(oneField('plugin'), { id: '1' });
   const whole = clients.main.query(page, { id: '2' });

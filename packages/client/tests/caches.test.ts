@@ -12,9 +12,9 @@ import {
 const post = oneField('post');
 
 function ask({ clients }: FakeBackend, document: FieldDocument, id: string): Promise<unknown> {
-  const asked = clients.main.query(document, { id });
+  const pending = clients.main.query(document, { id });
   clients.main.flush();
-  return asked;
+  return pending;
 }
 
 test('client cache: a cached query is sent once', async () => {
@@ -114,7 +114,7 @@ test('client: keys() is empty in a browser', async () => {
 
 test('client cache: clearing it aborts queries in flight', async () => {
   const { clients } = fakeBackend(() => new Promise(() => {}));
-  const asked = failureOf(clients.main.query(post, { id: '1' }));
+  const pending = failureOf(clients.main.query(post, { id: '1' }));
   clients.main.cache.clear();
-  expect(await asked).toMatchObject({ code: 'aborted' });
+  expect(await pending).toMatchObject({ code: 'aborted' });
 });

@@ -186,9 +186,9 @@ describe('data queried on a server with the same parameters', () => {
     ],
   ])('is available at the first render, without another request: %s', async (_, hook, ask) => {
     const server = browser();
-    const asked = ask(server.clients.main);
+    const pending = ask(server.clients.main);
     server.clients.main.flush();
-    await asked;
+    await pending;
     const backend = browser();
     await using rendered = await renderHook(hook, {
       clients: backend.clients,

@@ -10,9 +10,9 @@ const post = oneField('post');
 
 test('deduplication: an identical query within 50 ms of the response sends no request', async () => {
   const { clients, received } = fakeBackend(echo);
-  const asked = clients.main.query(post, { id: '1' });
+  const pending = clients.main.query(post, { id: '1' });
   await vi.advanceTimersByTimeAsync(10);
-  await asked;
+  await pending;
   clients.main.cache.clear();
   await vi.advanceTimersByTimeAsync(49);
   expect(await clients.main.query(post, { id: '1' })).toEqual({ post: { title: 'post 1' } });
@@ -21,9 +21,9 @@ test('deduplication: an identical query within 50 ms of the response sends no re
 
 test('deduplication: an identical query after 50 ms sends a request', async () => {
   const { clients, received } = fakeBackend(echo);
-  const asked = clients.main.query(post, { id: '1' });
+  const pending = clients.main.query(post, { id: '1' });
   await vi.advanceTimersByTimeAsync(10);
-  await asked;
+  await pending;
   clients.main.cache.clear();
   await vi.advanceTimersByTimeAsync(50);
   void clients.main.query(post, { id: '1' });
@@ -41,8 +41,8 @@ test('deduplication: other variables send a separate request', async () => {
 });
 
 test('deduplication: a response with errors is not reused', async () => {
-  const { clients, received } = fakeBackend((asked, attempt) =>
-    attempt === 0 ? { data: { post: null }, errors: [{ message: 'Busy' }] } : echo(asked),
+  const { clients, received } = fakeBackend((request, attempt) =>
+    attempt === 0 ? { data: { post: null }, errors: [{ message: 'Busy' }] } : echo(request),
   );
   const refused = failureOf(clients.main.query(post, { id: '1' }));
   await vi.advanceTimersByTimeAsync(10);

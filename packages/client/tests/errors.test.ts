@@ -6,9 +6,9 @@ const post = oneField('post');
 
 const failing = (answer: () => unknown, options = {}): Promise<ClientError> => {
   const { clients } = fakeBackend(answer, options);
-  const asked = clients.main.query(post, { id: '1' });
+  const pending = clients.main.query(post, { id: '1' });
   clients.main.flush();
-  return failureOf(asked);
+  return failureOf(pending);
 };
 
 test('GraphQL error: a single one provides its message and the partial data', async () => {
@@ -118,11 +118,11 @@ test('abort: a caller can abort a query', async () => {
   const { clients } = fakeBackend(() => new Promise(() => {}));
   const controller = new AbortController();
   const both = ['cache-first', 'network-only'] as const;
-  const asked = both.map((policy) =>
+  const pending = both.map((policy) =>
     clients.main.query(post, { id: '1' }, { policy, signal: controller.signal }),
   );
   controller.abort();
-  expect(await Promise.allSettled(asked)).toMatchObject([
+  expect(await Promise.allSettled(pending)).toMatchObject([
     { reason: { code: 'aborted' } },
     { reason: { code: 'aborted' } },
   ]);

@@ -116,9 +116,9 @@ describe('usePreviewNode', () => {
     ['Post', '', 'Post'],
     ['Post', 'Page', null],
     ['Post', 'post', null],
-  ])('of a %s, with typeName %s in the URL, has the type %s', async (typeName, asked, seen) => {
+  ])('of a %s, with typeName %s in the URL, has the type %s', async (typeName, requested, seen) => {
     await using rendered = await draw(() => usePreviewNode(), browser(node(typeName)), {
-      query: { ...link, typeName: asked },
+      query: { ...link, typeName: requested },
     });
     await rendered.pass(20);
     expect(rendered.current.typeName).toBe(seen);
@@ -178,8 +178,8 @@ describe('usePreview', () => {
     const backend = browser(node('Post', edges()));
     await using rendered = await draw(() => usePreview(), backend);
     await rendered.pass(20);
-    const asked = backend.received[0]?.query.match(/revisions\([^)]*\)/g);
-    expect(new Set(asked)).toEqual(new Set(['revisions(first:1)']));
+    const queried = backend.received[0]?.query.match(/revisions\([^)]*\)/g);
+    expect(new Set(queried)).toEqual(new Set(['revisions(first:1)']));
   });
 
   test('is undefined for a visitor', async () => {

@@ -36,9 +36,9 @@ test('retries: a success ends them', async () => {
     (_, attempt) => (attempt < 2 ? unavailable() : { data: { post: { title: 'Here' } } }),
     { environment: 'browser' },
   );
-  const asked = clients.main.query(post, { id: '1' });
+  const pending = clients.main.query(post, { id: '1' });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await asked).toEqual({ post: { title: 'Here' } });
+  expect(await pending).toEqual({ post: { title: 'Here' } });
   expect(received).toHaveLength(3);
 });
 

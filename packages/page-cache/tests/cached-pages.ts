@@ -16,7 +16,7 @@ export interface CachedPages extends AsyncDisposable {
   /** The backend's data by path; other paths do not exist. */
   readonly data: Map<string, PageData>;
   /** Renders the page. */
-  renderPage: (told: PageData, sources: Dependencies, request: Request) => Response;
+  renderPage: (pageData: PageData, sources: Dependencies, request: Request) => Response;
   /** Epoch milliseconds. */
   now: number;
   /** Pauses all rendering and responses until it settles. */
@@ -86,8 +86,8 @@ export async function openCachedPages(options: Partial<PageCacheOptions> = {}): 
     onError: (error) => pages.errors.push(error),
     ...options,
   });
-  const server = createServer((asked, response) =>
-    cache.handle(asked, response, () =>
+  const server = createServer((incoming, response) =>
+    cache.handle(incoming, response, () =>
       response.writeHead(200, { 'x-from': 'next' }).end('rendered for one'),
     ),
   );
@@ -114,10 +114,10 @@ export async function ask(options: {
   headers?: Record<string, string>;
   method?: string;
 }): Promise<Received> {
-  const asked = request({ host: '127.0.0.1', agent: false, ...options });
+  const sent = request({ host: '127.0.0.1', agent: false, ...options });
   // As much as was promised.
-  asked.end('x'.repeat(Number(options.headers?.['content-length'] ?? 0)));
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  sent.end('x'.repeat(Number(options.headers?.['content-length'] ?? 0)));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks);

@@ -1,4 +1,5 @@
-import { contentVisibility, type ContentVisibility } from './content-access.ts';
+import type { ContentVisibility } from '../storage/content.ts';
+import { contentVisibility } from './content-access.ts';
 import { userVisibility, type UserVisibility } from './user-access.ts';
 import type { Viewer } from './viewer.ts';
 

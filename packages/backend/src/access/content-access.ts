@@ -1,3 +1,4 @@
+import type { ContentVisibility, VisibleKinds } from '../storage/content.ts';
 import { servedTypes } from './served-types.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -10,23 +11,6 @@ const rightsInOrder: readonly Right[] = ['none', 'know', 'read', 'edit'];
 interface Rights {
   readonly all: Right;
   readonly own: Right;
-}
-
-/** Types and statuses, as `post draft`: for all content, and for what the viewer wrote. */
-export interface ContentReach {
-  readonly all: readonly string[];
-  readonly own: readonly string[];
-}
-
-/** Which content a viewer may see, as plain data that a query can apply. */
-export interface ContentVisibility {
-  /** The viewer's user id, which decides what is their own; `null` for a visitor. */
-  readonly me: number | null;
-  readonly list: ContentReach;
-  readonly read: ContentReach;
-  readonly edit: ContentReach;
-  /** The types whose password-protected content the viewer reads without the password. */
-  readonly unlocked: readonly string[];
 }
 
 /** The statuses of content that does not inherit its status from other content, in listing order. */
@@ -54,7 +38,7 @@ export function contentVisibility(viewer: Viewer): ContentVisibility {
   return visibility;
 }
 
-function kindsWithRight(viewer: Viewer, right: Right): ContentReach {
+function kindsWithRight(viewer: Viewer, right: Right): VisibleKinds {
   const where = (whose: keyof Rights) =>
     servedTypes.flatMap((type) =>
       statuses

@@ -7,7 +7,7 @@ export interface SecretAttempt {
   /** Whether the secret was correct. */
   readonly isRight: boolean;
   /** The IP address it came from; `null` if unknown. */
-  readonly address: string | null;
+  readonly ipAddress: string | null;
   /** The endpoint, for the log. */
   readonly endpoint: string;
 }
@@ -62,9 +62,9 @@ export function createSecretRateLimit({
   const logged = createRateLimiter({ clock, most: 1, windowMs });
 
   return {
-    check({ isRight, address, endpoint }) {
+    check({ isRight, ipAddress, endpoint }) {
       if (isRight && isStrong) return { kind: 'right' };
-      const { near, wide } = networkOf(address);
+      const { near, wide } = networkOf(ipAddress);
       const nearWait = ofNetwork.take(near);
       if (nearWait > 0) return { kind: 'limited', retryAfter: nearWait };
       const wideWait = ofWideNetwork.take(wide);

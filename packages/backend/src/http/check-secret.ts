@@ -16,6 +16,6 @@ export const createCheckSecret =
       ? { kind: 'none' }
       : attempts.check({
           isRight: isSameSecret(sent, secretKey),
-          address: caller?.address ?? null,
+          ipAddress: caller?.address ?? null,
           endpoint,
         });

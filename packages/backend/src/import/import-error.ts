@@ -1,5 +1,5 @@
 import { BackendError } from '../errors.ts';
-import { asDatabaseError } from '../storage/sqlite/database.ts';
+import { asDatabaseError } from '../storage/sqlite/database-error.ts';
 import type { WxrItem } from './wxr-records.ts';
 
 /**

@@ -24,7 +24,7 @@ import { applySiteContent } from './finish.ts';
 import { lookUpPeople, storeSiteUsers, type HashedUser } from './people.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 import { highestUser, storeHead } from './store-head.ts';
-import { createItemStore } from './store-items.ts';
+import { createItemStore } from './items/store-items.ts';
 import { surveyWxr, type Survey } from './survey.ts';
 import { createTally, type Tally } from './import-counts.ts';
 import type { ImportCount, ImportOptions, ImportProgress, ImportSummary } from './types.ts';
@@ -109,14 +109,14 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
       });
       if (begun === null) saveProgress(database, { digest: survey.digest, items_done: 0, finished_at: null });
     });
-    const addresses = resolvePermalinkSettings(database, tally);
+    const permalinks = resolvePermalinkSettings(database, tally);
     if (!isContentDone)
-      await storeContent(target, options, { survey, addresses, itemsDone: begun?.items_done ?? 0, tally });
+      await storeContent(target, options, { survey, permalinks, itemsDone: begun?.items_done ?? 0, tally });
     report({ phase: 'finish', done: 0, total: 1, unit: 'items' });
-    assignMissingPermalinks(database, addresses);
+    assignMissingPermalinks(database, permalinks);
     compactSearch(database);
     database.transaction(() => {
-      updateAllTermPermalinks(database, addresses);
+      updateAllTermPermalinks(database, permalinks);
       if (site && !isSiteDone) applySiteContent(database, site, tally);
       recountAll(database);
       hideParentSlugsInMediaUris(database);
@@ -165,7 +165,7 @@ function resolvePermalinkSettings(database: Database, tally: Tally): PermalinkSe
 async function storeContent(
   { database, dataDirectory, renderLimits }: ImportTarget,
   { file, onProgress, signal }: ImportOptions,
-  known: { survey: Survey; addresses: PermalinkSettings; itemsDone: number; tally: Tally },
+  known: { survey: Survey; permalinks: PermalinkSettings; itemsDone: number; tally: Tally },
 ): Promise<void> {
   const { survey, tally } = known;
   for (const [type, count] of survey.itemTypes) tally.inFile(type, count);
@@ -187,7 +187,7 @@ async function storeContent(
       renderLimits,
       itemsDone: known.itemsDone,
       highest: survey.highest,
-      addresses: known.addresses,
+      permalinks: known.permalinks,
       sites: survey.channel.addresses,
       onProgress: (done) => onProgress?.({ phase: 'content', done, total: survey.items, unit: 'items' }),
     },

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { publishScheduledContent } from '../content/posts/publish-scheduled.ts';
-import { asDatabaseError, type Database } from '../storage/sqlite/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import { asDatabaseError } from '../storage/sqlite/database-error.ts';
 import { nextScheduled } from '../storage/schedule.ts';
 import type { Worker } from './jobs.ts';
 import type { Log } from './log.ts';

@@ -12,7 +12,7 @@ export interface Content extends Omit<Selectable<ContentRow>, 'body' | 'excerpt'
 }
 
 /** Kinds of content as `type status` (`post draft`): all content of a kind, or only the reader's own. */
-interface VisibleKinds {
+export interface VisibleKinds {
   readonly all: readonly string[];
   readonly own: readonly string[];
 }

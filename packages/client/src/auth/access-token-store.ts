@@ -1,5 +1,9 @@
 import type { AuthState } from './auth-session.ts';
+import { createAuthStateStore } from './auth-state-store.ts';
 import type { AccessToken } from './access-token.ts';
+import { createHeldToken } from './held-token.ts';
+import { createRenewalSchedule } from './renewal-schedule.ts';
+import { createTokenRequests } from './token-requests.ts';
 import type { MonotonicClock } from './monotonic-clock.ts';
 import type { Browser, SessionCookies } from './browser.ts';
 import { type CrossTabMessage, openCrossTabChannel } from './cross-tab.ts';
@@ -9,8 +13,8 @@ import type { TokenRoute } from './token-route.ts';
 export interface AccessTokenStore extends Disposable {
   readonly state: () => AuthState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The current token, or a replacement for `refused`. `null` for a visitor, and during the back-off after a failure. */
-  readonly get: (refused?: string) => Promise<string | null>;
+  /** The current token, or a replacement for `rejected`. `null` for a visitor, and during the back-off after a failure. */
+  readonly get: (rejected?: string) => Promise<string | null>;
   /** Exchanges an authorization code for a token; ends the previous session of this page. */
   readonly signIn: (code: string) => Promise<string | null>;
   /** Runs a sign-out, during which no tab gets a token. @returns Whether it succeeded; if not, the session goes on. */
@@ -33,11 +37,7 @@ export interface AccessTokenStoreOptions {
   readonly clock: MonotonicClock;
 }
 
-/** Exponential back-off after a failure: 2 s, doubling, up to 5 min. */
-const retryDelayMs = (failures: number): number => Math.min(1000 * 2 ** failures, 300_000);
-/** If the backend rejects the replacement within this time, there is no further one: tokens may not reach the backend at all. */
-const REJECTION_PAUSE_MS = 60_000;
-
+/** Creates the store; it requests no token before it is called. */
 export function createAccessTokenStore({
   browser,
   name,
@@ -47,115 +47,59 @@ export function createAccessTokenStore({
 }: AccessTokenStoreOptions): AccessTokenStore {
   const { now } = clock;
   const crossTab = openCrossTabChannel(browser, name, clock, onMessage);
-  const listeners = new Set<() => void>();
+  const { state, set: setState, subscribe, close: removeListeners } = createAuthStateStore();
+  const held = createHeldToken(now);
+  const requests = createTokenRequests();
+  const schedule = createRenewalSchedule(now, () => void renew());
 
-  let state: AuthState = { isAuthenticated: undefined, isLoading: true, session: undefined };
-  let current: AccessToken | null = null;
-  /** The token request in flight, shared by all callers. */
-  let inFlight: { readonly code: string | null; readonly token: Promise<string | null> } | null = null;
-  /** Aborted by each sign-in or sign-out: results of earlier requests are discarded. */
-  let generation = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let nextAttemptAt = 0;
-  let rejectedToken: string | null = null;
-  let rejectedAt = Number.NEGATIVE_INFINITY;
-  let isDisposed = false;
-
-  const isUsable = (token: AccessToken | null): token is AccessToken =>
-    token !== null && token.token !== rejectedToken && now() < token.renewAt;
-  const isSigningIn = (): boolean => inFlight !== null && inFlight.code !== null;
-
-  function setState(isAuthenticated: boolean, session: string | null): void {
-    if (state.isAuthenticated === isAuthenticated && state.session === session) return;
-    state = { isAuthenticated, isLoading: false, session };
-    for (const listener of listeners) listener();
+  /** Results of earlier requests are discarded. */
+  function reset(): void {
+    requests.discard();
+    held.clear();
+    schedule.reset();
   }
 
-  function startGeneration(): void {
-    generation.abort();
-    generation = new AbortController();
-    inFlight = null;
-    current = null;
-    failures = 0;
-    nextAttemptAt = 0;
-    clearTimeout(timer);
-  }
-
-  function clear(): null {
-    startGeneration();
+  function endSession(): null {
+    reset();
     setState(false, null);
     return null;
   }
 
   /** Compares with the hint cookie: the session may have ended, or been replaced by another one. */
   function syncWithCookie(): void {
-    if (state.session === undefined || isSigningIn()) return;
+    if (state().session === undefined || requests.isSigningIn()) return;
     const session = cookies.hint();
-    if (session === state.session) return;
-    startGeneration();
+    if (session === state().session) return;
+    reset();
     setState(false, session);
   }
 
-  function renewIn(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      nextAttemptAt = 0;
-      void renew();
-    }, ms);
-  }
-
-  function storeToken(next: AccessToken): string {
-    current = next;
-    failures = 0;
-    nextAttemptAt = 0;
-    renewIn(Math.max(next.renewAt - now(), 0));
-    setState(true, next.session);
-    return next.token;
+  function storeToken(token: AccessToken): string {
+    held.set(token);
+    schedule.renewAt(token.renewAt);
+    setState(true, token.session);
+    return token.token;
   }
 
   /** A token request has failed. As long as the hint cookie exists, the site may only be unreachable. */
   function handleFailure(): null {
     const session = cookies.hint();
-    if (session === null) return clear();
-    current = null;
+    if (session === null) return endSession();
+    held.clear();
     // Another tab may have published the failure while this one waited for the lock.
-    if (now() >= nextAttemptAt) {
-      crossTab.publish({ kind: 'failed', failures: failures + 1 });
-      backOff(failures + 1);
+    if (!schedule.isBackingOff()) {
+      const failures = schedule.failures() + 1;
+      crossTab.publish({ kind: 'failed', failures });
+      schedule.backOff(failures);
     }
     setState(false, session);
     return null;
   }
 
-  function backOff(count: number): void {
-    failures = count;
-    nextAttemptAt = now() + retryDelayMs(count);
-    renewIn(retryDelayMs(count));
-  }
-
-  /** Starts a token request that all callers share; its result is discarded if its generation has ended. */
-  function startRequest(
-    code: string | null,
-    run: (signal: AbortSignal) => Promise<AccessToken | null>,
-  ): Promise<string | null> {
-    if (isDisposed) return Promise.resolve(null);
-    const { signal } = generation;
-    const end = async (): Promise<string | null> => {
-      const next = await crossTab.withLock(() => run(signal));
-      syncWithCookie();
-      // Another user may have signed in since: do not return the previous user's token.
-      if (signal.aborted) return null;
-      inFlight = null;
-      if (next !== null) return storeToken(next);
-      if (code === null) return handleFailure();
-      // An invalid code does not end the previous session.
-      syncWithCookie();
-      void renew();
-      return null;
-    };
-    const token = end();
-    inFlight = { code, token };
+  /** Runs under the lock of all tabs. Meanwhile another user may have signed in. */
+  async function runLocked(run: () => Promise<AccessToken | null>): Promise<AccessToken | null> {
+    const token = await crossTab.withLock(run);
+    syncWithCookie();
     return token;
   }
 
@@ -171,93 +115,112 @@ export function createAccessTokenStore({
   }
 
   const renew = (): Promise<string | null> =>
-    inFlight?.token ??
-    startRequest(null, async (signal) => {
-      if (!isUsable(current)) await crossTab.requestToken();
-      // Meanwhile another tab may have renewed the token, failed, or signed out.
-      if (isUsable(current)) return current;
-      return signal.aborted || cookies.hint() === null || now() < nextAttemptAt
-        ? null
-        : fetchToken(null, signal);
+    requests.inFlight()?.token ??
+    requests.start(null, {
+      run: (signal) => runLocked(() => currentOrRenewed(signal)),
+      settle: (token) => (token === null ? handleFailure() : storeToken(token)),
     });
 
-  function onMessage(news: CrossTabMessage): void {
-    if (news.kind === 'signed out') clear();
+  async function currentOrRenewed(signal: AbortSignal): Promise<AccessToken | null> {
+    if (!held.isUsable(held.current())) await crossTab.requestToken();
+    // Meanwhile another tab may have renewed the token, failed, or signed out.
+    const current = held.current();
+    if (held.isUsable(current)) return current;
+    return signal.aborted || cookies.hint() === null || schedule.isBackingOff()
+      ? null
+      : fetchToken(null, signal);
+  }
+
+  function signIn(code: string): Promise<string | null> {
+    const inFlight = requests.inFlight();
+    if (inFlight?.code === code) return inFlight.token;
+    reset();
+    const token = requests.start(code, {
+      run: (signal) => runLocked(() => fetchToken(code, signal)),
+      settle(next) {
+        if (next !== null) return storeToken(next);
+        // An invalid code does not end the previous session.
+        syncWithCookie();
+        void renew();
+        return null;
+      },
+    });
+    // Notified after the request has started, so that listeners that request a token wait for the new one.
+    if (state().session) setState(false, null);
+    return token;
+  }
+
+  async function signOut(run: () => Promise<boolean>): Promise<boolean> {
+    const session = cookies.hint();
+    // From here on no tab requests a token.
+    cookies.setHint(null);
+    endSession();
+    crossTab.publish({ kind: 'signed out' });
+    let isSignedOut = false;
+    try {
+      isSignedOut = await crossTab.withLock(run);
+      return isSignedOut;
+    } finally {
+      if (session !== null && !isSignedOut) cookies.setHint(session);
+    }
+  }
+
+  function onMessage(message: CrossTabMessage): void {
+    if (message.kind === 'signed out') endSession();
     syncWithCookie();
     const session = cookies.hint();
-    if (session === null || isSigningIn()) return;
-    if (news.kind === 'asking' && isUsable(current)) crossTab.publish({ kind: 'token', held: current });
-    if (news.kind === 'failed' && !isUsable(current)) {
-      backOff(news.failures);
+    if (session === null || requests.isSigningIn()) return;
+    const current = held.current();
+    if (message.kind === 'asking' && held.isUsable(current)) {
+      crossTab.publish({ kind: 'token', held: current });
+    }
+    if (message.kind === 'failed' && !held.isUsable(current)) {
+      schedule.backOff(message.failures);
       handleFailure();
     }
-    if (news.kind !== 'token' || news.held.session !== session || !isUsable(news.held)) return;
-    if (current === null || news.held.renewAt > current.renewAt) storeToken(news.held);
+    if (message.kind !== 'token') return;
+    const received = message.held;
+    if (received.session !== session || !held.isUsable(received)) return;
+    if (current === null || received.renewAt > current.renewAt) storeToken(received);
   }
 
   function recheck(): void {
     syncWithCookie();
-    if (!state.session || browser.document.visibilityState === 'hidden') return;
-    if (!isUsable(current) && now() >= nextAttemptAt) void renew();
+    if (!state().session || browser.document.visibilityState === 'hidden') return;
+    if (!held.isUsable(held.current()) && !schedule.isBackingOff()) void renew();
   }
 
   function retryNow(): void {
-    nextAttemptAt = 0;
+    schedule.endBackOff();
     recheck();
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    subscribe,
     async get(rejected) {
       syncWithCookie();
-      if (!isSigningIn() && cookies.hint() === null) return clear();
-      if (rejected !== undefined && rejected === current?.token && now() - rejectedAt >= REJECTION_PAUSE_MS) {
-        current = null;
-        rejectedToken = rejected;
-        rejectedAt = now();
-      }
+      if (!requests.isSigningIn() && cookies.hint() === null) return endSession();
+      if (rejected !== undefined) held.reject(rejected);
+      const current = held.current();
       if (current !== null && now() < current.expiresAt) return current.token;
-      return now() < nextAttemptAt ? null : renew();
+      return schedule.isBackingOff() ? null : renew();
     },
-    signIn(code) {
-      if (inFlight?.code === code) return inFlight.token;
-      startGeneration();
-      const token = startRequest(code, (signal) => fetchToken(code, signal));
-      // Notified after the request has started, so that listeners that request a token wait for the new one.
-      if (state.session) setState(false, null);
-      return token;
-    },
-    async signOut(run) {
-      const session = cookies.hint();
-      // From here on no tab requests a token.
-      cookies.setHint(null);
-      clear();
-      crossTab.publish({ kind: 'signed out' });
-      let isSignedOut = false;
-      try {
-        isSignedOut = await crossTab.withLock(run);
-        return isSignedOut;
-      } finally {
-        if (session !== null && !isSignedOut) cookies.setHint(session);
-      }
-    },
+    signIn,
+    signOut,
     recheck,
     retryNow,
     sleep: crossTab.sleep,
     wake() {
       crossTab.wake();
-      current = null;
+      held.clear();
       retryNow();
     },
     [Symbol.dispose]() {
-      isDisposed = true;
-      startGeneration();
+      requests.close();
+      reset();
       crossTab.sleep();
-      listeners.clear();
+      removeListeners();
     },
   };
 }

@@ -18,27 +18,27 @@ test.each([
   ['the clock is set back', -3_600_000, 1000, 1000],
   ['the clock is set forward', 3_600_000, 1000, 3_600_000],
 ])('monotonic clock: %s', (_, wall, steady, passed) => {
-  const { hands, ...told } = fakeMachine();
+  const { hands, ...measured } = fakeMachine();
   hands.machine += wall;
   hands.steady += steady;
-  expect(told.passed()).toBe(passed);
-  expect(told.clock.wallNow()).toBe(hands.machine);
+  expect(measured.passed()).toBe(passed);
+  expect(measured.clock.wallNow()).toBe(hands.machine);
 });
 
 test('monotonic clock: a sleep is counted after the wall clock was set back', () => {
-  const { hands, ...told } = fakeMachine();
+  const { hands, ...measured } = fakeMachine();
   hands.machine -= 3_600_000;
-  expect(told.passed()).toBe(0);
+  expect(measured.passed()).toBe(0);
   hands.machine += 60_000;
-  expect(told.passed()).toBe(60_000);
+  expect(measured.passed()).toBe(60_000);
 });
 
 test('monotonic clock: clocks of different resolution do not make it run faster', () => {
-  const { hands, ...told } = fakeMachine();
+  const { hands, ...measured } = fakeMachine();
   for (let step = 1; step <= 1000; step += 1) {
     hands.steady += 0.3;
     hands.machine = Date.UTC(2026, 10, 21, 12) + Math.floor(step * 0.3);
-    told.passed();
+    measured.passed();
   }
-  expect(told.passed()).toBeCloseTo(300, 0);
+  expect(measured.passed()).toBeCloseTo(300, 0);
 });

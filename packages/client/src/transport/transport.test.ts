@@ -53,7 +53,7 @@ const together = (signal?: AbortSignal): Parameters<Transport['send']>[2] => ({
 test('transport: a merged request is aborted when its last caller aborts, not before', async () => {
   const { transport, received } = silentBackend();
   const [one, two] = [new AbortController(), new AbortController()];
-  const asked = Promise.allSettled([
+  const pending = Promise.allSettled([
     transport.send(query('post'), {}, together(one.signal)),
     transport.send(query('page'), {}, together(two.signal)),
   ]);
@@ -62,7 +62,7 @@ test('transport: a merged request is aborted when its last caller aborts, not be
   expect(received.map(({ signal }) => signal.aborted)).toEqual([false]);
   two.abort();
   expect(received.map(({ signal }) => signal.aborted)).toEqual([true]);
-  expect(await asked).toMatchObject([{ reason: { code: 'aborted' } }, { reason: { code: 'aborted' } }]);
+  expect(await pending).toMatchObject([{ reason: { code: 'aborted' } }, { reason: { code: 'aborted' } }]);
 });
 
 test('transport: a shared request continues for the remaining caller', async () => {
@@ -96,9 +96,9 @@ test('transport: an identical query shares the request in flight', async () => {
 test('transport: a query aborted while the batch collects is not sent', async () => {
   const { transport, received } = silentBackend();
   const one = new AbortController();
-  const asked = transport.send(query('post'), {}, together(one.signal));
+  const pending = transport.send(query('post'), {}, together(one.signal));
   one.abort();
-  await expect(asked).rejects.toMatchObject({ code: 'aborted' });
+  await expect(pending).rejects.toMatchObject({ code: 'aborted' });
   await vi.advanceTimersByTimeAsync(10);
   expect(received).toHaveLength(0);
 });
@@ -117,8 +117,8 @@ test('transport: a query with an aborted signal is not sent', async () => {
 test('transport: aborting ends the delay before a retry', async () => {
   const { transport, received } = backend(() => Promise.reject(new TypeError('fetch failed')));
   const one = new AbortController();
-  const asked = transport.send(query('post'), {}, { batch: false, retries: 3, signal: one.signal });
-  const refused = failureOf(asked);
+  const pending = transport.send(query('post'), {}, { batch: false, retries: 3, signal: one.signal });
+  const refused = failureOf(pending);
   await vi.advanceTimersByTimeAsync(500);
   one.abort();
   expect(await refused).toMatchObject({ code: 'aborted' });

@@ -27,7 +27,7 @@ async function drawnPage(isSignedIn: boolean, answer: FakeSiteOptions['answer'] 
   if (isSignedIn) browser.setCookie(cookieNames.hint, '1');
   const site = fakeSite({ browser, answer });
   const session = site.openSession(browser.openTab(`${origin}/preview?p=1`));
-  const { clients, received } = fakeBackend((asked) => whose(asked), { environment: 'browser', session });
+  const { clients, received } = fakeBackend((request) => whose(request), { environment: 'browser', session });
   const rendered = await renderHook(
     () => {
       useAuth({ shouldRedirect: false });
@@ -90,7 +90,7 @@ async function signedInTab() {
   browser.setCookie(cookieNames.hint, '1');
   const site = fakeSite({ browser });
   const session = site.openSession(browser.openTab(`${origin}/account`));
-  const { clients, received } = fakeBackend((asked) => whose(asked, 2000), {
+  const { clients, received } = fakeBackend((request) => whose(request, 2000), {
     environment: 'browser',
     session,
   });
@@ -175,7 +175,7 @@ test('private data: a visitor with a query of the auth client sends it once', as
   process.on('unhandledRejection', notice);
   const browser = fakeBrowser();
   const session = fakeSite({ browser }).openSession(browser.openTab(`${origin}/`));
-  const { clients, received } = fakeBackend((asked) => whose(asked), { environment: 'browser', session });
+  const { clients, received } = fakeBackend((request) => whose(request), { environment: 'browser', session });
   const rendered = await renderHook(
     () => useQuery(draft, { id: '1' }, { audience: 'auth' }).data?.['post']?.title,
     { clients, session, advance: pass },
@@ -205,9 +205,9 @@ test('private data: remains while the site is unreachable, and queries sent mean
   await rendered.pass(300_000);
   expect(session.state().isAuthenticated).toBe(true);
   expect(rendered.current).toMatch(/^Bearer token/);
-  const asked = clients.auth.query(draft, { id: '2' });
+  const pending = clients.auth.query(draft, { id: '2' });
   await rendered.pass(1000);
-  expect(await asked).toEqual({ post: { title: expect.stringMatching(/^Bearer token/) } });
+  expect(await pending).toEqual({ post: { title: expect.stringMatching(/^Bearer token/) } });
   expect(site.calls.length).toBeGreaterThan(2);
   session[Symbol.dispose]();
 });

@@ -68,9 +68,9 @@ describe('another user signs in', () => {
   test('without an event: a token request does not return the previous user’s token', async () => {
     using ana = await anasTab();
     ana.browser.setCookie(cookieNames.hint, 'ben');
-    const asked = ana.session.getAccessToken();
+    const pending = ana.session.getAccessToken();
     await pass(100);
-    expect(await asked).toBe('token 2');
+    expect(await pending).toBe('token 2');
   });
 
   test('while a renewal is in flight: its token, which may belong to either user, is discarded', async () => {
@@ -82,9 +82,9 @@ describe('another user signs in', () => {
     });
     await pass(240_100);
     expect(ana.site.calls).toHaveLength(2);
-    const asked = ana.session.getAccessToken();
+    const pending = ana.session.getAccessToken();
     await pass(100);
-    expect(await asked).toBe('token 3');
+    expect(await pending).toBe('token 3');
     expect(ana.states.at(-1)).toEqual(['ben', true]);
   });
 
@@ -211,9 +211,9 @@ describe('a changed wall clock', () => {
     using ana = await anasTab();
     vi.setSystemTime(Date.now() - 3_600_000);
     using other = ana.site.openSession(ana.browser.openTab(origin));
-    const asked = other.getAccessToken();
+    const pending = other.getAccessToken();
     await pass(100);
-    expect(await asked).toBe('token 1');
+    expect(await pending).toBe('token 1');
     await pass(240_000);
     expect(ana.site.calls).toHaveLength(2);
     expect([await ana.session.getAccessToken(), await other.getAccessToken()]).toEqual([

@@ -23,8 +23,8 @@ describe('an authorization code in the URL', () => {
     const site = fakeSite({ browser });
     const tab = browser.openTab(`${origin}/account?code=abc&state=${state}`);
     using session = site.openSession(tab);
-    const asked = Array.from({ length: 10 }, () => session.ensureAuthorization(session.returnOptions()));
-    expect(await Promise.all(asked)).toEqual(asked.map(() => true));
+    const pending = Array.from({ length: 10 }, () => session.ensureAuthorization(session.returnOptions()));
+    expect(await Promise.all(pending)).toEqual(pending.map(() => true));
     expect(site.calls).toEqual(['GET /api/faust/auth/token?code=abc']);
     expect(session.state()).toEqual({
       isAuthenticated: true,
@@ -65,9 +65,9 @@ describe('an authorization code in the URL', () => {
     const browser = returningBrowser();
     const tab = browser.openTab(origin + path);
     using session = fakeSite({ browser }).openSession(tab);
-    const asked = session.ensureAuthorization();
+    const pending = session.ensureAuthorization();
     expect(tab.location.href).toBe(origin + clean);
-    expect(await asked).toBe(true);
+    expect(await pending).toBe(true);
     expect(browser.cookies.has(cookieNames.state)).toBe(false);
   });
 
@@ -112,9 +112,9 @@ describe('an authorization code in the URL', () => {
     browser.setCookie(cookieNames.hint, '1');
     const site = fakeSite({ browser, answer: (_, call) => (call === 0 ? refuse() : undefined) });
     using session = site.openSession(browser.openTab(`${origin}/account?code=abc&state=${state}`));
-    const asked = session.ensureAuthorization();
+    const pending = session.ensureAuthorization();
     await pass(100);
-    expect(await asked).toBe(true);
+    expect(await pending).toBe(true);
     expect(site.calls).toEqual(['GET /api/faust/auth/token?code=abc', 'GET /api/faust/auth/token']);
   });
 
@@ -175,9 +175,9 @@ describe('fetchAccessToken with a code', () => {
     await pass(100);
     const signingIn = session.fetchAccessToken('code');
     await pass(10_000);
-    const asked = session.getAccessToken();
+    const pending = session.getAccessToken();
     code.resolve(undefined);
-    expect(await Promise.all([signingIn, asked])).toEqual(['token 1', 'token 1']);
+    expect(await Promise.all([signingIn, pending])).toEqual(['token 1', 'token 1']);
     expect(await renewal).toBeNull();
     expect(states).toEqual([true]);
     expect(site.calls).toEqual(['GET /api/faust/auth/token', 'GET /api/faust/auth/token?code=code']);
@@ -308,9 +308,9 @@ describe('where to sign in', () => {
     browser.setCookie(cookieNames.hint, '1');
     const [tab, site] = visit(`${origin}/account`, browser);
     using session = site.openSession(tab);
-    const asked = session.ensureAuthorization(session.returnOptions());
+    const pending = session.ensureAuthorization(session.returnOptions());
     await pass(100);
-    expect(session.redirectToSignIn(await asked)).toBe(false);
+    expect(session.redirectToSignIn(await pending)).toBe(false);
     expect(tab.left).toEqual([]);
   });
 });

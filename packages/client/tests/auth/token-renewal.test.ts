@@ -52,9 +52,9 @@ describe('one token request', () => {
     const site = fakeSite({ browser, latencyMs: 500 });
     using one = site.openSession(openTab(browser));
     using two = site.openSession(openTab(browser));
-    const asked = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).ensureAuthorization());
+    const pending = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).ensureAuthorization());
     await pass(1000);
-    expect(await Promise.all(asked)).toEqual(asked.map(() => true));
+    expect(await Promise.all(pending)).toEqual(pending.map(() => true));
     expect(site.calls).toEqual(['GET /api/faust/auth/token']);
     expect([await one.getAccessToken(), await two.getAccessToken()]).toEqual(['token 1', 'token 1']);
   });
@@ -66,9 +66,9 @@ describe('one token request', () => {
     void one.ensureAuthorization();
     await pass(5000);
     using two = site.openSession(openTab(browser));
-    const asked = two.getAccessToken();
+    const pending = two.getAccessToken();
     await pass(100);
-    expect(await asked).toBe('token 1');
+    expect(await pending).toBe('token 1');
     expect(site.calls).toHaveLength(1);
   });
 
@@ -109,9 +109,9 @@ describe('one token request', () => {
     await pass(100);
     const site = fakeSite({ browser });
     using two = site.openSession(openTab(browser));
-    const asked = two.getAccessToken();
+    const pending = two.getAccessToken();
     await pass(5100);
-    expect(await asked).toBe('token 1');
+    expect(await pending).toBe('token 1');
   });
 });
 
@@ -158,9 +158,9 @@ describe('the time of a renewal', () => {
     await pass(1000);
     // Timers do not run during sleep.
     vi.setSystemTime(Date.now() + 3_600_000);
-    const asked = session.getAccessToken();
+    const pending = session.getAccessToken();
     await pass(100);
-    expect(await asked).toBe('token 2');
+    expect(await pending).toBe('token 2');
   });
 
   test.each([
@@ -305,9 +305,9 @@ describe('a token that the backend rejects', () => {
     using session = site.openSession(openTab(browser));
     const first = session.getAccessToken();
     await pass(100);
-    const asked = Array.from({ length: 5 }, async () => session.getAccessToken((await first) ?? undefined));
+    const pending = Array.from({ length: 5 }, async () => session.getAccessToken((await first) ?? undefined));
     await pass(100);
-    expect(await Promise.all(asked)).toEqual(asked.map(() => 'token 2'));
+    expect(await Promise.all(pending)).toEqual(pending.map(() => 'token 2'));
     expect(await session.getAccessToken('token 1')).toBe('token 2');
     expect(site.calls).toHaveLength(2);
   });
@@ -320,9 +320,9 @@ describe('a token that the backend rejects', () => {
     void one.getAccessToken();
     void two.getAccessToken();
     await pass(100);
-    const asked = one.getAccessToken('token 1');
+    const pending = one.getAccessToken('token 1');
     await pass(100);
-    expect(await asked).toBe('token 2');
+    expect(await pending).toBe('token 2');
     expect(await two.getAccessToken()).toBe('token 2');
   });
 

@@ -14,13 +14,13 @@ test('logout route: POST revokes the session at the backend, deletes the cookies
   expect(cookiesOf(response, site)).toEqual(forgotten);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('clear-site-data')).toBe('"cache"');
-  expect(site.asked).toEqual([{ url: revoke, secret: 'the secret', body: { refreshToken: 'old' } }]);
+  expect(site.requests).toEqual([{ url: revoke, secret: 'the secret', body: { refreshToken: 'old' } }]);
 });
 
 test('logout route: a visitor gets the same response, without a request to the backend', async () => {
   const site = signingSite(invalidGrant);
   const response = await site.call(path, { method: 'POST', headers: { origin } });
-  expect([response.status, cookiesOf(response, site), site.asked]).toEqual([205, forgotten, []]);
+  expect([response.status, cookiesOf(response, site), site.requests]).toEqual([205, forgotten, []]);
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
@@ -33,7 +33,7 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
       'POST',
       '',
     ]);
-    expect([cookiesOf(response, site), site.asked]).toEqual([{}, []]);
+    expect([cookiesOf(response, site), site.requests]).toEqual([{}, []]);
   },
 );
 
@@ -53,7 +53,7 @@ describe('logout route: only accepts requests of this site:', () => {
     const site = signingSite(() => Response.json({}));
     const response = await site.call(path, { method: 'POST', headers, cookies: old });
     expect([response.status, cookiesOf(response, site)]).toEqual(isOurs ? [205, forgotten] : [403, {}]);
-    expect(site.asked).toHaveLength(isOurs ? 1 : 0);
+    expect(site.requests).toHaveLength(isOurs ? 1 : 0);
     const forbidden = '{"error":"Forbidden","code":"foreign_origin"}';
     expect(await response.text()).toBe(isOurs ? '' : forbidden);
   });
@@ -66,21 +66,21 @@ test.each([
   ['fails', () => Response.json({ code: 'internal_server_error' }, { status: 500 }), ['exchange_refused']],
   ['has a firewall', () => new Response('<html>', { status: 403 }), ['exchange_refused']],
   ['redirects', () => new Response(null, { status: 302 }), ['exchange_refused']],
-])('logout route: a backend that %s does not prevent the sign-out', async (_, answer, told) => {
+])('logout route: a backend that %s does not prevent the sign-out', async (_, answer, codes) => {
   const site = signingSite(answer);
   const response = await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
   expect([response.status, cookiesOf(response, site)]).toEqual([205, forgotten]);
-  expect(site.failures.map(({ code }) => code)).toEqual(told);
+  expect(site.failures.map(({ code }) => code)).toEqual(codes);
 });
 
 describe('logout route: revoked sessions of a WordPress, which cannot revoke them itself', () => {
   test('a revoked refresh token is rejected without a request', async () => {
     const site = signingSite(() => Response.json(tokens));
     await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
-    const asked = site.asked.length;
+    const count = site.requests.length;
     const response = await site.call('/api/faust/auth/token', { cookies: old });
     expect([response.status, await response.json()]).toEqual([401, { error: 'Unauthorized' }]);
-    expect([cookiesOf(response, site), site.asked.length]).toEqual([forgotten, asked]);
+    expect([cookiesOf(response, site), site.requests.length]).toEqual([forgotten, count]);
     const other = await site.call('/api/faust/auth/token', { cookies: { refresh: 'another' } });
     expect(other.status).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('logout route: revoked sessions of a WordPress, which cannot revoke the
     const late = await renewal;
     expect([late.status, cookiesOf(late, site)]).toEqual([401, forgotten]);
     expect(await late.text()).not.toContain('access');
-    expect(site.asked.at(-1)).toMatchObject({ url: revoke, body: { refreshToken: tokens.refreshToken } });
+    expect(site.requests.at(-1)).toMatchObject({ url: revoke, body: { refreshToken: tokens.refreshToken } });
   });
 
   test('a response in flight restores the session neither with its new nor with its old token', async () => {
@@ -115,9 +115,9 @@ describe('logout route: revoked sessions of a WordPress, which cannot revoke the
     await site.call(path, { method: 'POST', headers: { origin }, cookies: { refresh: 'old+', hint: '1' } });
     expect(slow?.cookies).toEqual([]);
     for (const refresh of ['old', 'old+']) {
-      const asked = site.asked.length;
+      const count = site.requests.length;
       const again = await site.call('/api/faust/auth/token', { cookies: { refresh, hint: '1' } });
-      expect([again.status, site.asked.length]).toEqual([401, asked]);
+      expect([again.status, site.requests.length]).toEqual([401, count]);
     }
     expect(await other?.accessToken()).toBe(null);
   });

@@ -13,7 +13,7 @@ import {
 
 const path = '/api/faust/auth/login';
 const word = 'a-word-of-this-browser-1';
-const kept = { refresh: tokens.refreshToken, hint: newSessionId };
+const sessionCookies = { refresh: tokens.refreshToken, hint: newSessionId };
 
 /** The return URL passed to the backend's sign-in page. */
 function wayBack(response: Response): URL {
@@ -35,7 +35,7 @@ describe('redirect to the sign-in page', () => {
       `https://site.test/preview?p=7&preview=true&x=%20+%2F&state=${state}#top`,
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
   test('has one state for all tabs of a browser, and a different one for each browser', async () => {
@@ -131,11 +131,11 @@ describe('callback from the sign-in page', () => {
   test('exchanges the code once, and redirects to the original URL, byte by byte', async () => {
     const { site, session, landing, cookies } = await land(back);
     expect(landing).toEqual({ kind: 'signed in', target: '/preview?p=7&x=%20+%2F&&y' });
-    expect(cookies).toEqual({ ...kept, state: null });
-    expect(site.asked.map(({ body }) => body)).toEqual([
+    expect(cookies).toEqual({ ...sessionCookies, state: null });
+    expect(site.requests.map(({ body }) => body)).toEqual([
       { code: 'a+b=', redirectUri: `https://site.test/preview?p=7&x=%20+%2F&&y&state=${word}` },
     ]);
-    expect([session.isPersonal, await session.accessToken(), site.asked.length]).toEqual([
+    expect([session.isPersonal, await session.accessToken(), site.requests.length]).toEqual([
       true,
       'access+1',
       1,
@@ -145,7 +145,7 @@ describe('callback from the sign-in page', () => {
   test('redirects to a URL without a query string if there were no other parameters', async () => {
     const { landing, site } = await land(`/a/?state=${word}&code=x`);
     expect(landing).toEqual({ kind: 'signed in', target: '/a/' });
-    expect(site.asked[0]?.body['redirectUri']).toBe(`https://site.test/a/?state=${word}`);
+    expect(site.requests[0]?.body['redirectUri']).toBe(`https://site.test/a/?state=${word}`);
   });
 
   test.each([
@@ -173,7 +173,7 @@ describe('callback from the sign-in page', () => {
     ['by a script', back, { headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' } }],
   ])('a code is not exchanged %s', async (_, address, init) => {
     const { site, session, landing } = await land(address, init);
-    expect([landing, site.asked, session.cookies, session.isPersonal]).toEqual([null, [], [], false]);
+    expect([landing, site.requests, session.cookies, session.isPersonal]).toEqual([null, [], [], false]);
   });
 
   test('of a slower tab continues with the existing session, without code and state', async () => {
@@ -181,7 +181,7 @@ describe('callback from the sign-in page', () => {
       const cookies = { refresh: 'r', ...(state !== undefined && { state }) };
       const { site, landing, session } = await land(back, { cookies });
       expect(landing).toEqual({ kind: 'late', target: '/preview?p=7&x=%20+%2F&&y' });
-      expect([site.asked, session.cookies]).toEqual([[], []]);
+      expect([site.requests, session.cookies]).toEqual([[], []]);
     }
   });
 
@@ -220,7 +220,7 @@ describe('callback from the sign-in page', () => {
       );
       expect(landing).toMatchObject({ kind: 'failed', target: '/preview?p=7&x=%20+%2F&&y' });
       // The state is consumed: a reload does not try again.
-      expect([cookies, site.asked.length]).toEqual([{ state: null }, 1]);
+      expect([cookies, site.requests.length]).toEqual([{ state: null }, 1]);
       expect(site.failures.map((failure) => failure.code)).toEqual([code]);
     }
   });
@@ -235,6 +235,6 @@ describe('callback from the sign-in page', () => {
       target: '/a',
       exchanged: { kind: 'failed', error: { code: 'secret_missing' } },
     });
-    expect([site.asked, site.failures.map(({ code }) => code)]).toEqual([[], ['secret_missing']]);
+    expect([site.requests, site.failures.map(({ code }) => code)]).toEqual([[], ['secret_missing']]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from './signing-site.ts';
 
 const old = { refresh: 'old', hint: '1' };
-const kept = { refresh: tokens.refreshToken, hint: '1' };
+const sessionCookies = { refresh: tokens.refreshToken, hint: '1' };
 
 function open(answer: () => Response | Promise<Response>, init: CallInit = { cookies: old }) {
   const site = signingSite(answer);
@@ -23,7 +23,7 @@ function open(answer: () => Response | Promise<Response>, init: CallInit = { coo
 
 test('request session: is not personal, and sends no request, before its first use', () => {
   const { site, session } = open(invalidGrant);
-  expect([session.mayBeSignedIn, session.isPersonal, session.cookies, site.asked]).toEqual([
+  expect([session.mayBeSignedIn, session.isPersonal, session.cookies, site.requests]).toEqual([
     true,
     false,
     [],
@@ -34,7 +34,7 @@ test('request session: is not personal, and sends no request, before its first u
 test('request session: a visitor has no token, without a request, but the response is personal', async () => {
   const { site, session } = open(invalidGrant, {});
   expect(session.mayBeSignedIn).toBe(false);
-  expect([await session.accessToken(), session.isPersonal, session.cookies, site.asked]).toEqual([
+  expect([await session.accessToken(), session.isPersonal, session.cookies, site.requests]).toEqual([
     null,
     true,
     [],
@@ -46,7 +46,11 @@ test('request session: all callers in one request get the same token', async () 
   const { site, session, cookies } = open(() => Response.json(tokens));
   const given = await Promise.all([session.accessToken(), session.accessToken(), session.renew()]);
   expect([given[0], given[1], given[2]?.kind]).toEqual(['access+1', 'access+1', 'tokens']);
-  expect([await session.accessToken(), site.asked.length, cookies()]).toEqual(['access+1', 1, kept]);
+  expect([await session.accessToken(), site.requests.length, cookies()]).toEqual([
+    'access+1',
+    1,
+    sessionCookies,
+  ]);
 });
 
 test('request session: an ended session has no token, and its cookies are deleted', async () => {
@@ -68,7 +72,7 @@ describe('request session: remains, and the token request throws, if the backend
     const { site, session, cookies } = open(answer);
     await expect(session.accessToken()).rejects.toMatchObject({ code });
     await expect(session.accessToken()).rejects.toMatchObject({ code });
-    expect([session.mayBeSignedIn, cookies(), site.asked.length]).toEqual([true, {}, 1]);
+    expect([session.mayBeSignedIn, cookies(), site.requests.length]).toEqual([true, {}, 1]);
     expect(site.failures.map((failure) => failure.code)).toEqual([code]);
   });
 });
@@ -76,9 +80,9 @@ describe('request session: remains, and the token request throws, if the backend
 test('request session: a sign-in or sign-out applies to the rest of the request', async () => {
   const { site, session, cookies } = open(() => Response.json(tokens));
   await session.signIn('a code');
-  expect([await session.accessToken(), cookies(), site.asked.length]).toEqual([
+  expect([await session.accessToken(), cookies(), site.requests.length]).toEqual([
     'access+1',
-    { ...kept, hint: newSessionId },
+    { ...sessionCookies, hint: newSessionId },
     1,
   ]);
   await session.end();
@@ -87,7 +91,7 @@ test('request session: a sign-in or sign-out applies to the rest of the request'
     false,
     { refresh: null, hint: null },
   ]);
-  expect(site.asked.at(-1)?.body).toEqual({ refreshToken: tokens.refreshToken });
+  expect(site.requests.at(-1)?.body).toEqual({ refreshToken: tokens.refreshToken });
 });
 
 test('request session: cookies expire with the refresh token', async () => {

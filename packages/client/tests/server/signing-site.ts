@@ -3,7 +3,7 @@ import { type ClientError, checkConfig, type ConfigOptions } from '../../src/ind
 import { createSiteAuth, type SiteAuth } from '../../src/server/index.ts';
 
 /** A request to the backend. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly url: string;
   readonly secret: string | null;
   readonly body: Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface Asked {
 /** The server side of a site, with a backend controlled by the test. */
 export interface SigningSite {
   readonly auth: SiteAuth;
-  readonly asked: Asked[];
+  readonly requests: ReceivedRequest[];
   readonly failures: ClientError[];
   /** How often `onOldPlugin` was called. */
   oldPlugins: number;
@@ -66,13 +66,13 @@ export const byScript = {
 };
 
 export function signingSite(
-  answer: (asked: Asked) => Response | Promise<Response>,
+  answer: (received: ReceivedRequest) => Response | Promise<Response>,
   options: Partial<ConfigOptions> = {},
 ): SigningSite {
   const siteUrl = 'https://site.test';
   const config = checkConfig({ wpUrl: 'https://cms.example.com', apiClientSecret: 'the secret', ...options });
   const site: SigningSite = {
-    asked: [],
+    requests: [],
     failures: [],
     oldPlugins: 0,
     auth: createSiteAuth({
@@ -82,13 +82,13 @@ export function signingSite(
       // A busy machine may be slow.
       timeoutMs: answer === silence || answer === halfAnAnswer ? 40 : 10_000,
       async fetch(request) {
-        const asked: Asked = {
+        const received: ReceivedRequest = {
           url: `${request.method} ${request.url}`,
           secret: request.headers.get('x-faustwp-secret') ?? request.headers.get('x-wpe-headless-secret'),
-          body: (await request.json()) as Asked['body'],
+          body: (await request.json()) as ReceivedRequest['body'],
         };
-        site.asked.push(asked);
-        return answer(asked);
+        site.requests.push(received);
+        return answer(received);
       },
       onOldPlugin: () => {
         site.oldPlugins += 1;

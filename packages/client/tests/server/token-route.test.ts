@@ -17,8 +17,8 @@ const path = '/api/faust/auth/token';
 const newRoute = 'POST https://cms.example.com/?rest_route=/faustwp/v1/authorize';
 const oldRoute = 'POST https://cms.example.com/?rest_route=/wpac/v1/authorize';
 const given = { accessToken: 'access+1', accessTokenExpiration: inSeconds(300) };
-const kept = { refresh: 'refresh+/=1', hint: '1' };
-const begun = { ...kept, hint: newSessionId };
+const sessionCookies = { refresh: 'refresh+/=1', hint: '1' };
+const begun = { ...sessionCookies, hint: newSessionId };
 const old = { refresh: 'old', hint: '1' };
 const forgotten = { refresh: null, hint: null };
 const withCode = `${path}?code=a%2Bb%2Fc%3D`;
@@ -31,7 +31,7 @@ test('token route: without cookie and code responds 401, without a request to th
     expect(response.headers.getSetCookie()).toEqual([]);
   }
   expect((await site.call(`${path}?code=`, { headers: byScript })).status).toBe(401);
-  expect(site.asked).toEqual([]);
+  expect(site.requests).toEqual([]);
 });
 
 test('token route: a hint cookie without a refresh cookie is deleted', async () => {
@@ -45,8 +45,8 @@ test('token route: exchanges the cookie for new tokens; the refresh token is onl
   const response = await site.call(path, { cookies: old });
   expect([response.status, await response.clone().json()]).toEqual([200, given]);
   expect(await response.text()).not.toContain('refresh');
-  expect(cookiesOf(response, site)).toEqual(kept);
-  expect(site.asked).toEqual([{ url: newRoute, secret: 'the secret', body: { refreshToken: 'old' } }]);
+  expect(cookiesOf(response, site)).toEqual(sessionCookies);
+  expect(site.requests).toEqual([{ url: newRoute, secret: 'the secret', body: { refreshToken: 'old' } }]);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 ])('token route: a renewal: the session id %s', async (_, hint, next) => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(path, { cookies: { refresh: 'old', ...(hint !== null && { hint }) } });
-  expect(cookiesOf(response, site)).toEqual({ ...kept, hint: next });
+  expect(cookiesOf(response, site)).toEqual({ ...sessionCookies, hint: next });
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(address, { method, headers: byScript, ...init });
   expect([response.status, await response.json(), cookiesOf(response, site)]).toEqual([200, given, begun]);
-  expect(site.asked).toEqual([{ url: newRoute, secret: 'the secret', body: { code: 'a+b/c=' } }]);
+  expect(site.requests).toEqual([{ url: newRoute, secret: 'the secret', body: { code: 'a+b/c=' } }]);
 });
 
 /** Echoes the request. */
@@ -98,7 +98,7 @@ describe('token route: a code and a cookie', () => {
       cookies: { refresh: 'stale', hint: '1' },
     });
     expect([response.status, cookiesOf(response, site)]).toEqual([200, begun]);
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
   test('an invalid code is rejected once, and the previous session remains', async () => {
@@ -108,7 +108,7 @@ describe('token route: a code and a cookie', () => {
       500,
       { code: 'invalid_request', message: 'Invalid authorization code or refresh token.', data: null },
     ]);
-    expect([cookiesOf(response, site), site.asked.length, site.failures]).toEqual([{}, 1, []]);
+    expect([cookiesOf(response, site), site.requests.length, site.failures]).toEqual([{}, 1, []]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('token route: the backend’s response', () => {
   test('is not requested without a secret key: 500, and the log names the missing setting', async () => {
     const site = signingSite(() => Response.json(tokens), { apiClientSecret: null });
     const response = await site.call(path, { cookies: old });
-    expect([response.status, site.asked, cookiesOf(response, site)]).toEqual([500, [], {}]);
+    expect([response.status, site.requests, cookiesOf(response, site)]).toEqual([500, [], {}]);
     expect(site.failures.map(({ code }) => code)).toEqual(['secret_missing']);
   });
 
@@ -177,11 +177,11 @@ describe('token route: the backend’s response', () => {
       const site = signingSite(answer);
       await site.call(path, { cookies: old });
       await site.call(withCode, { headers: byScript });
-      const told = site.failures.map(
+      const messages = site.failures.map(
         (failure) => `${JSON.stringify(failure)} ${failure.stack} ${String(failure.cause)}`,
       );
-      expect(told).toHaveLength(2);
-      expect(told.join(' ')).not.toMatch(/the secret|\bold\b|a\+b/);
+      expect(messages).toHaveLength(2);
+      expect(messages.join(' ')).not.toMatch(/the secret|\bold\b|a\+b/);
     }
   });
 });
@@ -193,9 +193,9 @@ describe('token route: a plugin with its old name', () => {
     );
     for (let times = 0; times < 2; times += 1) {
       const response = await site.call(path, { cookies: old });
-      expect([response.status, cookiesOf(response, site)]).toEqual([200, kept]);
+      expect([response.status, cookiesOf(response, site)]).toEqual([200, sessionCookies]);
     }
-    expect(site.asked.map(({ url, secret }) => [url, secret]).slice(0, 2)).toEqual([
+    expect(site.requests.map(({ url, secret }) => [url, secret]).slice(0, 2)).toEqual([
       [newRoute, 'the secret'],
       [oldRoute, 'the secret'],
     ]);
@@ -205,7 +205,7 @@ describe('token route: a plugin with its old name', () => {
   test('is not logged if there is no plugin at all', async () => {
     const site = signingSite(() => new Response('<html>', { status: 404 }));
     expect((await site.call(path, { cookies: old })).status).toBe(500);
-    expect([site.asked.length, site.oldPlugins]).toEqual([2, 0]);
+    expect([site.requests.length, site.oldPlugins]).toEqual([2, 0]);
   });
 });
 
@@ -235,7 +235,7 @@ describe('token route: a code is only accepted from scripts of this site', () =>
     ]) {
       const site = signingSite(() => Response.json(tokens));
       const response = await site.call('body' in init ? path : withCode, init);
-      expect([response.status, site.asked.length, cookiesOf(response, site)]).toEqual(
+      expect([response.status, site.requests.length, cookiesOf(response, site)]).toEqual(
         isTaken ? [200, 1, begun] : [403, 0, {}],
       );
     }
@@ -250,7 +250,10 @@ test.each([
 ])('token route: the session’s token, requested by %s', async (_, from, status) => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(path, { headers: { 'sec-fetch-site': from }, cookies: old });
-  expect([response.status, cookiesOf(response, site)]).toEqual([status, status === 200 ? kept : {}]);
+  expect([response.status, cookiesOf(response, site)]).toEqual([
+    status,
+    status === 200 ? sessionCookies : {},
+  ]);
 });
 
 describe('token route on plain http, where browsers send no Sec-Fetch-Site', () => {
@@ -264,8 +267,8 @@ describe('token route on plain http, where browsers send no Sec-Fetch-Site', () 
     for (const method of ['GET', 'POST']) {
       const site = signingSite(() => Response.json(tokens));
       const response = await site.call(path, { method, headers: { origin }, cookies: old });
-      expect([response.status, site.asked.length, cookiesOf(response, site)]).toEqual(
-        isOurs ? [200, 1, kept] : [403, 0, {}],
+      expect([response.status, site.requests.length, cookiesOf(response, site)]).toEqual(
+        isOurs ? [200, 1, sessionCookies] : [403, 0, {}],
       );
       const forbidden = { error: 'Forbidden', code: 'foreign_origin' };
       expect(await response.json()).toEqual(isOurs ? given : forbidden);
@@ -291,7 +294,7 @@ test.each([
 ])('token route: the body %j contains no code', async (body) => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(path, { method: 'POST', headers: byScript, body });
-  expect([response.status, site.asked]).toEqual([401, []]);
+  expect([response.status, site.requests]).toEqual([401, []]);
 });
 
 test('token route: other methods have no effect', async () => {
@@ -307,7 +310,7 @@ test('token route: other methods have no effect', async () => {
     expect([await response.text(), response.headers.getSetCookie()]).toEqual(['', []]);
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
   }
-  expect(site.asked).toEqual([]);
+  expect(site.requests).toEqual([]);
 });
 
 describe('auth routes: paths', () => {
@@ -322,7 +325,7 @@ describe('auth routes: paths', () => {
   ])('%s is a 404', async (address) => {
     const site = signingSite(() => Response.json(tokens));
     const response = await site.call(address, { cookies: old });
-    expect([response.status, await response.text(), site.asked]).toEqual([404, '', []]);
+    expect([response.status, await response.text(), site.requests]).toEqual([404, '', []]);
   });
 
   test.each([
@@ -356,5 +359,7 @@ test('token route: ten concurrent requests with one cookie each get the backend�
   let count = 0;
   const site = signingSite(() => Response.json({ ...tokens, accessToken: `access ${(count += 1)}` }));
   const answers = await Promise.all(Array.from({ length: 10 }, () => site.call(path, { cookies: old })));
-  expect(answers.map((answer) => cookiesOf(answer, site))).toEqual(Array.from({ length: 10 }, () => kept));
+  expect(answers.map((answer) => cookiesOf(answer, site))).toEqual(
+    Array.from({ length: 10 }, () => sessionCookies),
+  );
 });

@@ -31,10 +31,10 @@ export const isLarge = ({ page }: CachedBody): boolean => page.body.byteLength >
 const inFlight = new WeakMap<CachedBody, Map<BodyEncoding, Promise<void>>>();
 
 /** Compresses the body; concurrent calls share the work. Afterwards `bodyIn` returns it. */
-export function compressOnce(kept: CachedBody, encoding: BodyEncoding): Promise<void> {
-  const works = inFlight.get(kept) ?? new Map<BodyEncoding, Promise<void>>();
-  inFlight.set(kept, works);
-  const work = works.get(encoding) ?? compress(kept, encoding).finally(() => works.delete(encoding));
+export function compressOnce(entry: CachedBody, encoding: BodyEncoding): Promise<void> {
+  const works = inFlight.get(entry) ?? new Map<BodyEncoding, Promise<void>>();
+  inFlight.set(entry, works);
+  const work = works.get(encoding) ?? compress(entry, encoding).finally(() => works.delete(encoding));
   works.set(encoding, work);
   return work;
 }

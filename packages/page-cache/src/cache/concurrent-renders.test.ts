@@ -5,10 +5,10 @@ test('revalidation: concurrent renders of many pages are limited, and all comple
   await using site = await openCachedPages();
   const { promise, resolve: goOn } = Promise.withResolvers<null>();
   site.until = promise;
-  const asked = Array.from({ length: 60 }, (_, number) => site.ask(`/${number}/`));
+  const pending = Array.from({ length: 60 }, (_, number) => site.ask(`/${number}/`));
   await vi.waitFor(() => expect(site.renders).toHaveLength(24));
-  await expect(Promise.race([...asked, Promise.resolve('nothing')])).resolves.toBe('nothing');
+  await expect(Promise.race([...pending, Promise.resolve('nothing')])).resolves.toBe('nothing');
   goOn(null);
-  await Promise.all(asked);
+  await Promise.all(pending);
   expect(site.renders).toHaveLength(60);
 });

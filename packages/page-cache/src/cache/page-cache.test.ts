@@ -348,12 +348,12 @@ test('page cache: a request waits for a slow backend, and gets a stale page as s
   site.now += 11 * 60_000;
   site.cache.invalidate(['post:1']);
   let shown = 0;
-  const asked = site.ask('/a/').finally(() => (shown += 1));
+  const pending = site.ask('/a/').finally(() => (shown += 1));
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
   await setImmediate();
   expect(shown).toBe(0);
   tellAway?.();
-  expect((await asked).cache).toContain('backend-away');
+  expect((await pending).cache).toContain('backend-away');
   const patient = site.ask('/b/');
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledTimes(2));
   site.data.set('/b/', { text: 'new', keys: ['post:1'] });
@@ -410,11 +410,11 @@ test.each<CachedPages['backend']>(['away', 'refusing'])(
     for (const path of ['/a/', '/b/']) await site.ask(path);
     site.backend = backend;
     isAway = backend === 'away';
-    site.cache.invalidate(['post:1', 'post:2'], { withdrawn: ['post:1'] });
+    site.cache.invalidate(['post:1', 'post:2'], { retracted: ['post:1'] });
     expect((await site.ask('/a/')).text).not.toContain('private');
     expect((await site.ask('/b/')).text).toBe('still there');
-    const asked = new Request('http://site.test/a/', { headers: { cookie: 'masthead-refresh-1=x' } });
-    expect(await site.cache.staleIfError(asked)).toBeNull();
+    const request = new Request('http://site.test/a/', { headers: { cookie: 'masthead-refresh-1=x' } });
+    expect(await site.cache.staleIfError(request)).toBeNull();
     expect(site.cache.recent().map(({ key }) => key)).toEqual(['/b/']);
     // A later unrelated invalidation does not change that.
     site.cache.invalidate(['post:1']);
@@ -458,12 +458,12 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
 test('page cache: retracted content is revalidated even without recent requests, and after an outage', async () => {
   let isAway = false;
   await using site = await openCachedPages({ isUpstreamDown: () => isAway });
-  site.data.set('/a/', { text: 'withdrawn', keys: ['post:1'] });
+  site.data.set('/a/', { text: 'retracted', keys: ['post:1'] });
   site.data.set('/b/', { text: 'changed', keys: ['post:1'] });
   for (const path of ['/a/', '/b/']) await site.ask(path);
   site.now += 11 * 60_000;
   site.data.set('/a/', { text: 'what is left', keys: ['post:1'] });
-  site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  site.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   await vi.waitFor(() => expect(site.cache.explain('/a/')).toMatchObject([{ state: 'fresh' }]));
   // Six hours later the previous text is gone.
   site.now += 6 * 3_600_000;
@@ -471,7 +471,7 @@ test('page cache: retracted content is revalidated even without recent requests,
   site.backend = 'away';
   expect((await site.ask('/a/')).text).toBe('what is left');
   site.data.set('/a/', { text: 'the rest', keys: ['post:1'] });
-  site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  site.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   expect((await site.ask('/a/')).text).not.toContain('what is left');
   expect(site.cache.waiting).toBe(2);
   isAway = false;
@@ -493,21 +493,21 @@ test('page cache: content retracted while a request waits is not served to it', 
   // Not revalidated before the next request.
   site.now += 11 * 60_000;
   site.cache.invalidate(['post:1']);
-  const asked = site.ask('/a/');
+  const pending = site.ask('/a/');
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
-  site.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  site.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   site.data.set('/a/', { text: 'what is left', keys: ['post:1'] });
   tellAway?.();
   // There is no stale page.
   going.resolve(null);
-  expect((await asked).text).toBe('what is left');
+  expect((await pending).text).toBe('what is left');
 });
 
 test('page cache: only affected queries of a stale page are repeated', async () => {
-  const asked: string[] = [];
+  const queried: string[] = [];
   await using site = await openCachedPages({
     async refetch(question) {
-      asked.push(question.url);
+      queried.push(question.url);
       return { text: '', query: question };
     },
   });
@@ -523,10 +523,10 @@ test('page cache: only affected queries of a stale page are repeated', async () 
   };
   await site.ask('/a/');
   const askedFor = async (change: () => void) => {
-    asked.length = 0;
+    queried.length = 0;
     change();
     await site.ask('/a/');
-    return asked.toSorted();
+    return queried.toSorted();
   };
   expect(await askedFor(() => site.cache.invalidate(['list:post']))).toEqual(['around']);
   expect(await askedFor(() => site.cache.invalidate(['post:2', 'post:1']))).toEqual(['around', 'page']);

@@ -1,4 +1,3 @@
-import { allKeys } from '@masthead/client/server';
 import { audienceOf, type CachedPageInfo } from '@masthead/site';
 import type { Handler, EnqueueRequest } from '@masthead/http';
 import { MINUTE_MS, DAY_MS } from '@masthead/kit';
@@ -6,13 +5,12 @@ import type { CdnCache } from '../cdn/cdn-cache.ts';
 import { trackRenderFailures } from './render-failures.ts';
 import { createStalePages } from './stale-pages.ts';
 import type { PeerEntry } from './peer-lookup.ts';
-import { cacheKey, parseCacheKey, requestedKey } from './cache-key.ts';
+import { requestedKey } from './cache-key.ts';
 import type { RespondSync } from '../fast-path/fast-path.ts';
 import { isLarge } from './cached-body.ts';
 import { describeEntry } from './describe-entry.ts';
+import { createInvalidator, entriesAt } from './invalidate.ts';
 import {
-  pathKey,
-  type KeyInvalidation,
   createRevalidator,
   markStale,
   type RevalidationCounts,
@@ -20,6 +18,7 @@ import {
 } from './revalidate.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { createPageStore } from './page-store.ts';
+import { oncePerTurn } from './once-per-turn.ts';
 import { createTtlSet } from './ttl-set.ts';
 import { createPageSender, type ResponseCounts } from './page-sender.ts';
 import { createRefresher } from './refresher.ts';
@@ -76,7 +75,7 @@ export interface PageCache {
    * @param options.retracted Those of the keys that name retracted content: pages that depend on it are not served even as
    *   stale-if-error.
    */
-  invalidate(keys: readonly string[], options?: { withdrawn?: readonly string[] }): void;
+  invalidate(keys: readonly string[], options?: { retracted?: readonly string[] }): void;
   /** Marks stale the pages at these paths (with query), whatever they depend on. */
   invalidatePaths(addresses: readonly string[]): void;
   /**
@@ -159,6 +158,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     clock,
     onError,
   });
+  const invalidator = createInvalidator({
+    store,
+    cdn,
+    canonicalPath: options.canonicalPath,
+    refresh: (entries) => refresher.refresh(entries),
+    onInvalidation(change) {
+      revalidator.noteInvalidation(change);
+      stalePages.noteInvalidation(change);
+      personal.clear();
+      failures.clear();
+    },
+  });
   const sender = createPageSender({ store, counts, cdn, clock, onError });
   const respond = createResponder({
     store,
@@ -202,28 +213,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (entry === undefined || !isFresh(entry, now) || isLarge(entry)) return null;
       return sender.readyHit(entry, now, headers);
     },
-    invalidate(keys, { withdrawn: named = [] } = {}) {
-      const retracted = new Set(named);
-      cdn?.purge(keys);
-      noteInvalidation({ keys: new Set(keys), retracted });
-      const touched = new Set<CacheEntry>();
-      for (const key of keys) {
-        const entries = key === allKeys ? store.all() : store.dependingOn(key);
-        for (const entry of entries) {
-          markStale(entry, key, { retracted });
-          touched.add(entry);
-        }
-      }
-      refresher.refresh(touched);
-    },
-    invalidatePaths(targets) {
-      const addresses = targets.map(options.canonicalPath).filter((address) => address !== null);
-      cdn?.purgePaths(addresses);
-      noteInvalidation({ keys: new Set(addresses.map(pathKey)), retracted: new Set() });
-      const touched = addresses.flatMap(entriesAt);
-      for (const entry of touched) markStale(entry, pathKey(parseCacheKey(entry.key).path));
-      refresher.refresh(touched);
-    },
+    invalidate: (keys, { retracted = [] } = {}) => invalidator.invalidate(keys, new Set(retracted)),
+    invalidatePaths: invalidator.invalidatePaths,
     restore(pages) {
       for (const entry of pages) {
         const before = store.get(entry.key);
@@ -241,7 +232,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     explain(target) {
       const address = options.canonicalPath(target);
-      return address === null ? [] : entriesAt(address).map(describeEntry);
+      return address === null ? [] : entriesAt(store, address).map(describeEntry);
     },
     counts,
     get size() {
@@ -261,12 +252,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return target.startsWith('/') && store.get(target) !== undefined ? target : options.canonicalPath(target);
   }
 
-  function entriesAt(path: string): CacheEntry[] {
-    return (['public', 'light', 'dark'] as const)
-      .map((audience) => store.get(cacheKey({ path, audience })))
-      .filter((entry) => entry !== undefined);
-  }
-
   function isFresh(entry: CacheEntry, now: number): boolean {
     if (entry.state !== 'fresh') return false;
     if (now >= entry.expiresAt) {
@@ -275,28 +260,4 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     return now - entry.checkedAt < maxAgeMs();
   }
-
-  function noteInvalidation(change: KeyInvalidation): void {
-    revalidator.noteInvalidation(change);
-    stalePages.noteInvalidation(change);
-    personal.clear();
-    failures.clear();
-  }
-}
-
-/**
- * Applies invalidations of other processes once per iteration of the event loop: all requests of an iteration were sent before it began.
- */
-function oncePerTurn(catchUp: (() => void) | undefined): () => void {
-  if (catchUp === undefined) return () => {};
-  let isCaughtUp = false;
-  const endTurn = (): void => {
-    isCaughtUp = false;
-  };
-  return () => {
-    if (isCaughtUp) return;
-    catchUp();
-    isCaughtUp = true;
-    setImmediate(endTurn);
-  };
 }

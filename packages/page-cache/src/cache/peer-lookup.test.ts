@@ -4,13 +4,13 @@ import type { PeerEntry } from './peer-lookup.ts';
 
 /** Two processes that serve one site. */
 async function openTwo(): Promise<
-  { one: CachedPages; other: CachedPages; asked: string[] } & AsyncDisposable
+  { one: CachedPages; other: CachedPages; queried: string[] } & AsyncDisposable
 > {
-  const asked: string[] = [];
+  const queried: string[] = [];
   const one = await openCachedPages();
   const other = await openCachedPages({
     async queryPeers(key) {
-      asked.push(key);
+      queried.push(key);
       const entry = one.cache.forPeer(key);
       // As received from another process.
       return entry === null ? [] : [JSON.parse(JSON.stringify(entry)) as PeerEntry];
@@ -20,7 +20,7 @@ async function openTwo(): Promise<
   return {
     one,
     other,
-    asked,
+    queried,
     async [Symbol.asyncDispose]() {
       await Promise.all([one[Symbol.asyncDispose](), other[Symbol.asyncDispose]()]);
     },
@@ -40,7 +40,7 @@ test('peer lookup: a page that only a peer has is served stale while the backend
   for (const { status, cache, headers } of shown) {
     expect([status, cache, headers.age, headers['content-encoding']]).toEqual([200, stale, '60', undefined]);
   }
-  expect(two.asked).toEqual(['/a/']);
+  expect(two.queried).toEqual(['/a/']);
   // A theme without cached pages gets the public one.
   expect(await two.other.ask('/a/', { cookie: 'masthead-theme=dark' })).toMatchObject({ text: 'Hello' });
 });
@@ -50,7 +50,7 @@ test('peer lookup: an unknown page is an error, and a 404 of a peer is a 404', a
   await two.one.ask('/gone/');
   two.other.backend = 'away';
   for (let turn = 0; turn < 3; turn += 1) expect((await two.other.ask('/never/')).status).toBe(503);
-  expect(two.asked.filter((key) => key === '/never/')).toHaveLength(1);
+  expect(two.queried.filter((key) => key === '/never/')).toHaveLength(1);
   expect((await two.other.ask('/gone/')).status).toBe(404);
 });
 
@@ -70,22 +70,22 @@ test('peer lookup: no lookup for a page that can be rendered or must not be serv
   await using two = await openTwo();
   await two.one.ask('/a/');
   await two.other.ask('/a/');
-  expect(two.asked).toEqual([]);
+  expect(two.queried).toEqual([]);
   two.other.backend = 'away';
   // The peer has not received the invalidation.
-  two.other.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  two.other.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   expect((await two.other.ask('/a/')).text).not.toBe('Hello');
-  expect(two.asked).toEqual([]);
+  expect(two.queried).toEqual([]);
 });
 
 test('peer lookup: retracted content is not sent to peers', async () => {
   await using two = await openTwo();
   await two.one.ask('/a/');
   two.one.backend = 'away';
-  two.one.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  two.one.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   two.other.backend = 'away';
   expect((await two.other.ask('/a/')).status).toBe(503);
-  expect(two.one.cache.forPeer('/a/')).toEqual({ kind: 'withdrawn' });
+  expect(two.one.cache.forPeer('/a/')).toEqual({ kind: 'retracted' });
 });
 
 test('peer lookup: content retracted during the lookup, or known to one peer as retracted, is not served', async () => {
@@ -104,19 +104,19 @@ test('peer lookup: content retracted during the lookup, or known to one peer as 
   entry.push(one.cache.forPeer('/a/') as PeerEntry);
   const asking = other.ask('/a/');
   await vi.waitFor(() => expect(queryPeers).toHaveBeenCalled());
-  other.cache.invalidate(['post:1'], { withdrawn: ['post:1'] });
+  other.cache.invalidate(['post:1'], { retracted: ['post:1'] });
   answering.resolve();
   expect((await asking).text).not.toContain('private');
   expect(other.cache.recent()).toEqual([]);
-  entry.splice(0, 1, one.cache.forPeer('/b/') as PeerEntry, { kind: 'withdrawn' });
+  entry.splice(0, 1, one.cache.forPeer('/b/') as PeerEntry, { kind: 'retracted' });
   expect((await other.ask('/b/')).status).toBe(503);
 });
 
 test('peer lookup: a reader with a personalised page gets the public one of a peer', async () => {
   await using two = await openTwo();
   await two.one.ask('/a/');
-  const asked = new Request('http://site.test/a/', { headers: { cookie: 'masthead-refresh-1=x' } });
-  const shown = await two.other.cache.staleIfError(asked);
+  const request = new Request('http://site.test/a/', { headers: { cookie: 'masthead-refresh-1=x' } });
+  const shown = await two.other.cache.staleIfError(request);
   expect(await shown?.text()).toBe('Hello');
 });
 

@@ -8,7 +8,7 @@ import { createTtlSet } from './ttl-set.ts';
 export type PeerEntry =
   | { readonly kind: 'page'; readonly base64: string }
   /** The process has a page with retracted content. */
-  | { readonly kind: 'withdrawn' };
+  | { readonly kind: 'retracted' };
 
 /** Looks up pages in the caches of other processes. */
 export interface PeerLookup {
@@ -71,7 +71,7 @@ export function createPeerLookup({ queryPeers, onFound, clock, onError }: PeerLo
     const permit = await permits.acquire();
     const answers = await queryPeers(key).finally(() => permit.release());
     // A retraction known to one peer outweighs stale copies of the others.
-    if (answers.some(({ kind }) => kind === 'withdrawn')) return;
+    if (answers.some(({ kind }) => kind === 'retracted')) return;
     const [newest] = answers
       .flatMap((each) =>
         each.kind === 'page' ? decodeEntries(Buffer.from(each.base64, 'base64'), clock()) : [],
@@ -87,7 +87,7 @@ export function createPeerLookup({ queryPeers, onFound, clock, onError }: PeerLo
 }
 
 /** @returns `null` if the entry is too large. */
-export function encodePeerEntry(kept: CacheEntry): PeerEntry | null {
-  const bytes = Buffer.concat(encodeEntry(kept));
+export function encodePeerEntry(entry: CacheEntry): PeerEntry | null {
+  const bytes = Buffer.concat(encodeEntry(entry));
   return bytes.byteLength > maxBytes ? null : { kind: 'page', base64: bytes.toString('base64') };
 }

@@ -17,11 +17,11 @@ function openQueue(options: Partial<RefreshQueueOptions> = {}) {
 }
 
 test('refresh queue: waiting requests have priority', async () => {
-  let asked = 0;
-  await using own = openQueue({ isRequestWaiting: () => (asked += 1) < 4 });
+  let checks = 0;
+  await using own = openQueue({ isRequestWaiting: () => (checks += 1) < 4 });
   own.queue.add(['/a/']);
   await vi.waitFor(() => expect(own.looked).toEqual(['/a/']));
-  expect(asked).toBeGreaterThanOrEqual(4);
+  expect(checks).toBeGreaterThanOrEqual(4);
 });
 
 test('refresh queue: constant requests do not starve it', async () => {

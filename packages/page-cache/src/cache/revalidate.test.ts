@@ -26,7 +26,7 @@ test.each<[string, Partial<PageCacheOptions>]>([
   ['in another minute', {}],
   ['after its freshness lifetime', { maxAgeMs: () => 60_000 }],
 ])('revalidation: %s, queries without an invalidation are repeated, too', async (_, options) => {
-  const told = new Map([
+  const responses = new Map([
     ['day', { keys: ['clock'], fingerprint: 'today' }],
     ['page', { keys: ['post:1'], fingerprint: 'a page' }],
     ['menu', { keys: ['menu'], fingerprint: 'few' }],
@@ -36,7 +36,7 @@ test.each<[string, Partial<PageCacheOptions>]>([
     body: null,
     keys: [],
     fingerprint: '',
-    ...told.get(url),
+    ...responses.get(url),
   });
   await using site = await openCachedPages({
     async refetch({ url }) {
@@ -45,15 +45,15 @@ test.each<[string, Partial<PageCacheOptions>]>([
     ...options,
   });
   site.renderPage = (__, sources) => {
-    const asked = (options.maxAgeMs ? ['page', 'menu'] : ['page', 'day']).map(answerTo);
-    sources.queries.splice(0, 9, ...asked);
-    return html(asked.map(({ fingerprint }) => fingerprint).join(', '));
+    const answered = (options.maxAgeMs ? ['page', 'menu'] : ['page', 'day']).map(answerTo);
+    sources.queries.splice(0, 9, ...answered);
+    return html(answered.map(({ fingerprint }) => fingerprint).join(', '));
   };
   const first = (await site.ask('/a/')).text;
   // Long enough that it is not revalidated before the next request.
   site.now += 11 * 60_000;
-  told.set('day', { keys: ['clock'], fingerprint: 'tomorrow' });
-  told.set('menu', { keys: ['menu'], fingerprint: 'many' });
+  responses.set('day', { keys: ['clock'], fingerprint: 'tomorrow' });
+  responses.set('menu', { keys: ['menu'], fingerprint: 'many' });
   site.cache.invalidate(['post:1']);
   expect([first, (await site.ask('/a/')).text]).toEqual(
     options.maxAgeMs ? ['a page, few', 'a page, many'] : ['a page, today', 'a page, tomorrow'],

@@ -1,19 +1,12 @@
 import { allKeys } from '@masthead/client/server';
-import {
-  type RecordedQuery,
-  cookiesOf,
-  type KnownResponse,
-  createDependencies,
-  type Dependencies,
-  queryId,
-} from '@masthead/site';
+import type { RecordedQuery, KnownResponse, Dependencies } from '@masthead/site';
 import { toBackendQuery, toStoredQuery, type StoredQuery } from './stored-query.ts';
-import { UpstreamDownError } from './upstream-down-error.ts';
 import { parseCacheKey } from './cache-key.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { PageStore } from './page-store.ts';
-import { createSemaphore, MINUTE_MS } from '@masthead/kit';
-import { isSameResponse, type ShareableResponse, toShareableResponse } from './shareable-response.ts';
+import { MINUTE_MS } from '@masthead/kit';
+import { createPageRenderer } from './render-page.ts';
+import { isSameResponse, type ShareableResponse } from './shareable-response.ts';
 
 export interface RevalidatorOptions {
   readonly store: PageStore;
@@ -40,8 +33,8 @@ export type Revalidation =
   | {
       readonly kind: 'page';
       readonly page: CacheEntry;
-      /** `hit`: revalidated; `miss`: rendered and stored; `unkept`: rendered for the waiting requests only. */
-      readonly status: 'hit' | 'miss' | 'unkept';
+      /** `hit`: revalidated; `miss`: rendered and stored; `not stored`: rendered for the waiting requests only. */
+      readonly status: 'hit' | 'miss' | 'not stored';
       /** Number of the first invalidation that this outcome may predate; `null` if there is none. */
       readonly invalidatedIn: number | null;
     }
@@ -89,9 +82,6 @@ interface InFlight {
   readonly invalidations: NumberedInvalidation[];
 }
 
-/** Below the concurrency limit of the upstream client, so that a crawler leaves room for sessions and forms. */
-const MAX_CONCURRENT_RENDERS = 24;
-
 /** The invalidation key of a path. */
 export const pathKey = (address: string): string => `address:${address}`;
 
@@ -102,7 +92,7 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
   const { store, origin, render, refetch, clock, onUnannouncedChange, counts } = options;
   const { isUpstreamDown = () => false, maxAgeMs = () => Infinity } = options;
   const inFlight = new Map<string, InFlight>();
-  const renderPermits = createSemaphore({ permits: MAX_CONCURRENT_RENDERS });
+  const renderPage = createPageRenderer({ origin, render, isUpstreamDown });
   let invalidationCount = 0;
 
   return {
@@ -162,11 +152,11 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
       if (before !== undefined) store.remove(before);
       return { kind: 'personal' };
     }
-    if (rendered.storability !== 'kept') {
+    if (rendered.storability !== 'stored') {
       // Failed or partial responses are not stored; the previous entry stays for stale-if-error.
-      if (before !== undefined && rendered.storability === 'of the moment') store.remove(before);
+      if (before !== undefined && rendered.storability === 'uncacheable') store.remove(before);
       const page = freshEntry(key, rendered, begunAt);
-      return { kind: 'page', page, status: 'unkept', invalidatedIn: markStaleAgain(page, announced) };
+      return { kind: 'page', page, status: 'not stored', invalidatedIn: markStaleAgain(page, announced) };
     }
     const isSame = before !== undefined && isSameResponse(before.page, rendered);
     if (before !== undefined) counts.rerendered += 1;
@@ -183,49 +173,28 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
     return answers.every((answer) => answer !== null) ? answers : [];
   }
 
-  /** Rendered from the cache key alone, so no other part of a client's request can end up in the page. */
-  async function renderPage(
-    key: string,
-    { answers, hasOlder }: { answers: readonly KnownResponse[]; hasOlder: boolean },
-  ): Promise<ShareableResponse | null> {
-    const { path, audience } = parseCacheKey(key);
-    const cookies = cookiesOf(audience, origin);
-    const request = new Request(origin + path, cookies === null ? {} : { headers: { cookie: cookies } });
-    const sources = createDependencies(new Map(answers.map((answer) => [queryId(answer.query), answer])));
-    const permit = await renderPermits.acquire();
-    try {
-      // Rendering would only produce an error page, and requests that can be answered with the stale page wait for it.
-      if (hasOlder && isUpstreamDown()) {
-        throw new UpstreamDownError(`${path} was not rendered: the backend is down.`);
-      }
-      return await toShareableResponse(await render(request, sources), sources, audience);
-    } finally {
-      permit.release();
-    }
-  }
-
   function storeFresh(
-    kept: CacheEntry,
+    entry: CacheEntry,
     page: ShareableResponse,
     times: Pick<CacheEntry, 'checkedAt' | 'expiresAt'>,
   ): void {
     // The keys of a new entry are already set.
-    const keys = kept.page === page ? kept.keys : keysOf(page);
-    kept.page = page;
+    const keys = entry.page === page ? entry.keys : keysOf(page);
+    entry.page = page;
     // The headers contain cache tags, which depend on the keys.
-    kept.headersByForm.clear();
-    kept.state = 'fresh';
-    kept.lastStaleReason = lastStaleReasonOf(kept);
-    kept.staleReasons.clear();
-    kept.mustRevalidate = false;
-    kept.mustRerender = false;
-    kept.checkedAt = times.checkedAt;
-    kept.expiresAt = times.expiresAt;
+    entry.headersByForm.clear();
+    entry.state = 'fresh';
+    entry.lastStaleReason = lastStaleReasonOf(entry);
+    entry.staleReasons.clear();
+    entry.mustRevalidate = false;
+    entry.mustRerender = false;
+    entry.checkedAt = times.checkedAt;
+    entry.expiresAt = times.expiresAt;
     // It may have been evicted meanwhile.
-    if (store.get(kept.key) === kept) store.index(kept, keys);
+    if (store.get(entry.key) === entry) store.index(entry, keys);
     else {
-      kept.keys = keys;
-      store.put(kept);
+      entry.keys = keys;
+      store.put(entry);
     }
   }
 }
@@ -239,23 +208,23 @@ function affectedQueries(
   { isOld }: { isOld: boolean },
 ): readonly StoredQuery[] {
   if (isOld) return queries;
-  const asked = new Set<StoredQuery>();
+  const refetched = new Set<StoredQuery>();
   for (const key of staleReasons) {
     const touched = queries.filter(({ keys }) => keys.includes(key));
     if (touched.length === 0) return queries;
-    for (const question of touched) asked.add(question);
+    for (const question of touched) refetched.add(question);
   }
-  return asked.size === 0 || asked.size === queries.length ? queries : [...asked];
+  return refetched.size === 0 || refetched.size === queries.length ? queries : [...refetched];
 }
 
 /** The page with updated query results. */
 function withResults(
   page: ShareableResponse,
-  asked: readonly StoredQuery[],
+  refetched: readonly StoredQuery[],
   answers: readonly KnownResponse[],
 ): ShareableResponse {
   const now = new Map(
-    answers.map(({ query: again }, index) => [asked[index], toStoredQuery(again)] as const),
+    answers.map(({ query: again }, index) => [refetched[index], toStoredQuery(again)] as const),
   );
   return { ...page, queries: page.queries.map((question) => now.get(question) ?? question) };
 }
@@ -292,18 +261,18 @@ export function markStaleAgain(page: CacheEntry, announced: readonly NumberedInv
 
 /** Marks an entry stale: it is not served before revalidation, except as stale-if-error. */
 export function markStale(
-  kept: CacheEntry,
+  entry: CacheEntry,
   key: string,
   { retracted }: Partial<Pick<KeyInvalidation, 'retracted'>> = {},
 ): void {
-  kept.state = 'stale';
+  entry.state = 'stale';
   // The latest reason last.
-  kept.staleReasons.delete(key);
-  kept.staleReasons.add(key);
-  kept.mustRevalidate ||= retracted?.has(key) === true;
+  entry.staleReasons.delete(key);
+  entry.staleReasons.add(key);
+  entry.mustRevalidate ||= retracted?.has(key) === true;
   // Not covered by any recorded query.
-  kept.mustRerender ||=
-    key === allKeys ? kept.page.directKeys.length > 0 : kept.page.directKeys.includes(key);
+  entry.mustRerender ||=
+    key === allKeys ? entry.page.directKeys.length > 0 : entry.page.directKeys.includes(key);
 }
 
 const keysOf = ({ directKeys, queries }: ShareableResponse): readonly string[] => [

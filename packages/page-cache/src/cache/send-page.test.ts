@@ -8,7 +8,7 @@ let site: CachedPages;
 beforeEach(async () => {
   site = await openCachedPages();
   site.data.set('/a/', { text, keys: ['post:1'] });
-  site.renderPage = (told) => html(told.text, { headers: { etag: 'W/"tag"', vary: 'Origin' } });
+  site.renderPage = (pageData) => html(pageData.text, { headers: { etag: 'W/"tag"', vary: 'Origin' } });
   await site.ask('/a/');
 });
 

@@ -5,70 +5,70 @@ import { type BodyEncoding, bodyIn, compressOnce, type CachedBody } from './cach
 import { stripCdnHeaders } from '../cdn/strip-cdn-headers.ts';
 
 /** The cache outcome, for the `Cache-Status` header (RFC 9211). */
-export type CacheStatus = 'hit' | 'miss' | 'unkept' | 'stale';
+export type CacheStatus = 'hit' | 'miss' | 'not stored' | 'stale';
 
 /** Below this size compression does not pay. */
 const MIN_BYTES = 500;
 
-export interface SendOptions<Kept extends CachedBody = CachedBody> {
+export interface SendOptions<Body extends CachedBody = CachedBody> {
   readonly status: CacheStatus;
   /** Age in seconds of a stale page since its last validation. */
   readonly ageS?: number;
   /** Headers for the CDN, with lower-case names. */
-  readonly cdnHeaders?: ((kept: Kept) => Readonly<Record<string, string>>) | undefined;
+  readonly cdnHeaders?: ((entry: Body) => Readonly<Record<string, string>>) | undefined;
   /** Called when a body was compressed, which uses memory. */
-  readonly onCompressed: (kept: Kept) => void;
+  readonly onCompressed: (entry: Body) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** Sends a cached response: in an encoding the client accepts, or 304. */
-export function sendPage<Kept extends CachedBody>(
-  kept: Kept,
+export function sendPage<Body extends CachedBody>(
+  entry: Body,
   request: IncomingMessage,
   response: ServerResponse,
-  options: SendOptions<Kept>,
+  options: SendOptions<Body>,
 ): void {
-  const form = formFor(kept, request.headers);
-  if (form === '304' || bodyIn(kept, form) !== null) {
-    send(kept, form, request, response, options);
+  const form = formFor(entry, request.headers);
+  if (form === '304' || bodyIn(entry, form) !== null) {
+    send(entry, form, request, response, options);
     return;
   }
-  void compressOnce(kept, form)
-    .then(() => options.onCompressed(kept))
-    .then(() => send(kept, form, request, response, options), options.onError);
+  void compressOnce(entry, form)
+    .then(() => options.onCompressed(entry))
+    .then(() => send(entry, form, request, response, options), options.onError);
 }
 
 /** What `sendPage` would send; `null` if the body has to be compressed first. */
-export function readyResponse<Kept extends CachedBody>(
-  kept: Kept,
+export function readyResponse<Body extends CachedBody>(
+  entry: Body,
   wishes: FormHeaders,
-  options: SendOptions<Kept>,
+  options: SendOptions<Body>,
 ): ReadyResponse | null {
-  const form = formFor(kept, wishes);
-  if (form === '304') return { status: 304, headers: headersFor(kept, form, options), body: null };
-  const body = bodyIn(kept, form);
-  return body && { status: kept.page.status, headers: headersFor(kept, form, options), body };
+  const form = formFor(entry, wishes);
+  if (form === '304') return { status: 304, headers: headersFor(entry, form, options), body: null };
+  const body = bodyIn(entry, form);
+  return body && { status: entry.page.status, headers: headersFor(entry, form, options), body };
 }
 
 /** Request headers that select the form of the response. */
 type FormHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
-function formFor(kept: CachedBody, wishes: FormHeaders): BodyEncoding | '304' {
-  const { etag, status } = kept.page;
+function formFor(entry: CachedBody, wishes: FormHeaders): BodyEncoding | '304' {
+  const { etag, status } = entry.page;
   if (etag !== null && status === 200 && matchesEtag(wishes['if-none-match'], etag)) return '304';
-  return encodingFor(kept, wishes['accept-encoding']);
+  return encodingFor(entry, wishes['accept-encoding']);
 }
 
-function send<Kept extends CachedBody>(
-  kept: Kept,
+function send<Body extends CachedBody>(
+  entry: Body,
   form: BodyEncoding | '304',
   { method }: IncomingMessage,
   response: ServerResponse,
-  options: SendOptions<Kept>,
+  options: SendOptions<Body>,
 ): void {
   try {
-    response.writeHead(form === '304' ? 304 : kept.page.status, headersFor(kept, form, options));
-    response.end(form === '304' || method === 'HEAD' ? undefined : bodyIn(kept, form));
+    response.writeHead(form === '304' ? 304 : entry.page.status, headersFor(entry, form, options));
+    response.end(form === '304' || method === 'HEAD' ? undefined : bodyIn(entry, form));
   } catch (error) {
     // For example, an invalid header. A second response must not follow a partial one.
     options.onError(error);
@@ -77,17 +77,17 @@ function send<Kept extends CachedBody>(
 }
 
 /** Alternating names and values, the fastest form for Node; built once per form. */
-function headersFor<Kept extends CachedBody>(
-  kept: Kept,
+function headersFor<Body extends CachedBody>(
+  entry: Body,
   form: BodyEncoding | '304',
-  { status, ageS = 0, cdnHeaders }: SendOptions<Kept>,
+  { status, ageS = 0, cdnHeaders }: SendOptions<Body>,
 ): string[] {
-  const known = status === 'hit' ? kept.headersByForm.get(form) : undefined;
+  const known = status === 'hit' ? entry.headersByForm.get(form) : undefined;
   if (known !== undefined) return known;
-  const { page } = kept;
+  const { page } = entry;
   const isStale = status === 'stale';
   const isPublic = page.headers['cache-control']?.includes('public') === true;
-  const shared = isPublic && !isStale && page.storability === 'kept' ? cdnHeaders?.(kept) : undefined;
+  const shared = isPublic && !isStale && page.storability === 'stored' ? cdnHeaders?.(entry) : undefined;
   const named = { ...(isStale ? stripCdnHeaders(page.headers) : page.headers), ...shared };
   if (form === '304') delete named['content-type'];
   if (isStale) {
@@ -96,10 +96,10 @@ function headersFor<Kept extends CachedBody>(
   }
   if (isCompressible(page.headers['content-type'])) named['vary'] = varying(named['vary']);
   if (form === 'br' || form === 'gzip') named['content-encoding'] = form;
-  if (form !== '304') named['content-length'] = String(bodyIn(kept, form)?.byteLength ?? 0);
+  if (form !== '304') named['content-length'] = String(bodyIn(entry, form)?.byteLength ?? 0);
   named['cache-status'] = cacheStatus(status, ageS);
   const headers = Object.entries(named).flat();
-  if (status === 'hit') kept.headersByForm.set(form, headers);
+  if (status === 'hit') entry.headersByForm.set(form, headers);
   return headers;
 }
 
@@ -118,7 +118,7 @@ function cacheStatus(status: CacheStatus, ageS: number): string {
 const statusTexts = {
   hit: 'Masthead; hit',
   miss: 'Masthead; fwd=miss; stored',
-  unkept: 'Masthead; fwd=miss',
+  'not stored': 'Masthead; fwd=miss',
 };
 
 function encodingFor({ page }: CachedBody, accepted: string | string[] | undefined): BodyEncoding {

@@ -3,8 +3,8 @@ import { toStoredQuery, type StoredQuery } from './stored-query.ts';
 
 declare const made: unique symbol;
 
-/** `not whole`: some backend data is missing; only waiting requests get it. `failed`: nothing is known about the page. */
-export type Storability = 'kept' | 'of the moment' | 'not whole' | 'failed';
+/** `incomplete`: some backend data is missing; only waiting requests get it. `failed`: nothing is known about the page. */
+export type Storability = 'stored' | 'uncacheable' | 'incomplete' | 'failed';
 
 /** A response that may be shared within an audience. Created only by `toShareableResponse`, and by `restoreResponse` from one. */
 export interface ShareableResponse {
@@ -50,13 +50,13 @@ export async function toShareableResponse(
     return null;
   }
   const control = headers.get('cache-control') ?? '';
-  const mayBeKept = audience === 'public' ? /\bpublic\b/.test(control) : !/\bno-store\b/.test(control);
+  const mayBeStored = audience === 'public' ? /\bpublic\b/.test(control) : !/\bno-store\b/.test(control);
   const page: Omit<ShareableResponse, typeof made> = {
     status,
     headers: Object.fromEntries([...headers].filter(([name]) => !transientHeaders.has(name))),
     etag: headers.get('etag'),
     body: Buffer.from(await response.arrayBuffer()),
-    storability: storabilityOf({ status, mayBeKept, isComplete: sources.isComplete }),
+    storability: storabilityOf({ status, mayBeStored, isComplete: sources.isComplete }),
     queries: sources.queries.map(toStoredQuery),
     directKeys: [...sources.directKeys],
     expiresAt: sources.expiresAt,
@@ -64,11 +64,11 @@ export async function toShareableResponse(
   return page as ShareableResponse;
 }
 
-function storabilityOf(answer: { status: number; mayBeKept: boolean; isComplete: boolean }): Storability {
+function storabilityOf(answer: { status: number; mayBeStored: boolean; isComplete: boolean }): Storability {
   if (answer.status >= 500) return 'failed';
   // With incomplete data a 404 or redirect may be wrong.
-  if (!answer.isComplete) return answer.status === 200 ? 'not whole' : 'failed';
-  return answer.mayBeKept && cacheableStatuses.has(answer.status) ? 'kept' : 'of the moment';
+  if (!answer.isComplete) return answer.status === 200 ? 'incomplete' : 'failed';
+  return answer.mayBeStored && cacheableStatuses.has(answer.status) ? 'stored' : 'uncacheable';
 }
 
 /** Whether a stored response is cacheable; files and peers are not trusted. */
@@ -78,7 +78,7 @@ export const isCacheable = ({ status, headers }: Pick<ShareableResponse, 'status
 /** Restores a stored response. */
 export const restoreResponse = (
   page: Omit<ShareableResponse, typeof made | 'storability'>,
-): ShareableResponse => ({ ...page, storability: 'kept' }) as ShareableResponse;
+): ShareableResponse => ({ ...page, storability: 'stored' }) as ShareableResponse;
 
 /** Whether two responses are identical for clients. */
 export function isSameResponse(one: ShareableResponse, other: ShareableResponse): boolean {

@@ -38,7 +38,7 @@ async function startProcess({
   seat: slot = 0,
   ...options
 }: Partial<PageCacheOptions> & { name?: string; fact?: string; identity?: string; seat?: number } = {}) {
-  const did = { rendered: 0, asked: 0 };
+  const did = { rendered: 0, refetched: 0 };
   const unread: string[] = [];
   const question = { url: 'https://cms.test/graphql', body: '{"query":"{ fact }"}' };
   const pages = createPageCache({
@@ -53,13 +53,13 @@ async function startProcess({
       });
     },
     async refetch() {
-      did.asked += 1;
+      did.refetched += 1;
       return { text: fact, query: { ...question, fingerprint: fact, keys: ['post:1'] } };
     },
     onError: (error) => unread.push(String(error)),
     ...options,
   });
-  const kept = await openSnapshot({
+  const snapshot = await openSnapshot({
     folder: join(folder, name),
     cacheVersion: () => identity,
     pages,
@@ -79,12 +79,12 @@ async function startProcess({
     did,
     unread,
     pages,
-    kept,
+    snapshot,
     get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
-      await kept.close();
+      await snapshot.close();
       await pages.close();
     },
   };
@@ -123,7 +123,7 @@ function aPage(
 async function readOnce(name: string): Promise<void> {
   await using first = await startProcess({ name });
   await (await first.get('/lamp/')).text();
-  expect(first.did).toEqual({ rendered: 1, asked: 0 });
+  expect(first.did).toEqual({ rendered: 1, refetched: 0 });
 }
 
 test('snapshot: a restored page is revalidated without rendering', async () => {
@@ -133,7 +133,7 @@ test('snapshot: a restored page is revalidated without rendering', async () => {
   expect(await answer.text()).toMatch(/^<p>one and/);
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect([answer.headers.get('etag'), answer.headers.has('age')]).toEqual(['"one"', false]);
-  expect(second.did).toEqual({ rendered: 0, asked: 1 });
+  expect(second.did).toEqual({ rendered: 0, refetched: 1 });
 });
 
 test('snapshot: a page that changed meanwhile is re-rendered', async () => {
@@ -161,14 +161,14 @@ test('snapshot: after a restart without a backend, a page is served stale with i
 });
 
 test('snapshot: retracted content does not come back, even after a crash', async () => {
-  await readOnce('withdrawn');
-  const file = join(folder, 'withdrawn', 'hot-set');
-  await using second = await startProcess({ name: 'withdrawn', render: unavailable, refetch: unavailable });
-  second.pages.invalidate(['post:1'], { withdrawn: ['post:1'] });
-  second.kept.discard();
+  await readOnce('retracted');
+  const file = join(folder, 'retracted', 'hot-set');
+  await using second = await startProcess({ name: 'retracted', render: unavailable, refetch: unavailable });
+  second.pages.invalidate(['post:1'], { retracted: ['post:1'] });
+  second.snapshot.discard();
   expect(existsSync(file)).toBe(false);
-  await second.kept.close();
-  await using third = await startProcess({ name: 'withdrawn', render: unavailable, refetch: unavailable });
+  await second.snapshot.close();
+  await using third = await startProcess({ name: 'retracted', render: unavailable, refetch: unavailable });
   expect((await third.get('/lamp/')).status).toBe(503);
 });
 
@@ -181,7 +181,7 @@ test('snapshot: each process writes its own file, and slot 0 reads all', async (
     await (await lead.get('/lamp/')).text();
     await (await reader.get('/pier/')).text();
     // No process has ended.
-    await reader.kept.write();
+    await reader.snapshot.write();
     await using successor = await startProcess({ ...away, seat: 1 });
     expect((await successor.get('/pier/')).status).toBe(200);
   }
@@ -194,7 +194,7 @@ test('snapshot: each process writes its own file, and slot 0 reads all', async (
   }
   expect((await reader.get('/pier/')).status).toBe(200);
   // Including the file of a process that no longer exists.
-  lead.kept.discard();
+  lead.snapshot.discard();
   expect(readdirSync(join(folder, name))).toEqual([]);
 });
 
@@ -206,7 +206,7 @@ test('snapshot: files are restored sequentially, which bounds memory', async () 
     await writeSnapshot(join(folder, name, file), { cacheVersion: 'a build', pages });
   }
   const taken: string[] = [];
-  const kept = await openSnapshot({
+  const snapshot = await openSnapshot({
     folder: join(folder, name),
     cacheVersion: () => 'a build',
     pages: {
@@ -220,7 +220,7 @@ test('snapshot: files are restored sequentially, which bounds memory', async () 
     onUnusable: () => {},
     onError: () => {},
   });
-  await kept.close();
+  await snapshot.close();
   expect(new Set(taken)).toEqual(new Set(['of 0, of 0', 'of 1, of 1', 'of 2, of 2']));
 });
 

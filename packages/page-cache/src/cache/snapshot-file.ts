@@ -42,8 +42,8 @@ export async function writeSnapshot(
         await handle.writev([...parts]);
       };
       await write([firstLine(cacheVersion)]);
-      for (const kept of pages) {
-        const parts = encodeEntry(kept);
+      for (const entry of pages) {
+        const parts = encodeEntry(entry);
         const size = parts.reduce((sum, part) => sum + part.byteLength, 0);
         if (written >= maxEntries || bytes + size > maxBytes) break;
         // Sequentially, so that requests are handled in between.

@@ -61,8 +61,8 @@ export function decodeEntries(bytes: Buffer, now: number): CacheEntry[] {
   };
   while (at < bytes.byteLength) {
     const record = JSON.parse(next().toString()) as EncodedEntry;
-    const kept = restoreEntry(record, { body: next(), br: next(), gzip: next() }, now);
-    if (isCacheable(kept.page)) pages.push(kept);
+    const entry = restoreEntry(record, { body: next(), br: next(), gzip: next() }, now);
+    if (isCacheable(entry.page)) pages.push(entry);
   }
   return pages;
 }
@@ -71,11 +71,11 @@ export function decodeEntries(bytes: Buffer, now: number): CacheEntry[] {
 const inCacheVersion = 'setting:blog_public';
 
 function restoreEntry(
-  { key, keys, checkedAt, lastHitAt, hits, page, until: told }: EncodedEntry,
+  { key, keys, checkedAt, lastHitAt, hits, page, until: storedExpiry }: EncodedEntry,
   { body, br, gzip }: { body: Buffer; br: Buffer; gzip: Buffer },
   now: number,
 ): CacheEntry {
-  const expiresAt = told ?? Number.POSITIVE_INFINITY;
+  const expiresAt = storedExpiry ?? Number.POSITIVE_INFINITY;
   return {
     key,
     page: restoreResponse({ ...page, queries: page.questions.map(toStoredQuery), body, expiresAt }),

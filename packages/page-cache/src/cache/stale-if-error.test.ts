@@ -87,6 +87,6 @@ test.each([
   ['a form', '/lamp/', { method: 'POST' }],
   ['another page', '/lamp/?s=needle', {}],
   ['another part of a list', '/lamp/?after=x&comment=3', {}],
-])('stale-if-error: not for %s', (_, path, asked) => {
-  expect(ask(path, asked)).toBeNull();
+])('stale-if-error: not for %s', (_, path, init) => {
+  expect(ask(path, init)).toBeNull();
 });

@@ -27,9 +27,9 @@ export const isNotRetracted = (
 
 /** Whether a page may be served although it cannot be revalidated. */
 export const mayServeStale = (
-  kept: Pick<CacheEntry, 'checkedAt' | 'mustRevalidate' | 'staleReasons'>,
-  { staleMs, now, ...told }: Pick<StaleIfErrorOptions, 'staleMs' | 'announcesRetractions' | 'now'>,
-): boolean => isNotRetracted(kept, told) && now - kept.checkedAt < staleMs;
+  entry: Pick<CacheEntry, 'checkedAt' | 'mustRevalidate' | 'staleReasons'>,
+  { staleMs, now, ...retractions }: Pick<StaleIfErrorOptions, 'staleMs' | 'announcesRetractions' | 'now'>,
+): boolean => isNotRetracted(entry, retractions) && now - entry.checkedAt < staleMs;
 
 /** Query parameters that select a part of a page that also exists without them. */
 const partParameters: ReadonlySet<string> = new Set([
@@ -76,13 +76,13 @@ export function staleResponse(
   request: Pick<Request, 'method' | 'url' | 'headers'>,
   { canonicalPath, get, ...shown }: StaleIfErrorOptions,
 ): Response | null {
-  const kept = staleKeys(request, canonicalPath)
+  const entry = staleKeys(request, canonicalPath)
     .map(get)
     .find((page) => page?.page.status === 200 && mayServeStale(page, shown));
-  if (kept === undefined) return null;
-  const { etag: _, ...known } = stripCdnHeaders(kept.page.headers);
-  const ageS = Math.max(Math.floor((shown.now - kept.checkedAt) / 1000), 0);
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(kept.page.body), {
+  if (entry === undefined) return null;
+  const { etag: _, ...known } = stripCdnHeaders(entry.page.headers);
+  const ageS = Math.max(Math.floor((shown.now - entry.checkedAt) / 1000), 0);
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(entry.page.body), {
     headers: {
       ...known,
       'cache-control': 'private, no-store',

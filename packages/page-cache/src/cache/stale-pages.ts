@@ -16,7 +16,7 @@ export interface StalePages {
   /** The answer to a peer that has no such page and cannot render it; `null` if there is none that may be served. */
   readonly forPeer: (key: string) => PeerEntry | null;
   /** Whether a page is not known to show retracted content. */
-  readonly isNotRetracted: (kept: CacheEntry) => boolean;
+  readonly isNotRetracted: (entry: CacheEntry) => boolean;
   /** Applies an invalidation to lookups in flight. */
   readonly noteInvalidation: (change: KeyInvalidation) => void;
 }
@@ -45,11 +45,11 @@ export function createStalePages(options: StalePagesOptions): StalePages {
       return staleHere(request);
     },
     forPeer(key) {
-      if (atPath(key).some(({ mustRevalidate }) => mustRevalidate)) return { kind: 'withdrawn' };
-      const kept = findUsable(key);
-      return kept && encodePeerEntry(kept);
+      if (atPath(key).some(({ mustRevalidate }) => mustRevalidate)) return { kind: 'retracted' };
+      const entry = findUsable(key);
+      return entry && encodePeerEntry(entry);
     },
-    isNotRetracted: (kept) => isNotRetracted(kept, shown),
+    isNotRetracted: (entry) => isNotRetracted(entry, shown),
     noteInvalidation: (change) => peers.noteInvalidation(change),
   };
 
@@ -57,7 +57,8 @@ export function createStalePages(options: StalePagesOptions): StalePages {
     const now = clock();
     return (
       atPath(key).find(
-        (kept) => (kept.key === key || kept.page.status === 200) && mayServeStale(kept, { ...shown, now }),
+        (entry) =>
+          (entry.key === key || entry.page.status === 200) && mayServeStale(entry, { ...shown, now }),
       ) ?? null
     );
   }
@@ -70,7 +71,7 @@ export function createStalePages(options: StalePagesOptions): StalePages {
   function atPath(key: string): CacheEntry[] {
     return [...new Set([key, parseCacheKey(key).path])]
       .map((each) => store.get(each))
-      .filter((kept) => kept !== undefined);
+      .filter((entry) => entry !== undefined);
   }
 
   function staleHere(request: Request): Response | null {

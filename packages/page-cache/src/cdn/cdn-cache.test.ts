@@ -59,12 +59,12 @@ test.each(Object.keys(cdnApis) as CdnKind[])(
   'CDN purges: %s gets tags in its format, and the token in a header only',
   async (kind) => {
     const cdn = { kind, url: 'https://cdn.example/purge', token: 'only for the header' };
-    const asked: { request: Request; body: string }[] = [];
+    const received: { request: Request; body: string }[] = [];
     await purgeCdn(cdn, ['aaaaaaaa', 'bbbbbbbb'], async (request) => {
-      asked.push({ request, body: await request.text() });
+      received.push({ request, body: await request.text() });
       return new Response();
     });
-    const [{ request, body } = never()] = asked;
+    const [{ request, body } = never()] = received;
     const said = body + (request.headers.get('xkey') ?? '');
     expect(said).toContain('aaaaaaaa');
     expect(said).toContain('bbbbbbbb');

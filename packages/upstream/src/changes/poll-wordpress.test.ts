@@ -25,18 +25,18 @@ function open() {
     content: [post('p2', '2026-01-02'), post('p1', '2026-01-01')],
     comments: [comment('c1', '2026-01-01')],
     title: 'A site',
-    asked: 0,
+    requests: 0,
     takesMs: 0,
     answer: null as Response | Promise<Response> | null,
   };
   const time = { now: 1_767_225_600_000 };
-  const told: { keys: string[]; urls: string[] }[] = [];
+  const published: { keys: string[]; urls: string[] }[] = [];
   const readers = { count: 1 };
   const freshness = createFreshness({ pageAgeMs: 60_000, clock: () => time.now });
   const polling = createPolling({
     wpUrl: 'https://wordpress.test',
     fetch: () => {
-      wordpress.asked += 1;
+      wordpress.requests += 1;
       time.now += wordpress.takesMs;
       const { content, comments, title } = wordpress;
       const data = {
@@ -49,7 +49,7 @@ function open() {
     },
     freshness,
     requestCount: () => Promise.resolve(readers.count),
-    onChanges: (changes) => told.push(changes),
+    onChanges: (changes) => published.push(changes),
     clock: () => time.now,
   });
   /** A page is requested, and some time later a poll is due. */
@@ -58,34 +58,34 @@ function open() {
     time.now += afterMs;
     await polling.poll();
   };
-  return { wordpress, time, told, readers, freshness, polling, look };
+  return { wordpress, time, published, readers, freshness, polling, look };
 }
 
 test('polling: the first poll reports nothing, the next one the differences', async () => {
-  const { wordpress, told, look } = open();
+  const { wordpress, published, look } = open();
   await look();
   await look();
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
   wordpress.content = [post('p3', '2026-01-03'), ...wordpress.content];
   await look();
-  expect(told).toEqual([{ keys: ['p3', 'list:Post'], urls: ['/p3/'] }]);
+  expect(published).toEqual([{ keys: ['p3', 'list:Post'], urls: ['/p3/'] }]);
 });
 
 test('polling: content with an unchanged position reports only itself, else also its lists and previous URL', async () => {
-  const { wordpress, told, look } = open();
+  const { wordpress, published, look } = open();
   await look();
   wordpress.content = [post('p1', '2026-01-03'), post('p2', '2026-01-02')];
   await look();
   wordpress.content = [post('p1', '2026-01-04', { uri: '/moved/' }), post('p2', '2026-01-02')];
   await look();
-  expect(told).toEqual([
+  expect(published).toEqual([
     { keys: ['p1'], urls: ['/p1/'] },
     { keys: ['p1', 'list:Post'], urls: ['/p1/', '/moved/'] },
   ]);
 });
 
 test('polling: removed content, comments and settings are reported', async () => {
-  const { wordpress, told, look } = open();
+  const { wordpress, published, look } = open();
   await look();
   wordpress.content = [post('p1', '2026-01-01')];
   await look();
@@ -93,7 +93,7 @@ test('polling: removed content, comments and settings are reported', async () =>
   await look();
   wordpress.title = 'Another';
   await look();
-  expect(told.map(({ keys }) => keys)).toEqual([
+  expect(published.map(({ keys }) => keys)).toEqual([
     ['p2', 'list:Post'],
     ['c2', 'p2', 'list:comment'],
     ['setting:any'],
@@ -101,7 +101,7 @@ test('polling: removed content, comments and settings are reported', async () =>
 });
 
 test('polling: a shifted full window reports only changes, and more changes than it holds report everything', async () => {
-  const { wordpress, told, look } = open();
+  const { wordpress, published, look } = open();
   const days = Array.from({ length: 20 }, (_, index) => String(31 - index).padStart(2, '0'));
   wordpress.content = days.map((day) => post(`p${day}`, `2026-01-${day}`));
   await look();
@@ -111,25 +111,25 @@ test('polling: a shifted full window reports only changes, and more changes than
   await look();
   wordpress.content = days.map((day) => post(`q${day}`, `2026-03-${day}`));
   await look();
-  expect(told.map(({ keys }) => keys)).toEqual([['new', 'list:Post'], ['new', 'list:Post'], ['*']]);
+  expect(published.map(({ keys }) => keys)).toEqual([['new', 'list:Post'], ['new', 'list:Post'], ['*']]);
 });
 
 test('polling: at most every ten seconds, and not without requests or while the plugin is active', async () => {
   const { wordpress, time, readers, freshness, polling, look } = open();
   await look();
   await look(9999);
-  expect(wordpress.asked).toBe(1);
+  expect(wordpress.requests).toBe(1);
   await look();
-  expect(wordpress.asked).toBe(2);
+  expect(wordpress.requests).toBe(2);
   const { count } = readers;
   time.now += 60_000;
   await polling.poll();
-  expect([wordpress.asked, readers.count]).toEqual([2, count]);
+  expect([wordpress.requests, readers.count]).toEqual([2, count]);
   freshness.pluginSeen();
   await look();
-  expect(wordpress.asked).toBe(2);
+  expect(wordpress.requests).toBe(2);
   await look(15 * 60_000);
-  expect(wordpress.asked).toBe(3);
+  expect(wordpress.requests).toBe(3);
 });
 
 test('polling: a slow WordPress is polled less often, and never concurrently', async () => {
@@ -137,13 +137,13 @@ test('polling: a slow WordPress is polled less often, and never concurrently', a
   wordpress.takesMs = 2000;
   await look();
   await look();
-  expect(wordpress.asked).toBe(1);
+  expect(wordpress.requests).toBe(1);
   await look(30_000);
-  expect(wordpress.asked).toBe(2);
+  expect(wordpress.requests).toBe(2);
   wordpress.takesMs = 0;
   readers.count += 1;
   await Promise.all([look(40_000), polling.poll()]);
-  expect(wordpress.asked).toBe(3);
+  expect(wordpress.requests).toBe(3);
 });
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
   ],
   ['invalid JSON', () => new Response('<p>'), /JSON/],
 ])('polling: %s backs off and reports no change', async (_, answer, why) => {
-  const { wordpress, told, freshness, look } = open();
+  const { wordpress, published, freshness, look } = open();
   await look();
   wordpress.answer = answer();
   await look();
@@ -163,47 +163,47 @@ test.each([
   expect(freshness.facts()).toMatchObject({ by: 'age', pollFault: fault });
   wordpress.answer = null;
   await look();
-  expect(wordpress.asked).toBe(2);
+  expect(wordpress.requests).toBe(2);
   await look();
-  expect(wordpress.asked).toBe(3);
+  expect(wordpress.requests).toBe(3);
   expect(freshness.facts()).toMatchObject({ by: 'polling', pollFault: null });
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
 });
 
 test('polling: after an outage WordPress is polled immediately', async () => {
-  const { wordpress, told, readers, time, polling, look } = open();
+  const { wordpress, published, readers, time, polling, look } = open();
   await look();
   wordpress.answer = new Response('away', { status: 503 });
   await look();
   await look(20_000);
   await look(40_000);
-  expect(wordpress.asked).toBe(4);
+  expect(wordpress.requests).toBe(4);
   wordpress.answer = null;
   wordpress.title = 'Another';
   readers.count += 1;
   await polling.pollNow();
-  expect([wordpress.asked, told.length]).toEqual([5, 1]);
+  expect([wordpress.requests, published.length]).toEqual([5, 1]);
   // And then at the normal interval.
   await look();
-  expect(wordpress.asked).toBe(6);
+  expect(wordpress.requests).toBe(6);
   readers.count += 1;
   time.now += 1000;
   await polling.poll();
-  expect(wordpress.asked).toBe(6);
+  expect(wordpress.requests).toBe(6);
 });
 
 test('polling: an outage that ends during a poll triggers another poll', async () => {
-  const { wordpress, told, polling, readers, look } = open();
+  const { wordpress, published, polling, readers, look } = open();
   await look();
   const held = Promise.withResolvers<Response>();
   wordpress.answer = held.promise;
   const looking = look();
-  await vi.waitFor(() => expect(wordpress.asked).toBe(2));
+  await vi.waitFor(() => expect(wordpress.requests).toBe(2));
   wordpress.answer = null;
   wordpress.title = 'Another';
   readers.count += 1;
   const waking = polling.pollNow();
   held.resolve(new Response('away', { status: 503 }));
   await Promise.all([looking, waking]);
-  expect([wordpress.asked, told.length]).toEqual([3, 1]);
+  expect([wordpress.requests, published.length]).toEqual([3, 1]);
 });

@@ -61,7 +61,7 @@ export function watchChanges(options: WatchChangesOptions): ChangeWatcher {
           requestCount: options.requestCount,
           everyMs: options.pollEveryMs,
           onChanges: ({ keys, urls }) =>
-            void onInvalidation({ keys: invalidationKeys(keys, urls), paths: urls, withdrawn: [] }),
+            void onInvalidation({ keys: invalidationKeys(keys, urls), paths: urls, retracted: [] }),
         });
   // `poll` decides whether it is due.
   const timer =

@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A page cache in front of a WordPress that takes 300 ms for a response, and its upstream client. */
 async function stage() {
-  const wordpress = { hangs: false, answersProbes: false, asked: 0 };
+  const wordpress = { hangs: false, answersProbes: false, requests: 0 };
   const over = Promise.withResolvers<void>();
   const guard = createUpstreamClient({
     backendUrl: 'https://cms.test',
@@ -20,7 +20,7 @@ async function stage() {
     clock: Date.now,
     async fetch(request) {
       const isProbe = (await request.text()) === '{"query":"{ __typename }"}';
-      if (!isProbe) wordpress.asked += 1;
+      if (!isProbe) wordpress.requests += 1;
       await new Promise((resolve) => setTimeout(resolve, 300));
       if (wordpress.hangs && !(isProbe && wordpress.answersProbes)) await over.promise;
       return Response.json({ data: {} });
@@ -69,19 +69,19 @@ test.each([
   async (_, answersProbes) => {
     await using s = await stage();
     for (const half of [paths.slice(0, 20), paths.slice(20)]) {
-      s.wordpress.asked = 0;
+      s.wordpress.requests = 0;
       const first = Promise.all(half.map((path) => s.site.ask(path)));
       // oxlint-disable-next-line no-await-in-loop
-      await until(() => s.wordpress.asked === 20);
+      await until(() => s.wordpress.requests === 20);
       // oxlint-disable-next-line no-await-in-loop
       await vi.advanceTimersByTimeAsync(300);
       // oxlint-disable-next-line no-await-in-loop
       await first;
     }
-    Object.assign(s.wordpress, { hangs: true, answersProbes, asked: 0 });
+    Object.assign(s.wordpress, { hangs: true, answersProbes, requests: 0 });
     s.site.cache.invalidate(['list:post']);
     const early = Promise.all(paths.slice(0, 20).map((path) => s.site.ask(path)));
-    await until(() => s.wordpress.asked >= 20);
+    await until(() => s.wordpress.requests >= 20);
     await vi.advanceTimersByTimeAsync(1320);
     const late = Promise.all(paths.slice(20).map((path) => s.site.ask(path)));
     for (const { status, cache } of [...(await early), ...(await late)]) {

@@ -52,29 +52,29 @@ const answers: Record<Mood, (signal: AbortSignal) => Promise<Response>> = {
 };
 /** A WordPress with several failure modes, and its upstream client. */
 function stage({ timeoutMs = 5000 } = {}) {
-  const wordpress = { mood: 'well' as Mood, asked: 0, probes: 0, answersProbes: false };
-  const told: string[] = [];
+  const wordpress = { mood: 'well' as Mood, requests: 0, probes: 0, answersProbes: false };
+  const events: string[] = [];
   const guard = createUpstreamClient({
     backendUrl,
     timeoutMs,
     clock: Date.now,
     async fetch(request) {
-      wordpress.asked += 1;
+      wordpress.requests += 1;
       const isProbe = (await request.clone().text()) === '{"query":"{ __typename }"}';
       if (isProbe) wordpress.probes += 1;
       if (isProbe && wordpress.answersProbes) return answers.well(request.signal);
       return answers[wordpress.mood](request.signal);
     },
-    onDown: () => told.push('away'),
-    onUp: () => told.push('back'),
+    onDown: () => events.push('away'),
+    onUp: () => events.push('back'),
   });
-  guard.onDown(() => told.push('show older pages'));
+  guard.onDown(() => events.push('show older pages'));
   const ask = () =>
     guard.fetch(new Request(`${backendUrl}/graphql`, { method: 'POST', body: '{"query":"{ posts }"}' })).then(
       ({ status }) => status,
       (error: { code?: string; name: string }) => error.code ?? error.name,
     );
-  return { wordpress, told, guard, ask, [Symbol.dispose]: () => guard.close() };
+  return { wordpress, events, guard, ask, [Symbol.dispose]: () => guard.close() };
 }
 
 test.each([
@@ -88,9 +88,9 @@ test.each([
   expect(await s.ask()).toBe(first);
   await vi.advanceTimersByTimeAsync(0);
   expect(s.guard.isDown()).toBe(true);
-  const { asked } = s.wordpress;
+  const { requests } = s.wordpress;
   expect(await s.ask()).toBe('backend_away');
-  expect(s.wordpress.asked).toBe(asked);
+  expect(s.wordpress.requests).toBe(requests);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(s.guard.isDown()).toBe(true);
   // Only probes are sent, however many requests arrive.
@@ -99,14 +99,14 @@ test.each([
   await vi.advanceTimersByTimeAsync(2500);
   expect(s.guard.isDown()).toBe(false);
   expect(await s.ask()).toBe(200);
-  expect(s.told).toEqual(['show older pages', 'away', 'back']);
+  expect(s.events).toEqual(['show older pages', 'away', 'back']);
 });
 
 test.each(['hung', 'dripping'] as const)(
   'upstream client: with a %s backend requests fail immediately once a probe was not answered, too',
   async (mood) => {
     using s = stage();
-    for (let asked = 0; asked < 100; asked += 1) {
+    for (let sent = 0; sent < 100; sent += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await s.ask();
     }
@@ -119,9 +119,9 @@ test.each(['hung', 'dripping'] as const)(
     expect([s.wordpress.probes, s.guard.isDown()]).toEqual([1, false]);
     await vi.advanceTimersByTimeAsync(40);
     expect(s.guard.isDown()).toBe(true);
-    expect(s.told).toEqual(['show older pages']);
+    expect(s.events).toEqual(['show older pages']);
     await vi.advanceTimersByTimeAsync(6000);
-    expect(s.told).toEqual(['show older pages', 'away']);
+    expect(s.events).toEqual(['show older pages', 'away']);
     expect(['backend_away', 'TimeoutError']).toContain(await first);
     s.wordpress.mood = 'well';
     await vi.advanceTimersByTimeAsync(2500);
@@ -174,7 +174,7 @@ test('upstream client: five unanswered queries outweigh an answered probe, one d
   await Promise.all(Array.from({ length: 100 }, () => s.ask()));
   s.wordpress.mood = 'hung';
   s.wordpress.answersProbes = true;
-  for (let asked = 0; asked < 4; asked += 1) void s.ask();
+  for (let sent = 0; sent < 4; sent += 1) void s.ask();
   await vi.advanceTimersByTimeAsync(5000);
   expect(s.guard.isDown()).toBe(false);
   void s.ask();
@@ -182,7 +182,7 @@ test('upstream client: five unanswered queries outweigh an answered probe, one d
   expect(s.guard.isDown()).toBe(true);
   await vi.advanceTimersByTimeAsync(2000);
   expect(s.guard.isDown()).toBe(true);
-  expect(s.told).toEqual(['show older pages']);
+  expect(s.events).toEqual(['show older pages']);
   s.wordpress.mood = 'well';
   void s.ask();
   await vi.advanceTimersByTimeAsync(1);
@@ -197,8 +197,8 @@ test.each([5, 1])(
     s.wordpress.answersProbes = true;
     const ending = new AbortController();
     const body = { method: 'POST', body: '{}' };
-    for (let asked = 0; asked < 5; asked += 1) {
-      const init = asked < leaving ? { ...body, signal: ending.signal } : body;
+    for (let sent = 0; sent < 5; sent += 1) {
+      const init = sent < leaving ? { ...body, signal: ending.signal } : body;
       void s.guard.fetch(new Request(`${backendUrl}/graphql`, init)).catch(() => null);
     }
     await vi.advanceTimersByTimeAsync(3000);
@@ -223,7 +223,7 @@ test('upstream client: an outage hardly changes the latency threshold', async ()
   });
   guard.onDown(() => (lateAt = Date.now()));
   const ask = async (times: number): Promise<void> => {
-    for (let asked = 0; asked < times; asked += 1) {
+    for (let sent = 0; sent < times; sent += 1) {
       const asking = guard.fetch(new Request(`${backendUrl}/graphql`, { method: 'POST', body: '{}' }));
       // oxlint-disable-next-line no-await-in-loop
       await vi.advanceTimersByTimeAsync(Math.max(hangsUntil - Date.now(), 60));
@@ -255,7 +255,7 @@ test('upstream client: a single slow response among others does not count as an 
   await vi.advanceTimersByTimeAsync(3500);
   expect(await s.ask()).toBe(200);
   expect(s.guard.isDown()).toBe(false);
-  expect(s.told).toEqual([]);
+  expect(s.events).toEqual([]);
 });
 
 test('upstream client: a single slow response without other requests does not count as an outage', async () => {
@@ -265,7 +265,7 @@ test('upstream client: a single slow response without other requests does not co
   await vi.advanceTimersByTimeAsync(0);
   s.wordpress.mood = 'well';
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(s.told).toEqual([]);
+  expect(s.events).toEqual([]);
   s.wordpress.mood = 'hung';
   await vi.advanceTimersByTimeAsync(5000);
   expect(s.guard.isDown()).toBe(true);
@@ -273,7 +273,7 @@ test('upstream client: a single slow response without other requests does not co
 
 test('upstream client: a uniformly slow WordPress is waited for once it has answered a probe', async () => {
   using s = stage({ timeoutMs: 30_000 });
-  for (let asked = 0; asked < 100; asked += 1) {
+  for (let sent = 0; sent < 100; sent += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await s.ask();
   }
@@ -285,15 +285,15 @@ test('upstream client: a uniformly slow WordPress is waited for once it has answ
   await vi.advanceTimersByTimeAsync(300);
   expect(s.guard.isDown()).toBe(false);
   expect(await first).toBe(200);
-  const { length: told } = s.told;
-  for (let asked = 0; asked < 10; asked += 1) {
+  const { length: events } = s.events;
+  for (let sent = 0; sent < 10; sent += 1) {
     const asking = s.ask();
     // oxlint-disable-next-line no-await-in-loop
     await vi.advanceTimersByTimeAsync(800);
     // oxlint-disable-next-line no-await-in-loop
     expect(await asking).toBe(200);
   }
-  expect(s.told).toHaveLength(told);
+  expect(s.events).toHaveLength(events);
 });
 
 test('upstream client: an outage lasts until the next response, even if the late request is aborted', async () => {
@@ -301,11 +301,11 @@ test('upstream client: an outage lasts until the next response, even if the late
   const ending = new AbortController();
   s.wordpress.mood = 'hung';
   const body = { method: 'POST', body: '{}', signal: ending.signal };
-  const asked = s.guard.fetch(new Request(`${backendUrl}/graphql`, body)).catch(() => null);
+  const pending = s.guard.fetch(new Request(`${backendUrl}/graphql`, body)).catch(() => null);
   await vi.advanceTimersByTimeAsync(5100);
   expect(s.guard.isDown()).toBe(true);
   ending.abort(new Error('The reader has left.'));
-  await asked;
+  await pending;
   expect(s.guard.isDown()).toBe(true);
   s.wordpress.mood = 'well';
   await vi.advanceTimersByTimeAsync(2500);
@@ -318,7 +318,7 @@ test.each(['refusing', 'erring', 'moved', 'limited'] as const)(
     using s = stage();
     s.wordpress.mood = mood;
     s.wordpress.answersProbes = true;
-    for (let asked = 0; asked < 30; asked += 1) {
+    for (let sent = 0; sent < 30; sent += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await s.ask();
     }
@@ -334,14 +334,14 @@ test.each(['refusing', 'erring', 'moved', 'limited'] as const)(
 );
 
 test('upstream client: a backend that answers only probes gets fewer and fewer queries', async () => {
-  let asked = 0;
+  let requests = 0;
   const guard = createUpstreamClient({
     backendUrl,
     timeoutMs: 5000,
     clock: Date.now,
     async fetch(request) {
       const isProbe = (await request.clone().text()) === '{"query":"{ __typename }"}';
-      if (!isProbe) asked += 1;
+      if (!isProbe) requests += 1;
       return answers[isProbe ? 'well' : 'failing'](request.signal);
     },
   });
@@ -352,7 +352,7 @@ test('upstream client: a backend that answers only probes gets fewer and fewer q
     await vi.advanceTimersByTimeAsync(10);
   }
   // Of 6000 queries.
-  expect(asked).toBeLessThan(300);
+  expect(requests).toBeLessThan(300);
   guard.close();
 });
 
@@ -361,7 +361,7 @@ test('upstream client: concurrency and queue length are limited', async () => {
   s.wordpress.mood = 'hung';
   const all = Array.from({ length: 400 }, () => s.ask());
   await vi.advanceTimersByTimeAsync(0);
-  expect(s.wordpress.asked).toBe(32);
+  expect(s.wordpress.requests).toBe(32);
   await vi.advanceTimersByTimeAsync(10_000);
   const outcomes = new Set(await Promise.all(all));
   expect(outcomes).toContain('backend_busy');
@@ -372,11 +372,11 @@ test('upstream client: an aborted request does not count as a failure', async ()
   using s = stage();
   s.wordpress.mood = 'hung';
   const ending = new AbortController();
-  const asked = s.guard
+  const pending = s.guard
     .fetch(new Request(`${backendUrl}/graphql`, { method: 'POST', body: '{}', signal: ending.signal }))
     .catch((error: unknown) => error);
   ending.abort(new Error('The reader has left.'));
-  expect(String(await asked)).toContain('The reader has left.');
+  expect(String(await pending)).toContain('The reader has left.');
   s.wordpress.mood = 'well';
   await vi.advanceTimersByTimeAsync(0);
   expect(s.wordpress.probes).toBe(0);

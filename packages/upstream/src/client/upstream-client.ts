@@ -1,7 +1,8 @@
-import { readAtMost } from '@masthead/client/server';
 import { UpstreamError } from './upstream-error.ts';
 import { createBreaker } from './breaker.ts';
+import { fetchComplete, isDubious, isFailure, whenAborted } from './complete-response.ts';
 import { isGraphqlResponse, isInternalError } from './graphql-response.ts';
+import { createLatencyMonitor, type TrackedRequest } from './latency-monitor.ts';
 import { createSemaphore, type Permit } from '@masthead/kit';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -44,22 +45,8 @@ const maxQueued = 256;
 /** Timeout for a file while queries fail: files often come from a web server in front of WordPress. */
 const fileMs = 2000;
 
-/** No query has a response this large. */
-const maxBytes = 64 * 1024 * 1024;
-
 /** A busy backend is not down: callers without a fallback wait for it. */
 const probeMs = 6000;
-
-/**
- * Latency threshold, in multiples of the typical time without any response. When it is exceeded a probe is sent; when that is not answered
- * in the same time, WordPress counts as down. A single slow query does not exceed it.
- */
-const thresholdFactor = 2;
-const minThresholdMs = 200;
-/** Callers with a fallback wait at most a second in all, unless responses never come sooner. */
-const maxThresholdMs = 500;
-/** This many unanswered queries outweigh an answered probe. */
-const manyUnanswered = 5;
 
 /** Creates the upstream client: timeouts, a circuit breaker and a concurrency limit for WordPress. */
 export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
@@ -68,91 +55,37 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
   const files = createSemaphore({ permits: maxConcurrentFiles, maxQueued });
   const downListeners = new Set<() => void>();
   const upListeners = new Set<() => void>();
-  /** Requests in flight. */
-  const inFlight = new Set<Sent>();
-  /** Those that have exceeded the latency threshold. */
-  const overdue = new Set<Sent>();
-  /** Stays set until the next response, even if the late requests are aborted. */
-  let isOverdue = false;
-  let answeredAt = Number.NEGATIVE_INFINITY;
-  /** The same, not counting probes. */
-  let queryAnsweredAt = Number.NEGATIVE_INFINITY;
-  /** Probes in flight. */
-  const probesInFlight = new Set<{ sentAt: number }>();
-  /** Typical time without any response while requests were in flight. Unlike latency, it does not grow with the queue. */
-  let typicalSilenceMs = maxThresholdMs;
-
+  /** Queries in flight. */
+  const inFlight = new Set<AbortController>();
   const breaker = createBreaker({
     probe,
     probeMs: Math.min(timeoutMs, probeMs),
     clock,
     onDown() {
-      if (!isOverdue) notifyDown();
-      // A hanging WordPress will not answer the requests in flight either.
-      for (const { ending } of inFlight) ending.abort(downError());
+      if (!latency.isExceeded) notify(downListeners);
+      // A hanging WordPress will not answer the queries in flight either.
+      for (const ending of inFlight) ending.abort(downError());
       options.onDown?.();
     },
     onUp() {
       options.onUp?.();
-      for (const listener of upListeners) listener();
+      notify(upListeners);
     },
+  });
+  const latency = createLatencyMonitor({
+    clock,
+    isOpen: () => breaker.isOpen,
+    probe: () => breaker.suspect(),
+    onExceeded: () => notify(downListeners),
   });
 
   return {
     fetch: (request) => (isFileRequest(request) ? fetchFile(request) : sendQuery(request)),
-    isDown: () => breaker.isOpen || isOverdue,
+    isDown: () => breaker.isOpen || latency.isExceeded,
     onDown: (listener) => void downListeners.add(listener),
     onUp: (listener) => void upListeners.add(listener),
     close: () => breaker.close(),
   };
-
-  function longestThresholdMs(): number {
-    return Math.max(maxThresholdMs, typicalSilenceMs);
-  }
-
-  function thresholdMs(): number {
-    return Math.min(Math.max(thresholdFactor * typicalSilenceMs, minThresholdMs), longestThresholdMs());
-  }
-
-  function watch(sent: Sent, until: number): void {
-    sent.watching = setTimeout(
-      // Process responses that arrived while the event loop was blocked first.
-      () => setImmediate(checkLatency, sent),
-      Math.max(until - clock(), 0) + 1,
-    );
-  }
-
-  /** A single slow response does not open the breaker: any other response shows that WordPress is up. */
-  function checkLatency(sent: Sent): void {
-    if (!inFlight.has(sent)) return;
-    const suspectAt = Math.max(sent.sentAt, answeredAt) + thresholdMs();
-    if (clock() <= suspectAt) {
-      watch(sent, suspectAt);
-      return;
-    }
-    breaker.suspect();
-    const [oldest] = probesInFlight;
-    const lateAt = Math.max(suspectAt, oldest?.sentAt ?? clock()) + thresholdMs();
-    if (clock() <= lateAt && !areManyUnanswered()) {
-      watch(sent, lateAt);
-      return;
-    }
-    overdue.add(sent);
-    if (isOverdue) return;
-    isOverdue = true;
-    notifyDown();
-  }
-
-  /** WordPress may answer probes only, for example while database tables are locked. */
-  function areManyUnanswered(): boolean {
-    const silentSince = clock() - 2 * thresholdMs();
-    const silent = [...inFlight].filter(({ sentAt }) => Math.max(sentAt, queryAnsweredAt) < silentSince);
-    return silent.length >= manyUnanswered;
-  }
-
-  function notifyDown(): void {
-    for (const listener of downListeners) listener();
-  }
 
   async function sendQuery(request: Request): Promise<Response> {
     if (breaker.isOpen) throw downError();
@@ -160,24 +93,21 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
     const tooLate = setTimeout(() => ending.abort(timedOut(timeoutMs)), timeoutMs);
     const signal = AbortSignal.any([request.signal, ending.signal]);
     let permit: Permit | null = null;
-    const sent: Sent = { sentAt: 0, ending, watching: undefined };
+    let pending: TrackedRequest | null = null;
     try {
       permit = await queries.acquire(signal);
       if (permit === null) throw busyError();
       // It may have opened while this request was queued.
       if (breaker.isOpen) throw downError();
-      sent.sentAt = clock();
-      inFlight.add(sent);
-      watch(sent, sent.sentAt + thresholdMs());
+      pending = latency.trackQuery();
+      inFlight.add(ending);
       const answer = await fetchComplete(fetch, request, signal);
       if (isFailure(request, answer)) breaker.failed();
       // A firewall may have blocked this request only.
       else if (isDubious(request, answer)) breaker.suspect();
       else {
         breaker.answered();
-        noteSilence(sent);
-        queryAnsweredAt = clock();
-        noteAnswer();
+        pending.answered();
       }
       return answer.response;
     } catch (error) {
@@ -186,31 +116,10 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
       throw error;
     } finally {
       clearTimeout(tooLate);
-      clearTimeout(sent.watching);
-      inFlight.delete(sent);
-      overdue.delete(sent);
-      // Too few late requests remain to tell, and no new ones are sent.
-      if (isOverdue && !areManyUnanswered()) breaker.suspect();
+      inFlight.delete(ending);
+      pending?.ended();
       permit?.release();
     }
-  }
-
-  function noteSilence({ sentAt }: { sentAt: number }): void {
-    // An outage is not typical.
-    if (breaker.isOpen) return;
-    // Nor is the rest of a silence that has already been detected.
-    const silentMs = Math.min(clock() - Math.max(sentAt, answeredAt), 2 * longestThresholdMs());
-    // Rises fast and decays slowly: one long silence makes another likely.
-    typicalSilenceMs += (silentMs - typicalSilenceMs) / (silentMs > typicalSilenceMs ? 3 : 10);
-  }
-
-  function noteAnswer(): void {
-    answeredAt = clock();
-    if (areManyUnanswered()) return;
-    isOverdue = false;
-    // It may stop responding again before these are answered.
-    for (const sent of overdue) watch(sent, answeredAt + thresholdMs());
-    overdue.clear();
   }
 
   async function fetchFile(request: Request): Promise<Response> {
@@ -231,74 +140,35 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
   }
 
   async function probe(signal: AbortSignal): Promise<boolean> {
-    const request = new Request(`${backendUrl}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: '{"query":"{ __typename }"}',
-      redirect: 'manual',
-      signal,
-    });
-    const sent = { sentAt: clock() };
-    probesInFlight.add(sent);
+    const pending = latency.trackProbe();
     try {
-      const { response, text } = await fetchComplete(fetch, request, signal);
+      const { response, text } = await fetchComplete(fetch, probeRequest(backendUrl, signal), signal);
       if (response.status >= 500 || !isGraphqlResponse(text) || isInternalError(text)) return false;
-      noteSilence(sent);
-      noteAnswer();
+      pending.answered();
       return true;
     } catch {
       return false;
     } finally {
-      probesInFlight.delete(sent);
+      pending.ended();
     }
   }
 }
 
-interface Sent {
-  sentAt: number;
-  readonly ending: AbortController;
-  watching: ReturnType<typeof setTimeout> | undefined;
+function notify(listeners: Iterable<() => void>): void {
+  for (const listener of listeners) listener();
 }
 
-const decoder = new TextDecoder();
-
-interface CompleteResponse {
-  readonly response: Response;
-  readonly text: string;
-}
-
-/** Reads a complete response. Raced with the signal, because an injected `fetch` may ignore it. */
-async function fetchComplete(fetch: Fetch, request: Request, signal: AbortSignal): Promise<CompleteResponse> {
-  const read = async (): Promise<CompleteResponse> => {
-    const response = await fetch(new Request(request, { signal }));
-    const bytes = await readAtMost(response, maxBytes);
-    if (bytes === null) throw new Error('The response of WordPress was truncated or is too long.');
-    const { status, statusText, headers } = response;
-    const body = bytes.byteLength === 0 ? null : bytes;
-    return { response: new Response(body, { status, statusText, headers }), text: decoder.decode(bytes) };
-  };
-  return Promise.race([read(), whenAborted(signal)]);
-}
-
-/** Client errors and GraphQL errors are regular responses. */
-const isFailure = (request: Request, { response: { status }, text }: CompleteResponse): boolean =>
-  status >= 500 || (status < 300 && isQuery(request)) ? !isGraphqlResponse(text) : false;
-
-/** A response that may come from another program (rate limit, maintenance page, redirect) or from a broken backend. */
-const isDubious = (request: Request, { text }: CompleteResponse): boolean =>
-  isQuery(request) && (!isGraphqlResponse(text) || isInternalError(text));
-
-const isQuery = ({ url }: Request): boolean => new URL(url).pathname.endsWith('/graphql');
+const probeRequest = (backendUrl: string, signal: AbortSignal): Request =>
+  new Request(`${backendUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: '{"query":"{ __typename }"}',
+    redirect: 'manual',
+    signal,
+  });
 
 const isFileRequest = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && new URL(url).pathname.includes('/wp-content/uploads/');
-
-function whenAborted(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  if (signal.aborted) reject(signal.reason);
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  return promise;
-}
 
 /** Whether an error means that WordPress is down or overloaded. */
 export const isUpstreamDown = (error: unknown): boolean =>

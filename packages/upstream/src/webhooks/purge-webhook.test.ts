@@ -41,8 +41,8 @@ function openDoor({
   };
   const outcome = async (body: string, given?: Parameters<typeof call>[1]) => {
     const answer = await call(body, given).answer;
-    const told = (await answer?.json()) as { error?: { code: string }; purged?: number };
-    return { status: answer?.status, told: told.error?.code ?? told.purged };
+    const json = (await answer?.json()) as { error?: { code: string }; purged?: number };
+    return { status: answer?.status, result: json.error?.code ?? json.purged };
   };
   return { door, call, outcome, purges, time, wrong };
 }
@@ -50,7 +50,7 @@ function openDoor({
 test('purge webhook: a signed call is applied as dependency keys before the response', async () => {
   const { outcome, purges } = openDoor();
   const body = '{"keys":["post:12","list:mediaItem"],"urls":["https://wordpress.test/old/?x=1"],"more":1}';
-  expect(await outcome(body)).toEqual({ status: 200, told: 3 });
+  expect(await outcome(body)).toEqual({ status: 200, result: 3 });
   expect(purges).toHaveLength(1);
   expect(purges[0]?.paths).toEqual(['/old/']);
   expect(purges[0]?.keys).toEqual(expect.arrayContaining(['cG9zdDoxMg==', 'list:mediaitem', 'uri:/old/']));
@@ -58,15 +58,15 @@ test('purge webhook: a signed call is applied as dependency keys before the resp
 
 test('purge webhook: withdrawn keys are reported as retracted and as changed', async () => {
   const { outcome, purges } = openDoor();
-  expect(await outcome('{"keys":["list:post"],"withdrawn":["post:12"]}')).toEqual({ status: 200, told: 1 });
-  expect(await outcome('{"keys":["*"],"withdrawn":["post:12"]}')).toEqual({ status: 200, told: 1 });
-  expect(await outcome('{"withdrawn":["*"]}')).toEqual({ status: 200, told: 0 });
-  expect(await outcome('{"keys":["post:12"]}')).toEqual({ status: 200, told: 1 });
-  expect(purges[0]?.withdrawn).toEqual(expect.arrayContaining(['cG9zdDoxMg==']));
-  expect(purges[0]?.withdrawn).not.toContain('list:post');
+  expect(await outcome('{"keys":["list:post"],"withdrawn":["post:12"]}')).toEqual({ status: 200, result: 1 });
+  expect(await outcome('{"keys":["*"],"withdrawn":["post:12"]}')).toEqual({ status: 200, result: 1 });
+  expect(await outcome('{"withdrawn":["*"]}')).toEqual({ status: 200, result: 0 });
+  expect(await outcome('{"keys":["post:12"]}')).toEqual({ status: 200, result: 1 });
+  expect(purges[0]?.retracted).toEqual(expect.arrayContaining(['cG9zdDoxMg==']));
+  expect(purges[0]?.retracted).not.toContain('list:post');
   expect(purges[0]?.keys).toEqual(expect.arrayContaining(['list:post', 'cG9zdDoxMg==']));
   expect(purges[1]?.keys).toEqual(expect.arrayContaining(['*', 'cG9zdDoxMg==']));
-  expect(purges.slice(2)).toMatchObject([{ keys: ['*'], withdrawn: ['*'] }, { withdrawn: [] }]);
+  expect(purges.slice(2)).toMatchObject([{ keys: ['*'], retracted: ['*'] }, { retracted: [] }]);
 });
 
 test('purge webhook: calls of the plugin are distinguished from others', async () => {
@@ -86,16 +86,16 @@ test('purge webhook: only the plugin can announce its deactivation', async () =>
 
 test('purge webhook: an empty call is a heartbeat', async () => {
   const { outcome, purges } = openDoor();
-  expect(await outcome('{"keys":[]}')).toEqual({ status: 200, told: 0 });
-  expect(purges).toMatchObject([{ keys: [], paths: [], withdrawn: [], isFromPlugin: true }]);
+  expect(await outcome('{"keys":[]}')).toEqual({ status: 200, result: 0 });
+  expect(purges).toMatchObject([{ keys: [], paths: [], retracted: [], isFromPlugin: true }]);
 });
 
 test('signature: each is accepted once', async () => {
   const { call, outcome, purges } = openDoor();
   const { signature, answer } = call('{}');
   expect((await answer)?.status).toBe(200);
-  expect(await outcome('{}', { with: signature })).toEqual({ status: 401, told: 'signature_used' });
-  expect(await outcome('{}')).toEqual({ status: 200, told: 0 });
+  expect(await outcome('{}', { with: signature })).toEqual({ status: 401, result: 'signature_used' });
+  expect(await outcome('{}')).toEqual({ status: 200, result: 0 });
   expect(purges).toHaveLength(2);
 });
 
@@ -109,33 +109,33 @@ test('signature: when nonces are forgotten, older signatures count as used', asy
     // oxlint-disable-next-line no-await-in-loop
     await call('{}').answer;
   }
-  expect(await outcome('{}', { with: signature })).toEqual({ status: 401, told: 'signature_used' });
-  expect(await outcome('{}')).toEqual({ status: 200, told: 0 });
+  expect(await outcome('{}', { with: signature })).toEqual({ status: 401, result: 'signature_used' });
+  expect(await outcome('{}')).toEqual({ status: 200, result: 0 });
 });
 
 test('signature: clock skew of half a minute is accepted, and does not affect other clients', async () => {
   const { outcome, time } = openDoor({ mostNonces: 2 });
-  expect(await outcome('{}', { at: time.now + 31_000 })).toEqual({ status: 401, told: 'signature_old' });
+  expect(await outcome('{}', { at: time.now + 31_000 })).toEqual({ status: 401, result: 'signature_old' });
   for (let count = 0; count < 4; count += 1) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await outcome('{}', { at: time.now + 29_000 })).toEqual({ status: 200, told: 0 });
+    expect(await outcome('{}', { at: time.now + 29_000 })).toEqual({ status: 200, result: 0 });
   }
   time.now += 1000;
-  expect(await outcome('{}')).toEqual({ status: 200, told: 0 });
+  expect(await outcome('{}')).toEqual({ status: 200, result: 0 });
 });
 
 test('signature: one from before the start is rejected', async () => {
   const { outcome, time } = openDoor();
-  expect(await outcome('{}', { at: time.now - 60_000 })).toEqual({ status: 401, told: 'signature_used' });
+  expect(await outcome('{}', { at: time.now - 60_000 })).toEqual({ status: 401, result: 'signature_used' });
 });
 
 test('signature: wrong, expired and missing ones are rejected', async () => {
   const { outcome, time, purges } = openDoor();
   const request = { method: 'POST', path: '/api/faust/purge', body: '{}' };
   const wrong = sign(request, { secret: 'another secret key', now: time.now });
-  expect(await outcome('{}', { with: wrong })).toEqual({ status: 401, told: 'signature_bad' });
-  expect(await outcome('{}', { with: 'junk' })).toEqual({ status: 401, told: 'signature_bad' });
-  const old = { status: 401, told: 'signature_old' };
+  expect(await outcome('{}', { with: wrong })).toEqual({ status: 401, result: 'signature_bad' });
+  expect(await outcome('{}', { with: 'junk' })).toEqual({ status: 401, result: 'signature_bad' });
+  const old = { status: 401, result: 'signature_old' };
   expect(await outcome('{}', { at: time.now - 301_000 })).toEqual(old);
   expect(await outcome('{}', { at: time.now + 301_000 })).toEqual(old);
   expect(purges).toEqual([]);
@@ -149,7 +149,7 @@ test('signature: wrong ones of a network are counted, logged once without their 
   const codes = [];
   for (let number = 1; number <= 25; number += 1) {
     const from = `2001:db8:1:2::${number}`;
-    codes.push((await outcome('{}', { with: guess(number), from })).told);
+    codes.push((await outcome('{}', { with: guess(number), from })).result);
   }
   expect(codes.slice(0, 20)).toEqual(Array(20).fill('signature_bad'));
   expect(codes.slice(20)).toEqual(Array(5).fill('signature_limited'));
@@ -163,7 +163,7 @@ test('signature: wrong ones of a network are counted, logged once without their 
   expect((await outcome('{}', { with: guess(1), from: '192.0.2.1' })).status).toBe(401);
   for (let number = 0; number < 30; number += 1) {
     const old = { at: time.now - 301_000, from: '192.0.2.1' };
-    expect((await outcome('{}', old)).told).toBe('signature_old');
+    expect((await outcome('{}', old)).result).toBe('signature_old');
   }
   expect((await outcome('{}', { with: guess(2), from: '192.0.2.1' })).status).toBe(401);
 });
@@ -182,22 +182,25 @@ test.each([
   ['a URL without a host', '{"urls":["//"]}'],
 ])('purge webhook: %s is rejected', async (_, body) => {
   const { outcome, purges } = openDoor();
-  expect(await outcome(body)).toEqual({ status: 400, told: 'purge_body_invalid' });
+  expect(await outcome(body)).toEqual({ status: 400, result: 'purge_body_invalid' });
   expect(purges).toEqual([]);
 });
 
 test('purge webhook: a wrong content type or size is rejected before the signature is verified', async () => {
   const { outcome } = openDoor();
   const text = { headers: { 'content-type': 'text/plain' } };
-  expect(await outcome('{}', text)).toEqual({ status: 415, told: 'purge_body_not_json' });
+  expect(await outcome('{}', text)).toEqual({ status: 415, result: 'purge_body_not_json' });
   expect(await outcome(' '.repeat(256 * 1024 + 1), { with: 'x' })).toEqual({
     status: 413,
-    told: 'purge_body_too_large',
+    result: 'purge_body_too_large',
   });
 });
 
 test('purge webhook: without a secret key every call is rejected; other methods and paths are not handled', async () => {
-  expect(await openDoor({ secretKey: null }).outcome('{}')).toEqual({ status: 503, told: 'purge_no_secret' });
+  expect(await openDoor({ secretKey: null }).outcome('{}')).toEqual({
+    status: 503,
+    result: 'purge_no_secret',
+  });
   const { door } = openDoor();
   const got = await door(new Request(address), null);
   expect([got?.status, got?.headers.get('allow')]).toEqual([405, 'POST']);

@@ -12,7 +12,7 @@ export interface Invalidation {
   /**
    * Those of the keys that name retracted content: pages that depend on it are not served before revalidation, however long that takes.
    */
-  readonly withdrawn: readonly string[];
+  readonly retracted: readonly string[];
 }
 
 /** A purge webhook. */
@@ -78,12 +78,12 @@ function parsePurge(body: string): (PurgeCall & { purged: number }) | WebhookErr
   const paths = urls.map(pathOf);
   if (!areStrings(paths, maxUrls)) return 'purge_body_invalid';
   const purged = keys.length + urls.length;
-  const goneKeys = invalidationKeys(withdrawn);
+  const retracted = invalidationKeys(withdrawn);
   return {
     // Listed even if everything is invalidated.
-    keys: [...new Set([...invalidationKeys(keys, paths), ...goneKeys])],
+    keys: [...new Set([...invalidationKeys(keys, paths), ...retracted])],
     paths,
-    withdrawn: goneKeys,
+    retracted,
     // An empty call is a heartbeat.
     isFromPlugin: from === plugin || purged + withdrawn.length === 0,
     isLeaving: from === plugin && leaving === true,
@@ -99,9 +99,9 @@ function parsed(text: string): unknown {
   }
 }
 
-const areStrings = (value: unknown, most: number): value is string[] =>
+const areStrings = (value: unknown, maxCount: number): value is string[] =>
   Array.isArray(value) &&
-  value.length <= most &&
+  value.length <= maxCount &&
   value.every((text) => typeof text === 'string' && text !== '' && text.length <= maxLength);
 
 /** WordPress sends URLs with its own host or ours: only the path counts. */

@@ -61,7 +61,7 @@ export function createSignatureVerifier({
       );
       if (read === 'signature_missing') return webhookError(read);
       const isRight = read !== 'signature_bad';
-      const verdict = attempts.check({ isRight, address, endpoint: pathname });
+      const verdict = attempts.check({ isRight, ipAddress: address, endpoint: pathname });
       if (verdict.kind === 'limited') {
         return webhookError('signature_limited', { 'retry-after': String(verdict.retryAfter) });
       }

@@ -7,7 +7,7 @@ export interface Attempt {
   /** The login or e-mail address as typed, whether such an account exists or not. */
   readonly account: string;
   /** Client IP; `null` if unknown. */
-  readonly address: string | null;
+  readonly ipAddress: string | null;
 }
 
 /** An attempt that was counted or rejected. */
@@ -15,7 +15,7 @@ export interface CountedAttempt {
   /** 0 when the attempt is allowed, else the seconds until the next one will be. A rejected attempt is not counted. */
   readonly retryAfter: number;
   /** Refunds the attempt. */
-  giveBack(): void;
+  refund(): void;
   /** Refunds the attempt and remembers the network as one the account has signed in from. */
   succeeded(): void;
 }
@@ -46,7 +46,7 @@ export function createSignInRateLimits(clock: () => number): SignInRateLimits {
   const known = new Set<string>();
 
   const counted = (attempt: Attempt) => {
-    const { near, wide } = networkOf(attempt.address);
+    const { near, wide } = networkOf(attempt.ipAddress);
     // A fixed-length key, however long the typed name is.
     const account = hash('sha256', attempt.account.normalize('NFC').trim().toLowerCase(), 'base64');
     const pair = `${account} ${near}`;
@@ -74,7 +74,7 @@ export function createSignInRateLimits(clock: () => number): SignInRateLimits {
       const { pair, limits } = counted(attempt);
       // The limits to refund later: by then the network may have become known, or been forgotten.
       const taken: typeof limits = [];
-      const giveBack = (): void => {
+      const refund = (): void => {
         for (const { tries, key } of taken.splice(0)) tries.refund(key);
       };
       for (const limit of limits) {
@@ -83,14 +83,14 @@ export function createSignInRateLimits(clock: () => number): SignInRateLimits {
           taken.push(limit);
           continue;
         }
-        giveBack();
-        return { retryAfter, giveBack, succeeded: giveBack };
+        refund();
+        return { retryAfter, refund, succeeded: refund };
       }
       return {
         retryAfter: 0,
-        giveBack,
+        refund,
         succeeded() {
-          giveBack();
+          refund();
           remember(pair);
         },
       };

@@ -18,7 +18,7 @@ export interface SignInAttempt {
   readonly name: string;
   readonly password: string;
   /** Client IP; `null` if unknown. */
-  readonly address: string | null;
+  readonly ipAddress: string | null;
 }
 
 /** A session, or why there is none. `wrong` does not reveal whether the account exists. */
@@ -46,15 +46,15 @@ export function createSignIn(options: {
 }): SignIn {
   const { database, clock, onFailure } = options;
   const limits = createSignInRateLimits(clock);
-  return async ({ by, name, password, address }) => {
+  return async ({ by, name, password, ipAddress }) => {
     // Counted before any costly or asynchronous work, so that concurrent attempts are counted one by one.
-    const counted = limits.take({ account: name, address });
+    const counted = limits.take({ account: name, ipAddress });
     if (counted.retryAfter > 0) return { outcome: 'too often', retryAfter: counted.retryAfter };
     const begunAt = performance.now();
     const account = find(by, name.trim());
     const isRight = await compare(password, account?.password_hash ?? '');
     if (isRight === null) {
-      counted.giveBack();
+      counted.refund();
       return { outcome: 'too often', retryAfter: 3 };
     }
     if (account && isRight) {
@@ -66,7 +66,7 @@ export function createSignIn(options: {
         return { outcome: 'signed in', sessionId, userId: account.id };
       }
     }
-    onFailure({ userId: account?.id ?? null, address });
+    onFailure({ userId: account?.id ?? null, address: ipAddress });
     await delay(Math.max(0, failureMs - (performance.now() - begunAt)));
     return { outcome: 'wrong' };
   };

@@ -17,7 +17,7 @@ export const signInMutations = {
     if (!name) return failure('The username field is empty.');
     if (!password) return failure('The password field is empty.');
     const by = email ? 'email' : 'login';
-    const found = await context.signIn({ by, name, password, address: context.remoteAddress });
+    const found = await context.signIn({ by, name, password, ipAddress: context.remoteAddress });
     if (found.outcome === 'signed in') return { code: issueCode(context, found.sessionId), error: null };
     if (found.outcome === 'wrong') return failure(wrongCredentials);
     const { retryAfter } = found;

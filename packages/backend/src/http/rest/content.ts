@@ -79,7 +79,7 @@ export function requestedContent(
   const from = { caller, endpoint: restPathOf(new URL(request.url)) ?? '' };
   const mayGuess = checkSecret(request.headers.get(secretHeader), from).kind !== 'right';
   const attempt = mayGuess
-    ? limits.take({ account: `content ${id}`, address: caller?.address ?? null })
+    ? limits.take({ account: `content ${id}`, ipAddress: caller?.address ?? null })
     : null;
   if (attempt !== null && attempt.retryAfter > 0) {
     throw tooManyRequests('Too many password attempts.', attempt.retryAfter);

@@ -102,7 +102,7 @@ export function createSignInHandler({
       const message = field === 'name' ? 'Enter your username or email address.' : 'Enter your password.';
       return showForm(request, target, { name, error: { message, field }, status: 422 });
     }
-    const found = await signIn({ by: 'either', name, password, address });
+    const found = await signIn({ by: 'either', name, password, ipAddress: address });
     if (found.outcome !== 'signed in') return showFailure(request, target, name, found);
     // End a previous session of this browser.
     endBrowserSession(sessions, sessionCookie.read(request));

@@ -1,9 +1,4 @@
-import {
-  DatabaseSync,
-  type SQLInputValue,
-  type StatementResultingChanges,
-  type StatementSync,
-} from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite';
 import { dirname, resolve } from 'node:path';
 import {
   DummyDriver,
@@ -14,8 +9,9 @@ import {
   type Compilable,
 } from 'kysely';
 import { allKeys } from '@masthead/contract';
-import { createLru } from '@masthead/kit';
-import { BackendError } from '../../errors.ts';
+import { createChangeListeners } from './change-listeners.ts';
+import { createStatementCache } from './statement-cache.ts';
+import { asDatabaseError } from './database-error.ts';
 import { captureChanges, type ChangeCapture, type Changes } from './change-capture.ts';
 import { removeOtherPermissions, createPrivateFile } from '../files/file-permissions.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -160,40 +156,6 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
-
-/**
- * Converts errors of the file system and SQLite to `database_locked` or `data_unwritable`.
- *
- * @param file The database or data directory, for the message.
- * @returns The error to throw; any other cause is returned unchanged.
- */
-export function asDatabaseError(cause: unknown, file: string): unknown {
-  if (cause instanceof BackendError || !(cause instanceof Error)) return cause;
-  const { errcode, code = '' } = cause as Error & { errcode?: number; code?: string };
-  // SQLite's result codes: 5 busy, 6 locked, 8 read-only, 13 full, 14 cannot open.
-  const primary = errcode === undefined ? undefined : errcode & 0xff;
-  if (primary === 5 || primary === 6) {
-    return new BackendError('database_locked', `Another process holds the database ${file}.`, {
-      help: 'Stop the other Masthead (or import) that uses this data directory, then try again.',
-      cause,
-    });
-  }
-  if (primary === 13 || code === 'ENOSPC' || code === 'EDQUOT') {
-    return new BackendError('data_unwritable', `Cannot write to ${file}: the disk is full.`, {
-      help: 'Free some disk space, or set MASTHEAD_DATA to a folder on another disk; then try again.',
-      cause,
-    });
-  }
-  if (primary === 8 || primary === 14 || unwritable.has(code)) {
-    return new BackendError('data_unwritable', `Cannot write to ${file}.`, {
-      help: 'Give this user write permission for the folder, or set MASTHEAD_DATA to a writable one.',
-      cause,
-    });
-  }
-  return cause;
-}
-
 function wrap(
   connection: DatabaseSync,
   {
@@ -202,46 +164,20 @@ function wrap(
     onListenerFailure,
   }: { knownWords: IndexedWords; capture: ChangeCapture; onListenerFailure: (error: unknown) => void },
 ): Database {
-  const statements = createLru<string, StatementSync>(500);
+  const statements = createStatementCache(connection);
+  const { prepared, adHoc } = statements;
+  const listeners = createChangeListeners(onListenerFailure);
+  const outbox = openOutbox(connection);
+  const [begin, commit] = [connection.prepare('BEGIN IMMEDIATE'), connection.prepare('COMMIT')];
   const dataVersion = connection.prepare('PRAGMA data_version');
   const externalWrites = (): number => (dataVersion.get() as { data_version: number }).data_version;
   let ownWrites = 0;
-  let statementCount = 0;
   let depth = 0;
-  const [begin, commit] = [connection.prepare('BEGIN IMMEDIATE'), connection.prepare('COMMIT')];
-  const outbox = openOutbox(connection);
   let keysOf: (changes: Changes) => readonly string[] = everythingKey;
   /** Writes the changes to the outbox within the transaction. */
   const addToOutbox = (changes: Changes | null): void => {
     const keys = changes === null ? [] : keysOf(changes);
     if (keys.length > 0) outbox.add(keys);
-  };
-  const listeners = new Set<(changes: Changes) => void>();
-  const notifyListeners = (changes: Changes | null): void => {
-    if (changes === null) return;
-    for (const listener of listeners) {
-      try {
-        listener(changes);
-      } catch (error) {
-        onListenerFailure(error);
-      }
-    }
-  };
-
-  const statement = (text: string): StatementSync => {
-    statementCount += 1;
-    return statements.get(text) ?? statements.set(text, connection.prepare(text));
-  };
-  // Queries compiled per call can have any number of shapes; a cache of their own stops them from evicting the
-  // others.
-  const adHocStatements = createLru<string, StatementSync>(50);
-  const prepareOnce = (query: Compilable): [StatementSync, SQLInputValue[]] => {
-    statementCount += 1;
-    const { sql: text, parameters } = query.compile();
-    return [
-      adHocStatements.get(text) ?? adHocStatements.set(text, connection.prepare(text)),
-      parameters as SQLInputValue[],
-    ];
   };
 
   const transaction = <Result>(work: () => Result): Result => {
@@ -264,7 +200,7 @@ function wrap(
     } finally {
       depth -= 1;
     }
-    notifyListeners(changes);
+    if (changes !== null) listeners.notify(changes);
     return result;
   };
 
@@ -285,15 +221,15 @@ function wrap(
 
   return {
     run(query) {
-      const [prepared, parameters] = prepareOnce(query);
-      return recordWrite(() => prepared.run(...parameters));
+      const [statement, parameters] = adHoc(query);
+      return recordWrite(() => statement.run(...parameters));
     },
     rows: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
-      statement(query.sql).all(...parameters) as Row[],
+      prepared(query.sql).all(...parameters) as Row[],
     row: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
-      (statement(query.sql).get(...parameters) as Row | undefined) ?? null,
+      (prepared(query.sql).get(...parameters) as Row | undefined) ?? null,
     write<P extends readonly SQLInputValue[]>(query: PreparedQuery<unknown, P>, ...parameters: P) {
-      return recordWrite(() => statement(query.sql).run(...parameters));
+      return recordWrite(() => prepared(query.sql).run(...parameters));
     },
     acquireWriteLock: createWriteLock(connection),
     transaction,
@@ -301,20 +237,16 @@ function wrap(
       keysOf = name;
     },
     outbox,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChange: (listener) => listeners.add(listener),
     dataVersion: externalWrites,
     // Both numbers only increase.
     version: () => externalWrites() + ownWrites,
     get statementCount() {
-      return statementCount;
+      return statements.count;
     },
     close() {
       if (!connection.isOpen) return;
       statements.clear();
-      adHocStatements.clear();
       connection.exec('PRAGMA optimize');
       connection.close();
     },

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { asDatabaseError } from './database.ts';
+import { asDatabaseError } from './database-error.ts';
 import { newestVersion } from './migrate.ts';
 import { administratorsQuery } from '../users.ts';
 

@@ -47,8 +47,8 @@ test.each<[string, string, string | undefined, string, RegExp]>([
   ],
 ])(
   'check running site: %s, where %s is running and the cookie arrives as %s, is %s',
-  async (asked, running, cookie, outcome, words) => {
-    const finding = await check(asked, site(running, cookie));
+  async (configured, running, cookie, outcome, words) => {
+    const finding = await check(configured, site(running, cookie));
     expect(finding).toMatchObject({ step: 'site', outcome, message: expect.stringMatching(words) as string });
   },
 );

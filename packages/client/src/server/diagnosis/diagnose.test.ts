@@ -437,7 +437,7 @@ test.each([null, 'canary€with a sign, and long enough', 'canary\nwith: a line,
 );
 
 test('diagnose: no request has side effects, and only those to the plugin contain the secret', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answer = wordPress();
   await findings(
     {},
@@ -449,10 +449,10 @@ test('diagnose: no request has side effects, and only those to the plugin contai
         expect([request.url, hasSecret]).toEqual([request.url, isToPlugin]);
         const body = await request.clone().text();
         expect(body.includes('mutation')).toBe(body.includes('@include(if: false)'));
-        asked.push(pathname);
+        requested.push(pathname);
         return answer(request);
       },
     },
   );
-  expect(asked).toHaveLength(7);
+  expect(requested).toHaveLength(7);
 });

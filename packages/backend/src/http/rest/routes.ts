@@ -1,0 +1,35 @@
+import { createSignInRateLimits } from '../../access/sign-in/sign-in-rate-limits.ts';
+import type { Sessions } from '../../access/sign-in/tokens.ts';
+import type { Caller, Context } from '../../graphql/context.ts';
+import type { CheckSecret } from '../check-secret.ts';
+import { commentsRoute } from './comments.ts';
+import { contentRoutes } from './content.ts';
+import { faustRoutes } from './faustwp.ts';
+import { mediaRoute } from './media.ts';
+import type { RestRoute } from './router.ts';
+
+/**
+ * The routes of WordPress's REST API that are implemented here.
+ *
+ * @param options.frontends Origins of other sites to which users may return after signing in.
+ */
+export function restRoutes({
+  sessions,
+  checkSecret,
+  frontends,
+  createContext,
+}: {
+  sessions: Sessions;
+  checkSecret: CheckSecret;
+  frontends: readonly string[];
+  createContext: (request: Request, caller: Caller | null) => Context;
+}): RestRoute[] {
+  // One count of wrong content passwords for all routes.
+  const limits = createSignInRateLimits(sessions.clock);
+  return [
+    ...faustRoutes({ sessions, checkSecret, frontends }),
+    mediaRoute({ createContext }),
+    ...contentRoutes({ createContext, limits, checkSecret }),
+    commentsRoute({ createContext, limits, checkSecret }),
+  ];
+}

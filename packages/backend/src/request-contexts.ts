@@ -1,0 +1,55 @@
+import { MINUTE_MS, createRateLimiter } from '@masthead/kit';
+import type { SignIn } from './access/sign-in/sign-in.ts';
+import { viewerOf, type Caller } from './access/viewer.ts';
+import { createAccountRateLimits } from './content/accounts/account-rate-limits.ts';
+import type { UploadPipeline } from './content/media/upload-pipeline.ts';
+import type { RenderLimits } from './content/render/index.ts';
+import type { Job } from './content/write-context.ts';
+import { createContext, type Context } from './graphql/context.ts';
+import type { DependencyKeys, WorkBudget } from './graphql/engine/index.ts';
+import type { Database } from './storage/sqlite/database.ts';
+
+/** Dependencies that all requests share. */
+export interface SharedDependencies {
+  readonly database: Database;
+  readonly dataDirectory: string;
+  /** Origin of all absolute URLs in responses, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly renderLimits: RenderLimits;
+  readonly signIn: SignIn;
+  readonly mediaIntake: UploadPipeline;
+  readonly wake: (job: Job) => void;
+}
+
+/** The facts of one request. */
+export interface RequestFacts {
+  /** `null` for a query without an HTTP request. */
+  readonly request: Request | null;
+  readonly caller: Caller | null;
+  readonly keys: DependencyKeys;
+  /** The work budget; `null` for no limit. */
+  readonly budget: WorkBudget | null;
+}
+
+/** Enough for a person who types passwords into a form. */
+const passwordAttemptsPerMinute = 30;
+
+/** Returns the function that creates the context of one request. The rate limits count over all requests. */
+export function requestContexts(shared: SharedDependencies): (facts: RequestFacts) => Context {
+  const { database, clock } = shared;
+  const accountLimits = createAccountRateLimits(clock);
+  const passwordAttempts = createRateLimiter({ clock, most: passwordAttemptsPerMinute, windowMs: MINUTE_MS });
+  return ({ request, caller, keys, budget }) =>
+    createContext({
+      ...shared,
+      findViewer: () => viewerOf(database, caller),
+      keys,
+      budget,
+      passwordAttempts,
+      accountLimits,
+      remoteAddress: caller?.address ?? null,
+      userAgent: request?.headers.get('user-agent') ?? '',
+    });
+}
