@@ -96,6 +96,9 @@ function isBuildStale() {
     'packages/blocks',
     'packages/client',
     'packages/contract',
+    'packages/kit',
+    'packages/markup',
+    'packages/page-cache/src/dependencies',
     'package-lock.json',
   ];
   return isThemeStale(builtAt) || sources.some((source) => newest(join(root, source)) > builtAt);

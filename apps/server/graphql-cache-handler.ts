@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Backend, CachedResponse } from '@masthead/backend';
-import type { FetchSync } from '@masthead/site';
+import type { FetchSync } from '@masthead/page-cache/dependencies';
 import type { Handler, EnqueueRequest } from '@masthead/http';
 import { isLarge, type CachedBody, sendPage } from '@masthead/page-cache';
 

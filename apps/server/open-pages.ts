@@ -164,7 +164,7 @@ function openPageCache(
   return createPageCache({
     maxBytes: config.pageCacheMaxBytes,
     origin: siteUrl,
-    canonicalPath: site.cacheKey,
+    addressing: site.addressing,
     render: (request, sources) => renders.time(() => site.fetch(request, { dependencies: sources })),
     refetch: site.refetch,
     enqueue,

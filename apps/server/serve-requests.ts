@@ -23,7 +23,7 @@ export interface ServeOptions {
   /** Handles `/metrics`. */
   readonly metrics: Handler;
   readonly content: Pick<Content, 'backend' | 'runFor'>;
-  readonly site: Pick<Site, 'fetch' | 'cacheKey'>;
+  readonly site: Pick<Site, 'fetch' | 'addressing'>;
   /** Endpoints for signed requests, in order. */
   readonly signedEndpoints: readonly SignedEndpoint[];
   /** Queues a request that no cache answers. */
@@ -67,14 +67,13 @@ const cachedResponses = ({ content: { backend }, role, enqueue, log }: ServeOpti
       )
     : undefined;
 
-const proxyToLeader = ({ role, content, pages, site, siteUrl }: ServeOptions): Handler | undefined =>
+const proxyToLeader = ({ role, content, pages, site }: ServeOptions): Handler | undefined =>
   role.role === 'follower'
     ? leaderOnly({
         leader: role.leader,
         hasFiles: content.backend !== null,
         // Without a page cache, every process renders pages itself.
-        isHandledHere: (request) =>
-          pages === null && requestedKey(request, { pageAddress: site.cacheKey, siteUrl }) !== null,
+        isHandledHere: (request) => pages === null && requestedKey(request, site.addressing) !== null,
       })
     : undefined;
 

@@ -5,7 +5,8 @@ import {
   wrongSecretMessage,
 } from '@masthead/backend';
 import type { Finding } from '@masthead/client/server';
-import type { CachedPageInfo, SiteOptions } from '@masthead/site';
+import type { CachedPageInfo } from '@masthead/page-cache';
+import type { SiteOptions } from '@masthead/site';
 import { type Handler, createRequestQueue } from '@masthead/http';
 import type { Config } from './config.ts';
 import type { FirstStart } from './first-start.ts';
@@ -26,7 +27,8 @@ import { serveRequests } from './serve-requests.ts';
 import { createPeers } from './cluster/peers.ts';
 import { onlyProcess, type WorkerRole } from './cluster/worker-slot.ts';
 
-export type { CachedPageInfo, PageExplanation } from '@masthead/site';
+export type { CachedPageInfo } from '@masthead/page-cache';
+export type { PageExplanation } from '@masthead/site';
 
 /** The running product. */
 export interface Running {

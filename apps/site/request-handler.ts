@@ -1,8 +1,8 @@
 import { isUploadPath } from '@masthead/contract';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
-import type { Dependencies } from './app/dependencies/dependencies.ts';
-import { ignoreQuery } from './app/dependencies/restrict-used-fields.ts';
+import type { Dependencies } from '@masthead/page-cache/dependencies';
+import { ignoreQuery } from '@masthead/page-cache/dependencies';
 import { MenusDocument, SiteFactsDocument } from './app/generated/documents.ts';
 import { readPath } from './app/uri/site-path.ts';
 import { createAuthUrls } from './auth-urls.ts';

@@ -2,8 +2,8 @@ import type { Finding } from '@masthead/client/server';
 import type { ServerBuild } from 'react-router';
 import type { QueueComment } from './app/comments/queued-comment.ts';
 import type { SecurityContact } from './app/contexts/site-identity.ts';
-import type { FetchSync, KeysOfResponse } from './app/dependencies/dependencies.ts';
-import type { CachedPageInfo } from './app/explain/cached-page-info.ts';
+import type { FetchSync, KeysOfResponse } from '@masthead/page-cache/dependencies';
+import type { CachedPageInfo } from '@masthead/page-cache';
 import type { SiteImages } from './images/site-images.ts';
 import type { OnError } from './incident.ts';
 

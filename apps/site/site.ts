@@ -9,31 +9,19 @@ import {
   type BackendQuery,
   type Dependencies,
   type KnownResponse,
-} from './app/dependencies/dependencies.ts';
+} from '@masthead/page-cache/dependencies';
 import { forgetSettings } from './app/routes/account/account-memory.ts';
-import type { PageExplanation } from './app/explain/cached-page-info.ts';
-import { cacheKey } from './cache-key.ts';
+import type { PageAddressing } from '@masthead/page-cache';
+import type { PageExplanation } from './app/explain/page-explanation.ts';
 import { openIncident } from './incident.ts';
+import { createPageAddressing } from './page-addressing.ts';
 import { preloadsOf } from './preloads.ts';
 import { createRequestHandler } from './request-handler.ts';
 import type { SiteOptions } from './site-options.ts';
 import { createSiteResources } from './site-resources.ts';
 
-export {
-  type RecordedQuery,
-  type FetchSync,
-  type KeysOfResponse,
-  type KnownResponse,
-  createDependencies,
-  type Dependencies,
-  queryId,
-} from './app/dependencies/dependencies.ts';
-export type { UsedFields } from './app/dependencies/used-fields.ts';
-export type { CachedPageInfo, PageExplanation } from './app/explain/cached-page-info.ts';
+export type { PageExplanation } from './app/explain/page-explanation.ts';
 export type { SiteOptions } from './site-options.ts';
-export { isFeedOrFile } from './feed-urls.ts';
-export { type Audience, audienceOf, cookiesOf } from './app/reader/audience.ts';
-
 export type { SecurityContact } from './app/contexts/site-identity.ts';
 export type { QueueComment, QueuedComment, SentComment } from './app/comments/queued-comment.ts';
 
@@ -57,8 +45,8 @@ export interface Site {
   refetch: (question: BackendQuery, signal?: AbortSignal) => Promise<KnownResponse | null>;
   /** Sends a comment that was stored while the backend was unavailable. It never throws. */
   sendComment: (comment: QueuedComment) => Promise<SentComment>;
-  /** Returns the cache key of a page; `null` for one that must not be shared. */
-  cacheKey: (target: string) => string | null;
+  /** How the page cache addresses the pages. */
+  addressing: PageAddressing;
   /** The preloads of every page, as values of `Link`. */
   preloads: () => Promise<readonly string[]>;
   /** Explains the cached pages at a path, with the names of the objects they depend on. */
@@ -108,7 +96,7 @@ export function createSite(options: SiteOptions): Site {
       if (sent.kind === 'sent') await publishChange([`post:${comment.article}`, 'list:comment']);
       return sent;
     },
-    cacheKey: (target) => cacheKey(target, options.auth),
+    addressing: createPageAddressing({ ...options.auth, siteUrl: options.siteUrl }),
     preloads: async () => preloadsOf(await currentBuild()),
     explain,
     async refetch(query, signal) {

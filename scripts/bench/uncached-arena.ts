@@ -37,7 +37,8 @@ server.renderToString = (element, options) => {
 const { readConfig } = await import('../../apps/server/config.ts');
 const { createLog } = await import('../../apps/server/log.ts');
 const { start } = await import('../../apps/server/wire.ts');
-const { loadBuild, createDependencies } = await import('../../apps/site/site.ts');
+const { loadBuild } = await import('../../apps/site/site.ts');
+const { createDependencies } = await import('../../packages/page-cache/src/dependencies/index.ts');
 
 const built = await loadBuild();
 const entry = built.entry.module as typeof built.entry.module & typeof EntryModule;

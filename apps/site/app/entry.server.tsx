@@ -28,7 +28,7 @@ import {
   type Dependencies,
   recordingFetch,
   recordQueries,
-} from './dependencies/dependencies.ts';
+} from '@masthead/page-cache/dependencies';
 import { type RenderedSite, SiteContext } from './contexts/rendered-site.ts';
 import { incidentContext } from './contexts/incident-context.ts';
 import { textsFor } from './texts/texts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDependencies } from '../site.ts';
+import { createDependencies } from '@masthead/page-cache/dependencies';
 import { connection, fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { siteOn, startSite, type StartedSite } from './start-site.ts';
 

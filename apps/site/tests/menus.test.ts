@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createDependencies, queryId } from '../site.ts';
+import { createDependencies, queryId } from '@masthead/page-cache/dependencies';
 import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDependencies, type Dependencies, queryId, type Site } from '../site.ts';
+import { createDependencies, type Dependencies, queryId } from '@masthead/page-cache/dependencies';
+import { type Site } from '../site.ts';
 import { connection, type Fields, fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { bothKinds } from './real-site.ts';
 import { siteOn, startSite, type StartedSite } from './start-site.ts';

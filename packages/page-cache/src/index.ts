@@ -1,5 +1,7 @@
 /** An HTTP cache for rendered pages: keyed by URL and audience, invalidated by dependency keys; CDN purging; the fast path. */
 export { requestedKey } from './cache/cache-key.ts';
+export { type CachedPageInfo } from './cache/cached-page-info.ts';
+export { type PageAddressing } from './cache/page-addressing.ts';
 export { type CachedBody, isLarge } from './cache/cached-body.ts';
 export { type PageCache, createPageCache } from './cache/page-cache.ts';
 export { type CacheEntry } from './cache/cache-entry.ts';

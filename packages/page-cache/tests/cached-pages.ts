@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RecordedQuery, KnownResponse, Dependencies } from '@masthead/site';
+import type { RecordedQuery, KnownResponse, Dependencies } from '../src/dependencies/dependencies.ts';
+import { siteAddressing } from './site-addressing.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../src/cache/page-cache.ts';
 
 /** A fake backend response for a page, with its dependencies. */
@@ -64,7 +65,9 @@ export async function openCachedPages(options: Partial<PageCacheOptions> = {}): 
   const cache = createPageCache({
     maxBytes: 10_000_000,
     origin: 'http://site.test',
-    canonicalPath: (target) => (target.startsWith('/private') ? null : target.replace(/\?.*$/, '')),
+    addressing: siteAddressing({
+      canonicalPath: (target) => (target.startsWith('/private') ? null : target.replace(/\?.*$/, '')),
+    }),
     async render(drawing, sources) {
       const { pathname } = new URL(drawing.url);
       pages.renders.push(pathname);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compressOnce } from '../src/cache/cached-body.ts';
+import { siteAddressing } from './site-addressing.ts';
 import { createRevalidator } from '../src/cache/revalidate.ts';
 import { createPageStore } from '../src/cache/page-store.ts';
 
@@ -46,6 +47,7 @@ const looks = createRevalidator({
   store,
   counts,
   origin: 'http://site.test',
+  addressing: siteAddressing(),
   clock: Date.now,
   onUnannouncedChange: () => {},
   refetch: () => Promise.resolve(null),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '@masthead/client';
 import { createAccountMemory } from '../routes/account/account-memory.ts';
-import { createDependencies } from '../dependencies/dependencies.ts';
+import { createDependencies } from '@masthead/page-cache/dependencies';
 import { commentsRequireAccount } from './comments-require-account.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { RequestLayout } from '../data/site-layout.ts';
-import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { Dependencies } from '@masthead/page-cache/dependencies';
 
 /** What the response depends on, recorded while it is rendered. */
 export interface DependencyRecords {

@@ -5,7 +5,7 @@ import type { CookieEncryption } from '../cookies/encrypt.ts';
 import type { SiteMemory } from '../data/site-memory.ts';
 import type { AccountMemory } from '../routes/account/account-memory.ts';
 import type { SocialCard } from '../routes/card/social-card.ts';
-import type { PageExplanation } from '../explain/cached-page-info.ts';
+import type { PageExplanation } from '../explain/page-explanation.ts';
 import type { SiteIdentity } from './site-identity.ts';
 
 /** The site: shared by all its requests. */

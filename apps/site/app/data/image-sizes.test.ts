@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDependencies } from '../dependencies/dependencies.ts';
+import { createDependencies } from '@masthead/page-cache/dependencies';
 import { measureImages } from './image-sizes.ts';
 
 test('image sizes: a page with an unavailable image expires soon, and depends on its file', async () => {

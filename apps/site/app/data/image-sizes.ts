@@ -4,7 +4,7 @@ import { createContext } from 'react';
 import type { RouterContextProvider } from 'react-router';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
-import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { Dependencies } from '@masthead/page-cache/dependencies';
 import { contentSiteOf } from './content-site.ts';
 import { loadLayout } from './layout.ts';
 import { sourcesWithoutSize } from './sources-without-size.ts';

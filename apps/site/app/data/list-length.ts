@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { ListLengthDocument } from '../generated/documents.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
-import { ignoreQuery, restrictUsedFields } from '../dependencies/restrict-used-fields.ts';
+import { ignoreQuery, restrictUsedFields } from '@masthead/page-cache/dependencies';
 import { queryBackend } from './query.ts';
 
 /** Queries the number of posts per page: 1 to 100, the maximum of a backend. */

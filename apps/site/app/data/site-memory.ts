@@ -1,5 +1,5 @@
 import type { PostNeighboursQueryVariables, RelatedPostsQueryVariables } from '../generated/documents.ts';
-import type { KnownResponse } from '../dependencies/dependencies.ts';
+import type { KnownResponse } from '@masthead/page-cache/dependencies';
 import type { SiteLayout } from './site-layout.ts';
 
 /** The query variables for the adjacent and related posts. */

@@ -1,5 +1,9 @@
-import { themeCookieName, themeCookieNames } from '../routes/choose-theme/theme-cookie.ts';
-import { themes, type Theme } from '../routes/choose-theme/theme-cookie.ts';
+import {
+  themeCookieName,
+  themeCookieNames,
+  themes,
+  type Theme,
+} from '../routes/choose-theme/theme-cookie.ts';
 
 /** The clients that share a page: all, or all that have chosen a theme. */
 export type Audience = 'public' | Theme;
@@ -30,6 +34,15 @@ export function audienceOf(cookies: string, siteUrl: string): Audience | null {
   return themesSeen > 1 ? null : audience;
 }
 
-/** The cookies that select an audience. */
-export const cookiesOf = (audience: Audience, siteUrl: string): string | null =>
+/** The audience of a browser with these cookies if it had no session: of the site's cookies only the theme counts. */
+export function audienceWithoutSession(cookies: string, siteUrl: string): Audience {
+  const chosen = [...cookies.matchAll(ours)].filter(([, name = '']) => themeCookieNames.has(name));
+  return audienceOf(chosen.map(([cookie]) => cookie.replace(/^;?\s*/, '')).join('; '), siteUrl) ?? 'public';
+}
+
+/** All audiences. */
+export const audiences: readonly Audience[] = ['public', ...themes];
+
+/** The cookies that select an audience; `null` for `public`. */
+export const cookiesOf = (audience: string, siteUrl: string): string | null =>
   audience === 'public' ? null : `${themeCookieName(siteUrl)}=${audience}`;

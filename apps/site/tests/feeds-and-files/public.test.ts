@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isFeedOrFile } from '../../site.ts';
+import { isFeedOrFile } from '../../feed-urls.ts';
 import { type FeedSites, startFeedSites } from './stage.ts';
 
 // Feeds and files are the same for all clients, so one cached copy serves all.

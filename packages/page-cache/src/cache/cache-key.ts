@@ -1,11 +1,12 @@
-import { type Audience, audienceOf, isFeedOrFile } from '@masthead/site';
 import type { IncomingMessage } from 'node:http';
+import type { PageAddressing } from './page-addressing.ts';
 
 /** The parts of a cache key. */
 export interface CacheKey {
   /** Canonical path and query. */
   readonly path: string;
-  readonly audience: Audience;
+  /** The clients that share the page: `public`, or those with a preference. */
+  readonly audience: string;
 }
 
 /** Builds a cache key. Paths begin with a slash, so that the key of a public page is its path. */
@@ -16,26 +17,24 @@ export const cacheKey = ({ path, audience }: CacheKey): string =>
 export function parseCacheKey(key: string): CacheKey {
   const space = key.indexOf(' ');
   if (key.startsWith('/') || space < 0) return { path: key, audience: 'public' };
-  return { path: key.slice(space + 1), audience: key.slice(0, space) as Audience };
+  return { path: key.slice(space + 1), audience: key.slice(0, space) };
 }
 
 /**
  * The cache key of a request.
  *
- * @param site.pageAddress The canonical path and query under which a page is shared.
- * @param site.siteUrl The site's origin: with https, cookies have other names.
  * @returns `null` for a request that is not GET or HEAD, that has a body, a token or a session (except for feeds and files), or whose
  *   response is never shared.
  */
 export function requestedKey(
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  { pageAddress, siteUrl }: { pageAddress: (target: string) => string | null; siteUrl: string },
+  { canonicalPath, isForAllClients, audienceOf }: PageAddressing,
 ): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (headers.authorization !== undefined || headers['transfer-encoding'] !== undefined) return null;
   if (headers['content-length'] !== undefined && headers['content-length'] !== '0') return null;
-  const audience = headers.cookie === undefined ? 'public' : audienceOf(headers.cookie, siteUrl);
-  const path = pageAddress(url);
-  if (path === null || audience === 'public' || isFeedOrFile(path)) return path;
+  const audience = headers.cookie === undefined ? 'public' : audienceOf(headers.cookie);
+  const path = canonicalPath(url);
+  if (path === null || audience === 'public' || isForAllClients(path)) return path;
   return audience === null ? null : cacheKey({ path, audience });
 }

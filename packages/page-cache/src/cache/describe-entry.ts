@@ -1,4 +1,4 @@
-import type { CachedPageInfo } from '@masthead/site';
+import type { CachedPageInfo } from './cached-page-info.ts';
 import { parseCacheKey } from './cache-key.ts';
 import type { CacheEntry } from './cache-entry.ts';
 

@@ -2,6 +2,7 @@ import { allKeys } from '@masthead/client/server';
 import type { CdnCache } from '../cdn/cdn-cache.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { cacheKey, parseCacheKey } from './cache-key.ts';
+import type { PageAddressing } from './page-addressing.ts';
 import type { PageStore } from './page-store.ts';
 import { type KeyInvalidation, markStale, pathKey } from './revalidate.ts';
 
@@ -16,8 +17,7 @@ export interface Invalidator {
 export interface InvalidatorOptions {
   readonly store: Pick<PageStore, 'all' | 'dependingOn' | 'get'>;
   readonly cdn: Pick<CdnCache, 'purge' | 'purgePaths'> | undefined;
-  /** The canonical path of a target; `null` for one that is never shared. */
-  readonly canonicalPath: (target: string) => string | null;
+  readonly addressing: Pick<PageAddressing, 'audiences' | 'canonicalPath'>;
   /** Called before entries are marked stale. */
   readonly onInvalidation: (change: KeyInvalidation) => void;
   readonly refresh: (entries: Iterable<CacheEntry>) => void;
@@ -26,7 +26,7 @@ export interface InvalidatorOptions {
 export function createInvalidator({
   store,
   cdn,
-  canonicalPath,
+  addressing,
   onInvalidation,
   refresh,
 }: InvalidatorOptions): Invalidator {
@@ -45,10 +45,10 @@ export function createInvalidator({
       refresh(touched);
     },
     invalidatePaths(targets) {
-      const paths = targets.map(canonicalPath).filter((path) => path !== null);
+      const paths = targets.map(addressing.canonicalPath).filter((path) => path !== null);
       cdn?.purgePaths(paths);
       onInvalidation({ keys: new Set(paths.map(pathKey)), retracted: new Set() });
-      const touched = paths.flatMap((path) => entriesAt(store, path));
+      const touched = paths.flatMap((path) => entriesAt(store, addressing, path));
       for (const entry of touched) markStale(entry, pathKey(parseCacheKey(entry.key).path));
       refresh(touched);
     },
@@ -56,7 +56,9 @@ export function createInvalidator({
 }
 
 /** The entries at a path, one for each audience. */
-export const entriesAt = (store: Pick<PageStore, 'get'>, path: string): CacheEntry[] =>
-  (['public', 'light', 'dark'] as const)
-    .map((audience) => store.get(cacheKey({ path, audience })))
-    .filter((entry) => entry !== undefined);
+export const entriesAt = (
+  store: Pick<PageStore, 'get'>,
+  { audiences }: Pick<PageAddressing, 'audiences'>,
+  path: string,
+): CacheEntry[] =>
+  audiences.map((audience) => store.get(cacheKey({ path, audience }))).filter((entry) => entry !== undefined);

@@ -1,4 +1,4 @@
-import { audienceOf, type CachedPageInfo } from '@masthead/site';
+import type { CachedPageInfo } from './cached-page-info.ts';
 import type { Handler, EnqueueRequest } from '@masthead/http';
 import { MINUTE_MS, DAY_MS } from '@masthead/kit';
 import type { CdnCache } from '../cdn/cdn-cache.ts';
@@ -6,6 +6,7 @@ import { trackRenderFailures } from './render-failures.ts';
 import { createStalePages } from './stale-pages.ts';
 import type { PeerEntry } from './peer-lookup.ts';
 import { requestedKey } from './cache-key.ts';
+import type { PageAddressing } from './page-addressing.ts';
 import type { RespondSync } from '../fast-path/fast-path.ts';
 import { isLarge } from './cached-body.ts';
 import { describeEntry } from './describe-entry.ts';
@@ -31,8 +32,6 @@ export interface PageCacheOptions extends Omit<
 > {
   /** Maximum memory of all entries. */
   readonly maxBytes: number;
-  /** The canonical path and query under which a page is shared; `null` for one that is never shared. */
-  readonly canonicalPath: (target: string) => string | null;
   /** Applies pending invalidations of other processes; called before a page is served. */
   readonly catchUp?: () => void;
   /** Whether the backend is known to be down. */
@@ -104,7 +103,7 @@ const personalMs = MINUTE_MS;
 const maxPersonal = 1000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { origin, render, refetch, onError, cdn, earlyHints = [] } = options;
+  const { origin, addressing, render, refetch, onError, cdn, earlyHints = [] } = options;
   const { clock = Date.now, isUpstreamDown = () => false, maxAgeMs = () => Infinity } = options;
   const { enqueue = (_request, start) => start() } = options;
   const store = createPageStore(options.maxBytes);
@@ -120,6 +119,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     store,
     counts,
     origin,
+    addressing,
     render,
     refetch,
     isUpstreamDown,
@@ -147,7 +147,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   });
   const stalePages = createStalePages({
     store,
-    canonicalPath: options.canonicalPath,
+    addressing,
     staleMs: options.staleMs ?? DAY_MS,
     announcesRetractions: options.announcesRetractions ?? true,
     queryPeers: options.queryPeers ?? (async () => []),
@@ -161,7 +161,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const invalidator = createInvalidator({
     store,
     cdn,
-    canonicalPath: options.canonicalPath,
+    addressing,
     refresh: (entries) => refresher.refresh(entries),
     onInvalidation(change) {
       revalidator.noteInvalidation(change);
@@ -185,10 +185,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     clock,
   });
   const catchUpOnce = oncePerTurn(options.catchUp);
+  // A target with an entry is already canonical.
+  const requested: PageAddressing = {
+    ...addressing,
+    canonicalPath: (target) =>
+      target.startsWith('/') && store.get(target) !== undefined ? target : addressing.canonicalPath(target),
+  };
 
   return {
     handle(request, response, next) {
-      const key = requestedKey(request, { pageAddress: canonicalPathOf, siteUrl: origin });
+      const key = requestedKey(request, requested);
       if (key === null) {
         next();
         return;
@@ -205,7 +211,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       else enqueue(request, () => void respond(key, request, response, next));
     },
     respondSync({ target, headers }) {
-      if (headers.cookie !== undefined && audienceOf(headers.cookie, origin) !== 'public') return null;
+      if (headers.cookie !== undefined && addressing.audienceOf(headers.cookie) !== 'public') return null;
       catchUpOnce();
       // Public pages are keyed by their path, so a target with an entry is canonical.
       const entry = store.get(target);
@@ -231,8 +237,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return stalePages.forPeer(key);
     },
     explain(target) {
-      const address = options.canonicalPath(target);
-      return address === null ? [] : entriesAt(store, address).map(describeEntry);
+      const address = addressing.canonicalPath(target);
+      return address === null ? [] : entriesAt(store, addressing, address).map(describeEntry);
     },
     counts,
     get size() {
@@ -246,11 +252,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       await revalidator.settled();
     },
   };
-
-  /** A target with an entry is already canonical. */
-  function canonicalPathOf(target: string): string | null {
-    return target.startsWith('/') && store.get(target) !== undefined ? target : options.canonicalPath(target);
-  }
 
   function isFresh(entry: CacheEntry, now: number): boolean {
     if (entry.state !== 'fresh') return false;

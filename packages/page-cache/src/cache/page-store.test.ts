@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { siteAddressing } from '../../tests/site-addressing.ts';
 import { html, openCachedPages } from '../../tests/cached-pages.ts';
 
 const page = 'x'.repeat(10_000);
@@ -49,7 +50,7 @@ test.each([
 ])(
   'page store: a client that requests unbounded URLs with %s does not evict other pages',
   async (_, address) => {
-    await using site = await openCachedPages({ maxBytes: 20 * pageBytes, canonicalPath: (target) => target });
+    await using site = await openCachedPages({ maxBytes: 20 * pageBytes, addressing: siteAddressing() });
     site.renderPage = ({ text }) => html(page, { status: text === '' ? 404 : 200 });
     const real = Array.from({ length: 12 }, (__, number) => `/real/${number}/`);
     const news = Array.from({ length: 100 }, (__, number) => address(number));

@@ -1,12 +1,12 @@
+import { createSemaphore } from '@masthead/kit';
 import {
-  cookiesOf,
   createDependencies,
   type Dependencies,
   type KnownResponse,
   queryId,
-} from '@masthead/site';
-import { createSemaphore } from '@masthead/kit';
+} from '../dependencies/dependencies.ts';
 import { parseCacheKey } from './cache-key.ts';
+import type { PageAddressing } from './page-addressing.ts';
 import { type ShareableResponse, toShareableResponse } from './shareable-response.ts';
 import { UpstreamDownError } from './upstream-down-error.ts';
 
@@ -26,6 +26,7 @@ export type RenderPage = (
 export interface PageRendererOptions {
   /** The site's public origin. */
   readonly origin: string;
+  readonly addressing: Pick<PageAddressing, 'cookiesOf'>;
   readonly render: (request: Request, dependencies: Dependencies) => Promise<Response>;
   readonly isUpstreamDown: () => boolean;
 }
@@ -34,11 +35,16 @@ export interface PageRendererOptions {
 const MAX_CONCURRENT_RENDERS = 24;
 
 /** Pages are rendered from the cache key alone, so no other part of a client's request can end up in the page. */
-export function createPageRenderer({ origin, render, isUpstreamDown }: PageRendererOptions): RenderPage {
+export function createPageRenderer({
+  origin,
+  addressing,
+  render,
+  isUpstreamDown,
+}: PageRendererOptions): RenderPage {
   const permits = createSemaphore({ permits: MAX_CONCURRENT_RENDERS });
   return async (key, { answers, hasOlder }) => {
     const { path, audience } = parseCacheKey(key);
-    const cookies = cookiesOf(audience, origin);
+    const cookies = addressing.cookiesOf(audience);
     const request = new Request(origin + path, cookies === null ? {} : { headers: { cookie: cookies } });
     const dependencies = createDependencies(
       new Map(answers.map((answer) => [queryId(answer.query), answer])),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { RecordedQuery } from '@masthead/site';
+import type { RecordedQuery } from '../dependencies/dependencies.ts';
 import { html, openCachedPages } from '../../tests/cached-pages.ts';
 import type { PageCacheOptions } from './page-cache.ts';
 

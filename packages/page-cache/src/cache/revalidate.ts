@@ -1,7 +1,8 @@
 import { allKeys } from '@masthead/client/server';
-import type { RecordedQuery, KnownResponse, Dependencies } from '@masthead/site';
+import type { RecordedQuery, KnownResponse, Dependencies } from '../dependencies/dependencies.ts';
 import { toBackendQuery, toStoredQuery, type StoredQuery } from './stored-query.ts';
 import { parseCacheKey } from './cache-key.ts';
+import type { PageAddressing } from './page-addressing.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { PageStore } from './page-store.ts';
 import { MINUTE_MS } from '@masthead/kit';
@@ -14,6 +15,7 @@ export interface RevalidatorOptions {
   readonly counts: RevalidationCounts;
   /** The site's public origin. */
   readonly origin: string;
+  readonly addressing: PageAddressing;
   /** Renders a page. */
   readonly render: (request: Request, sources: Dependencies) => Promise<Response>;
   /** Repeats a recorded query; `null` if the backend no longer returns data for it. */
@@ -89,10 +91,10 @@ export const pathKey = (address: string): string => `address:${address}`;
 export const restartReason = 'a restart';
 
 export function createRevalidator(options: RevalidatorOptions): Revalidator {
-  const { store, origin, render, refetch, clock, onUnannouncedChange, counts } = options;
+  const { store, origin, addressing, render, refetch, clock, onUnannouncedChange, counts } = options;
   const { isUpstreamDown = () => false, maxAgeMs = () => Infinity } = options;
   const inFlight = new Map<string, InFlight>();
-  const renderPage = createPageRenderer({ origin, render, isUpstreamDown });
+  const renderPage = createPageRenderer({ origin, addressing, render, isUpstreamDown });
   let invalidationCount = 0;
 
   return {

@@ -1,4 +1,4 @@
-import type { Audience, Dependencies } from '@masthead/site';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { toStoredQuery, type StoredQuery } from './stored-query.ts';
 
 declare const made: unique symbol;
@@ -42,7 +42,7 @@ const transientHeaders: ReadonlySet<string> = new Set([
 export async function toShareableResponse(
   response: Response,
   sources: Dependencies,
-  audience: Audience,
+  audience: string,
 ): Promise<ShareableResponse | null> {
   const { status, headers } = response;
   if (sources.isPersonal || headers.has('set-cookie')) {

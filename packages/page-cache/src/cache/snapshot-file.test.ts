@@ -12,7 +12,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Dependencies } from '@masthead/site';
+import { siteAddressing } from '../../tests/site-addressing.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSnapshotFile, writeSnapshot } from './snapshot-file.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -44,7 +45,7 @@ async function startProcess({
   const pages = createPageCache({
     maxBytes: 1e6,
     origin: 'https://site.test',
-    canonicalPath: (target) => target,
+    addressing: siteAddressing(),
     async render(_request: Request, sources: Dependencies) {
       did.rendered += 1;
       sources.queries.push({ ...question, fingerprint: fact, keys: ['post:1'] });

@@ -1,4 +1,4 @@
-import type { RecordedQuery } from '@masthead/site';
+import type { RecordedQuery } from '../dependencies/dependencies.ts';
 import { toBackendQuery, toStoredQuery } from './stored-query.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { copyBytes } from './copy-bytes.ts';

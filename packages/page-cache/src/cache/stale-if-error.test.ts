@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { siteAddressing } from '../../tests/site-addressing.ts';
 import { staleResponse } from './stale-if-error.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { restoreResponse } from './shareable-response.ts';
@@ -47,7 +48,9 @@ const pages = new Map(
 
 function ask(path: string, { cookie = '', method = 'GET', now = at + 90_000 } = {}): Response | null {
   return staleResponse(new Request(`https://site.test${path}`, { method, headers: { cookie } }), {
-    canonicalPath: (target) => (target.startsWith('/account') ? null : target),
+    addressing: siteAddressing({
+      canonicalPath: (target) => (target.startsWith('/account') ? null : target),
+    }),
     get: (key) => pages.get(key),
     staleMs: 3_600_000,
     announcesRetractions: true,

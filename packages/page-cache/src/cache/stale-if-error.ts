@@ -1,13 +1,13 @@
 import { allKeys } from '@masthead/client/server';
-import { audienceOf } from '@masthead/site';
 import { cacheKey } from './cache-key.ts';
+import type { PageAddressing } from './page-addressing.ts';
 import { restartReason } from './revalidate.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { stripCdnHeaders } from '../cdn/strip-cdn-headers.ts';
 
 /** How to find a stale public page. */
 export interface StaleIfErrorOptions {
-  readonly canonicalPath: (target: string) => string | null;
+  readonly addressing: PageAddressing;
   readonly get: (key: string) => CacheEntry | undefined;
   readonly staleMs: number;
   /** Whether retractions are announced as such; otherwise any change of something a page shows may be one. */
@@ -43,8 +43,6 @@ const partParameters: ReadonlySet<string> = new Set([
 const isPartOfPage = (address: string): boolean =>
   [...new URL(`http://site${address}`).searchParams.keys()].every((name) => partParameters.has(name));
 
-const themeCookies = /(?:^|;\s*)((?:__Host-)?masthead-theme=[^;]*)/g;
-
 /**
  * The public pages that can replace a personalised one that cannot be rendered: for a reader with a session or a pending comment, the page
  * without personal parts is better than an error.
@@ -53,15 +51,13 @@ const themeCookies = /(?:^|;\s*)((?:__Host-)?masthead-theme=[^;]*)/g;
  */
 export function staleKeys(
   { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
-  pageAddress: (target: string) => string | null,
+  { canonicalPath, audienceWithoutSession }: PageAddressing,
 ): readonly string[] {
   if (method !== 'GET' && method !== 'HEAD') return [];
   const { pathname, search } = new URL(url);
-  const address = pageAddress(pathname + search);
+  const address = canonicalPath(pathname + search);
   if (address === null) return [];
-  // Of the cookies only the theme counts.
-  const chosen = [...(headers.get('cookie') ?? '').matchAll(themeCookies)].map(([, cookie]) => cookie);
-  const audiences = new Set([audienceOf(chosen.join('; '), url) ?? 'public', 'public'] as const);
+  const audiences = new Set([audienceWithoutSession(headers.get('cookie') ?? ''), 'public']);
   return [...new Set([address, ...(isPartOfPage(address) ? [pathname] : [])])].flatMap((each) =>
     [...audiences].map((audience) => cacheKey({ path: each, audience })),
   );
@@ -74,9 +70,9 @@ export function staleKeys(
  */
 export function staleResponse(
   request: Pick<Request, 'method' | 'url' | 'headers'>,
-  { canonicalPath, get, ...shown }: StaleIfErrorOptions,
+  { addressing, get, ...shown }: StaleIfErrorOptions,
 ): Response | null {
-  const entry = staleKeys(request, canonicalPath)
+  const entry = staleKeys(request, addressing)
     .map(get)
     .find((page) => page?.page.status === 200 && mayServeStale(page, shown));
   if (entry === undefined) return null;

@@ -1,6 +1,7 @@
 import { staleResponse, staleKeys, mayServeStale, isNotRetracted } from './stale-if-error.ts';
 import { createPeerLookup, type PeerLookupOptions, encodePeerEntry, type PeerEntry } from './peer-lookup.ts';
 import { parseCacheKey } from './cache-key.ts';
+import type { PageAddressing } from './page-addressing.ts';
 import type { KeyInvalidation } from './revalidate.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { PageStore } from './page-store.ts';
@@ -23,7 +24,7 @@ export interface StalePages {
 
 export interface StalePagesOptions extends PeerLookupOptions {
   readonly store: Pick<PageStore, 'get'>;
-  readonly canonicalPath: (target: string) => string | null;
+  readonly addressing: PageAddressing;
   /** How long a page may be served stale if it cannot be revalidated, in milliseconds. */
   readonly staleMs: number;
   /** Whether retractions are announced as such; otherwise any change of something a page shows may be one. */
@@ -31,7 +32,7 @@ export interface StalePagesOptions extends PeerLookupOptions {
 }
 
 export function createStalePages(options: StalePagesOptions): StalePages {
-  const { store, canonicalPath, staleMs, announcesRetractions, clock } = options;
+  const { store, addressing, staleMs, announcesRetractions, clock } = options;
   const shown = { staleMs, announcesRetractions };
   const peers = createPeerLookup(options);
 
@@ -41,7 +42,7 @@ export function createStalePages(options: StalePagesOptions): StalePages {
     async staleIfError(request) {
       const here = staleHere(request);
       if (here !== null) return here;
-      await Promise.all(staleKeys(request, canonicalPath).map(fetchFromPeers));
+      await Promise.all(staleKeys(request, addressing).map(fetchFromPeers));
       return staleHere(request);
     },
     forPeer(key) {
@@ -75,6 +76,6 @@ export function createStalePages(options: StalePagesOptions): StalePages {
   }
 
   function staleHere(request: Request): Response | null {
-    return staleResponse(request, { canonicalPath, get: (key) => store.get(key), ...shown, now: clock() });
+    return staleResponse(request, { addressing, get: (key) => store.get(key), ...shown, now: clock() });
   }
 }

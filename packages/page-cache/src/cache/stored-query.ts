@@ -1,4 +1,5 @@
-import type { RecordedQuery, UsedFields } from '@masthead/site';
+import type { RecordedQuery } from '../dependencies/dependencies.ts';
+import type { UsedFields } from '../dependencies/used-fields.ts';
 
 /** A recorded query of a cached page. Thousands of pages share a few documents, each of which is stored once. */
 export interface StoredQuery extends Pick<RecordedQuery, 'fingerprint' | 'keys'> {

@@ -1,4 +1,4 @@
-import type { RecordedQuery } from '@masthead/site';
+import type { RecordedQuery } from '@masthead/page-cache/dependencies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { html, openCachedPages } from '@masthead/page-cache/testing/cached-pages';
 import { createUpstreamClient } from './upstream-client.ts';

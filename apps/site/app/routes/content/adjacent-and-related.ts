@@ -11,8 +11,8 @@ import {
 } from '../../generated/documents.ts';
 import type { AdjacentAndRelatedQuery } from '../../data/site-memory.ts';
 import { dependenciesContext } from '../../contexts/dependencies-context.ts';
-import { usedItemsOf } from '../../dependencies/used-fields.ts';
-import { ignoreQuery, restrictUsedFields } from '../../dependencies/restrict-used-fields.ts';
+import { usedItemsOf } from '@masthead/page-cache/dependencies';
+import { ignoreQuery, restrictUsedFields } from '@masthead/page-cache/dependencies';
 
 type Context = Readonly<RouterContextProvider>;
 type PostPointer = NonNullable<PostNeighboursQuery['older']>['nodes'][number];

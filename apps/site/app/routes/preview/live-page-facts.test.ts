@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { expect, test } from 'vitest';
 import { textsFor } from '../../texts/texts.ts';
-import type { CachedPageInfo } from '../../explain/cached-page-info.ts';
+import type { CachedPageInfo } from '@masthead/page-cache';
 import { livePageFacts } from './live-page-facts.ts';
 
 const minute = 60_000;

@@ -3,7 +3,8 @@ import { fileSizeIn } from '../../language/file-size.ts';
 import type { LivePageProps } from './LivePage.tsx';
 import { timeAgo } from './time-ago.ts';
 import type { Texts } from '../../texts/en.ts';
-import type { CachedPageInfo, PageExplanation } from '../../explain/cached-page-info.ts';
+import type { CachedPageInfo } from '@masthead/page-cache';
+import type { PageExplanation } from '../../explain/page-explanation.ts';
 import type { ObjectNames } from '../../explain/key-names.ts';
 
 interface Circumstances {

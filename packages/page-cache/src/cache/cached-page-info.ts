@@ -1,5 +1,3 @@
-import type { ObjectNames } from './key-names.ts';
-
 /** The state of a cached page. */
 export interface CachedPageInfo {
   /** The cache key: path and query. */
@@ -27,12 +25,4 @@ export interface CachedPageInfo {
   readonly worker: number;
   /** The number of backend queries it depends on. */
   readonly queries: number;
-}
-
-/** Explains a cached page. */
-export interface PageExplanation {
-  /** The cache key; `null` for a page that must not be shared. */
-  readonly address: string | null;
-  readonly pages: readonly CachedPageInfo[];
-  readonly names: ObjectNames;
 }
