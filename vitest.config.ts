@@ -17,6 +17,8 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'lab/**/*.test.ts',
+            'sample/source/**/*.test.ts',
             'integrations/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/build/**', 'apps/server/tests/**'],

@@ -28,7 +28,7 @@ export function planTests(args: readonly string[]): TestPlan {
 
 /** The test files with the tag `exhaustive`, or an import of `@masthead/testing/exhaustive`. */
 function exhaustiveFiles(): string[] {
-  return ['apps', 'packages', 'scripts', 'integrations']
+  return ['apps', 'packages', 'lab', 'sample/source', 'scripts', 'integrations']
     .flatMap((folder) => sourceFiles(folder))
     .filter((path) => /\.test\.tsx?$/.test(path))
     .filter((path) => /exhaustive'/.test(readFileSync(join(root, path), 'utf8')));

@@ -15,7 +15,8 @@ export interface FirstStart {
   sampleItems: number;
 }
 
-const sample = (name: string): string => fileURLToPath(new URL(`../../sample/${name}`, import.meta.url));
+const sample = (name: string): string =>
+  fileURLToPath(new URL(`../../sample/published/${name}`, import.meta.url));
 
 /**
  * Imports the sample into an empty backend, and creates an administrator if there is none.

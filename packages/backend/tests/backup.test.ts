@@ -21,7 +21,7 @@ import { createBackend, makeBackup, restoreBackup } from '../src/index.ts';
 import { openDatabase, prepare } from '../src/storage/sqlite/database.ts';
 import { queueMail } from '../src/storage/mails.ts';
 
-const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
+const sample = fileURLToPath(new URL('../../../sample/published/', import.meta.url));
 const siteUrl = 'http://masthead.test';
 
 /** A closed data directory with the sample magazine and two uploads, which each test copies. */

@@ -13,7 +13,7 @@ import { contentsOf } from './import-fixture.ts';
 import { addContent, addImage } from './seed.ts';
 import { rootFacts, rootLists } from './access-control/probes.ts';
 
-const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
+const sample = fileURLToPath(new URL('../../../sample/published/', import.meta.url));
 // The export of a real WordPress with recorded responses, if available.
 const facts = fileURLToPath(new URL('../../../../shared/conformance/', import.meta.url));
 const siteUrl = 'http://masthead.test';

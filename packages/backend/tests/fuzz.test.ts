@@ -1,6 +1,6 @@
 import { describeEach } from '@masthead/testing/exhaustive';
 import { expect, test } from 'vitest';
-import { runFuzz } from '../../../scripts/fuzz/run-fuzz.ts';
+import { runFuzz } from '../../../lab/fuzz/run-fuzz.ts';
 
 // `npm run fuzz` runs any number of requests.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runStress } from '../../../../scripts/stress/run-stress.ts';
+import { runStress } from '../../../../lab/stress/run-stress.ts';
 
 // `npm run stress` runs more users for longer, and kills the process more often.
 

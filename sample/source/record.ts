@@ -12,10 +12,10 @@ import { horn } from './sounds/horn.ts';
 import { SAMPLE_RATE, wavOf } from './sounds/wav.ts';
 
 /**
- * `node scripts/sample/record.ts` makes the sounds and films of the magazine, with ffmpeg. Other versions of it write
+ * `node sample/source/record.ts` makes the sounds and films of the magazine, with ffmpeg. Other versions of it write
  * other bytes, so this is run when a recording changes, and `build.ts` after it.
  */
-const uploads = join(import.meta.dirname, '../../sample/uploads');
+const uploads = join(import.meta.dirname, '../published/uploads');
 const workshop = mkdtempSync(join(tmpdir(), 'recordings-'));
 
 sound(horn(), recordings.horn);

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { readAmount, readArguments } from '../read-arguments.ts';
+import { readAmount, readArguments } from '../../scripts/read-arguments.ts';
 import { fuzzConnections } from './fuzz-connections.ts';
 import { type FuzzFailure, runFuzz, textOf } from './run-fuzz.ts';
 

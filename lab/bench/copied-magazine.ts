@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBackend } from '../../packages/backend/src/index.ts';
 
-const sample = (name: string): string => fileURLToPath(new URL(`../../sample/${name}`, import.meta.url));
+const sample = (name: string): string =>
+  fileURLToPath(new URL(`../../sample/published/${name}`, import.meta.url));
 
 /** The ids of the sample are lower. */
 const firstCopy = 100_000;

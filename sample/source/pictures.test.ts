@@ -6,7 +6,7 @@ import { readPhp } from './read-php.ts';
 import { bodyOf, ORIGIN, pictures, recordings, titled, uploads } from './read-sample.ts';
 import { metaOf, textOf, type Element } from './read-wxr.ts';
 
-// The pictures of the sample: what the export says of them and what lies below `sample/uploads` are the same.
+// The pictures of the sample: what the export says of them and what lies below `sample/published/uploads` are the same.
 
 interface Claim {
   file: string;

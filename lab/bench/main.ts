@@ -11,7 +11,7 @@ import { mixedLoad } from './mixed-load.ts';
 import { pageCosts } from './page-costs.ts';
 import { precision } from './precision.ts';
 import { querySpeeds } from './query-speeds.ts';
-import { readAmount, readArguments } from '../read-arguments.ts';
+import { readAmount, readArguments } from '../../scripts/read-arguments.ts';
 import { printSection, type Section } from './report.ts';
 import { savePart } from './results.ts';
 import { scale } from './scale.ts';

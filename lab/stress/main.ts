@@ -1,6 +1,6 @@
 import { scenarioNames } from '@masthead/doctor';
 import { proxyModes } from '../../apps/server/tests/failing-proxy.ts';
-import { readAmount, readArguments, readNames } from '../read-arguments.ts';
+import { readAmount, readArguments, readNames } from '../../scripts/read-arguments.ts';
 import { runAttackTest } from './attack.ts';
 import { runCrawl } from './crawl.ts';
 import { runEdits } from './edits.ts';

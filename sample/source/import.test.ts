@@ -6,7 +6,7 @@ import { childrenOf, textOf, type Element } from './read-wxr.ts';
 
 // The sample comes in through the same door as any other site's export.
 
-const folder = join(import.meta.dirname, '../../sample');
+const folder = join(import.meta.dirname, '../published');
 
 async function startWithSample() {
   const backend = createBackend({ data: ':memory:', siteUrl: 'http://sample.test' });

@@ -5,10 +5,10 @@ import { siteOf } from './site.ts';
 import { wxrOf } from './wxr.ts';
 
 /**
- * `node scripts/sample/build.ts` writes `sample/magazine.wxr.xml`, `sample/site.json` and what is for download from the magazine's sources.
+ * `node sample/source/build.ts` writes `sample/published/published/magazine.wxr.xml`, `sample/published/published/site.json` and what is for download from the magazine's sources.
  * The pictures must have been drawn (`draw.ts`): the export holds their sizes in bytes.
  */
-const sample = join(import.meta.dirname, '../../sample');
+const sample = join(import.meta.dirname, '../published');
 
 /** @returns Each file of the sample by its path, with the text it should have. */
 export function sampleFiles(): Map<string, string> {

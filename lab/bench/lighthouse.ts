@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { readConfig } from '../../apps/server/config.ts';
 import { createLog } from '../../apps/server/log.ts';
 import { start } from '../../apps/server/wire.ts';
-import { ensureChromium } from '../chromium.ts';
+import { ensureChromium } from '../../scripts/chromium.ts';
 import { printTable } from './table.ts';
 
 /** The pages whose scores are goals. */

@@ -5,7 +5,7 @@ import { childrenOf, readXml, textOf, type Element } from './read-wxr.ts';
 // The sample as it lies in its folder, for the tests that keep it true.
 
 export const ORIGIN = 'http://masthead.example';
-const folder = join(import.meta.dirname, '../../sample');
+const folder = join(import.meta.dirname, '../published');
 export const uploads = join(folder, 'uploads');
 
 const rss = childrenOf(readXml(readFileSync(join(folder, 'magazine.wxr.xml'), 'utf8')), 'rss')[0];

@@ -47,7 +47,7 @@ export function wxrOf(magazine: Magazine, bytesOf: (file: string) => number): st
   ];
   return `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- The sample magazine that a new Masthead shows on its first day: a WordPress export (WXR 1.2). -->
-<!-- Made by scripts/sample/build.ts from scripts/sample/magazine; change it there. -->
+<!-- Made by sample/source/build.ts from sample/source/magazine; change it there. -->
 <rss version="2.0"
 	${NAMESPACES}
 >
