@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const tool = fileURLToPath(new URL('fuzz/main.ts', import.meta.url));
-const stressTool = fileURLToPath(new URL('stress/main.ts', import.meta.url));
+const tool = fileURLToPath(new URL('../lab/fuzz/main.ts', import.meta.url));
+const stressTool = fileURLToPath(new URL('../lab/stress/main.ts', import.meta.url));
 
 const call = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
   spawnSync(process.execPath, args, { encoding: 'utf8' });
