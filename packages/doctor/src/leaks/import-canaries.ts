@@ -21,7 +21,7 @@ export async function importCanaries(
     jobs: 'elsewhere',
   });
   if (backend.isEmpty()) {
-    const sample = (name: string): string => join(root, 'sample', name);
+    const sample = (name: string): string => join(root, 'sample/published', name);
     await backend.importWxr({ file: sample('magazine.wxr.xml'), siteFile: sample('site.json') });
   }
   await backend.importWxr({ file, siteFile });
