@@ -48,12 +48,12 @@ function isUrgent({ severity, neededFor }: Advisory): boolean {
   return neededFor === 'run time' && (severity === 'high' || severity === 'critical');
 }
 
-/** The registry of npm's configuration: the environment or an `.npmrc`. */
+/** The registry of npm's configuration: the environment or an `.npmrc`. `--seconds` limits the registry, not the start of npm. */
 function registryUrl(): string {
   const { stdout, status } = spawnSync('npm', ['config', 'get', 'registry'], {
     cwd: root,
     encoding: 'utf8',
-    timeout: timeLimitMs,
+    timeout: 30_000,
     shell: process.platform === 'win32',
   });
   const url = status === 0 ? URL.parse(stdout.trim()) : null;

@@ -98,6 +98,6 @@ test('page cache wiring: the leader publishes a change immediately, once per bat
 test('page cache wiring: any change of the embedded backend may be a retraction', async () => {
   const { resources, change, forget } = await open({ isLeader: true });
   change();
-  expect(forget).toHaveBeenCalledExactlyOnceWith({ keys: ['list:post'], withdrawn: ['list:post'] });
+  expect(forget).toHaveBeenCalledExactlyOnceWith({ keys: ['list:post'], retracted: ['list:post'] });
   await resources.disposeAsync();
 });

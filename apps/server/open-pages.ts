@@ -77,7 +77,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     resources.defer(
       backend.onChange((keys) => {
         // The embedded backend does not mark retractions: any change may be one.
-        options.site.forget({ keys, withdrawn: keys });
+        options.site.forget({ keys, retracted: keys });
         cache.invalidate(keys);
       }),
     );

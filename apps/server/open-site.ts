@@ -73,7 +73,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     securityContact: config.securityContact,
     cachedPages: pageFacts,
   });
-  invalidations.onInvalidation(({ keys, retracted }) => site.forget({ keys, withdrawn: retracted }));
+  invalidations.onInvalidation(({ keys, retracted }) => site.forget({ keys, retracted }));
   commentQueue?.serve(site.sendComment);
   return { site, diagnosis };
 }

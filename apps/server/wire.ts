@@ -5,7 +5,7 @@ import {
   wrongSecretMessage,
 } from '@masthead/backend';
 import type { Finding } from '@masthead/client/server';
-import type { CachedPageInfo } from '@masthead/page-cache';
+import type { CachedPageInfo, PageCache } from '@masthead/page-cache';
 import type { SiteOptions } from '@masthead/site';
 import { type Handler, createRequestQueue } from '@masthead/http';
 import type { Config } from './config.ts';
@@ -18,7 +18,6 @@ import { pageMetrics } from './metrics/page-metrics.ts';
 import { openContent } from './open-content.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
-import type { PageCache } from '@masthead/page-cache';
 import { createCacheVersion } from './cache-version.ts';
 import { createSignatureVerifier, createFreshness, watchChanges } from '@masthead/upstream';
 import { createInvalidationBus } from './invalidation-bus.ts';
@@ -66,8 +65,7 @@ export interface WireOptions {
 /**
  * Wires the packages together and opens the port. The only place that knows backend and site.
  *
- * @throws {ServerError
- * BackendError} if a required resource is unavailable; everything is closed then.
+ * @throws {ServerError|BackendError} if a required resource is unavailable; everything is closed then.
  */
 export async function start(config: Config, options: WireOptions): Promise<Running> {
   const { log, mode = 'production', role = onlyProcess } = options;

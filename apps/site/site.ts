@@ -30,7 +30,7 @@ export interface Site {
    * Handles a request with a page, a redirect or an error page; it never throws.
    *
    * @param from.address The client's IP address, if known.
-   * @param from.sources Filled with the dependencies of the response.
+   * @param from.dependencies Filled with the dependencies of the response.
    */
   fetch: (
     request: Request,
@@ -52,11 +52,10 @@ export interface Site {
   /** Explains the cached pages at a path, with the names of the objects they depend on. */
   explain: (target: string) => Promise<PageExplanation>;
   /**
-   * Receives the keys of a change: cached settings are discarded. When content was retracted, cached menus are discarded too, because they
-   * may
+   * Receives the keys of a change: cached settings are discarded. When content was retracted, cached menus are discarded too, because they may
    * name it. A publisher without exact keys sends all keys as retracted; a polled WordPress sends none, so menus stay cached.
    */
-  forget: (change: { keys: readonly string[]; withdrawn: readonly string[] }) => void;
+  forget: (change: { keys: readonly string[]; retracted: readonly string[] }) => void;
 }
 
 /** Folder of the hashed build files that pages reference, served at `/`. */
@@ -105,9 +104,9 @@ export function createSite(options: SiteOptions): Site {
       if (response !== null) currentResponses.add(response);
       return response;
     },
-    forget({ keys, withdrawn }) {
+    forget({ keys, retracted }) {
       if (keys.some((key) => key === allKeys || key.startsWith('setting:'))) forgetSettings(accounts);
-      if (withdrawn.length > 0) forgetMenus(memory);
+      if (retracted.length > 0) forgetMenus(memory);
     },
     async fetch(request, { address = null, dependencies = null } = {}) {
       // Every response has a header that depends on this setting.

@@ -1,5 +1,4 @@
-import type { PeerEntry } from '@masthead/page-cache';
-import type { CachedPageInfo } from '@masthead/page-cache';
+import type { CachedPageInfo, PeerEntry } from '@masthead/page-cache';
 import type { ProcessSample } from '../metrics/metrics.ts';
 import type { Channel } from './channel.ts';
 

@@ -10,7 +10,7 @@ import { mayLackLayout } from './forms/was-posted.ts';
 import { IslandScripts } from './islands/IslandScripts.tsx';
 import { languageTag } from './language/language-tag.ts';
 import { scriptMark, writingDirection } from './language/script.ts';
-import { type Theme, themes } from './routes/choose-theme/theme-cookie.ts';
+import { type Theme, themes } from './reader/theme-cookie.ts';
 import { useSite } from './contexts/rendered-site.ts';
 import { sessionContext } from './contexts/session-context.ts';
 import { backgroundColour } from './styles/background-colour.ts';

@@ -64,13 +64,13 @@ describe.each(bothKinds)('huge menu (%s)', (kind) => {
     expect(away.status).toBe(503);
     return away.text();
   };
-  const withdrawal = { keys: ['cG9zdDoxMA=='], withdrawn: ['cG9zdDoxMA=='] };
+  const retraction = { keys: ['cG9zdDoxMA=='], retracted: ['cG9zdDoxMA=='] };
 
   test('is shown while the backend is unavailable, until content is retracted', async () => {
     expect(await pageOfAbsence()).toContain('Entry 6<');
-    site.forget({ keys: ['list:post'], withdrawn: [] });
+    site.forget({ keys: ['list:post'], retracted: [] });
     expect(await pageOfAbsence()).toContain('Entry 6<');
-    site.forget(withdrawal);
+    site.forget(retraction);
     const after = await pageOfAbsence();
     expect(after).not.toContain('Entry');
     expect(after).toContain('The Lamplighter');
@@ -88,7 +88,7 @@ describe.each(bothKinds)('huge menu (%s)', (kind) => {
     site.instead = asked;
     const underWay = site.browser().get('/deep-down/');
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    site.forget(withdrawal);
+    site.forget(retraction);
     going.resolve();
     expect(await (await underWay).text()).toContain('Entry 6<');
     expect(await pageOfAbsence()).not.toContain('Entry');
@@ -105,7 +105,7 @@ describe.each(bothKinds)('huge menu (%s)', (kind) => {
     const drawAgain = () => site.render(request, { dependencies: createDependencies(known) });
     await drawAgain();
     expect(await pageOfAbsence()).toContain('Entry 6<');
-    site.forget(withdrawal);
+    site.forget(retraction);
     await drawAgain();
     expect(await pageOfAbsence()).not.toContain('Entry');
   });

@@ -43,7 +43,7 @@ const [bodyBytes, mostKeys] = sizes[kind] ?? [10_000, 10];
 
 const store = createPageStore(4e9);
 const counts = { revalidated: 0, rerendered: 0, rerenderedUnchanged: 0 };
-const looks = createRevalidator({
+const revalidator = createRevalidator({
   store,
   counts,
   origin: 'http://site.test',
@@ -85,7 +85,7 @@ async function keep(from: number, to: number): Promise<void> {
   for (let number = from; number < to; number += 1) {
     // Sequentially, so that nothing is queued in memory.
     // oxlint-disable-next-line no-await-in-loop
-    const found = await looks.revalidate(`/${letters(kind, 20)}-${number}/`);
+    const found = await revalidator.revalidate(`/${letters(kind, 20)}-${number}/`);
     if (found.kind !== 'page') throw new Error('The page is not cached.');
     // oxlint-disable-next-line no-await-in-loop
     for (const encoding of ['br', 'gzip'] as const) await compressOnce(found.page, encoding);

@@ -1,9 +1,4 @@
-import {
-  themeCookieName,
-  themeCookieNames,
-  themes,
-  type Theme,
-} from '../routes/choose-theme/theme-cookie.ts';
+import { themeCookieName, themeCookieNames, themes, type Theme } from './theme-cookie.ts';
 
 /** The clients that share a page: all, or all that have chosen a theme. */
 export type Audience = 'public' | Theme;

@@ -1,5 +1,5 @@
 import { readCookie } from '@masthead/client';
-import { type Theme, themeCookieName, themes } from '../routes/choose-theme/theme-cookie.ts';
+import { type Theme, themeCookieName, themes } from './theme-cookie.ts';
 
 /** Preferences from a browser's cookies. A page that depends on them must not be shared. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import type { SiteLayout } from '../data/site-layout.ts';
-import { ThemeSwitch } from '../routes/choose-theme/ThemeSwitch.tsx';
+import { ThemeSwitch } from '../reader/ThemeSwitch.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { MenuList } from './MenuList.tsx';
 

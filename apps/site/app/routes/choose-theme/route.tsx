@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { readFields } from '../../forms/read-fields.ts';
-import { themeCookie, themes } from './theme-cookie.ts';
-import { themeSwitchId } from './ThemeSwitch.tsx';
+import { themeCookie, themes } from '../../reader/theme-cookie.ts';
+import { themeSwitchId } from '../../reader/ThemeSwitch.tsx';
 import { returnPath } from '../../reader/return-path.ts';
 import { sessionContext } from '../../contexts/session-context.ts';
 import { siteContext } from '../../contexts/site-context.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { useSite } from '../../contexts/rendered-site.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useSite } from '../contexts/rendered-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { themes } from './theme-cookie.ts';
-import { returnPath } from '../../reader/return-path.ts';
+import { returnPath } from './return-path.ts';
 
 /** The element id of the switch, to which its form returns. */
 export const themeSwitchId = 'theme-switch';
