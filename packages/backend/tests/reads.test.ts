@@ -232,7 +232,26 @@ describe('nodeByUri', () => {
       [`/?p=${post}`, null, null],
       ['/feed/', null, null],
       ['/nowhere/', null, null],
-      ['', 'ContentType', '/'],
+      ['', null, null],
+      ['/story/feed/', 'Post', '/story/'],
+      ['/story/feed/atom/', 'Post', '/story/'],
+      ['/story/rss2/', 'Post', '/story/'],
+      ['/story/embed/', 'Post', '/story/'],
+      ['/story/trackback/', 'Post', '/story/'],
+      ['/story/page/2/', 'Post', '/story/'],
+      ['/about/team/feed/', 'Page', '/about/team/'],
+      ['/category/news/page/2/', 'Category', '/category/news/'],
+      ['/category/news/feed/', 'Category', '/category/news/'],
+      ['/tag/blue/page/12', 'Tag', '/tag/blue/'],
+      ['/type/aside/page/2/', 'PostFormat', '/type/aside/'],
+      ['/author/ana/page/3/', 'User', '/author/ana/'],
+      ['/author/ana/feed/rss/', 'User', '/author/ana/'],
+      ['/category/nowhere/page/2/', null, null],
+      ['/category/news/page/x/', null, null],
+      ['/page/2/feed/', null, null],
+      ['/comments/feed/', null, null],
+      ['/2026/01/page/2/', null, null],
+      ['/2026/feed/', null, null],
     ];
     const found: typeof cases = [];
     for (const [uri] of cases) {
@@ -245,6 +264,16 @@ describe('nodeByUri', () => {
       found.push([uri, nodeByUri?.type ?? null, nodeByUri?.uri ?? null]);
     }
     expect(found).toEqual(cases);
+    const lookups = await own.execute(
+      `{post(id:"/story/feed/",idType:URI){uri} category(id:"/category/news/page/2/",idType:URI){uri}
+        user(id:"/author/ana/page/2/",idType:URI){uri} contentNode(id:"/about/team/embed/",idType:URI){uri}}`,
+    );
+    expect(lookups).toEqual({
+      post: { uri: '/story/' },
+      category: { uri: '/category/news/' },
+      user: { uri: '/author/ana/' },
+      contentNode: { uri: '/about/team/' },
+    });
     const { page } = await own.execute('{page(id:"/team/",idType:URI){uri}}');
     expect(page, 'a page below a wrong parent is found, with its own address').toEqual({
       uri: '/about/team/',
@@ -261,12 +290,18 @@ describe('nodeByUri', () => {
     const answer = await own.execute(`{
       front:nodeByUri(uri:"/"){__typename uri isFrontPage isPostsPage ... on Page{link}}
       list:nodeByUri(uri:"/blog/"){__typename uri isFrontPage isPostsPage}
-      page(id:"${blog}",idType:DATABASE_ID){uri isPostsPage isFrontPage}
+      later:nodeByUri(uri:"/blog/page/2/"){__typename uri}
+      feed:nodeByUri(uri:"/blog/feed/"){__typename uri}
+      none:nodeByUri(uri:"/page/2/"){__typename}
+      page(id:"${blog}",idType:DATABASE_ID){uri link isPostsPage isFrontPage}
     }`);
     expect(answer).toEqual({
       front: { __typename: 'Page', uri: '/', isFrontPage: true, isPostsPage: false, link: `${siteUrl}/` },
       list: { __typename: 'ContentType', uri: '/blog/', isFrontPage: false, isPostsPage: true },
-      page: { uri: '/blog/', isPostsPage: true, isFrontPage: false },
+      later: { __typename: 'ContentType', uri: '/blog/' },
+      feed: { __typename: 'ContentType', uri: '/blog/' },
+      none: null,
+      page: { uri: null, link: `${siteUrl}/blog/`, isPostsPage: true, isFrontPage: false },
     });
   });
 
@@ -293,7 +328,76 @@ describe('nodeByUri', () => {
   });
 });
 
+test('nodeByUri: a fragment names a comment that the viewer can see', async () => {
+  await using own = openSite();
+  const post = addContent(own.database, { slug: 'story' });
+  const shown = addComment(own.database, { content_id: post });
+  const hidden = addComment(own.database, { content_id: post, status: 'hold' });
+  const query = 'query($uri:String!){nodeByUri(uri:$uri){__typename ... on Comment{databaseId}}}';
+  const found = async (uri: string) => (await own.execute(query, { uri })).nodeByUri;
+  expect(await found(`/story/#comment-${shown}`)).toEqual({ __typename: 'Comment', databaseId: shown });
+  expect(await found(`/story/#comment-${hidden}`)).toBe(null);
+  expect(await found('/story/#comments')).toEqual({ __typename: 'Post' });
+});
+
+test('contentNode: the content type of a lookup is not compared, as in WPGraphQL', async () => {
+  await using own = openSite();
+  const id = addContent(own.database, { slug: 'about', type: 'page' });
+  const answer = await own.execute(`{
+    byId:contentNode(id:"${id}",idType:DATABASE_ID,contentType:POST){__typename}
+    byUri:contentNode(id:"/about/",idType:URI,contentType:ATTACHMENT){__typename}
+  }`);
+  expect(answer).toEqual({ byId: { __typename: 'Page' }, byUri: { __typename: 'Page' } });
+});
+
+test('contentType: content without taxonomies has no list of them', async () => {
+  await using own = openSite();
+  const { contentTypes } = await own.execute(
+    '{contentTypes{nodes{name connectedTaxonomies{nodes{name}}}}}',
+  );
+  expect(contentTypes.nodes).toEqual([
+    {
+      name: 'post',
+      connectedTaxonomies: { nodes: [{ name: 'category' }, { name: 'post_tag' }, { name: 'post_format' }] },
+    },
+    { name: 'page', connectedTaxonomies: null },
+    { name: 'attachment', connectedTaxonomies: null },
+  ]);
+});
+
+test('lists: a search contains no markup', async () => {
+  await using own = openSite();
+  addContent(own.database, { slug: 'a', title: 'Alpha harbour' });
+  addContent(own.database, { slug: 'b', title: 'Bright script' });
+  const found = async (search: string) =>
+    slugsOf(
+      (
+        await own.execute('query($search:String!){posts(where:{search:$search}){nodes{slug}}}', { search })
+      ).posts,
+    );
+  expect(await found('<em>alpha</em>')).toEqual(['a']);
+  expect(await found('harbour<script>bright</script>')).toEqual(['a']);
+  expect((await found('<br>')).toSorted()).toEqual(['a', 'b']);
+});
+
 describe('menus', () => {
+  test('list the newest of several items at one position first, as WPGraphQL does', async () => {
+    await using own = openSite();
+    const main = addMenu(own.database, { location: 'primary', name: 'main' });
+    const parent = addMenuItem(own.database, { menu_id: main, label: 'one', order: 1 });
+    for (const label of ['two', 'three']) addMenuItem(own.database, { menu_id: main, label, order: 1 });
+    for (const label of ['four', 'five']) {
+      addMenuItem(own.database, { menu_id: main, label, order: 7, parent_item_id: parent });
+    }
+    const { menuItems, menus } = await own.execute(
+      '{menuItems{nodes{label childItems{nodes{label}}}} menus{nodes{menuItems(first:2){nodes{label}}}}}',
+    );
+    const labels = (list: { nodes: { label: string }[] }): string[] => list.nodes.map(({ label }) => label);
+    expect(labels(menuItems)).toEqual(['three', 'two', 'one', 'five', 'four']);
+    expect(labels(menuItems.nodes[2].childItems)).toEqual(['five', 'four']);
+    expect(labels(menus.nodes[0].menuItems)).toEqual(['three', 'two']);
+  });
+
   test('have nested items in order with their targets', async () => {
     await using own = openSite();
     const about = addContent(own.database, { slug: 'about', type: 'page', title: 'About us' });

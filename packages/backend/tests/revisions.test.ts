@@ -39,14 +39,17 @@ describe('revisions', () => {
     const { site, ids, execute } = openRoleSite();
     await using _ = site;
     const { id, older, newer } = openVersions(site, ids.author);
-    const list = 'nodes{...on Post{databaseId title isRevision isPreview revisionOf{node{id databaseId}}}}';
+    const list = 'nodes{...on Post{databaseId title uri link isRevision isPreview revisionOf{node{id databaseId}}}}';
     const query = `{post(id:"${id}",idType:DATABASE_ID){revisions{${list}} preview{node{databaseId}} previewRevisionDatabaseId}
       root:revisions{nodes{databaseId}} user(id:"${ids.author}",idType:DATABASE_ID){revisions{nodes{databaseId}}}
       byId:contentNode(id:"${older}",idType:DATABASE_ID){databaseId contentTypeName contentType{node{name}}}
       lists:contentNodes(where:{stati:[PUBLISH,INHERIT]}){nodes{databaseId}}}`;
+    const preview = `${siteUrl}/story/?preview=true&previewPathname=/story/&p=${id}&typeName=Post`;
     const revision = (databaseId: number, title: string, isPreview: boolean) => ({
       databaseId,
       title,
+      uri: isPreview ? preview : `/?p=${databaseId}`,
+      link: isPreview ? preview : `${siteUrl}/?p=${databaseId}`,
       isRevision: true,
       isPreview,
       revisionOf: { node: { id: btoa(`post:${id}`), databaseId: id } },

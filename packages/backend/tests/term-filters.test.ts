@@ -43,7 +43,11 @@ describe('category filters', () => {
     ['parent:1', ['greece', 'italy']],
     ['parent:0', ['places', 'topics']],
     ['parent:3', []],
-    ['childOf:1', ['athens', 'greece', 'italy']],
+    ['childOf:1', ['greece', 'athens', 'italy']],
+    ['childOf:1,orderby:NAME,order:DESC', ['italy', 'greece', 'athens']],
+    ['childOf:1,search:"e"', ['greece', 'athens']],
+    // As in WordPress, without its parent a term is not reached.
+    ['childOf:1,exclude:["2"]', ['italy']],
     ['childOf:0', all],
     ['childOf:1,parent:2', ['athens']],
     ['childOf:2,parent:0', []],
@@ -71,6 +75,7 @@ describe('category filters', () => {
     ['nameLike:"%"', []],
     ['descriptionLike:"the sea"', ['greece']],
     ['search:"ee"', ['greece']],
+    ['search:"<b>ee</b>"', ['greece']],
     ['slug:["italy","topics"]', ['italy', 'topics']],
     ['slug:["Italy"]', ['italy']],
     ['slug:[]', all],
@@ -86,6 +91,24 @@ describe('category filters', () => {
   ])('where %s', async (where, expected) => {
     expect(await slugs('categories', where)).toEqual(expected);
   });
+});
+
+test('term filters: descendants are paged in the order of the tree', async () => {
+  await using backend = await startAtlas();
+  const list = 'nodes{slug} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}';
+  const query = (page: string) => `{list:categories(${page},where:{childOf:1}){${list}}}`;
+  const first = (await executeAs(backend, null, query('first:2'))).data.list;
+  expect(first).toMatchObject({
+    nodes: [{ slug: 'greece' }, { slug: 'athens' }],
+    pageInfo: { hasNextPage: true, hasPreviousPage: false },
+  });
+  const second = (await executeAs(backend, null, query(`first:2,after:"${first.pageInfo.endCursor}"`))).data.list;
+  expect(second).toMatchObject({
+    nodes: [{ slug: 'italy' }],
+    pageInfo: { hasNextPage: false, hasPreviousPage: true },
+  });
+  const back = (await executeAs(backend, null, query(`last:1,before:"${second.pageInfo.startCursor}"`))).data.list;
+  expect(back.nodes).toEqual([{ slug: 'athens' }]);
 });
 
 test('term filters: terms of several taxonomies', async () => {

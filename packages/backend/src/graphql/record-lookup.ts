@@ -1,6 +1,6 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { findContentByPath } from '../content/posts/find-content.ts';
-import { readPagedPath, readSitePath } from '../content/permalinks/site-path.ts';
+import { readPagedPath, readSitePath, withoutEndpoint } from '../content/permalinks/site-path.ts';
 import type { Context } from './context.ts';
 import { uriText } from './key-names.ts';
 
@@ -11,9 +11,12 @@ export function recordPathLookup(url: string, context: Context): void {
   const site = readSitePath(url);
   if (!site || site.chosenByQuery) return;
   const { keys } = context;
-  keys.lookup('uri', uriText(site.path));
-  const lastPart = site.path.split('/').at(-2);
-  if (lastPart) keys.lookup('slug', lastPart);
+  for (const path of [site.path, withoutEndpoint(site.path)]) {
+    if (path === null) continue;
+    keys.lookup('uri', uriText(path));
+    const lastPart = path.split('/').at(-2);
+    if (lastPart) keys.lookup('slug', lastPart);
+  }
   const part = readPagedPath(site.path);
   if (!part) return;
   keys.lookup('uri', uriText(part.path));

@@ -22,13 +22,13 @@ const byMenus = prepare<Omit<MenuItem, 'css_classes'> & { css_classes: string },
      menu_items.target_id, menu_items.url, menu_items.link_target, menu_items.css_classes, menu_items.link_relationship
    from menu_items join content on content.id = menu_items.content_id
    where menu_items.menu_id in (select value from json_each(?)) and content.status = 'publish'
-   order by content.menu_order, content.id`,
+   order by content.menu_order, content.id desc`,
 );
 const located = prepare<{ location: string; menu_id: number }, []>(
   'select location, menu_id from menu_locations order by location',
 );
 
-/** All items of some menus, in menu order, as siblings of one another. */
+/** All items of some menus, in menu order, as siblings of one another. As in WPGraphQL, the newest of several with one position is first. */
 export function menuItemsOf(database: Database, menuIds: readonly number[]): readonly MenuItem[] {
   if (menuIds.length === 0) return [];
   const rows = database.rows(byMenus, JSON.stringify(menuIds));

@@ -1,7 +1,7 @@
 import { InlineHtml } from '@masthead/blocks';
 import type { PageScreenFragment } from '../../generated/documents.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { pathOf } from '../../ui/path-of.ts';
+import { contentPathOf } from '../../ui/path-of.ts';
 
 /** Links to the child pages of a page. */
 export function Subpages({ page }: { page: PageScreenFragment }) {
@@ -14,7 +14,7 @@ export function Subpages({ page }: { page: PageScreenFragment }) {
       <ul>
         {subpages.map((subpage) => (
           <li key={subpage.id}>
-            <a href={pathOf(subpage.uri)}>
+            <a href={contentPathOf(subpage)}>
               {'title' in subpage && subpage.title ? <InlineHtml html={subpage.title} /> : texts.untitled}
             </a>
           </li>

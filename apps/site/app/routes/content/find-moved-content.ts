@@ -6,6 +6,7 @@ import {
   UriOfPageDocument,
   UriOfPathDocument,
   UriOfPostDocument,
+  UriOfPostsDocument,
 } from '../../generated/documents.ts';
 import { dependenciesContext } from '../../contexts/dependencies-context.ts';
 import type { LegacyTarget } from '../../uri/legacy-url.ts';
@@ -32,21 +33,24 @@ export async function findMovedContent(
 }
 
 /** The query fields that look up content by path; an error that names none concerns all of them. */
-const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'post', 'page', 'category'];
+const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'contentType', 'post', 'page', 'category'];
 
 async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup): Promise<string | null> {
   switch (lookup.kind) {
     case 'content':
-      return (await queryBackend(context, UriOfContentDocument, { id: lookup.id })).contentNode?.uri ?? null;
+      return uriOfPage(
+        context,
+        (await queryBackend(context, UriOfContentDocument, { id: lookup.id })).contentNode,
+      );
     case 'post':
       return (
         (await queryBackend(context, UriOfPostDocument, { id: lookup.id, idType: lookup.idType })).post
           ?.uri ?? null
       );
     case 'page':
-      return (
-        (await queryBackend(context, UriOfPageDocument, { id: lookup.id, idType: lookup.idType })).page
-          ?.uri ?? null
+      return uriOfPage(
+        context,
+        (await queryBackend(context, UriOfPageDocument, { id: lookup.id, idType: lookup.idType })).page,
       );
     case 'category':
       return (
@@ -56,4 +60,13 @@ async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup)
     default:
       return (await queryBackend(context, UriOfPathDocument, { uri: lookup.path })).nodeByUri?.uri ?? null;
   }
+}
+
+/** The URI of content that may be the posts page, which has that of the posts. */
+async function uriOfPage(
+  context: Readonly<RouterContextProvider>,
+  page: { readonly uri: string | null; readonly isPostsPage?: boolean } | null,
+): Promise<string | null> {
+  if (page?.isPostsPage !== true) return page?.uri ?? null;
+  return (await queryBackend(context, UriOfPostsDocument, {})).contentType?.uri ?? null;
 }

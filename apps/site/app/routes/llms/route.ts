@@ -33,11 +33,11 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
         siteUrl + markdownPath(writePath(uri ?? '/')),
         excerptOf(excerpt),
       );
-    // The page assigned to the list of posts has no content.
     const children: RootContent[] = [
       heading(1, textOf(facts.title) || new URL(siteUrl).host),
       ...(textOf(facts.description) === '' ? [] : [quotation(textOf(facts.description))]),
-      ...section(texts.llms.pages, (pages?.nodes ?? []).map(itemOf)),
+      // The page assigned to the list of posts has no URI, and no content.
+      ...section(texts.llms.pages, (pages?.nodes ?? []).filter(({ uri }) => uri !== null).map(itemOf)),
       ...section(texts.llms.posts, (posts?.nodes ?? []).map(itemOf)),
       ...section('Optional', [
         linkItem(texts.llms.feed, siteUrl + feedPath('/', 'rss'), ''),

@@ -5,7 +5,7 @@ import { searchTerms } from './search-terms.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
-import { pathOf } from '../../ui/path-of.ts';
+import { contentPathOf } from '../../ui/path-of.ts';
 
 /** In characters. A match further down a long text is not shown, because finding it would take too long. */
 const MAX_TEXT = 200_000;
@@ -28,7 +28,7 @@ export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: strin
       <div className="card-words">
         <HitKicker hit={hit} />
         <h3 className="card-title">
-          <a href={pathOf(hit.uri)}>
+          <a href={contentPathOf(hit)}>
             {title === '' ? texts.untitled : <Marked pieces={markTerms(title, terms)} />}
           </a>
         </h3>

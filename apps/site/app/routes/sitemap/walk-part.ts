@@ -12,6 +12,7 @@ import { firstYear, type SitemapPart } from './sitemap-part.ts';
 /** An entry of the sitemap. */
 export interface SitemapEntry {
   readonly uri: string | null;
+  readonly link?: string | null;
   readonly modifiedGmt?: string | null;
   readonly featuredImage?: { readonly node: { readonly sourceUrl: string | null } } | null;
 }

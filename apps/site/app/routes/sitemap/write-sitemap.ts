@@ -1,6 +1,6 @@
 import { urlRulesOf, type ContentSite } from '@masthead/blocks';
 import { gmtDate, isoSeconds } from '../../dates/gmt-date.ts';
-import { writePath } from '../../uri/site-path.ts';
+import { contentPathOf } from '../../ui/path-of.ts';
 import { xmlDeclaration, xmlElement, xmlText } from '../../files/xml.ts';
 import type { ListedPart } from './list-parts.ts';
 import { sitemapPath } from './sitemap-part.ts';
@@ -25,7 +25,8 @@ export const partBeginning = `${xmlDeclaration}<urlset xmlns="${namespace}" xmln
 export const partEnd = '</urlset>\n';
 
 /** Writes the entry of one page. */
-export function writeEntry({ uri, modifiedGmt, featuredImage }: SitemapEntry, site: ContentSite): string {
+export function writeEntry(entry: SitemapEntry, site: ContentSite): string {
+  const { modifiedGmt, featuredImage } = entry;
   const modifiedAt = gmtDate(modifiedGmt);
   const picture = urlRulesOf(site).media(featuredImage?.node.sourceUrl ?? '');
   const image =
@@ -34,7 +35,7 @@ export function writeEntry({ uri, modifiedGmt, featuredImage }: SitemapEntry, si
       : null;
   return `${xmlElement(
     'url',
-    xmlElement('loc', xmlText(site.siteUrl + writePath(uri ?? '/'))) +
+    xmlElement('loc', xmlText(site.siteUrl + (contentPathOf(entry) ?? '/'))) +
       xmlElement('lastmod', modifiedAt && isoSeconds(modifiedAt)) +
       xmlElement('image:image', image),
   )}\n`;

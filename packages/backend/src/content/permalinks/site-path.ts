@@ -68,3 +68,14 @@ export function readPagedPath(path: string): PagedPath | null {
   const [, whole, comments, number] = read;
   return { path: `${whole}/`, number: Number(number), of: comments === undefined ? 'text' : 'comments' };
 }
+
+/**
+ * The path without the last part of WordPress's URLs for other forms of a resource: `/news/page/2/`, `/story/feed/`,
+ * `/story/feed/atom/`, `/story/embed/`, `/story/trackback/`.
+ *
+ * @returns `null` for other paths, and for the forms of the front page.
+ */
+export function withoutEndpoint(path: string): string | null {
+  const read = /^(.*[^/])\/(?:page\/[1-9]\d{0,8}|(?:feed\/)?(?:feed|rdf|rss2?|atom)|embed|trackback)\/$/.exec(path);
+  return read ? `${read[1]}/` : null;
+}

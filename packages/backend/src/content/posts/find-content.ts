@@ -15,7 +15,7 @@ import {
 import { relation } from '../../storage/sqlite/sibling-batch.ts';
 import { contentTypeNames } from '../content-types.ts';
 import type { ReadContext } from '../read-context.ts';
-import { readPagedPath, readSitePath, type PagedPath } from '../permalinks/site-path.ts';
+import { readPagedPath, readSitePath, withoutEndpoint, type PagedPath } from '../permalinks/site-path.ts';
 
 /** Content by id, if it is of one of these types and the viewer may see it. */
 export function findContent(
@@ -58,7 +58,7 @@ export function findContentByPermalink(
   return moved ?? contentByOldSlug(context.database, { slug: lastPart, types }, visibility);
 }
 
-/** Content at exactly this path, or whose existing part (page) the path names. */
+/** Content at exactly this path, or whose existing part (page) or other form (`/feed/`) the path names. */
 export function findContentByPath(context: ReadContext, path: string): Content | null {
   const visibility = contentVisibility(context.viewer);
   const content = contentByUri(context.database, path, visibility);
@@ -67,7 +67,9 @@ export function findContentByPath(context: ReadContext, path: string): Content |
   if (unpublished) return unpublished;
   const part = readPagedPath(path);
   const whole = part && contentByUri(context.database, part.path, visibility);
-  return whole && part.number <= pageCount(context, whole, part.of) ? whole : null;
+  if (whole && part.number <= pageCount(context, whole, part.of)) return whole;
+  const base = withoutEndpoint(path);
+  return base === null ? null : contentByUri(context.database, base, visibility);
 }
 
 /** The number of pages that content can have: without this limit every text would have unlimited URLs. */

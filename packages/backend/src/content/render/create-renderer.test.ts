@@ -104,8 +104,17 @@ describe('renderer: excerpt', () => {
     );
   });
 
-  test('ends at the "more" tag or the page break', () => {
-    expect(renderer.excerpt(renderedContent('a<!--more Go on-->b'))).toBe('<p>a</p>\n');
+  test('ends at the page break and continues after the "more" tag, as in WPGraphQL', () => {
+    expect(renderer.excerpt(renderedContent('a<!--more Go on--> b'))).toBe('<p>a b</p>\n');
+    expect(
+      renderer.excerpt(
+        renderedContent(
+          '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->\n<!-- wp:more {"customText":"Go on"} -->\n<!--more Go on-->\n<!-- /wp:more -->\n<!-- wp:paragraph --><p>b</p><!-- /wp:paragraph -->',
+        ),
+      ),
+    ).toBe('<p>a b</p>\n');
+    expect(renderer.excerpt(renderedContent('a<!--more--><!--noteaser-->b'))).toBe('<p>b</p>\n');
+    expect(renderer.excerpt(renderedContent('<!--nextpage-->a<!--nextpage-->b'))).toBe('<p>a</p>\n');
     expect(renderer.excerpt(renderedContent('a<!--nextpage-->b'))).toBe('<p>a</p>\n');
   });
 

@@ -11,7 +11,7 @@ import { balanceTags } from './balance-tags.ts';
 import { hasBlocks, parseBlocks, renderBlocks } from './blocks/index.ts';
 import { renderEmbeds } from './embeds.ts';
 import { convertCharacters, decodeEntities, escapeUrl } from './entities.ts';
-import { proseOf, readForExcerpt, summarize } from './excerpt.ts';
+import { proseOf, readForExcerpt, readForSummary, summarize } from './excerpt.ts';
 import { linkUrls } from './links.ts';
 import { createMediaLookup } from './media-lookup.ts';
 import { createOriginRewriter } from './rewrite-origins.ts';
@@ -65,9 +65,8 @@ export function createRenderer(
 
   function summaryOf(
     content: RenderedContent,
-    { count, ending, budget }: { count: number; ending: string; budget: RenderBudget },
+    { read, count, ending, budget }: { read: string; count: number; ending: string; budget: RenderBudget },
   ): string {
-    const read = readForExcerpt({ ...content, excerpt: '' });
     if (!budget.takeReading(read)) return '';
     const opening = stripShortcodes(prepare(read));
     const rendering = createRendering(content, budget);
@@ -117,7 +116,8 @@ export function createRenderer(
 
   function listedSummary(other: RenderedContent, words: number, budget: RenderBudget): string {
     if (other.excerpt.trim() === '') {
-      return summaryOf(other, { count: words, ending: moreLink(other), budget });
+      const read = readForSummary(other);
+      return summaryOf(other, { read, count: words, ending: moreLink(other), budget });
     }
     const excerpt = readForExcerpt(other);
     return budget.takeReading(excerpt) ? texturize(prepare(excerpt)) : '';
@@ -132,7 +132,8 @@ export function createRenderer(
     if (content.excerpt.trim() !== '') return shortText(prepare(readForExcerpt(content)));
     if (content.password !== '') return shortText(protectedNotice);
     const budget = createRenderBudget(limits, checkpoint);
-    return shortText(summaryOf(content, { count: excerptWords, ending: moreLink(content), budget }));
+    const read = readForExcerpt(content);
+    return shortText(summaryOf(content, { read, count: excerptWords, ending: moreLink(content), budget }));
   }
 
   /** Cuts HTML to the limits. */

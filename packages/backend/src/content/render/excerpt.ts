@@ -27,8 +27,14 @@ const excerptLimits = { maxBytes: 3 * longestOpening, maxElements: 2000 };
 
 /** The stored text of an excerpt, or the part of the body that is read for it. */
 export function readForExcerpt({ body, excerpt }: Pick<RenderedContent, 'body' | 'excerpt'>): string {
-  const read = excerpt.trim() === '' ? openingOf(beginningOf(body)) : excerpt;
+  const read = excerpt.trim() === '' ? pastMore(firstPage(beginningOf(body))) : excerpt;
   return cutHtml(read, excerptLimits).html;
+}
+
+/** The part of the body that is read for its summary in another text: the first page, up to the "more" tag. */
+export function readForSummary({ body }: Pick<RenderedContent, 'body'>): string {
+  const opening = firstPage(beginningOf(body)).split(moreTag, 1)[0] ?? '';
+  return cutHtml(opening, excerptLimits).html;
 }
 
 /** The beginning of a long body, not cut within a tag or shortcode. */
@@ -44,10 +50,21 @@ function beginningOf(body: string): string {
   return cut.slice(0, Math.min(...ends));
 }
 
-/** The part of a body that an excerpt is made from: the first page, up to the "more" tag. */
-function openingOf(body: string): string {
-  const page = body.split(/<!--nextpage-->/, 1)[0] ?? '';
-  return page.split(/<!--more(?:[^>]{0,1000}?)?-->/, 1)[0] ?? '';
+/** The first page of a body. A break at its beginning separates nothing, as in WordPress. */
+const firstPage = (body: string): string =>
+  body.replace(/^(?:<!-- wp:nextpage -->\s*)?<!--nextpage-->/, '').split(/<!--nextpage-->/, 1)[0] ?? '';
+
+const moreTag = /<!--more(?:[^>]{0,1000}?)?-->/;
+
+/**
+ * A text without its "more" tag. As in WPGraphQL, which sets up the content as if its own page were shown, an excerpt continues after the
+ * tag, and with `<!--noteaser-->` it starts there.
+ */
+function pastMore(text: string): string {
+  const [teaser = '', ...rest] = text.replace(/<!-- \/?wp:more(?: [^>]{0,1000}?)? -->/g, '').split(moreTag);
+  if (rest.length === 0) return text;
+  const after = rest.join('');
+  return text.includes('<!--noteaser-->') ? after : teaser + after;
 }
 
 /** The blocks of a text whose text belongs in an excerpt. */

@@ -16,7 +16,8 @@ import {
 import { contentVisibility } from '../../access/content-access.ts';
 import { taxonomyNames } from '../content-types.ts';
 import type { ReadContext } from '../read-context.ts';
-import { readSitePath } from '../permalinks/site-path.ts';
+import { readSitePath, withoutEndpoint } from '../permalinks/site-path.ts';
+import { inTreeOrder } from './tree-order.ts';
 
 /** The parameters of a term list. */
 export interface TermQuery {
@@ -26,9 +27,31 @@ export interface TermQuery {
   page: PageRequest;
 }
 
-/** A page of terms. */
+/** A page of terms. The descendants of a term are in the order of the tree. */
 export function readTerms(context: ReadContext, query: TermQuery): Page<Term> {
-  return listTerms(context.database, listQuery(context, query));
+  const list = listQuery(context, query);
+  const { below } = query.filter;
+  if (below === undefined) return listTerms(context.database, list);
+  const { rows } = listTerms(context.database, { ...list, page: wholeTree });
+  return pageAmong(inTreeOrder(rows, below), query.page);
+}
+
+/** The position of a term in the tree depends on all terms before it. */
+const wholeTree: PageRequest = { direction: 'forward', limit: 10_000, after: null, before: null };
+
+/** A page of a list that is completely in memory. A cursor of a term outside the list is ignored. */
+function pageAmong(
+  rows: readonly Term[],
+  { direction, limit, after, before }: PageRequest,
+): Page<Term> {
+  const start = after === null ? -1 : rows.findIndex(({ id }) => id === after);
+  const end = before === null ? -1 : rows.findIndex(({ id }) => id === before);
+  const between = rows.slice(start + 1, end === -1 ? rows.length : end);
+  const wanted = direction === 'forward' ? between.slice(0, limit) : between.slice(-limit);
+  const hasMore = wanted.length < between.length;
+  return direction === 'forward'
+    ? { rows: wanted, hasNextPage: hasMore, hasPreviousPage: start !== -1 }
+    : { rows: wanted, hasNextPage: end !== -1, hasPreviousPage: hasMore };
 }
 
 /** A page of the terms of content, read for all siblings in one statement. */
@@ -87,14 +110,19 @@ export function findTermBy(
   return termBy(context.database, column, text, taxonomies);
 }
 
-/** A term by its permalink. */
+/** A term by its permalink, or by that of a later page or feed of it. */
 export function findTermByPath(
   context: ReadContext,
   path: string,
   taxonomies: readonly string[] = taxonomyNames,
 ): Term | null {
   const site = readSitePath(path);
-  return site && !site.chosenByQuery ? termByUri(context.database, site.path, taxonomies) : null;
+  if (!site || site.chosenByQuery) return null;
+  const base = withoutEndpoint(site.path);
+  return (
+    termByUri(context.database, site.path, taxonomies) ??
+    (base === null ? null : termByUri(context.database, base, taxonomies))
+  );
 }
 
 /** The parent term, read for all siblings in one statement. */

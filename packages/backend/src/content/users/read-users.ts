@@ -3,7 +3,7 @@ import type { Page } from '../../storage/lists/keyset.ts';
 import { relation } from '../../storage/sqlite/sibling-batch.ts';
 import { listUsers, userBy, usersByIds, type User, type UserListQuery } from '../../storage/users.ts';
 import type { ReadContext } from '../read-context.ts';
-import { readSitePath } from '../permalinks/site-path.ts';
+import { readSitePath, withoutEndpoint } from '../permalinks/site-path.ts';
 
 /** The parameters of a user list. */
 export type UserQuery = Omit<UserListQuery, 'visibility'>;
@@ -84,10 +84,11 @@ export function findUserByPrivateField(
   return self?.[column] === text ? self : 'closed';
 }
 
-/** The user of an author page's path. */
+/** The user of an author page's path, or of a later page or feed of it. */
 export function findUserByPath(context: ReadContext, path: string): User | null {
   const site = readSitePath(path);
-  const nicename = site && !site.chosenByQuery ? /^\/author\/([^/]+)\/$/.exec(site.path)?.[1] : undefined;
+  if (!site || site.chosenByQuery) return null;
+  const nicename = /^\/author\/([^/]+)\/$/.exec(withoutEndpoint(site.path) ?? site.path)?.[1];
   return nicename === undefined ? null : findUserByNicename(context, nicename);
 }
 

@@ -38,11 +38,14 @@ export const named = <Row extends { name: string }>(rows: readonly Row[], args: 
 export const contentType = {
   ...uniformResource,
   canExport: forWriters(() => true),
+  // As in WPGraphQL, `null` instead of an empty list for pages and media.
   connectedTaxonomies: (row: ContentTypeFacts, args: ListArgs) =>
-    named(
-      row.taxonomies.flatMap((name) => taxonomyNamed(name) ?? []),
-      args,
-    ),
+    row.taxonomies.length === 0
+      ? null
+      : named(
+          row.taxonomies.flatMap((name) => taxonomyNamed(name) ?? []),
+          args,
+        ),
   contentNodes: (row: ContentTypeFacts, args: ListArgs<ContentWhere>, context: Context) =>
     // All posts share one content type, so its list is read once per request.
     context.once(`${row.name} nodes ${JSON.stringify(args)}`, () => contentList(args, context, [row.name])),

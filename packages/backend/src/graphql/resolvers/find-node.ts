@@ -77,10 +77,17 @@ export function findNode(id: GlobalId, context: Context): NodeRow | null {
 }
 
 /**
- * The node at a URL: the front page, content, a term or an author. Date archives, feeds, later pages of lists and URLs that name
- * content only by ID are not nodes.
+ * The node at a URL: the front page, content, a term, an author or, by its fragment, a comment. Later pages, feeds and embeds are those
+ * of the node. Date archives, those of the front page, and URLs that name content only by ID are not nodes.
+ *
+ * @see wp-graphql, `NodeResolver::resolve_uri`
  */
 export function findByUrl(url: string, context: Context): UniformResource | null {
+  const comment = /#comment-([1-9]\d{0,14})/.exec(url)?.[1];
+  if (comment !== undefined) {
+    context.keys.node(encodeGlobalId('comment', Number(comment)));
+    return findComment(context, Number(comment));
+  }
   const site = readSitePath(url);
   if (!site || site.chosenByQuery) return null;
   if (site.path === '/') return frontPage(context);

@@ -10,7 +10,7 @@ import {
 import { decodeEntities, summarize } from '../../content/render/index.ts';
 import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
-import { absolute, uriOf } from '../link-fields.ts';
+import { absolute, permalinkOf } from '../link-fields.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
 import { linkOrNull, numberOrNull, textOrNull } from '../wire-values.ts';
@@ -73,8 +73,8 @@ function urlOf(row: MenuItem, context: Context): string | null {
   const target = targetOf(context, row);
   if (!target) return linkOrNull(asOwn(row.url, context));
   if (hasConvertedTaxonomy(row, target)) return null;
-  const uri = uriOf(target, context);
-  return uri === null ? null : absolute(uri, context);
+  const path = permalinkOf(target, context);
+  return path === null ? null : absolute(path, context);
 }
 
 /** Maps a URL of the site this one was imported from to this site. */

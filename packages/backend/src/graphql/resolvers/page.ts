@@ -1,5 +1,6 @@
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
+import { isPageOfPosts } from '../link-fields.ts';
 import { numberOrNull } from '../wire-values.ts';
 import {
   contentNode,
@@ -24,8 +25,7 @@ export const page = restricted({
   ...withRevisions,
   ...withPassword,
   ...hierarchical,
-  isPostsPage: (row: Content, _: unknown, { settings }: Context) =>
-    settings.showOnFront === 'page' && row.id === settings.pageForPosts,
+  isPostsPage: (row: Content, _: unknown, context: Context) => isPageOfPosts(row, context),
   isPrivacyPage: (row: Content, _: unknown, { settings }: Context) => row.id === settings.privacyPage,
   menuOrder: (row: Content) => numberOrNull(row.menu_order),
   pageId: (row: Content) => row.id,

@@ -45,10 +45,8 @@ export const rootQuery = {
   category: (_, args, context) => lookUpTerm(args, context, ['category']),
   comment: (_, args, context) => lookUpComment(args, context),
   comments: (_, args, context) => commentList(args, context),
-  contentNode: (_, { contentType, ...args }, context) => {
-    const types = contentType ? [contentType.toLowerCase()] : contentTypeNames;
-    return lookUpContent(args, context, types);
-  },
+  // WPGraphQL ignores `contentType`.
+  contentNode: (_, { contentType: _type, ...args }, context) => lookUpContent(args, context, contentTypeNames),
   contentNodes: contentIn(...contentTypeNames),
   contentType: (_, args) => contentTypeNamed(lookUpName(args, 'post_type')),
   contentTypes: (_, args) => named(contentTypes, args),
@@ -69,7 +67,7 @@ export const rootQuery = {
     if (!read) throw new ResponseError('BAD_USER_INPUT', `The global ID isn't recognized ID: ${id}`);
     return findNode(read, context);
   },
-  nodeByUri: (_, { uri }, context) => findByUrl(uri, context),
+  nodeByUri: (_, { uri }, context) => (uri === '' ? null : findByUrl(uri, context)),
   page: (_, args, context) => lookUpContent(args, context, ['page']),
   pageBy: (_, { pageId, ...args }, context) => lookUpContentBy({ ...args, number: pageId }, context, 'page'),
   pages: contentIn('page'),

@@ -1,4 +1,4 @@
-import { absolute, isFrontPage, isPostsPage, uriOf } from '../link-fields.ts';
+import { absolute, isFrontPage, isPostsPage, permalinkOf, uriOf } from '../link-fields.ts';
 import { conditionalTags } from '../conditional-tags.ts';
 import type { Context } from '../context.ts';
 import type { UniformResource } from '../uniform-resource.ts';
@@ -18,8 +18,8 @@ export const uniformResource = {
 
 /** The absolute URL of a node. */
 export const link = (row: UniformResource, _: unknown, context: Context): string | null => {
-  const uri = uriOf(row, context);
-  return uri === null ? null : absolute(uri, context);
+  const path = permalinkOf(row, context);
+  return path === null ? null : absolute(path, context);
 };
 
 /** The site enqueues no scripts or stylesheets. */

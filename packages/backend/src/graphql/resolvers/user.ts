@@ -65,9 +65,9 @@ export const user = {
     return roles === null || roles.length === 0 ? null : named(roles, args);
   },
   shouldShowAdminToolbar: chosen('show_admin_bar_front'),
-  // FaustWP's plugin makes this field public.
+  // FaustWP's plugin shows this preference of any user to users, and false to visitors.
   shouldShowFaustToolbar: (row: User, _: unknown, context: Context) =>
-    userPreference(context, row, 'show_admin_bar_front') === 'true',
+    context.viewer.userId !== null && userPreference(context, row, 'show_admin_bar_front') === 'true',
   slug: (row: User) => row.nicename,
   url: (row: User) => linkOrNull(row.url),
   userId: (row: User) => row.id,

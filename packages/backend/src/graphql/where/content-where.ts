@@ -1,5 +1,6 @@
 import type { ContentQuery } from '../../content/posts/content-query.ts';
 import { slugForLookup } from '../../content/permalinks/slug-lookup.ts';
+import { textField } from '../../content/text/text-field.ts';
 import type { ContentOrderField, ContentOrderTerm } from '../../storage/lists/content-order.ts';
 import { templateNamed } from '../content-templates.ts';
 import { databaseIds, oneId } from '../ids.ts';
@@ -64,7 +65,7 @@ export function readContentWhere(
       onlyParents,
       exceptParents: onlyParents ? undefined : databaseIds(given.parentNotIn, 'post'),
       search: searchText(given.search),
-      title: filled(given.title?.trim()),
+      title: filled(given.title && textField(given.title)),
       hasPassword: orNothing(given.hasPassword),
       isSticky: orNothing(given.isSticky),
       mimeType: searchText(given.mimeType),

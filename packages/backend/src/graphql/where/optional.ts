@@ -1,3 +1,4 @@
+import { textField } from '../../content/text/text-field.ts';
 import { ResponseError } from '../engine/index.ts';
 
 /** An optional argument; null and undefined both mean that it is not given. */
@@ -13,9 +14,9 @@ export const filled = <Value extends number | string>(value: Given<Value>): Valu
 /** Maximum length of search terms; SQLite rejects patterns of 50,000 bytes. */
 const maxSearchLength = 200;
 
-/** Search terms, truncated to 200 characters; blank means no search. */
+/** Search terms without markup, truncated to 200 characters; blank means no search. */
 export const searchText = (text: Given<string>): string | undefined =>
-  filled(text?.trim().slice(0, maxSearchLength));
+  filled(text && textField(text).slice(0, maxSearchLength));
 
 /** Maximum length of a list argument; each entry is looked up. */
 const maxListed = 1000;

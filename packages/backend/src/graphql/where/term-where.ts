@@ -1,3 +1,4 @@
+import { textField } from '../../content/text/text-field.ts';
 import type { TermQuery } from '../../content/terms/read-terms.ts';
 import type { TermOrderField } from '../../storage/terms.ts';
 import { databaseIds } from '../ids.ts';
@@ -71,7 +72,7 @@ export function readTermWhere(
       exceptIds: termIds ? undefined : databaseIds(given.exclude, 'term'),
       exceptTrees: termIds ? undefined : databaseIds(given.excludeTree, 'term'),
       onlySlugs: givenList(given.slug)?.map(termSlugForLookup),
-      onlyNames: givenList(given.name),
+      onlyNames: givenList(given.name)?.map(textField),
       nameContains: searchText(given.nameLike),
       descriptionContains: searchText(given.descriptionLike),
       search: searchText(given.search),
