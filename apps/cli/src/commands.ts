@@ -1,4 +1,9 @@
 import type { Command } from './command.ts';
+import {
+  appPasswordCreateCommand,
+  appPasswordListCommand,
+  appPasswordRevokeCommand,
+} from './commands/app-password.ts';
 import { backupCommand } from './commands/backup.ts';
 import { benchSeedCommand } from './commands/bench-seed.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -26,6 +31,9 @@ export const commands: readonly Command[] = [
   userListCommand,
   userResetPasswordCommand,
   userRoleCommand,
+  appPasswordCreateCommand,
+  appPasswordListCommand,
+  appPasswordRevokeCommand,
   doctorCommand,
   whyCommand,
   benchSeedCommand,

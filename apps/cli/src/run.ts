@@ -34,7 +34,7 @@ const isHelpFlag = (word: string): boolean => word === '--help' || word === '-h'
 
 function helpOn(words: readonly string[]): string {
   if (words.length === 0) return overview(commands);
-  const group = words.length === 1 ? groupOf(words[0]) : [];
+  const group = groupOf(words.join(' '));
   return group.length > 0 ? listed(group) : details(find(words));
 }
 
@@ -48,10 +48,10 @@ function find(words: readonly string[]): Command {
   );
 }
 
-/** A command's name may be two words, as in `bench seed`. */
+/** A command's name may be several words, as in `bench seed` and `user app-password list`. */
 const nameParts = ({ name }: Command): string[] => name.split(' ');
 
-/** The commands of a group, by the first word of their names. */
+/** The commands of a group, by the first words of their names. */
 const groupOf = (word: string | undefined): Command[] =>
   commands.filter(({ name }) => name.startsWith(`${word} `));
 

@@ -23,7 +23,7 @@ describe('masthead', () => {
     await using stage = await startStage();
     const { exitCode, out } = await stage.run(...words);
     expect(exitCode).toBe(0);
-    expect(out.match(/^ {2}masthead user /gm)).toHaveLength(4);
+    expect(out.match(/^ {2}masthead user /gm)).toHaveLength(7);
   });
 
   it.each([

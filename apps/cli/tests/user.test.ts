@@ -70,7 +70,41 @@ it('user role: changes a role, but the last administrator cannot be demoted', as
   expect((await stage.run('user', 'role', 'ana', 'editor')).out).toBe('ana now has the role editor.\n');
 });
 
+it('user app-password: creates, lists and revokes application passwords', async () => {
+  await using stage = await stageWithAna();
+  const { out } = await stage.run('user', 'app-password', 'create', 'ana', 'Backup script');
+  expect(out).toMatch(
+    /^Created the application password "Backup script" for ana\.\nPassword: (?:\w{4} ){5}\w{4} \(shown only once\)\n$/,
+  );
+  const secret = /Password: ([\w ]+) \(/.exec(out)?.[1] ?? '';
+  await using backend = createBackend({ data: `${stage.folder}/data`, siteUrl: 'http://masthead.test' });
+  const viewer = async () => {
+    const authorization = `Basic ${Buffer.from(`ana:${secret}`).toString('base64')}`;
+    const response = await backend.fetch(
+      new Request('http://masthead.test/graphql?query={viewer{username}}', { headers: { authorization } }),
+    );
+    return response.json();
+  };
+  expect((await stage.run('user', 'app-password', 'list', 'ana')).out).toMatch(
+    /^[\da-f-]{36} {2}Backup script {2}created \d{4}-\d\d-\d\d {2}never used\n$/,
+  );
+  expect(await viewer()).toEqual({ data: { viewer: { username: 'ana' } } });
+  const [listed] = JSON.parse(
+    (await stage.run('user', 'app-password', 'list', 'ana@x.test', '--json')).out,
+  ) as { uuid: string; lastUsedAt: string }[];
+  expect(listed?.lastUsedAt).toMatch(/^\d{4}-/);
+  expect((await stage.run('user', 'app-password', 'revoke', 'ana', listed?.uuid ?? '')).out).toBe(
+    'Revoked the application password "Backup script".\n',
+  );
+  expect(await viewer()).toEqual({ data: { viewer: null } });
+  expect((await stage.run('user', 'app-password', 'list', 'ana')).out).toBe('No application passwords.\n');
+  expect((await stage.run('help', 'user', 'app-password')).out).toContain('user app-password revoke LOGIN UUID');
+});
+
 it.each([
+  [['user', 'app-password', 'create', 'unknown', 'x'], 'account_unknown'],
+  [['user', 'app-password', 'create', 'ana', ' '], 'account_invalid'],
+  [['user', 'app-password', 'revoke', 'ana', 'none'], 'account_invalid'],
   [['user', 'add', 'ana', 'other@x.test'], 'account_exists'],
   [['user', 'add', 'ben', 'ANA@x.test'], 'account_exists'],
   [['user', 'add', 'b<e>n', 'ben@x.test'], 'account_invalid'],

@@ -1,3 +1,11 @@
+import {
+  createApplicationPassword,
+  listApplicationPasswords,
+  maxApplicationPasswords,
+  revokeApplicationPasswords,
+  type ApplicationPassword,
+  type CreationError,
+} from './access/application-passwords.ts';
 import { isRole, roleNames } from './access/roles.ts';
 import { hashNewPassword, setPasswordHash } from './content/accounts/account-password.ts';
 import { changeRoles } from './content/accounts/account-roles.ts';
@@ -45,6 +53,28 @@ export interface SiteAccounts extends Disposable {
    * @throws {BackendError} `account_unknown`; `account_invalid` for an unknown role, or if no administrator would remain.
    */
   setRole(login: string, role: string): Account;
+  /**
+   * The application passwords of an account, oldest first.
+   *
+   * @throws {BackendError} `account_unknown`
+   */
+  appPasswords(login: string): ApplicationPassword[];
+  /**
+   * Creates an application password.
+   *
+   * @param name What uses it; unique for each account.
+   * @returns The password, which is not stored.
+   * @throws {BackendError} `account_unknown`; `account_invalid` for a name that is empty or taken, or if there are too many.
+   */
+  createAppPassword(login: string, name: string): { created: ApplicationPassword; password: string };
+  /**
+   * Revokes application passwords.
+   *
+   * @param wanted A UUID or a name.
+   * @returns The revoked ones.
+   * @throws {BackendError} `account_unknown`; `account_invalid` if no password has this UUID or name.
+   */
+  revokeAppPasswords(login: string, wanted: string): ApplicationPassword[];
 }
 
 /**
@@ -82,6 +112,25 @@ export function openAccounts({ siteUrl, ...place }: SitePlace & { siteUrl: strin
       }
       return accountOf(login);
     },
+    appPasswords: (login) => listApplicationPasswords(database, find(login).id),
+    createAppPassword(login, name) {
+      const made = database.transaction(() =>
+        createApplicationPassword(database, { userId: find(login).id, name, now: Date.now() }),
+      );
+      if (typeof made !== 'string') return made;
+      throw new BackendError('account_invalid', appPasswordErrors[made](name));
+    },
+    revokeAppPasswords(login, wanted) {
+      const { id } = find(login);
+      const revoked = database.transaction(() => {
+        const byUuid = revokeApplicationPasswords(database, id, { uuid: wanted.toLowerCase() });
+        return byUuid.length > 0 ? byUuid : revokeApplicationPasswords(database, id, { name: wanted });
+      });
+      if (revoked.length > 0) return revoked;
+      throw new BackendError('account_invalid', `There is no application password "${wanted}".`, {
+        help: `Run "masthead user app-password list ${login}" to list them.`,
+      });
+    },
     [Symbol.dispose]: () => database.close(),
   };
 
@@ -111,6 +160,12 @@ export function openAccounts({ siteUrl, ...place }: SitePlace & { siteUrl: strin
     }));
   }
 }
+
+const appPasswordErrors: Readonly<Record<CreationError, (name: string) => string>> = {
+  'name missing': () => 'An application password needs a name.',
+  'name taken': (name) => `There is already an application password "${name}".`,
+  'too many': () => `An account can have ${maxApplicationPasswords} application passwords.`,
+};
 
 function assertRole(role: string): void {
   if (isRole(role)) return;

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { MIB } from '@masthead/kit';
 import { hashPassword } from './access/password.ts';
 import { createSecretRateLimit, wrongSecretMessage } from './access/secret-rate-limit.ts';
+import { createBasicSignIn } from './access/sign-in/basic-sign-in.ts';
 import { createSignIn } from './access/sign-in/sign-in.ts';
+import { createSignInRateLimits } from './access/sign-in/sign-in-rate-limits.ts';
 import { sessionOf } from './access/sign-in/tokens.ts';
 import type { Caller } from './access/viewer.ts';
 import { createAccount } from './content/accounts/create-account.ts';
@@ -209,10 +211,13 @@ export function createBackend(options: BackendOptions): Backend {
     }),
   );
   const sessions = { database, clock };
-  const signIn = createSignIn({
+  const attempts = {
     ...sessions,
-    onFailure: (facts) => log({ level: 'info', message: 'Sign-in failed.', ...facts }),
-  });
+    limits: createSignInRateLimits(clock),
+    onFailure: (facts: { userId: number | null; address: string | null }) =>
+      log({ level: 'info', message: 'Sign-in failed.', ...facts }),
+  };
+  const signIn = createSignIn(attempts);
   const createContext = requestContexts({
     database,
     dataDirectory,
@@ -247,6 +252,7 @@ export function createBackend(options: BackendOptions): Backend {
         log,
         routes: restRoutes({
           sessions,
+          secretKey,
           checkSecret,
           frontends,
           createContext: (request, caller) =>
@@ -263,6 +269,7 @@ export function createBackend(options: BackendOptions): Backend {
       }),
     },
     (accessToken) => sessionOf(sessions, 'access', accessToken)?.userId ?? null,
+    createBasicSignIn(attempts),
   );
   const drainable = createDrainable(route);
   let isClosing = false;

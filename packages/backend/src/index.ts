@@ -1,3 +1,4 @@
+export type { ApplicationPassword } from './access/application-passwords.ts';
 export { openAccounts, type Account, type SiteAccounts } from './accounts.ts';
 export { generatePassword } from './access/generate-password.ts';
 export {

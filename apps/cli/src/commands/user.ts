@@ -98,7 +98,8 @@ export const userRoleCommand: Command = {
   },
 };
 
-function accountsOf(
+/** Opens the accounts of the data directory. */
+export function accountsOf(
   input: CommandInput,
   surroundings: Surroundings,
   whenMissing: 'refuse' | 'begin' = 'refuse',

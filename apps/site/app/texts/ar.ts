@@ -353,6 +353,23 @@ export const ar: Texts = {
     sessionsIntroHere: 'سجّل الخروج من هذا الموقع في هذا المتصفح.',
     signOutEverywhere: 'تسجيل الخروج من كل مكان',
 
+    appPasswords: {
+      title: 'كلمات مرور التطبيقات',
+      intro: 'اسمح لبرنامج بالعمل باسمك دون كلمة مرورك. يمكنك إلغاء كل كلمة مرور على حدة.',
+      name: 'اسم البرنامج',
+      nameMissing: 'أدخل اسمًا.',
+      nameTaken: 'لديك كلمة مرور تطبيق بهذا الاسم.',
+      tooMany: 'لديك كلمات مرور تطبيقات كثيرة. ألغِ ما لم تعد تستخدمه.',
+      create: 'إنشاء كلمة مرور',
+      created: (name) => `كلمة مرور ${apart(name)}، تظهر مرة واحدة فقط:`,
+      createdOn: 'أُنشئت',
+      lastUsed: 'آخر استخدام',
+      neverUsed: 'لم تُستخدم',
+      revoke: 'إلغاء',
+      revokeNamed: (name) => `إلغاء كلمة مرور ${apart(name)}`,
+    },
+    appPasswordRevoked: 'تم إلغاء كلمة مرور التطبيق.',
+
     confirmEmail: 'تأكيد عنوان بريدك',
     confirmEmailIntro: 'هل تريد استخدام عنوان البريد الذي أُرسل إليه هذا الرابط لحسابك؟',
     signedInAs: (name) => `أنت مسجّل الدخول باسم ${apart(name)}.`,

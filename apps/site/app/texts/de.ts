@@ -326,6 +326,24 @@ export const de: Texts = {
     sessionsIntroHere: 'Melden Sie sich in diesem Browser von dieser Website ab.',
     signOutEverywhere: 'Überall abmelden',
 
+    appPasswords: {
+      title: 'Anwendungspasswörter',
+      intro:
+        'Lassen Sie ein Programm ohne Ihr Passwort in Ihrem Namen handeln. Jedes Anwendungspasswort lässt sich einzeln widerrufen.',
+      name: 'Name des Programms',
+      nameMissing: 'Geben Sie einen Namen ein.',
+      nameTaken: 'Sie haben bereits ein Anwendungspasswort mit diesem Namen.',
+      tooMany: 'Sie haben zu viele Anwendungspasswörter. Widerrufen Sie die, die Sie nicht mehr verwenden.',
+      create: 'Passwort erstellen',
+      created: (name) => `Das Passwort für ${name}, nur dieses eine Mal sichtbar:`,
+      createdOn: 'Erstellt',
+      lastUsed: 'Zuletzt verwendet',
+      neverUsed: 'Nie verwendet',
+      revoke: 'Widerrufen',
+      revokeNamed: (name) => `Passwort für ${name} widerrufen`,
+    },
+    appPasswordRevoked: 'Das Anwendungspasswort wurde widerrufen.',
+
     confirmEmail: 'E-Mail-Adresse bestätigen',
     confirmEmailIntro: 'Möchten Sie die E-Mail-Adresse, an die dieser Link ging, für Ihr Konto verwenden?',
     signedInAs: (name) => `Sie sind als ${name} angemeldet.`,

@@ -312,6 +312,23 @@ export const en = {
     sessionsIntroHere: 'Sign out of this site in this browser.',
     signOutEverywhere: 'Sign out everywhere',
 
+    appPasswords: {
+      title: 'Application passwords',
+      intro: 'Let a program act as you without your password. You can revoke each password on its own.',
+      name: 'Name of the program',
+      nameMissing: 'Enter a name.',
+      nameTaken: 'You already have an application password with this name.',
+      tooMany: 'You have too many application passwords. Revoke those that you no longer use.',
+      create: 'Create password',
+      created: (name: string) => `The password for ${name}, shown only once:`,
+      createdOn: 'Created',
+      lastUsed: 'Last used',
+      neverUsed: 'Never used',
+      revoke: 'Revoke',
+      revokeNamed: (name: string) => `Revoke the password for ${name}`,
+    },
+    appPasswordRevoked: 'The application password has been revoked.',
+
     confirmEmail: 'Confirm your email address',
     confirmEmailIntro: 'Do you want to use the email address this link was sent to for your account?',
     signedInAs: (name: string) => `You are signed in as ${name}.`,

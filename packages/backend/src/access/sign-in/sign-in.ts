@@ -9,7 +9,7 @@ import {
 import { createSession } from '../../storage/sessions.ts';
 import { PasswordQueueFull } from '../password-queue.ts';
 import { hashPassword, isOldHash, verifyPassword } from '../password.ts';
-import { createSignInRateLimits } from './sign-in-rate-limits.ts';
+import type { SignInRateLimits } from './sign-in-rate-limits.ts';
 
 /** The credentials of a sign-in attempt and where it came from. */
 export interface SignInAttempt {
@@ -31,7 +31,7 @@ export type SignInOutcome =
 export type SignIn = (attempt: SignInAttempt) => Promise<SignInOutcome>;
 
 /** The least duration of a failure, so that timing does not reveal the kind of hash or whether the account exists. */
-const failureMs = 500;
+export const failureMs = 500;
 
 /**
  * Creates the single place where account passwords are verified, so that attempts at all endpoints share the rate
@@ -42,10 +42,10 @@ const failureMs = 500;
 export function createSignIn(options: {
   database: Database;
   clock: () => number;
+  limits: SignInRateLimits;
   onFailure: (facts: { userId: number | null; address: string | null }) => void;
 }): SignIn {
-  const { database, clock, onFailure } = options;
-  const limits = createSignInRateLimits(clock);
+  const { database, clock, limits, onFailure } = options;
   return async ({ by, name, password, ipAddress }) => {
     // Counted before any costly or asynchronous work, so that concurrent attempts are counted one by one.
     const counted = limits.take({ account: name, ipAddress });

@@ -35,7 +35,7 @@ const ageMs: Readonly<Record<TokenKind, number>> = {
 
 /**
  * Within this time after its first use, a repeated code counts as a concurrent request of the same page, not as a
- * replay.
+ * replay: Faust.js sends it from the page and from its toolbar, and signs the user out if either exchange fails.
  */
 const concurrentUseMs = 5 * SECOND_MS;
 
@@ -59,24 +59,47 @@ export const issueBrowserToken = (sessions: Sessions, sessionId: number): string
   issue(sessions, 'browser', { sessionId }).token;
 
 /**
- * Exchanges an authorization code. A second use is rejected; more than a moment later, it also ends the session.
+ * Exchanges an authorization code. A concurrent second exchange returns the same pair; a later one is rejected and ends the session.
  *
  * @param redirectUri The URI it was sent to, if the client sends it; must be the one it was issued for.
+ * @param secretKey The site's secret key, from which the tokens are derived.
  * @returns `null` for an invalid code.
  */
-export function exchangeCode(sessions: Sessions, code: string, redirectUri = ''): TokenPair | null {
+export function exchangeCode(
+  sessions: Sessions,
+  code: string,
+  { redirectUri = '', secretKey }: { redirectUri?: string; secretKey: string },
+): TokenPair | null {
   const { database, clock } = sessions;
   return database.transaction(() => {
     const found = findLive(sessions, 'code', code);
     if (!found) return null;
-    if (found.used_at !== null) {
-      if (clock() - found.used_at > concurrentUseMs) endSession(database, found.session_id);
+    const { session_id: sessionId, used_at: usedAt } = found;
+    if (usedAt !== null && clock() - usedAt > concurrentUseMs) {
+      endSession(database, sessionId);
       return null;
     }
     if (redirectUri !== '' && found.redirect_uri !== '' && redirectUri !== found.redirect_uri) return null;
+    // Derived instead of stored, so that every process returns the same tokens and the database contains only digests.
+    const derived = (kind: TokenKind) => derivedToken(code, { kind, secretKey });
+    if (usedAt !== null) return storedPair(sessions, derived('access'), derived('refresh'));
     markUsed(database, found.digest, { usedAt: clock() });
-    return pairOf(sessions, found.session_id, issue(sessions, 'refresh', { sessionId: found.session_id }));
+    return toPair(
+      store(sessions, 'access', { sessionId, token: derived('access') }),
+      store(sessions, 'refresh', { sessionId, token: derived('refresh') }),
+    );
   });
+}
+
+/** The pair of two issued tokens; `null` if one of them is no longer valid. */
+function storedPair(sessions: Sessions, accessToken: string, refreshToken: string): TokenPair | null {
+  const access = findLive(sessions, 'access', accessToken);
+  const refreshed = findLive(sessions, 'refresh', refreshToken);
+  if (!access || !refreshed) return null;
+  return toPair(
+    { token: accessToken, expiresAt: access.expires_at },
+    { token: refreshToken, expiresAt: refreshed.expires_at },
+  );
 }
 
 /**
@@ -133,19 +156,22 @@ export function sessionOf(
   return found && { id: found.session_id, userId: found.user_id };
 }
 
-function pairOf(
-  sessions: Sessions,
-  sessionId: number,
-  next: { token: string; expiresAt: number },
-): TokenPair {
-  const access = issue(sessions, 'access', { sessionId });
-  return {
-    accessToken: access.token,
-    accessTokenExpiration: Math.floor(access.expiresAt / SECOND_MS),
-    refreshToken: next.token,
-    refreshTokenExpiration: Math.floor(next.expiresAt / SECOND_MS),
-  };
+function pairOf(sessions: Sessions, sessionId: number, next: IssuedToken): TokenPair {
+  return toPair(issue(sessions, 'access', { sessionId }), next);
 }
+
+interface IssuedToken {
+  readonly token: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+const toPair = (access: IssuedToken, next: IssuedToken): TokenPair => ({
+  accessToken: access.token,
+  accessTokenExpiration: Math.floor(access.expiresAt / SECOND_MS),
+  refreshToken: next.token,
+  refreshTokenExpiration: Math.floor(next.expiresAt / SECOND_MS),
+});
 
 function issue(sessions: Sessions, kind: TokenKind, facts: { sessionId: number; redirectUri?: string }) {
   return store(sessions, kind, { ...facts, token: randomToken() });
@@ -155,7 +181,7 @@ function store(
   { database, clock }: Sessions,
   kind: TokenKind,
   { token, ...facts }: { token: string; sessionId: number; redirectUri?: string },
-): { token: string; expiresAt: number } {
+): IssuedToken {
   const now = clock();
   deleteExpiredTokens(database, now);
   const expiresAt = now + ageMs[kind];
@@ -179,3 +205,7 @@ const digestOf = (token: string): string => hash('sha256', token, 'base64url');
 /** The refresh token after this one. It can be recomputed from this token, but not from the database alone. */
 const successorOf = (refreshToken: string, salt: string): string =>
   createHmac('sha256', refreshToken).update(salt).digest('base64url');
+
+/** The token of this kind for an authorization code. Neither the code nor the database alone is enough to compute it. */
+const derivedToken = (code: string, { kind, secretKey }: { kind: TokenKind; secretKey: string }): string =>
+  createHmac('sha256', secretKey).update(`masthead ${kind} token\n${code}`).digest('base64url');

@@ -1,4 +1,5 @@
 import type { ChangeIn } from '../../storage/sqlite/change-capture.ts';
+import { applicationPasswordsKey } from '../../storage/application-passwords.ts';
 import { commentsOf, contentByAuthors } from '../../storage/affected-rows.ts';
 import { lookupKey } from '../engine/index.ts';
 import { post, states, user, type KeyCollector } from './key-collector.ts';
@@ -17,7 +18,11 @@ export function addUsersKeys(collector: KeyCollector): void {
     ...roles.map((role) => role.user_id),
     ...changes.filter(({ before, after }) => before === null || after === null).map(({ id }) => id),
   ]);
-  const meta = collector.of('user_meta').flatMap(states);
+  const meta = collector
+    .of('user_meta')
+    .flatMap(states)
+    // No response contains them, and each use of one is recorded.
+    .filter(({ key }) => key !== applicationPasswordsKey);
   if (meta.length > 0) collector.list('user', 'any');
   const belongings = [...roles, ...meta];
   for (const { user_id: id } of belongings) collector.add(user(id));

@@ -9,6 +9,8 @@ import type { RestRoute } from './router.ts';
 /** Dependencies of the Faust plugin's routes. */
 export interface FaustOptions {
   readonly sessions: Sessions;
+  /** The secret key of sites, from which tokens are derived. */
+  readonly secretKey: string;
   readonly checkSecret: CheckSecret;
   /** Origins of other sites that sign users in here. */
   readonly frontends: readonly string[];
@@ -20,7 +22,7 @@ type Parameters = Awaited<ReturnType<typeof readParameters>>;
  * The Faust plugin's routes for sites with the secret key to sign users in, also under their old names, and two of our own: for
  * signing out, and for checking which client IP the backend sees.
  */
-export function faustRoutes({ sessions, checkSecret, frontends }: FaustOptions): RestRoute[] {
+export function faustRoutes({ sessions, secretKey, checkSecret, frontends }: FaustOptions): RestRoute[] {
   const route = (
     namespace: string,
     name: string,
@@ -49,7 +51,7 @@ export function faustRoutes({ sessions, checkSecret, frontends }: FaustOptions):
       },
     },
   });
-  const authorize = (parameters: Parameters) => exchange(sessions, parameters);
+  const authorize = (parameters: Parameters) => exchange({ sessions, secretKey }, parameters);
   return [
     route('faustwp/v1', 'authorize', authorize),
     route('wpac/v1', 'authorize', authorize, 'x-wpe-headless-secret'),
@@ -71,7 +73,10 @@ export function faustRoutes({ sessions, checkSecret, frontends }: FaustOptions):
   ];
 }
 
-async function exchange(sessions: Sessions, parameters: Parameters): Promise<object> {
+async function exchange(
+  { sessions, secretKey }: Pick<FaustOptions, 'sessions' | 'secretKey'>,
+  parameters: Parameters,
+): Promise<object> {
   const refreshToken = textParameter(parameters, 'refreshToken');
   const code = textParameter(parameters, 'code');
   if (refreshToken === '' && code === '') {
@@ -80,7 +85,10 @@ async function exchange(sessions: Sessions, parameters: Parameters): Promise<obj
   await sessions.database.acquireWriteLock();
   const pair =
     refreshToken === ''
-      ? exchangeCode(sessions, code, comparedAddress(textParameter(parameters, 'redirectUri')))
+      ? exchangeCode(sessions, code, {
+          redirectUri: comparedAddress(textParameter(parameters, 'redirectUri')),
+          secretKey,
+        })
       : refresh(sessions, refreshToken);
   if (!pair) throw invalidRequest('Invalid authorization code or refresh token.');
   return pair;

@@ -9,7 +9,7 @@ type RestHandler = (request: Request, caller: Caller | null) => Promise<Response
 export interface RestRoute {
   /** Its namespace, such as `wp/v2`. */
   readonly namespace: string;
-  /** The full route, such as `/wp/v2/media`; `:id` at the end matches a number. */
+  /** The full route, such as `/wp/v2/media`; `:id` at the end matches a number, `:uuid` a UUID. */
   readonly path: string;
   /** Handlers by method. A handler throws `RestError` to reject a request. */
   readonly methods: Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RestHandler>>>;
@@ -46,7 +46,10 @@ export function createRestRouter({ routes, log }: { routes: readonly RestRoute[]
 
   async function answer(request: Request, caller: Caller | null): Promise<Response> {
     const path = restPathOf(new URL(request.url)) ?? '';
-    const route = byPath.get(path) ?? byPath.get(path.replace(/\/\d{1,15}$/, '/:id'));
+    const route =
+      byPath.get(path) ??
+      byPath.get(path.replace(/\/\d{1,15}$/, '/:id')) ??
+      byPath.get(path.replace(/\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, '/:uuid'));
     if (!route) throw noRoute();
     if (request.method === 'OPTIONS') return describe(route);
     const handler = methodOf(route, request.method === 'HEAD' ? 'GET' : request.method);

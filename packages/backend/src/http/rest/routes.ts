@@ -2,6 +2,7 @@ import { createSignInRateLimits } from '../../access/sign-in/sign-in-rate-limits
 import type { Sessions } from '../../access/sign-in/tokens.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
 import type { CheckSecret } from '../check-secret.ts';
+import { applicationPasswordRoutes } from './application-passwords.ts';
 import { commentsRoute } from './comments.ts';
 import { contentRoutes } from './content.ts';
 import { faustRoutes } from './faustwp.ts';
@@ -15,11 +16,13 @@ import type { RestRoute } from './router.ts';
  */
 export function restRoutes({
   sessions,
+  secretKey,
   checkSecret,
   frontends,
   createContext,
 }: {
   sessions: Sessions;
+  secretKey: string;
   checkSecret: CheckSecret;
   frontends: readonly string[];
   createContext: (request: Request, caller: Caller | null) => Context;
@@ -27,8 +30,9 @@ export function restRoutes({
   // One count of wrong content passwords for all routes.
   const limits = createSignInRateLimits(sessions.clock);
   return [
-    ...faustRoutes({ sessions, checkSecret, frontends }),
+    ...faustRoutes({ sessions, secretKey, checkSecret, frontends }),
     mediaRoute({ createContext }),
+    ...applicationPasswordRoutes({ createContext }),
     ...contentRoutes({ createContext, limits, checkSecret }),
     commentsRoute({ createContext, limits, checkSecret }),
   ];

@@ -7,6 +7,8 @@ import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { useLayout } from '../../../ui/use-layout.ts';
 import type { AccountPage } from './account-page.ts';
+import { AppPasswordsSection } from './AppPasswordsSection.tsx';
+import type { CreatedAppPassword } from './app-passwords.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { detailsOf } from './change-details.ts';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -18,13 +20,16 @@ import { SessionsSection } from './SessionsSection.tsx';
 interface AccountScreenProps {
   page: AccountPage;
   failure: FormFailure | undefined;
+  /** The application password that was just created. */
+  created: CreatedAppPassword['created'] | null;
 }
 
 /** The account page: profile, drafts, password and sessions. */
-export function AccountScreen({ page, failure }: AccountScreenProps) {
+export function AccountScreen({ page, failure, created }: AccountScreenProps) {
   const texts = useTexts();
   const layout = useLayout();
   const { viewer, roles, drafts, notice, canEndAllSessions, isEmailConfirmed, hintCookie } = page;
+  const { appPasswords } = page;
   const since = formatDate(viewer.registeredDate ?? '', {
     format: layout.dateFormat,
     language: layout.language,
@@ -74,6 +79,15 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
         </div>
         <div className="account-aside">
           {drafts === null ? null : <OwnDrafts drafts={drafts} />}
+          {appPasswords === null ? null : (
+            <AppPasswordsSection
+              account={viewer.id}
+              appPasswords={appPasswords}
+              created={created}
+              failure={failureOf('create-app-password') ?? failureOf('revoke-app-password')}
+              notice={shownNotice}
+            />
+          )}
           <SessionsSection
             account={viewer.id}
             canEndAllSessions={canEndAllSessions}

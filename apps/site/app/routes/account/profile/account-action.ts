@@ -3,6 +3,7 @@ import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
 import { readFields } from '../../../forms/read-fields.ts';
 import { siteContext } from '../../../contexts/site-context.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';
+import { appPasswordNames, createAppPassword, revokeAppPassword } from './app-passwords.ts';
 import { changeDetails, type DetailField, detailNames, pickDetails } from './change-details.ts';
 import { changePassword, passwordNames, type PasswordFieldName } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -12,14 +13,31 @@ import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 /** The forms of `/account`, and those that only the embedded backend supports. */
 const ofAnyBackend = ['details', 'password'];
-const ofEmbedded = [...ofAnyBackend, 'confirm-email', 'sign-out-everywhere'];
+const ofEmbedded = [
+  ...ofAnyBackend,
+  'confirm-email',
+  'sign-out-everywhere',
+  'create-app-password',
+  'revoke-app-password',
+];
+
+type AccountFormResult =
+  | FormResult<DetailField | PasswordFieldName | 'account' | 'app' | 'form'>
+  | Awaited<ReturnType<typeof createAppPassword>>;
 
 /** Handles the forms of `/account`; the field `form` names the form. */
 export async function handleAccountForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
-): Promise<FormResult<DetailField | PasswordFieldName | 'account' | 'form'>> {
-  const names = ['form', 'account', 'key', ...detailNames, ...passwordNames] as const;
+): Promise<AccountFormResult> {
+  const names = [
+    'form',
+    'account',
+    'key',
+    ...detailNames,
+    ...passwordNames,
+    ...appPasswordNames,
+  ] as const;
   const typed = await readFields(request, names);
   const { form, account } = typed;
   const { kind } = context.get(siteContext).site;
@@ -44,6 +62,10 @@ export async function handleAccountForm(
       return changeDetails(context, viewer, pickDetails(typed));
     case 'password':
       return changePassword(context, viewer, typed);
+    case 'create-app-password':
+      return createAppPassword(context, typed.app);
+    case 'revoke-app-password':
+      return revokeAppPassword(context, typed.uuid);
     default:
       return signOutEverywhere(context);
   }

@@ -5,6 +5,7 @@ import { sessionContext } from '../../../contexts/session-context.ts';
 import { siteContext } from '../../../contexts/site-context.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';
 import type { Texts } from '../../../texts/en.ts';
+import { type AppPassword, loadAppPasswords } from './app-passwords.ts';
 import { areDetailsRestored } from './restore-details.ts';
 import { type Notice, takeNotice } from './notices.ts';
 import { loadViewer, requireToken, type Viewer } from './require-viewer.ts';
@@ -21,6 +22,8 @@ export interface AccountPage {
   notice: Notice | null;
   /** Whether the backend can end the sessions in all browsers. */
   canEndAllSessions: boolean;
+  /** The user's application passwords; `null` if the backend has none, or cannot list them now. */
+  appPasswords: readonly AppPassword[] | null;
   /** Whether a new email address must be confirmed by a link. */
   isEmailConfirmed: boolean;
   hintCookie: string;
@@ -61,10 +64,11 @@ export async function findAccountPage(
     const { username, name } = await loadViewer(context);
     return { kind: 'confirm email', key, name: username ?? name ?? '', hintCookie };
   }
-  const [viewer, drafts, texts] = await Promise.all([
+  const [viewer, drafts, texts, appPasswords] = await Promise.all([
     loadViewer(context),
     loadDrafts(context),
     loadTexts(context),
+    isEmbedded ? loadAppPasswords(context) : null,
   ]);
   return {
     kind: 'account',
@@ -73,6 +77,7 @@ export async function findAccountPage(
     drafts: mayWrite(viewer) ? drafts : null,
     notice: takeNotice(context, request),
     canEndAllSessions: isEmbedded,
+    appPasswords,
     isEmailConfirmed: isEmbedded && !viewer.capabilities?.includes('edit_users'),
     hintCookie,
   };

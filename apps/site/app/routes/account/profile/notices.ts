@@ -11,6 +11,7 @@ const notices = {
   'details-email': { section: 'account-details', texts: ['detailsSaved', 'emailWaits'] },
   email: { section: 'account-details', texts: ['emailConfirmed'] },
   password: { section: 'account-password', texts: ['passwordChanged'] },
+  'app-password': { section: 'account-app-passwords', texts: ['appPasswordRevoked'] },
 } as const;
 
 type Context = Readonly<RouterContextProvider>;

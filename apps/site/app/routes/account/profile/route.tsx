@@ -18,10 +18,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) => findAccountPag
 export const action = ({ context, request }: Route.ActionArgs) => handleAccountForm(context, request);
 
 /** The account page of the signed-in user. */
-export default function AccountRoute({ loaderData: page, actionData: failure }: Route.ComponentProps) {
+export default function AccountRoute({ loaderData: page, actionData: result }: Route.ComponentProps) {
+  const failure = result && 'faults' in result ? result : undefined;
   switch (page.kind) {
     case 'account':
-      return <AccountScreen page={page} failure={failure} />;
+      return (
+        <AccountScreen
+          page={page}
+          failure={failure}
+          created={result && 'created' in result ? result.created : null}
+        />
+      );
     case 'confirm email':
       return <ConfirmEmailScreen page={page} failure={failure} />;
     default:
