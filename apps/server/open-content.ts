@@ -86,6 +86,7 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
     introspection: config.introspection ?? isDevelopment,
     secretKey: config.backend.secretKey,
     frontends: config.frontends,
+    jwtLogin: config.jwtLogin,
     mail: config.mail,
     limits: config.limits,
     responseCacheMaxBytes: config.responseCacheMaxBytes,

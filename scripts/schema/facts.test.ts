@@ -25,6 +25,8 @@ const mutations = [
   'autosaveContent',
   'confirmEmail',
   'lockContent',
+  'login',
+  'refreshJwtAuthToken',
   'restorePage',
   'restorePost',
   'restoreRevision',

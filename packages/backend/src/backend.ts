@@ -68,6 +68,8 @@ export interface BackendOptions {
   secretKey?: string | null;
   /** Origins of other sites to which users may return after signing in. */
   frontends?: readonly string[];
+  /** Whether the mutations of WPGraphQL JWT Authentication (`login`) sign users in. Default: false. */
+  jwtLogin?: boolean;
   /** How to send mail. By default, it is written to files in the folder `mail` of the data directory. */
   mail?: MailOptions;
   /**
@@ -178,7 +180,7 @@ const persistedQueriesMaxBytes = 4 * MIB;
  */
 export function createBackend(options: BackendOptions): Backend {
   const { siteUrl, clock = Date.now, durability = 'full', introspection = false } = options;
-  const { frontends = [], log = () => {} } = options;
+  const { frontends = [], jwtLogin = false, log = () => {} } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const renderLimits = { ...defaultRenderLimits, maxBytes: limits.rendered };
   const maxPixels = options.imageMaxPixels ?? defaultMaxPixels;
@@ -225,6 +227,7 @@ export function createBackend(options: BackendOptions): Backend {
     clock,
     renderLimits,
     signIn,
+    jwtLogin,
     mediaIntake: createUploadPipeline({
       http: options.outside ?? outboundHttp,
       maxBytes: options.uploadMaxBytes ?? 64 * MIB,
@@ -268,7 +271,9 @@ export function createBackend(options: BackendOptions): Backend {
         mayRegister: () => readSiteSettings(database).openRegistration,
       }),
     },
-    (accessToken) => sessionOf(sessions, 'access', accessToken)?.userId ?? null,
+    (token) =>
+      (sessionOf(sessions, 'access', token) ?? (jwtLogin ? sessionOf(sessions, 'jwt', token) : null))?.userId ??
+      null,
     createBasicSignIn(attempts),
   );
   const drainable = createDrainable(route);

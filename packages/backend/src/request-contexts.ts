@@ -19,6 +19,8 @@ export interface SharedDependencies {
   readonly clock: () => number;
   readonly renderLimits: RenderLimits;
   readonly signIn: SignIn;
+  /** Whether the mutations of WPGraphQL JWT Authentication sign users in. */
+  readonly jwtLogin: boolean;
   readonly mediaIntake: UploadPipeline;
   readonly wake: (job: Job) => void;
 }

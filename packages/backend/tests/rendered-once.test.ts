@@ -28,6 +28,7 @@ test('rendering: content is rendered once per request, from any number of rows a
     clock: () => 0,
     passwordAttempts: { take: () => 0 },
     signIn: () => Promise.reject(new Error('No sign-in expected.')),
+    jwtLogin: false,
     accountLimits: createAccountRateLimits(() => 0),
     mediaIntake: createUploadPipeline({ http: outboundHttp, maxBytes: 1, maxPixels: 1 }),
     siteUrl,

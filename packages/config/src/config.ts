@@ -48,6 +48,8 @@ export interface Config {
   imageMaxPixels: number;
   /** Whether the embedded backend's schema is public; `null`: in development only. */
   introspection: boolean | null;
+  /** Whether the embedded backend has the sign-in mutations of WPGraphQL JWT Authentication. */
+  jwtLogin: boolean;
   /** Limits of requests to the embedded backend. */
   limits: Partial<Limits>;
   /** Cache lifetime of pages in milliseconds when WordPress does not send change notifications. */
@@ -190,6 +192,7 @@ function checkConfig(strings: Strings, root: string): Config {
     uploadMaxBytes: check('MASTHEAD_MAX_UPLOAD'),
     imageMaxPixels: check('MASTHEAD_MAX_MEGAPIXELS'),
     introspection: check('MASTHEAD_PUBLIC_INTROSPECTION'),
+    jwtLogin: check('MASTHEAD_JWT_LOGIN'),
     limits: Object.fromEntries(
       limitSettings
         .filter(({ name }) => strings[name] !== undefined)

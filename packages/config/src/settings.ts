@@ -261,6 +261,13 @@ export const settings = [
       'Whether the GraphQL schema of the embedded backend is public. If `false`, only signed-in users and requests with the secret key may introspect it.',
   },
   {
+    name: 'MASTHEAD_JWT_LOGIN',
+    default: 'false',
+    parse: parseBoolean,
+    about:
+      'Whether programs can sign users in at the embedded backend with the mutations of WPGraphQL JWT Authentication, `login` and `refreshJwtAuthToken`. Their refresh tokens are valid for a year, also in place of an access token: [Faust.js and other sites](../guides/faust-client.md#sites-with-wpgraphql-jwt-authentication).',
+  },
+  {
     name: 'MASTHEAD_CDN',
     default: 'none',
     fallback: null,

@@ -410,7 +410,7 @@ export type UriOfContentQueryVariables = Exact<{
 
 export type UriOfContentQuery = { readonly contentNode:
     | { readonly id: string, readonly uri: string | null }
-    | { readonly id: string, readonly uri: string | null }
+    | { readonly isPostsPage: boolean, readonly id: string, readonly uri: string | null }
     | { readonly id: string, readonly uri: string | null }
    | null };
 
@@ -428,7 +428,7 @@ export type UriOfPageQueryVariables = Exact<{
 }>;
 
 
-export type UriOfPageQuery = { readonly page: { readonly id: string, readonly uri: string | null } | null };
+export type UriOfPageQuery = { readonly page: { readonly id: string, readonly uri: string | null, readonly isPostsPage: boolean } | null };
 
 export type UriOfCategoryQueryVariables = Exact<{
   id: string | number;
@@ -454,6 +454,11 @@ export type UriOfPathQuery = { readonly nodeByUri:
     | { readonly id: string, readonly uri: string | null }
     | { readonly id: string, readonly uri: string | null }
    | null };
+
+export type UriOfPostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UriOfPostsQuery = { readonly contentType: { readonly id: string, readonly uri: string | null } | null };
 
 export type ScreenByUriQueryVariables = Exact<{
   uri: string;
@@ -532,9 +537,9 @@ export type PageScreenFragment = { readonly id: string, readonly databaseId: num
       | { readonly title: string | null, readonly id: string, readonly uri: string | null }
       | { readonly id: string, readonly uri: string | null }
     > } | null, readonly children: { readonly nodes: ReadonlyArray<
-      | { readonly id: string, readonly uri: string | null }
-      | { readonly title: string | null, readonly id: string, readonly uri: string | null }
-      | { readonly id: string, readonly uri: string | null }
+      | { readonly id: string, readonly uri: string | null, readonly link: string | null }
+      | { readonly title: string | null, readonly id: string, readonly uri: string | null, readonly link: string | null }
+      | { readonly id: string, readonly uri: string | null, readonly link: string | null }
     > } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null };
 
 export type MediaScreenFragment = (
@@ -744,13 +749,13 @@ export type SearchQuery = { readonly content?: { readonly nodes: ReadonlyArray<
     >, readonly pageInfo: SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment } | null, readonly posts?: { readonly nodes: ReadonlyArray<SearchHit_Post_Fragment>, readonly pageInfo: SearchWindow_RootQueryToPostConnectionPageInfo_Fragment } | null, readonly media?: { readonly nodes: ReadonlyArray<SearchHit_MediaItem_Fragment>, readonly pageInfo: SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly largest?: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
 
 type SearchHit_MediaItem_Fragment = (
-  { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly mediaType: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'MediaItem' }
+  { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly mediaType: string | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'MediaItem' }
   & PictureFragment
 );
 
-type SearchHit_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Page' };
+type SearchHit_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Page' };
 
-type SearchHit_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Post', readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null };
+type SearchHit_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Post', readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null };
 
 export type SearchHitFragment =
   | SearchHit_MediaItem_Fragment
@@ -963,7 +968,7 @@ export type SitemapPagesQueryVariables = Exact<{
 }>;
 
 
-export type SitemapPagesQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly uri: string | null, readonly modifiedGmt: string | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type SitemapPagesQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly uri: string | null, readonly link: string | null, readonly modifiedGmt: string | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SitemapCategoriesQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1014,7 +1019,7 @@ const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment
 
 const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content modified modifiedGmt commentStatus template{templateName}featuredImage{node{...Picture}}writer:author{node{id databaseId name uri url description}}filedUnder:categories(first:20){nodes{id databaseId name uri}}tags(first:30){nodes{id databaseId name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
-const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{id uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{id uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri link ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
 const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize details:mediaDetails{width height meta{aperture camera copyright credit focalLength iso shutterSpeed}}parent{node{id databaseId uri ...on Post{title}...on Page{title}}}}' };
 
@@ -1028,7 +1033,7 @@ const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fr
 
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
 
-const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{id name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}}' };
+const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri link date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{id name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}}' };
 
 const SearchWindowText: FragmentText = { name: 'SearchWindow', text: 'fragment SearchWindow on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}' };
 
@@ -1280,7 +1285,7 @@ export const UriOfContentDocument: TypedDocument<UriOfContentQuery, UriOfContent
   kind: 'query',
   name: 'UriOfContent',
   variables: '$id:ID!',
-  selections: '%contentNode:contentNode(id:$id idType:DATABASE_ID){id uri}',
+  selections: '%contentNode:contentNode(id:$id idType:DATABASE_ID){id uri ...on Page{isPostsPage}}',
   fragments: [],
   depth: 3,
 };
@@ -1298,7 +1303,7 @@ export const UriOfPageDocument: TypedDocument<UriOfPageQuery, UriOfPageQueryVari
   kind: 'query',
   name: 'UriOfPage',
   variables: '$id:ID!,$idType:PageIdType!',
-  selections: '%page:page(id:$id idType:$idType){id uri}',
+  selections: '%page:page(id:$id idType:$idType){id uri isPostsPage}',
   fragments: [],
   depth: 3,
 };
@@ -1317,6 +1322,15 @@ export const UriOfPathDocument: TypedDocument<UriOfPathQuery, UriOfPathQueryVari
   name: 'UriOfPath',
   variables: '$uri:String!',
   selections: '%nodeByUri:nodeByUri(uri:$uri){id uri}',
+  fragments: [],
+  depth: 3,
+};
+
+export const UriOfPostsDocument: TypedDocument<UriOfPostsQuery, UriOfPostsQueryVariables> = {
+  kind: 'query',
+  name: 'UriOfPosts',
+  variables: '',
+  selections: '%contentType:contentType(id:"post" idType:NAME){id uri}',
   fragments: [],
   depth: 3,
 };
@@ -1451,7 +1465,7 @@ export const SitemapPagesDocument: TypedDocument<SitemapPagesQuery, SitemapPages
   kind: 'query',
   name: 'SitemapPages',
   variables: '$after:String',
-  selections: '%pages:pages(first:100 after:$after where:{hasPassword:false}){nodes{uri modifiedGmt featuredImage{node{sourceUrl(size:LARGE)}}}pageInfo{hasNextPage endCursor}}',
+  selections: '%pages:pages(first:100 after:$after where:{hasPassword:false}){nodes{uri link modifiedGmt featuredImage{node{sourceUrl(size:LARGE)}}}pageInfo{hasNextPage endCursor}}',
   fragments: [],
   depth: 6,
 };

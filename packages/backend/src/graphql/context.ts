@@ -26,6 +26,8 @@ export interface Context extends WriteContext {
   readonly passwordAttempts: Pick<RateLimiter, 'take'>;
   /** Signs users in with their account passwords. */
   readonly signIn: SignIn;
+  /** Whether the mutations of WPGraphQL JWT Authentication sign users in. */
+  readonly jwtLogin: boolean;
   /** Receives the files of new media items. */
   readonly mediaIntake: UploadPipeline;
   /** Limits self-registrations and password reset requests. */
@@ -56,6 +58,7 @@ export interface ContextOptions extends Omit<WriteContext, 'settings' | 'viewer'
   readonly keys: DependencyKeys;
   readonly passwordAttempts: Pick<RateLimiter, 'take'>;
   readonly signIn: SignIn;
+  readonly jwtLogin: boolean;
   readonly accountLimits: AccountRateLimits;
   readonly mediaIntake: UploadPipeline;
   readonly renderLimits: RenderLimits;

@@ -1,7 +1,7 @@
 import { prepare, type Database } from './sqlite/database.ts';
 
 /** The kinds of credentials of a session. */
-export type TokenKind = 'code' | 'access' | 'refresh' | 'browser';
+export type TokenKind = 'code' | 'access' | 'refresh' | 'browser' | 'jwt';
 
 /** An issued token with its session. */
 export interface SessionToken {

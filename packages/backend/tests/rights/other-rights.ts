@@ -162,6 +162,9 @@ const userRights: Readonly<Record<string, Rights>> = {
   confirmEmail: { fields: { key: never } },
   // With a wrong password.
   generateAuthorizationCode: { fields: each('email password username', never) },
+  // Not enabled in these tests.
+  login: { fields: each('password username', never) },
+  refreshJwtAuthToken: { fields: each('jwtRefreshToken', never) },
   signOutEverywhere: { fields: { nothing: (who) => (who === 'visitor' ? 'refused' : 'done') } },
 };
 

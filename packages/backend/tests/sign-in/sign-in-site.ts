@@ -60,7 +60,13 @@ export async function openSignInSite({
   siteUrl = 'http://site.test',
   frontends = [],
   secretKey = null,
-}: { siteUrl?: string; frontends?: string[]; secretKey?: string | null } = {}): Promise<SignInSite> {
+  jwtLogin = false,
+}: {
+  siteUrl?: string;
+  frontends?: string[];
+  secretKey?: string | null;
+  jwtLogin?: boolean;
+} = {}): Promise<SignInSite> {
   const data = newDataDirectory();
   const log: LogEntry[] = [];
   let time = Date.UTC(2026, 5, 1);
@@ -70,6 +76,7 @@ export async function openSignInSite({
     siteUrl,
     frontends,
     secretKey,
+    jwtLogin,
     clock: now,
     durability: 'normal',
     log: (entry) => void log.push(entry),

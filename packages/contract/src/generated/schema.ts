@@ -1253,6 +1253,12 @@ type RootMutation {
   increaseCount(count: Int): Int
   """Locks the content for editing for 150 seconds."""
   lockContent(input: LockContentInput!): LockContentPayload
+  """
+  Signs a user in with their username or email address, as in WPGraphQL JWT Authentication, if the site allows it.
+  """
+  login(input: LoginInput!): LoginPayload
+  """Returns a new access token for the refresh token of \`login\`."""
+  refreshJwtAuthToken(input: RefreshJwtAuthTokenInput!): RefreshJwtAuthTokenPayload
   """Registers an account, if the site allows registration."""
   registerUser(input: RegisterUserInput!): RegisterUserPayload
   """Sets a new password, using the key from the e-mail."""
@@ -3737,6 +3743,43 @@ input LockContentInput {
 type LockContentPayload {
   clientMutationId: String
   contentNode: ContentNode
+}
+
+"Input of the login mutation."
+input LoginInput {
+  password: String!
+  username: String!
+  "Returned unchanged in the payload, to match responses to requests."
+  clientMutationId: String
+}
+
+"Payload of the login mutation."
+type LoginPayload {
+  clientMutationId: String
+  """
+  The access token, for the header \`Authorization: Bearer\`. Valid for five minutes.
+  """
+  authToken: String
+  """
+  A token that can be used in its place, and that \`refreshJwtAuthToken\` accepts. Valid for a year.
+  """
+  refreshToken: String
+  """The user who signed in."""
+  user: User
+}
+
+"Input of the refreshJwtAuthToken mutation."
+input RefreshJwtAuthTokenInput {
+  jwtRefreshToken: String!
+  "Returned unchanged in the payload, to match responses to requests."
+  clientMutationId: String
+}
+
+"Payload of the refreshJwtAuthToken mutation."
+type RefreshJwtAuthTokenPayload {
+  clientMutationId: String
+  """The new access token."""
+  authToken: String
 }
 
 "Input of the registerUser mutation."

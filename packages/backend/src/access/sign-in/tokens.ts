@@ -31,6 +31,8 @@ const ageMs: Readonly<Record<TokenKind, number>> = {
   access: 300 * SECOND_MS,
   refresh: 14 * DAY_MS,
   browser: 2 * DAY_MS,
+  // As long as in WPGraphQL JWT Authentication; sites store it in their configuration.
+  jwt: 365 * DAY_MS,
 };
 
 /**
@@ -134,6 +136,23 @@ export function refresh(sessions: Sessions, refreshToken: string): TokenPair | n
   });
 }
 
+/**
+ * Issues tokens in the manner of WPGraphQL JWT Authentication: the refresh token can be used often, and until the session ends.
+ */
+export const issueJwtTokens = (
+  sessions: Sessions,
+  sessionId: number,
+): { authToken: string; refreshToken: string } => ({
+  authToken: issue(sessions, 'access', { sessionId }).token,
+  refreshToken: issue(sessions, 'jwt', { sessionId }).token,
+});
+
+/** A new access token for a refresh token of `issueJwtTokens`; `null` if it is invalid. */
+export function refreshJwt(sessions: Sessions, refreshToken: string): string | null {
+  const found = findLive(sessions, 'jwt', refreshToken);
+  return found && issue(sessions, 'access', { sessionId: found.session_id }).token;
+}
+
 /** Ends the session of a refresh token, even a used one; ignores an invalid token. */
 export function revoke({ database }: Sessions, refreshToken: string): void {
   const found = findToken(database, 'refresh', digestOf(refreshToken));
@@ -146,10 +165,10 @@ export function endBrowserSession({ database }: Sessions, cookie: string): void 
   if (found) endSession(database, found.session_id);
 }
 
-/** The session of this access token or cookie; `null` if it is invalid. */
+/** The session of this token or cookie; `null` if it is invalid. */
 export function sessionOf(
   sessions: Sessions,
-  kind: 'access' | 'browser',
+  kind: 'access' | 'browser' | 'jwt',
   token: string,
 ): { id: number; userId: number } | null {
   const found = findLive(sessions, kind, token);

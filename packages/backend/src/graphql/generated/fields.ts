@@ -1250,6 +1250,8 @@ export interface ObjectFields {
     generateAuthorizationCode: Mutation<{ readonly code: Leaf<string | null>; readonly error: Leaf<string | null> }, { readonly email?: string | null; readonly password?: string | null; readonly username?: string | null }>;
     increaseCount: Leaf<number | null, { readonly count?: number | null }>;
     lockContent: Mutation<{ readonly contentNode: One<'ContentNode'> }, { readonly id: string; readonly takeOver?: boolean | null }>;
+    login: Mutation<{ readonly authToken: Leaf<string | null>; readonly refreshToken: Leaf<string | null>; readonly user: One<'User'> }, { readonly password: string; readonly username: string }>;
+    refreshJwtAuthToken: Mutation<{ readonly authToken: Leaf<string | null> }, { readonly jwtRefreshToken: string }>;
     registerUser: Mutation<{ readonly user: One<'User'> }, { readonly username: string; readonly email?: string | null; readonly aim?: string | null; readonly description?: string | null; readonly displayName?: string | null; readonly firstName?: string | null; readonly jabber?: string | null; readonly lastName?: string | null; readonly locale?: string | null; readonly nicename?: string | null; readonly nickname?: string | null; readonly password?: string | null; readonly registered?: string | null; readonly richEditing?: string | null; readonly websiteUrl?: string | null; readonly yim?: string | null }>;
     resetUserPassword: Mutation<{ readonly user: One<'User'> }, { readonly key?: string | null; readonly login?: string | null; readonly password?: string | null }>;
     restoreComment: Mutation<{ readonly comment: One<'Comment'>; readonly restoredId: Leaf<string | null> }, { readonly id: string }>;

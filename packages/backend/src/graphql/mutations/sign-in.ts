@@ -1,6 +1,8 @@
-import { issueCode } from '../../access/sign-in/tokens.ts';
+import { issueCode, issueJwtTokens, refreshJwt } from '../../access/sign-in/tokens.ts';
 import { revokeSessions } from '../../storage/sessions.ts';
 import { ContentError } from '../../content/content-error.ts';
+import { usersByIds } from '../../storage/users.ts';
+import type { Context } from '../context.ts';
 import type { TypeResolvers } from '../types.ts';
 
 /** The Faust plugin returns errors as HTML, and its clients render it. */
@@ -20,10 +22,23 @@ export const signInMutations = {
     const found = await context.signIn({ by, name, password, ipAddress: context.remoteAddress });
     if (found.outcome === 'signed in') return { code: issueCode(context, found.sessionId), error: null };
     if (found.outcome === 'wrong') return failure(wrongCredentials);
-    const { retryAfter } = found;
-    throw new ContentError('RATE_LIMIT', `Too many sign-in attempts. Try again in ${retryAfter} seconds.`, {
-      retryAfter,
-    });
+    throw tooOften(found.retryAfter);
+  },
+  async login(_, { username, password }, context) {
+    assertJwtLogin(context);
+    const attempt = { by: 'either', name: username, password, ipAddress: context.remoteAddress } as const;
+    const found = await context.signIn(attempt);
+    if (found.outcome === 'too often') throw tooOften(found.retryAfter);
+    // The plugin's message, which its clients compare. It also stands for an unknown user.
+    if (found.outcome === 'wrong') throw new ContentError('FORBIDDEN', 'incorrect_password');
+    const user = usersByIds(context.database, [found.userId], 'all').get(found.userId) ?? null;
+    return { ...issueJwtTokens(context, found.sessionId), user };
+  },
+  refreshJwtAuthToken(_, { jwtRefreshToken }, context) {
+    assertJwtLogin(context);
+    const authToken = refreshJwt(context, jwtRefreshToken);
+    if (authToken === null) throw new ContentError('FORBIDDEN', 'The provided refresh token is invalid');
+    return { authToken };
   },
   signOutEverywhere(_, _input, { database, viewer }) {
     if (viewer.userId === null) throw new ContentError('FORBIDDEN', 'You are not signed in.');
@@ -31,3 +46,14 @@ export const signInMutations = {
     return { success: true };
   },
 } satisfies TypeResolvers<'RootMutation'>;
+
+const tooOften = (retryAfter: number): ContentError =>
+  new ContentError('RATE_LIMIT', `Too many sign-in attempts. Try again in ${retryAfter} seconds.`, { retryAfter });
+
+function assertJwtLogin({ jwtLogin }: Context): void {
+  if (jwtLogin) return;
+  throw new ContentError(
+    'FORBIDDEN',
+    'This site does not allow signing in with `login`. Its operator can set MASTHEAD_JWT_LOGIN=true.',
+  );
+}
