@@ -289,7 +289,7 @@ describe('nodeByUri', () => {
     set(own.database, 'page_for_posts', String(blog));
     const answer = await own.execute(`{
       front:nodeByUri(uri:"/"){__typename uri isFrontPage isPostsPage ... on Page{link}}
-      list:nodeByUri(uri:"/blog/"){__typename uri isFrontPage isPostsPage}
+      list:nodeByUri(uri:"/blog/"){__typename uri isFrontPage isPostsPage templates}
       later:nodeByUri(uri:"/blog/page/2/"){__typename uri}
       feed:nodeByUri(uri:"/blog/feed/"){__typename uri}
       none:nodeByUri(uri:"/page/2/"){__typename}
@@ -297,7 +297,13 @@ describe('nodeByUri', () => {
     }`);
     expect(answer).toEqual({
       front: { __typename: 'Page', uri: '/', isFrontPage: true, isPostsPage: false, link: `${siteUrl}/` },
-      list: { __typename: 'ContentType', uri: '/blog/', isFrontPage: false, isPostsPage: true },
+      list: {
+        __typename: 'ContentType',
+        uri: '/blog/',
+        isFrontPage: false,
+        isPostsPage: true,
+        templates: ['page', 'index'],
+      },
       later: { __typename: 'ContentType', uri: '/blog/' },
       feed: { __typename: 'ContentType', uri: '/blog/' },
       none: null,

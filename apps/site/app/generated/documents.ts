@@ -409,9 +409,9 @@ export type UriOfContentQueryVariables = Exact<{
 
 
 export type UriOfContentQuery = { readonly contentNode:
-    | { readonly id: string, readonly uri: string | null }
-    | { readonly isPostsPage: boolean, readonly id: string, readonly uri: string | null }
-    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null, readonly link: string | null }
+    | { readonly id: string, readonly uri: string | null, readonly link: string | null }
+    | { readonly id: string, readonly uri: string | null, readonly link: string | null }
    | null };
 
 export type UriOfPostQueryVariables = Exact<{
@@ -428,7 +428,7 @@ export type UriOfPageQueryVariables = Exact<{
 }>;
 
 
-export type UriOfPageQuery = { readonly page: { readonly id: string, readonly uri: string | null, readonly isPostsPage: boolean } | null };
+export type UriOfPageQuery = { readonly page: { readonly id: string, readonly uri: string | null, readonly link: string | null } | null };
 
 export type UriOfCategoryQueryVariables = Exact<{
   id: string | number;
@@ -454,11 +454,6 @@ export type UriOfPathQuery = { readonly nodeByUri:
     | { readonly id: string, readonly uri: string | null }
     | { readonly id: string, readonly uri: string | null }
    | null };
-
-export type UriOfPostsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UriOfPostsQuery = { readonly contentType: { readonly id: string, readonly uri: string | null } | null };
 
 export type ScreenByUriQueryVariables = Exact<{
   uri: string;
@@ -1285,7 +1280,7 @@ export const UriOfContentDocument: TypedDocument<UriOfContentQuery, UriOfContent
   kind: 'query',
   name: 'UriOfContent',
   variables: '$id:ID!',
-  selections: '%contentNode:contentNode(id:$id idType:DATABASE_ID){id uri ...on Page{isPostsPage}}',
+  selections: '%contentNode:contentNode(id:$id idType:DATABASE_ID){id uri link}',
   fragments: [],
   depth: 3,
 };
@@ -1303,7 +1298,7 @@ export const UriOfPageDocument: TypedDocument<UriOfPageQuery, UriOfPageQueryVari
   kind: 'query',
   name: 'UriOfPage',
   variables: '$id:ID!,$idType:PageIdType!',
-  selections: '%page:page(id:$id idType:$idType){id uri isPostsPage}',
+  selections: '%page:page(id:$id idType:$idType){id uri link}',
   fragments: [],
   depth: 3,
 };
@@ -1322,15 +1317,6 @@ export const UriOfPathDocument: TypedDocument<UriOfPathQuery, UriOfPathQueryVari
   name: 'UriOfPath',
   variables: '$uri:String!',
   selections: '%nodeByUri:nodeByUri(uri:$uri){id uri}',
-  fragments: [],
-  depth: 3,
-};
-
-export const UriOfPostsDocument: TypedDocument<UriOfPostsQuery, UriOfPostsQueryVariables> = {
-  kind: 'query',
-  name: 'UriOfPosts',
-  variables: '',
-  selections: '%contentType:contentType(id:"post" idType:NAME){id uri}',
   fragments: [],
   depth: 3,
 };

@@ -18,7 +18,8 @@ export function templatesOf(row: UniformResource, context: Context): string[] {
     case 'user':
       return [`author-${row.nicename}`, `author-${row.id}`, 'author', 'archive', 'index'];
     case 'contentType':
-      return isPostsPage(row) && front.length === 0 ? ['home', 'index'] : ofFrontPage;
+      // FaustWP finds the posts page as a page.
+      return isPostsPage(row) && front.length === 0 ? ['page', 'index'] : ofFrontPage;
     default:
       return ofFrontPage;
   }

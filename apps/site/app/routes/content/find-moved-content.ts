@@ -6,7 +6,6 @@ import {
   UriOfPageDocument,
   UriOfPathDocument,
   UriOfPostDocument,
-  UriOfPostsDocument,
 } from '../../generated/documents.ts';
 import { dependenciesContext } from '../../contexts/dependencies-context.ts';
 import type { LegacyTarget } from '../../uri/legacy-url.ts';
@@ -33,15 +32,12 @@ export async function findMovedContent(
 }
 
 /** The query fields that look up content by path; an error that names none concerns all of them. */
-const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'contentType', 'post', 'page', 'category'];
+const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'post', 'page', 'category'];
 
 async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup): Promise<string | null> {
   switch (lookup.kind) {
     case 'content':
-      return uriOfPage(
-        context,
-        (await queryBackend(context, UriOfContentDocument, { id: lookup.id })).contentNode,
-      );
+      return uriOfPage((await queryBackend(context, UriOfContentDocument, { id: lookup.id })).contentNode);
     case 'post':
       return (
         (await queryBackend(context, UriOfPostDocument, { id: lookup.id, idType: lookup.idType })).post
@@ -49,7 +45,6 @@ async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup)
       );
     case 'page':
       return uriOfPage(
-        context,
         (await queryBackend(context, UriOfPageDocument, { id: lookup.id, idType: lookup.idType })).page,
       );
     case 'category':
@@ -62,11 +57,6 @@ async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup)
   }
 }
 
-/** The URI of content that may be the posts page, which has that of the posts. */
-async function uriOfPage(
-  context: Readonly<RouterContextProvider>,
-  page: { readonly uri: string | null; readonly isPostsPage?: boolean } | null,
-): Promise<string | null> {
-  if (page?.isPostsPage !== true) return page?.uri ?? null;
-  return (await queryBackend(context, UriOfPostsDocument, {})).contentType?.uri ?? null;
-}
+/** The URI of content. The posts page has only a link, because its URL is that of the posts. */
+const uriOfPage = (page: { readonly uri: string | null; readonly link: string | null } | null): string | null =>
+  page === null ? null : (page.uri ?? URL.parse(page.link ?? '')?.pathname ?? null);
