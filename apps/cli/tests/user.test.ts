@@ -98,7 +98,9 @@ it('user app-password: creates, lists and revokes application passwords', async 
   );
   expect(await viewer()).toEqual({ data: { viewer: null } });
   expect((await stage.run('user', 'app-password', 'list', 'ana')).out).toBe('No application passwords.\n');
-  expect((await stage.run('help', 'user', 'app-password')).out).toContain('user app-password revoke LOGIN UUID');
+  expect((await stage.run('help', 'user', 'app-password')).out).toContain(
+    'user app-password revoke LOGIN UUID',
+  );
 });
 
 it.each([

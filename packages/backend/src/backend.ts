@@ -272,8 +272,8 @@ export function createBackend(options: BackendOptions): Backend {
       }),
     },
     (token) =>
-      (sessionOf(sessions, 'access', token) ?? (jwtLogin ? sessionOf(sessions, 'jwt', token) : null))?.userId ??
-      null,
+      (sessionOf(sessions, 'access', token) ?? (jwtLogin ? sessionOf(sessions, 'jwt', token) : null))
+        ?.userId ?? null,
     createBasicSignIn(attempts),
   );
   const drainable = createDrainable(route);

@@ -15,6 +15,8 @@ import { openSite, siteUrl, type Site } from './open-site.ts';
 
 const slugsOf = (list: { nodes: { slug: string }[] }): string[] => list.nodes.map(({ slug }) => slug);
 
+const labels = (list: { nodes: { label: string }[] }): string[] => list.nodes.map(({ label }) => label);
+
 const keysOf = async (own: Site, query: string) => {
   const request = new Request(`${siteUrl}/graphql?query=${encodeURIComponent(query)}`);
   const response = await own.backend.fetch(request);
@@ -358,9 +360,7 @@ test('contentNode: the content type of a lookup is not compared, as in WPGraphQL
 
 test('contentType: content without taxonomies has no list of them', async () => {
   await using own = openSite();
-  const { contentTypes } = await own.execute(
-    '{contentTypes{nodes{name connectedTaxonomies{nodes{name}}}}}',
-  );
+  const { contentTypes } = await own.execute('{contentTypes{nodes{name connectedTaxonomies{nodes{name}}}}}');
   expect(contentTypes.nodes).toEqual([
     {
       name: 'post',
@@ -377,9 +377,8 @@ test('lists: a search contains no markup', async () => {
   addContent(own.database, { slug: 'b', title: 'Bright script' });
   const found = async (search: string) =>
     slugsOf(
-      (
-        await own.execute('query($search:String!){posts(where:{search:$search}){nodes{slug}}}', { search })
-      ).posts,
+      (await own.execute('query($search:String!){posts(where:{search:$search}){nodes{slug}}}', { search }))
+        .posts,
     );
   expect(await found('<em>alpha</em>')).toEqual(['a']);
   expect(await found('harbour<script>bright</script>')).toEqual(['a']);
@@ -398,7 +397,6 @@ describe('menus', () => {
     const { menuItems, menus } = await own.execute(
       '{menuItems{nodes{label childItems{nodes{label}}}} menus{nodes{menuItems(first:2){nodes{label}}}}}',
     );
-    const labels = (list: { nodes: { label: string }[] }): string[] => list.nodes.map(({ label }) => label);
     expect(labels(menuItems)).toEqual(['three', 'two', 'one', 'five', 'four']);
     expect(labels(menuItems.nodes[2].childItems)).toEqual(['five', 'four']);
     expect(labels(menus.nodes[0].menuItems)).toEqual(['three', 'two']);

@@ -39,7 +39,8 @@ describe('revisions', () => {
     const { site, ids, execute } = openRoleSite();
     await using _ = site;
     const { id, older, newer } = openVersions(site, ids.author);
-    const list = 'nodes{...on Post{databaseId title uri link isRevision isPreview revisionOf{node{id databaseId}}}}';
+    const list =
+      'nodes{...on Post{databaseId title uri link isRevision isPreview revisionOf{node{id databaseId}}}}';
     const query = `{post(id:"${id}",idType:DATABASE_ID){revisions{${list}} preview{node{databaseId}} previewRevisionDatabaseId}
       root:revisions{nodes{databaseId}} user(id:"${ids.author}",idType:DATABASE_ID){revisions{nodes{databaseId}}}
       byId:contentNode(id:"${older}",idType:DATABASE_ID){databaseId contentTypeName contentType{node{name}}}

@@ -102,12 +102,14 @@ test('term filters: descendants are paged in the order of the tree', async () =>
     nodes: [{ slug: 'greece' }, { slug: 'athens' }],
     pageInfo: { hasNextPage: true, hasPreviousPage: false },
   });
-  const second = (await executeAs(backend, null, query(`first:2,after:"${first.pageInfo.endCursor}"`))).data.list;
+  const second = (await executeAs(backend, null, query(`first:2,after:"${first.pageInfo.endCursor}"`))).data
+    .list;
   expect(second).toMatchObject({
     nodes: [{ slug: 'italy' }],
     pageInfo: { hasNextPage: false, hasPreviousPage: true },
   });
-  const back = (await executeAs(backend, null, query(`last:1,before:"${second.pageInfo.startCursor}"`))).data.list;
+  const back = (await executeAs(backend, null, query(`last:1,before:"${second.pageInfo.startCursor}"`))).data
+    .list;
   expect(back.nodes).toEqual([{ slug: 'athens' }]);
 });
 

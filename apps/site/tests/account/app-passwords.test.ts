@@ -38,7 +38,10 @@ describe('application passwords on the account page', () => {
     expect(listed).toContain(texts.neverUsed);
     const uuid = /name="uuid" value="([^"]+)"/.exec(listed)?.[1] ?? '';
     const revoked = await sendForm(browser, { form: 'revoke-app-password', uuid });
-    expect([revoked.status, revoked.headers.get('location')]).toEqual([303, '/account#account-app-passwords']);
+    expect([revoked.status, revoked.headers.get('location')]).toEqual([
+      303,
+      '/account#account-app-passwords',
+    ]);
     const after = await pageOf(browser);
     expect(after).toContain(en.account.appPasswordRevoked);
     expect(after).not.toContain('Phone');

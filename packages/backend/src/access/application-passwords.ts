@@ -125,4 +125,5 @@ const digestOf = (password: string): string => hash('sha256', password, 'base64u
 const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, 'en', { sensitivity: 'accent' }) === 0;
 
-const withoutDigest = ({ digest: _digest, ...shown }: StoredApplicationPassword): ApplicationPassword => shown;
+const withoutDigest = ({ digest: _digest, ...shown }: StoredApplicationPassword): ApplicationPassword =>
+  shown;

@@ -26,8 +26,7 @@ async function call(
     ...(body && { body: JSON.stringify(body) }),
     ...(address !== undefined && { address }),
   });
-  // oxlint-disable-next-line typescript/no-explicit-any -- Answers have the shape of their route.
-  return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 /** A site on which Ana has an application password. */
@@ -63,7 +62,10 @@ describe('application password', () => {
     const authorization = basic(login, form(secret));
     const graphql = await call(site, 'GET', { authorization, at: viewerQuery });
     expect(graphql.body).toEqual({ data: { viewer: { username: 'ana' } } });
-    const rest = await call(site, 'GET', { authorization, at: `/?rest_route=${path.slice('/wp-json'.length)}` });
+    const rest = await call(site, 'GET', {
+      authorization,
+      at: `/?rest_route=${path.slice('/wp-json'.length)}`,
+    });
     expect(rest.body).toHaveLength(1);
     for (const { headers } of [graphql, rest]) {
       expect(headers.get('cache-control')).toBe('private, no-store');
@@ -151,7 +153,7 @@ describe('application password', () => {
     const answers = [
       await call(site, 'GET', { authorization: basic('ana', secret.replace(/.$/, '-')) }),
       await call(site, 'GET', { authorization: basic('ben', secret) }),
-      await call(site, 'GET', { authorization: basic('nobody', secret) }),
+      await call(site, 'GET', { authorization: basic('unknown', secret) }),
     ];
     for (const { status, body, headers } of answers) {
       expect([status, body]).toEqual([401, answers[0]?.body]);
@@ -204,7 +206,9 @@ describe('application password', () => {
     await using site = await openSignInSite();
     using accounts = openAccounts({ data: site.data, siteUrl: 'http://site.test' });
     const made = accounts.createAppPassword('ben', 'Sync');
-    expect((await call(site, 'GET', { authorization: basic('ben', made.password), at: viewerQuery })).body).toEqual({
+    expect(
+      (await call(site, 'GET', { authorization: basic('ben', made.password), at: viewerQuery })).body,
+    ).toEqual({
       data: { viewer: { username: 'ben' } },
     });
     expect(accounts.appPasswords('ben')).toMatchObject([{ name: 'Sync', lastUsedAt: site.now() }]);

@@ -12,10 +12,9 @@ const login = (site: SignInSite, username = 'ana', words = password) =>
   );
 
 const refresh = (site: SignInSite, jwtRefreshToken: string) =>
-  site.graphql(
-    'mutation($token:String!){refreshJwtAuthToken(input:{jwtRefreshToken:$token}){authToken}}',
-    { variables: { token: jwtRefreshToken } },
-  );
+  site.graphql('mutation($token:String!){refreshJwtAuthToken(input:{jwtRefreshToken:$token}){authToken}}', {
+    variables: { token: jwtRefreshToken },
+  });
 
 test('login: is off by default, and the message names the setting', async () => {
   await using site = await openSignInSite();
@@ -48,7 +47,7 @@ test.each(['ana', 'ana@site.test'])('login: signs in %s, and both tokens authent
 
 test('login: a failure has one message, and counts to the sign-in limits', async () => {
   await using site = await openSignInSite({ jwtLogin: true });
-  const messages = [await login(site, 'ana', 'wrong'), await login(site, 'nobody', 'wrong')];
+  const messages = [await login(site, 'ana', 'wrong'), await login(site, 'unknown', 'wrong')];
   for (const { data, errors } of messages) {
     expect([data.login, errors?.[0]?.message]).toEqual([null, 'incorrect_password']);
   }

@@ -58,5 +58,6 @@ async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup)
 }
 
 /** The URI of content. The posts page has only a link, because its URL is that of the posts. */
-const uriOfPage = (page: { readonly uri: string | null; readonly link: string | null } | null): string | null =>
-  page === null ? null : (page.uri ?? URL.parse(page.link ?? '')?.pathname ?? null);
+const uriOfPage = (
+  page: { readonly uri: string | null; readonly link: string | null } | null,
+): string | null => (page === null ? null : (page.uri ?? URL.parse(page.link ?? '')?.pathname ?? null));

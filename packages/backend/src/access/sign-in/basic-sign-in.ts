@@ -53,11 +53,7 @@ export function createBasicSignIn({
   };
 
   /** While another process holds the write lock, the request is answered and the use is not recorded. */
-  async function record(
-    userId: number,
-    found: ApplicationPassword,
-    ipAddress: string | null,
-  ): Promise<void> {
+  async function record(userId: number, found: ApplicationPassword, ipAddress: string | null): Promise<void> {
     const now = clock();
     if (!isUseRecorded(found, now)) return;
     try {

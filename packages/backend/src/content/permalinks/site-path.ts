@@ -76,6 +76,7 @@ export function readPagedPath(path: string): PagedPath | null {
  * @returns `null` for other paths, and for the forms of the front page.
  */
 export function withoutEndpoint(path: string): string | null {
-  const read = /^(.*?[^/])\/(?:page\/[1-9]\d{0,8}|(?:feed\/)?(?:feed|rdf|rss2?|atom)|embed|trackback)\/$/.exec(path);
+  const read =
+    /^(.*?[^/])\/(?:page\/[1-9]\d{0,8}|(?:feed\/)?(?:feed|rdf|rss2?|atom)|embed|trackback)\/$/.exec(path);
   return read ? `${read[1]}/` : null;
 }

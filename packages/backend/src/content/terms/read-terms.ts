@@ -40,10 +40,7 @@ export function readTerms(context: ReadContext, query: TermQuery): Page<Term> {
 const wholeTree: PageRequest = { direction: 'forward', limit: 10_000, after: null, before: null };
 
 /** A page of a list that is completely in memory. A cursor of a term outside the list is ignored. */
-function pageAmong(
-  rows: readonly Term[],
-  { direction, limit, after, before }: PageRequest,
-): Page<Term> {
+function pageAmong(rows: readonly Term[], { direction, limit, after, before }: PageRequest): Page<Term> {
   const start = after === null ? -1 : rows.findIndex(({ id }) => id === after);
   const end = before === null ? -1 : rows.findIndex(({ id }) => id === before);
   const between = rows.slice(start + 1, end === -1 ? rows.length : end);

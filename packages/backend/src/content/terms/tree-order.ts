@@ -11,12 +11,12 @@ export function inTreeOrder(terms: readonly Term[], root: number): Term[] {
   const ordered: Term[] = [];
   const seen = new Set([root]);
   // A stack instead of recursion: imported trees may be deep, or loops.
-  const pending = [...(childrenOf.get(root) ?? [])].reverse();
+  const pending = (childrenOf.get(root) ?? []).toReversed();
   for (let term = pending.pop(); term !== undefined; term = pending.pop()) {
     if (seen.has(term.id)) continue;
     seen.add(term.id);
     ordered.push(term);
-    pending.push(...[...(childrenOf.get(term.id) ?? [])].reverse());
+    pending.push(...(childrenOf.get(term.id) ?? []).toReversed());
   }
   return ordered;
 }

@@ -48,7 +48,9 @@ export const signInMutations = {
 } satisfies TypeResolvers<'RootMutation'>;
 
 const tooOften = (retryAfter: number): ContentError =>
-  new ContentError('RATE_LIMIT', `Too many sign-in attempts. Try again in ${retryAfter} seconds.`, { retryAfter });
+  new ContentError('RATE_LIMIT', `Too many sign-in attempts. Try again in ${retryAfter} seconds.`, {
+    retryAfter,
+  });
 
 function assertJwtLogin({ jwtLogin }: Context): void {
   if (jwtLogin) return;

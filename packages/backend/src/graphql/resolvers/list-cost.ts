@@ -98,8 +98,7 @@ export function workOfCommentList({ filter, order }: CommentQuery, owner?: Owner
 export function workOfTermList({ filter, order }: TermQuery): number {
   if (filter.onlyIds || filter.onlySlugs) return 0;
   const isServed =
-    order.field === 'name' &&
-    isMissing(filter, ['search', 'nameContains', 'descriptionContains', 'below']);
+    order.field === 'name' && isMissing(filter, ['search', 'nameContains', 'descriptionContains', 'below']);
   return isServed ? 0 : workOfWholeTable;
 }
 

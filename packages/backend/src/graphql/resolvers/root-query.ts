@@ -46,7 +46,8 @@ export const rootQuery = {
   comment: (_, args, context) => lookUpComment(args, context),
   comments: (_, args, context) => commentList(args, context),
   // WPGraphQL ignores `contentType`.
-  contentNode: (_, { contentType: _type, ...args }, context) => lookUpContent(args, context, contentTypeNames),
+  contentNode: (_, { contentType: _type, ...args }, context) =>
+    lookUpContent(args, context, contentTypeNames),
   contentNodes: contentIn(...contentTypeNames),
   contentType: (_, args) => contentTypeNamed(lookUpName(args, 'post_type')),
   contentTypes: (_, args) => named(contentTypes, args),

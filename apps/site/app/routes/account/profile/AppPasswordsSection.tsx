@@ -59,7 +59,14 @@ export function AppPasswordsSection({
       <form className="form" method="post" action="/account">
         <input type="hidden" name="form" value="create-app-password" />
         <input type="hidden" name="account" value={account} />
-        <Field name="app" label={texts.name} failure={failure} autoComplete="off" maxLength={100} isRequired />
+        <Field
+          name="app"
+          label={texts.name}
+          failure={failure}
+          autoComplete="off"
+          maxLength={100}
+          isRequired
+        />
         <div className="form-actions">
           <button className="button" type="submit">
             {texts.create}

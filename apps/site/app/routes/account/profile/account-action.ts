@@ -30,14 +30,7 @@ export async function handleAccountForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<AccountFormResult> {
-  const names = [
-    'form',
-    'account',
-    'key',
-    ...detailNames,
-    ...passwordNames,
-    ...appPasswordNames,
-  ] as const;
+  const names = ['form', 'account', 'key', ...detailNames, ...passwordNames, ...appPasswordNames] as const;
   const typed = await readFields(request, names);
   const { form, account } = typed;
   const { kind } = context.get(siteContext).site;
