@@ -209,7 +209,8 @@ describe('nodeByUri', () => {
     addContent(own.database, { slug: 'team', type: 'page', parent_id: about, uri: '/about/team/' });
     addContent(own.database, { slug: 'επίπεδο', type: 'page', uri: '/επίπεδο/' });
     addContent(own.database, { slug: 'plain', type: 'page', uri: '/plain.html' });
-    addTerm(own.database, { slug: 'news', on: [post] });
+    const news = addTerm(own.database, { slug: 'news', on: [post] });
+    addTerm(own.database, { slug: 'inland', parent_id: news, uri: '/category/news/inland/' });
     addTerm(own.database, { taxonomy: 'post_tag', slug: 'blue', uri: '/tag/blue/' });
     addTerm(own.database, { taxonomy: 'post_format', slug: 'post-format-aside', uri: '/type/aside/' });
     const cases: [string, string | null, string | null][] = [
@@ -248,6 +249,13 @@ describe('nodeByUri', () => {
       ['/type/aside/page/2/', 'PostFormat', '/type/aside/'],
       ['/author/ana/page/3/', 'User', '/author/ana/'],
       ['/author/ana/feed/rss/', 'User', '/author/ana/'],
+      ['/category/inland/', 'Category', '/category/news/inland/'],
+      ['/category/nowhere/Inland/page/2/', 'Category', '/category/news/inland/'],
+      ['/category/NEWS/', 'Category', '/category/news/'],
+      ['/tag/Blue/', 'Tag', '/tag/blue/'],
+      ['/tag/nowhere/blue/', null, null],
+      ['/category/', null, null],
+      ['/tag/news/', null, null],
       ['/category/nowhere/page/2/', null, null],
       ['/category/news/page/x/', null, null],
       ['/page/2/feed/', null, null],

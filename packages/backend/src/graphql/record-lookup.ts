@@ -1,6 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { findContentByPath } from '../content/posts/find-content.ts';
 import { readPagedPath, readSitePath, withoutEndpoint } from '../content/permalinks/site-path.ts';
+import { termSlugForLookup } from '../content/permalinks/slug-lookup.ts';
 import type { Context } from './context.ts';
 import { uriText } from './key-names.ts';
 
@@ -16,6 +17,9 @@ export function recordPathLookup(url: string, context: Context): void {
     keys.lookup('uri', uriText(path));
     const lastPart = path.split('/').at(-2);
     if (lastPart) keys.lookup('slug', lastPart);
+    // Terms are found in any spelling.
+    const slug = termSlugForLookup(lastPart ?? '');
+    if (slug !== '' && slug !== lastPart) keys.lookup('slug', slug);
   }
   const part = readPagedPath(site.path);
   if (!part) return;

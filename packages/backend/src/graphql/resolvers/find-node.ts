@@ -10,7 +10,8 @@ import { findModule } from '../../content/settings/modules.ts';
 import { findComment } from '../../content/comments/read-comments.ts';
 import { readMenuItemsAt, readMenus } from '../../content/menus/read-menus.ts';
 import { readRoles } from '../../content/users/read-roles.ts';
-import { findTerm, findTermByPath } from '../../content/terms/read-terms.ts';
+import { findTermAt } from '../../content/terms/find-term-at.ts';
+import { findTerm } from '../../content/terms/read-terms.ts';
 import { findUser, findUserByPath } from '../../content/users/read-users.ts';
 import { readSitePath } from '../../content/permalinks/site-path.ts';
 import { frontPageId } from '../../content/settings/site-settings.ts';
@@ -94,7 +95,7 @@ export function findByUrl(url: string, context: Context): UniformResource | null
   recordPathLookup(url, context);
   const content = findContentByPath(context, site.path);
   if (content) return isPostsPage(content.id, context) ? contentTypeNamed('post') : content;
-  return findTermByPath(context, url, taxonomyNames) ?? findUserByPath(context, url);
+  return findUserByPath(context, url) ?? findTermAt(context, url, taxonomyNames);
 }
 
 function frontPage(context: Context): UniformResource | null {

@@ -13,7 +13,8 @@ import {
 } from '../../content/posts/find-content.ts';
 import { findComment } from '../../content/comments/read-comments.ts';
 import { asPreview } from '../../content/posts/read-revisions.ts';
-import { findTerm, findTermBy, findTermByPath } from '../../content/terms/read-terms.ts';
+import { findTermAt } from '../../content/terms/find-term-at.ts';
+import { findTerm, findTermBy } from '../../content/terms/read-terms.ts';
 import { readSitePath } from '../../content/permalinks/site-path.ts';
 import { frontPageId } from '../../content/settings/site-settings.ts';
 import { slugForLookup, termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
@@ -142,7 +143,7 @@ export function lookUpTerm({ id, idType }: LookupArgs, context: Context, taxonom
       return findTermWith(readDatabaseId(id) ?? 0, context, taxonomies);
     case 'URI':
       recordPathLookup(id, context);
-      return findTermByPath(context, id, taxonomies);
+      return findTermAt(context, id, taxonomies);
     case 'SLUG':
       context.keys.lookup('slug', termSlugForLookup(id));
       return findTermBy(context, 'slug', termSlugForLookup(id), taxonomies);
