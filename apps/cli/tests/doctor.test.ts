@@ -381,7 +381,7 @@ test.skipIf(process.getuid?.() === 0)('doctor: a read-only folder is reported', 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 test('doctor: the guide has a row for each step', () => {
-  const steps = ['packages/client/src/server/diagnosis/finding.ts', 'apps/cli/src/doctor/doctor-finding.ts']
+  const steps = ['packages/client/src/server/finding.ts', 'apps/cli/src/doctor/doctor-finding.ts']
     .map((file) => /(?:DiagnosisStep =|step: Finding\['step'\])([^;]+);/.exec(read(file))?.[1] ?? '')
     .flatMap((union) => [...union.matchAll(/'([\w-]+)'/g)].map(([, step]) => step));
   const guide = read('docs/guides/signing-in.md').split('## What the steps mean')[1] ?? '';

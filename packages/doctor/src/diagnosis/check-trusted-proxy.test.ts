@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPasswordLogin } from './check-sign-in.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '@masthead/client/server';
 import { createProbe } from './probe.ts';
 
 const wpUrl = 'https://cms.example.com';

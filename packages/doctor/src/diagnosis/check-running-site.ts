@@ -1,4 +1,4 @@
-import { type Finding, findingsOf } from './finding.ts';
+import { type Finding, findingsOf } from '@masthead/client/server';
 import { createProbe, type Reply, type Silence } from './probe.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { untrustedProxyIp } from './check-trusted-proxy.ts';
 import { gateMessage } from './check-graphql.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type Finding, findingsOf } from '@masthead/client/server';
 import type { Checked } from './options.ts';
 import { quoteForMessage, type Reply, urlForMessage, type Silence } from './probe.ts';
 

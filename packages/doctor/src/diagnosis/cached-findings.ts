@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '@masthead/client/server';
 
 /**
  * Caches a diagnosis: concurrent and later callers share its findings until they expire.

@@ -1,5 +1,4 @@
-import { sign, signatureHeader } from '../signature.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type Finding, findingsOf, sign, signatureHeader } from '@masthead/client/server';
 import { createProbe, type Probe, quoteForMessage } from './probe.ts';
 
 export interface CheckChangesOptions {

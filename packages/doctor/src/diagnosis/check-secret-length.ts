@@ -1,5 +1,5 @@
 import { strongSecretLength } from '@masthead/contract';
-import { type Finding, findingsOf } from './finding.ts';
+import { type Finding, findingsOf } from '@masthead/client/server';
 import type { DiagnosisOptions } from './options.ts';
 
 /** Warns of a short secret key; `null` for a long one, and without one. */

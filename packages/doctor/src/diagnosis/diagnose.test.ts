@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diagnose } from './diagnose.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '@masthead/client/server';
 import type { DiagnosisOptions } from './options.ts';
 
 const wpUrl = 'https://cms.example.com';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf } from './finding.ts';
+import { findingsOf } from '@masthead/client/server';
 import { cacheFindings } from './cached-findings.ts';
 
 test('cached findings: a diagnosis runs once in ten seconds for all callers', async () => {

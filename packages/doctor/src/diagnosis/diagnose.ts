@@ -1,9 +1,8 @@
-import { checkCookies } from './check-cookies.ts';
+import { checkCookies, type DiagnosisStep, type Finding, findingsOf } from '@masthead/client/server';
 import { checkGraphql } from './check-graphql.ts';
 import { checkPlugin } from './check-plugin.ts';
 import { checkSecretLength } from './check-secret-length.ts';
 import { checkFrontEnd, checkPasswordLogin, checkSignInPage } from './check-sign-in.ts';
-import { type DiagnosisStep, type Finding, findingsOf } from './finding.ts';
 import type { Checked, DiagnosisOptions } from './options.ts';
 import { createProbe } from './probe.ts';
 
