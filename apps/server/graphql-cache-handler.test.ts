@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, request as ask } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { querySync, serveCachedResponses } from './graphql-cache-handler.ts';
+import { serveCachedResponses } from './graphql-cache-handler.ts';
 
 const query = '{ generalSettings { title description } posts { nodes { id } } '.padEnd(2000) + '}';
 const target = `/graphql?${new URLSearchParams({ query })}`;
@@ -12,7 +12,7 @@ const target = `/graphql?${new URLSearchParams({ query })}`;
 const json = { 'content-type': 'application/json' };
 
 /** A backend behind a socket; uncached requests are answered `418`, with the body that was read. */
-async function openKept() {
+async function openCached() {
   const backend = createBackend({ data: ':memory:', siteUrl: 'http://site.test' });
   const handler = serveCachedResponses(
     backend,
@@ -64,7 +64,7 @@ async function openKept() {
 }
 
 test('GraphQL cache: a cached response equals the original', async () => {
-  await using site = await openKept();
+  await using site = await openCached();
   expect((await site.get()).status).toBe(418);
   const answer = await site.fetch();
   const cached = await site.get();
@@ -77,7 +77,7 @@ test('GraphQL cache: a cached response equals the original', async () => {
 });
 
 test('GraphQL cache: a cached response is compressed by Accept-Encoding', async () => {
-  await using site = await openKept();
+  await using site = await openCached();
   await site.backend.createAdministrator({ login: 'ada', email: 'a@x.test', password: 'a long password' });
   const long = `/graphql?${new URLSearchParams({ query: '{ __typename '.concat(Array.from({ length: 50 }, (_, n) => `a${n}: generalSettings { title }`).join(' '), '}') })}`;
   const plain = await (await site.fetch(long)).text();
@@ -87,7 +87,7 @@ test('GraphQL cache: a cached response is compressed by Accept-Encoding', async 
 });
 
 test('GraphQL cache: a request with credentials neither reads nor fills the cache', async () => {
-  await using site = await openKept();
+  await using site = await openCached();
   await site.fetch(target, { authorization: 'Bearer x' });
   expect((await site.get()).status).toBe(418);
   await site.fetch();
@@ -100,7 +100,7 @@ test('GraphQL cache: a request with credentials neither reads nor fills the cach
 });
 
 test('GraphQL cache: an identical POST is served from cache, without an ETag', async () => {
-  await using site = await openKept();
+  await using site = await openCached();
   const body = JSON.stringify({ query, variables: { word: 'Grüße' } });
   const missed = await site.post(body);
   expect([missed.status, String(missed.body)]).toEqual([418, body]);
@@ -125,7 +125,7 @@ test.each<[string, string | Buffer, IncomingHttpHeaders]>([
     { ...json, accept: 'application/graphql-response+json' },
   ],
 ])('GraphQL cache: a POST with %s goes to the backend', async (_, body, headers) => {
-  await using site = await openKept();
+  await using site = await openCached();
   await site.fetchPosted(JSON.stringify({ query }));
   expect((await site.post(JSON.stringify({ query }))).status).toBe(200);
   const { status, body: read } = await site.post(body, headers);
@@ -133,7 +133,7 @@ test.each<[string, string | Buffer, IncomingHttpHeaders]>([
 });
 
 test('GraphQL cache: long bodies and bodies of unknown length go to the backend unread', async () => {
-  await using site = await openKept();
+  await using site = await openCached();
   for (const [body, headers] of [
     ['x'.repeat(20_000), json],
     ['{}', { ...json, 'transfer-encoding': 'chunked' }],
@@ -143,7 +143,7 @@ test('GraphQL cache: long bodies and bodies of unknown length go to the backend 
 });
 
 test('GraphQL cache: a repeated mutation is executed each time', async () => {
-  await using site = await openKept();
+  await using site = await openCached();
   const body = JSON.stringify({
     query: 'mutation { sendPasswordResetEmail(input: { username: "x" }) { success } }',
   });
@@ -152,7 +152,7 @@ test('GraphQL cache: a repeated mutation is executed each time', async () => {
 });
 
 test('GraphQL cache: a change removes affected responses', async () => {
-  await using site = await openKept();
+  await using site = await openCached();
   await site.fetch();
   await site.backend.seed({ posts: 10 });
   expect((await site.get()).status).toBe(418);
@@ -162,7 +162,7 @@ test('GraphQL cache: a change removes affected responses', async () => {
 });
 
 test('GraphQL cache: errors are not cached, and ever-changing queries do not fill it', async () => {
-  await using site = await openKept();
+  await using site = await openCached();
   const broken = `/graphql?${new URLSearchParams({ query: '{ posts(first: -1) { nodes { id } } }' })}`;
   await site.fetch(broken);
   expect((await site.get({}, { path: broken })).status).toBe(418);
@@ -173,25 +173,8 @@ test('GraphQL cache: errors are not cached, and ever-changing queries do not fil
 });
 
 test('GraphQL cache: a closed backend responds to nothing', async () => {
-  await using site = await openKept();
+  await using site = await openCached();
   await site.fetch();
   await site.backend.close();
   expect((await site.get()).status).toBe(418);
-});
-
-test('GraphQL cache: the site can query the embedded backend synchronously', async () => {
-  await using site = await openKept();
-  const body = JSON.stringify({ query: '{ generalSettings { title } }', variables: { for: 'Größe' } });
-  const url = 'http://site.test/graphql';
-  const atHand = querySync(site.backend, 'http://site.test');
-  const found = atHand({ url, body });
-  const answer = await site.fetchPosted(body);
-  expect(String(Buffer.from(found?.bytes ?? []))).toBe(await answer.text());
-  expect(found?.keys.join(' ')).toBe(answer.headers.get('x-graphql-keys'));
-  expect(atHand({ url, body })).toBe(found);
-  expect(atHand({ url: 'http://elsewhere.test/graphql', body })).toBeNull();
-  expect(atHand({ url, body: null })).toBeNull();
-  // Rejected, and too long to be read synchronously; error responses are left to the HTTP handler.
-  expect(atHand({ url, body: '{"query":"{"}' })).toBeNull();
-  expect(atHand({ url, body: body.padEnd(20_000) })).toBeNull();
 });

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Backend, CachedResponse } from '@masthead/backend';
-import type { FetchSync } from '@masthead/page-cache/dependencies';
 import type { Handler, EnqueueRequest } from '@masthead/http';
 import { isLarge, type CachedBody, sendPage } from '@masthead/page-cache';
 
@@ -35,12 +34,12 @@ export function serveCachedResponses(
   return (request: ReadRequest, response, next) => {
     const { method, url: target = '', headers } = request;
     const answer = (to: keyof typeof bodies, body: Buffer | null): void => {
-      const kept = cachedResponse({ target, headers, body });
-      if (kept === null) {
+      const cached = cachedResponse({ target, headers, body });
+      if (cached === null) {
         next();
         return;
       }
-      const known = bodyOf(kept, to);
+      const known = bodyOf(cached, to);
       const send = (): void =>
         sendPage(known, request, response, { status: 'hit', onCompressed: () => {}, onError });
       if (isLarge(known)) enqueue(request, send);
@@ -85,21 +84,5 @@ function asBody(
     },
     encoded: { br: null, gzip: null },
     headersByForm: new Map(),
-  };
-}
-
-/**
- * Queries the embedded backend synchronously for the site, without a Request, a Response and their streams; `null` if it cannot respond
- * synchronously.
- */
-export function querySync({ fetchSync }: Pick<Backend, 'fetchSync'>, siteUrl: string): FetchSync {
-  const address = `${siteUrl}/graphql`;
-  const headers = { accept: 'application/json', 'content-type': 'application/json' };
-  return ({ url, body }) => {
-    if (body === null || url !== address) return null;
-    const posted = Buffer.from(body);
-    if (posted.length > MAX_BODY_BYTES) return null;
-    const answer = fetchSync({ target: '/graphql', headers, body: posted });
-    return answer?.status === 200 ? answer : null;
   };
 }

@@ -92,6 +92,13 @@ export type CachedResponse = Pick<
   'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes' | 'keys'
 >;
 
+/** A visitor's request with a GraphQL query. */
+export interface VisitorQuery {
+  readonly url: string;
+  /** The JSON body of a POST; `null` for a GET. */
+  readonly body: string | null;
+}
+
 /** The embedded content service. */
 export interface Backend extends AsyncDisposable {
   /**
@@ -106,13 +113,15 @@ export interface Backend extends AsyncDisposable {
    *
    * @returns `null` if `fetch` must handle the request.
    */
-  cachedResponse(asked: RawRequest): CachedResponse | null;
+  cachedResponse(request: RawRequest): CachedResponse | null;
   /**
-   * The response to a visitor's GraphQL query as a JSON POST, cached or computed synchronously, for a site in the same process.
+   * The synchronous form of `fetch` for a visitor's query, cached or computed, for a site in the same process. Its argument is the URL and
+   * the JSON body instead of a Request, because Request, Response and their streams cost more than a cached response.
    *
-   * @returns `null` if `fetch` must handle the request.
+   * @returns `null` if `fetch` must handle the query: it is not posted to `{siteUrl}/graphql`, is a mutation, a batch or longer than
+   *   16 KiB, or its response has an error status.
    */
-  fetchSync(posted: RawRequest): CachedResponse | null;
+  readonly fetchSync: (query: VisitorQuery) => CachedResponse | null;
   /** Secret key of programs that are trusted to sign users in: the configured one, or that of the data directory. */
   readonly secretKey: string;
   /** Whether there is neither content nor users yet. */
@@ -265,12 +274,14 @@ export function createBackend(options: BackendOptions): Backend {
     (accessToken) => sessionOf(sessions, 'access', accessToken)?.userId ?? null,
   );
   const drainable = createDrainable(route);
+  const graphqlUrl = `${siteUrl}/graphql`;
   let isClosing = false;
 
   return {
     fetch: (request, caller) => drainable.handle(request, caller ?? null),
-    cachedResponse: (asked) => (isClosing ? null : responses.cached(asked)),
-    fetchSync: (posted) => (isClosing ? null : responses.respondSync(posted)),
+    cachedResponse: (request) => (isClosing ? null : responses.cached(request)),
+    fetchSync: ({ url, body }) =>
+      isClosing || body === null || url !== graphqlUrl ? null : responses.respondSync(body),
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
