@@ -96,15 +96,9 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       const { hits = 0, misses = 0, stale = 0 } = pages?.cache.counts ?? {};
       return hits + misses + stale;
     };
-    const attemptsAt = (secret: string | null): SecretRateLimit =>
-      createSecretRateLimit({
-        secret,
-        clock: Date.now,
-        onWrong: (facts) => log.warn(facts, wrongSecretMessage),
-      });
     const metrics = openMetrics({
       token: config.metricsToken,
-      attempts: attemptsAt(config.metricsToken),
+      attempts: limitAttempts(config.metricsToken, log),
       trustedProxies: config.trustedProxies,
       siteUrl,
       more: (renders) => [
@@ -149,7 +143,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         queryPeers: (name) => peers.stalePages(name),
       });
     }
-    const signatures = createSignatureVerifier({ secretKey, attempts: attemptsAt(secretKey) });
+    const signatures = createSignatureVerifier({ secretKey, attempts: limitAttempts(secretKey, log) });
     const { apiBasePath } = config.auth;
     const changes = watchChanges({
       apiBasePath,
@@ -192,3 +186,11 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     throw error;
   }
 }
+
+/** Limits attempts with wrong values of a secret. */
+const limitAttempts = (secret: string | null, log: Log): SecretRateLimit =>
+  createSecretRateLimit({
+    secret,
+    clock: Date.now,
+    onWrong: (facts) => log.warn(facts, wrongSecretMessage),
+  });

@@ -1,0 +1,66 @@
+import type { CacheEntry } from './cache-entry.ts';
+import type { PageCacheOptions } from './page-cache.ts';
+import type { PageStore } from './page-store.ts';
+import { createPendingRequests, type PendingRequests } from './pending-requests.ts';
+import { createRefresher, type Refresher } from './refresher.ts';
+import { type RenderFailures, trackRenderFailures } from './render-failures.ts';
+import {
+  createRevalidator,
+  type RevalidationCounts,
+  type Revalidator,
+  type RevalidatorOptions,
+} from './revalidate.ts';
+
+export interface RevalidationOptions
+  extends
+    Pick<
+      PageCacheOptions,
+      'origin' | 'addressing' | 'render' | 'refetch' | 'cdn' | 'onUpstreamDown' | 'onUnannouncedChange' | 'onError'
+    >,
+    Required<Pick<RevalidatorOptions, 'isUpstreamDown' | 'maxAgeMs' | 'clock'>> {
+  readonly store: PageStore;
+  readonly counts: RevalidationCounts;
+  readonly isFresh: (entry: CacheEntry, now: number) => boolean;
+}
+
+/** Revalidation of pages, in the background and for the requests that wait for it. */
+export interface PageRevalidation {
+  readonly revalidator: Revalidator;
+  readonly refresher: Refresher;
+  readonly failures: RenderFailures;
+  readonly pendingRequests: PendingRequests;
+}
+
+export function createRevalidation(options: RevalidationOptions): PageRevalidation {
+  const { origin, addressing, render, refetch, cdn, onError } = options;
+  const { store, counts, isFresh, isUpstreamDown, maxAgeMs, clock } = options;
+  const revalidator = createRevalidator({
+    store,
+    counts,
+    origin,
+    addressing,
+    render,
+    refetch,
+    isUpstreamDown,
+    maxAgeMs,
+    clock,
+    onUnannouncedChange(address) {
+      cdn?.purgePaths([address]);
+      options.onUnannouncedChange?.(address);
+    },
+  });
+  const pendingRequests = createPendingRequests();
+  options.onUpstreamDown?.(pendingRequests.releaseAll);
+  const failures = trackRenderFailures({ clock, onAllFail: pendingRequests.releaseAll });
+  const refresher = createRefresher({
+    store,
+    revalidator,
+    failures,
+    isFresh,
+    isUpstreamDown,
+    isRequestWaiting: () => pendingRequests.count > 0,
+    clock,
+    onError,
+  });
+  return { revalidator, refresher, failures, pendingRequests };
+}
