@@ -20,7 +20,7 @@ beforeAll(async () => {
     async storeComment(comment) {
       if (isFull) return 'full';
       stored.push(comment);
-      return 'kept';
+      return 'queued';
     },
   });
   const { data } = (await site.asRoot(
@@ -172,7 +172,7 @@ test('comment during an outage: is also stored right after the site has started'
     kind: 'wordpress',
     async storeComment(comment) {
       stored.push(comment);
-      return 'kept';
+      return 'queued';
     },
   });
   fresh.instead = unavailable;

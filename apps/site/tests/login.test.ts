@@ -87,13 +87,13 @@ describe.each(bothKinds)('login page (%s)', (kind) => {
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(html).toContain(
-      '<p class="field-fault" id="fault-name">Enter your username or email address.</p>',
+      '<p class="field-error" id="error-name">Enter your username or email address.</p>',
     );
     expect(html).toMatch(
-      /id="field-name"[^>]* autofocus=""[^>]* aria-invalid="true" aria-describedby="fault-name"/i,
+      /id="field-name"[^>]* autofocus=""[^>]* aria-invalid="true" aria-describedby="error-name"/i,
     );
     expect(html).toContain('<a href="#field-password">Enter your password.</a>');
-    expect(html).toMatch(/id="field-password"(?![^>]*autofocus)[^>]* aria-describedby="fault-password"/i);
+    expect(html).toMatch(/id="field-password"(?![^>]*autofocus)[^>]* aria-describedby="error-password"/i);
     expect(site.operations.slice(asked)).not.toContain('AskForCode');
   });
 
@@ -108,7 +108,7 @@ describe.each(bothKinds)('login page (%s)', (kind) => {
   test('rejects names and passwords that cannot exist', async () => {
     const long = await site.browser().post('/login', { name: 'a'.repeat(201), password: 'x'.repeat(4097) });
     expect(long.status).toBe(422);
-    expect(await long.text()).toContain('id="fault-password"');
+    expect(await long.text()).toContain('id="error-password"');
     const huge = await site.browser().post('/login', { name: 'a'.repeat(300_000), password: 'x' });
     expect(huge.status).toBe(413);
   });

@@ -47,7 +47,7 @@ describe.each(bothKinds)('password reset (%s)', (kind) => {
   test('requires a name', async () => {
     const response = await site.browser().post('/forgot-password', { name: ' ' });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('id="fault-name"');
+    expect(await response.text()).toContain('id="error-name"');
     expect((await site.browser().post('/forgot-password', { name: 'x'.repeat(300) })).status).toBe(422);
   });
 

@@ -81,7 +81,7 @@ describe.each(bothKinds)('registration (%s)', (kind) => {
     const response = await site.browser().post('/register', fields);
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect([...html.matchAll(/class="field-fault" id="fault-(\w+)"/g)].map(([, name]) => name)).toEqual(
+    expect([...html.matchAll(/class="field-error" id="error-(\w+)"/g)].map(([, name]) => name)).toEqual(
       atFault,
     );
     expect(html).toContain(`value="${fields.email}"`);

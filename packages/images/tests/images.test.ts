@@ -41,7 +41,7 @@ const photo = (width: number, height: number) =>
   });
 
 const draw = (images: Images, original: Uint8Array, { width = 320, format = 'avif' as const } = {}) =>
-  images.drawSmaller({ key: 'a', width, format, original: () => Promise.resolve(original) });
+  images.resize({ key: 'a', width, format, original: () => Promise.resolve(original) });
 
 async function drawn(result: Awaited<ReturnType<typeof draw>>): Promise<Metadata> {
   if (typeof result === 'string') throw new Error(`There is no image: ${result}.`);
@@ -93,7 +93,7 @@ test('resize: an image that cannot be resized, or not to fewer bytes, is served 
   for (const [what, original] of Object.entries(odd)) {
     const { images, folder } = await open();
     expect([what, await draw(images, original)]).toEqual([what, 'as it is']);
-    const again = images.drawSmaller({
+    const again = images.resize({
       key: 'a',
       width: 320,
       format: 'avif',
@@ -109,7 +109,7 @@ test('resize: two hundred concurrent requests share one result, and later ones g
   const original = await photo(600, 400).jpeg().toBuffer();
   let asked = 0;
   const ask = (of: Images) =>
-    of.drawSmaller({
+    of.resize({
       key: 'pier',
       width: 320,
       format: 'webp',
@@ -144,7 +144,7 @@ describe('resize: a large image', () => {
     const original = await large();
     let asked = 0;
     const ask = (size: (typeof allSizes)[number], of = images) =>
-      of.drawSmaller({
+      of.resize({
         key: 'large',
         ...size,
         original: () => {
@@ -176,7 +176,7 @@ describe('resize: a large image', () => {
   test('looks like one that was resized directly', async () => {
     const { images } = await open({ maxBytes: 100_000_000 });
     const original = await photo(3000, 2800).blur(3).png().toBuffer();
-    const result = await images.drawSmaller({
+    const result = await images.resize({
       key: 'photo',
       width: 480,
       format: 'webp',
@@ -208,7 +208,7 @@ describe('resize: a large image', () => {
     let asked = 0;
     const results = await Promise.all(
       allSizes.map((size) =>
-        images.drawSmaller({
+        images.resize({
           key: 'huge',
           ...size,
           original: () => {
@@ -235,7 +235,7 @@ test('resize: a request is rejected as busy when the queue is full', async () =>
   const { images } = await open();
   const gate = Promise.withResolvers<Uint8Array>();
   const ask = (key: string) =>
-    images.drawSmaller({ key, width: 320, format: 'webp', original: () => gate.promise });
+    images.resize({ key, width: 320, format: 'webp', original: () => gate.promise });
   const asked = Array.from({ length: 100 }, (_, number) => ask(String(number)));
   expect(await Promise.race(asked)).toBe('busy');
   gate.resolve(await photo(400, 300).jpeg().toBuffer());
@@ -247,7 +247,7 @@ test('resize: a request is rejected as busy when the queue is full', async () =>
 test('resize: an original that cannot be fetched is an error, and fetched again by the next request', async () => {
   const { images } = await open();
   const ask = (original: () => Promise<Uint8Array>) =>
-    images.drawSmaller({ key: 'a', width: 320, format: 'webp', original });
+    images.resize({ key: 'a', width: 320, format: 'webp', original });
   await expect(ask(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await drawn(await ask(() => photo(400, 300).jpeg().toBuffer()))).toMatchObject({ width: 320 });
 });
@@ -259,7 +259,7 @@ test('disk cache: evicts the least recently used file, also after a restart', as
     await utimes(join(folder, name), Date.now() / 1000 - age, Date.now() / 1000 - age);
   }
   const { images } = await open({ folder, maxBytes: 12_000 });
-  const card = images.drawCard(words);
+  const card = images.renderCard(words);
   expect(await card).toBeInstanceOf(Uint8Array);
   const kept = await readdir(folder);
   expect(kept).toHaveLength(2);
@@ -287,17 +287,17 @@ test('measure: returns the auto-oriented size, once; null if it is not an image'
   expect(await measure('b', never)).toBeNull();
 });
 
-const words = { title: 'Of boats', site: 'Slack Water', byline: 'Ana', picture: null, pictureKey: '' };
+const words = { title: 'Of boats', site: 'Slack Water', byline: 'Ana', image: null, imageKey: '' };
 
 test('social card: is rendered once per content, with the bundled fonts and its image', async () => {
   const { images } = await open();
   let asked = 0;
   const ask = () =>
-    images.drawCard({
+    images.renderCard({
       ...words,
       title: 'Φάρος & <b>Маяк</b>: '.repeat(12),
-      pictureKey: 'boat',
-      picture: async () => {
+      imageKey: 'boat',
+      image: async () => {
         asked += 1;
         return photo(400, 300).jpeg().toBuffer();
       },
@@ -306,16 +306,16 @@ test('social card: is rendered once per content, with the bundled fonts and its 
   expect(await drawn(first)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(second).toEqual(first);
   expect(asked).toBe(1);
-  const without = await images.drawCard(words);
-  expect(without).not.toEqual(await images.drawCard({ ...words, title: 'Of ships' }));
+  const without = await images.renderCard(words);
+  expect(without).not.toEqual(await images.renderCard({ ...words, title: 'Of ships' }));
 });
 
 test('social card: an unreadable image is omitted', async () => {
   const { images } = await open();
-  const card = images.drawCard({
+  const card = images.renderCard({
     ...words,
-    pictureKey: 'x',
-    picture: () => Promise.resolve(Buffer.from('x')),
+    imageKey: 'x',
+    image: () => Promise.resolve(Buffer.from('x')),
   });
   expect(await drawn(await card)).toMatchObject({ format: 'jpeg', width: 1200 });
 });
@@ -326,6 +326,6 @@ test.each([
 ])('social card: an image of %i by %i pixels is omitted without scaling it', async (width, height) => {
   const { images } = await open();
   const line = await photo(width, height).png().toBuffer();
-  const card = await images.drawCard({ ...words, pictureKey: 'line', picture: () => Promise.resolve(line) });
-  expect(card).toEqual(await images.drawCard(words));
+  const card = await images.renderCard({ ...words, imageKey: 'line', image: () => Promise.resolve(line) });
+  expect(card).toEqual(await images.renderCard(words));
 });

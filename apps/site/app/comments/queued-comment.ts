@@ -17,7 +17,7 @@ export interface QueuedComment {
 }
 
 /** Queues a comment; with the result `kept` it is stored durably. */
-export type QueueComment = (comment: QueuedComment) => Promise<'kept' | 'full'>;
+export type QueueComment = (comment: QueuedComment) => Promise<'queued' | 'full'>;
 
 /** The delivery result of a queued comment. */
 export type SentComment =

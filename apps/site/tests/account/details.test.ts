@@ -91,7 +91,7 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(html).toContain(
-      '<p class="field-fault" id="fault-firstName">This field cannot be cleared here.</p>',
+      '<p class="field-error" id="error-firstName">This field cannot be cleared here.</p>',
     );
   });
 
@@ -169,10 +169,10 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
       expect(response.status).toBe(422);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect(html).toContain('<title>Error: Your account – The Lamplighter</title>');
-      expect(html).toContain(`<p class="field-fault" id="fault-${name}">${sentence}</p>`);
+      expect(html).toContain(`<p class="field-error" id="error-${name}">${sentence}</p>`);
       expect(html).toMatch(
         new RegExp(
-          `id="field-${name}"(?=[^>]* aria-invalid="true")(?=[^>]* aria-describedby="[^"]*fault-${name}")(?=[^>]* autofocus)`,
+          `id="field-${name}"(?=[^>]* aria-invalid="true")(?=[^>]* aria-describedby="[^"]*error-${name}")(?=[^>]* autofocus)`,
           'i',
         ),
       );
