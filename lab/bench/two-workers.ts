@@ -46,7 +46,7 @@ export async function twoWorkers(folder: string, path: string): Promise<Section>
 
 async function cachedPages(folder: string, path: string) {
   const sharedPort = await freePort();
-  await using sites = await startSites(join(folder, 'workers-kept'), {
+  await using sites = await startSites(join(folder, 'workers-cached'), {
     alone: {
       NODE_OPTIONS: `${beforeStart['NODE_OPTIONS']} --import ${fileURLToPath(new URL('shared-port.ts', import.meta.url))}`,
       SHARED_PORT: String(sharedPort),
@@ -105,7 +105,7 @@ async function cachedPages(folder: string, path: string) {
 }
 
 async function renderedPages(folder: string, path: string) {
-  await using sites = await startSites(join(folder, 'workers-drawn'), { all: { MASTHEAD_PAGE_CACHE: '0' } });
+  await using sites = await startSites(join(folder, 'workers-rendered'), { all: { MASTHEAD_PAGE_CACHE: '0' } });
   const { one, two, other, start } = sites;
   const confined = await start('confined', 1);
   const raced = await raceNamed(

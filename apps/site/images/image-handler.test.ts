@@ -11,7 +11,7 @@ function handlerOf(headers: Record<string, string>) {
     fetch: () => Promise.resolve(new Response('', { headers: { 'Content-Type': 'image/jpeg', ...headers } })),
   });
   const images = {
-    resize: () => Promise.resolve(Buffer.from('drawn')),
+    resize: () => Promise.resolve(Buffer.from('resized')),
     measure: () => Promise.resolve(null),
     renderCard: () => Promise.resolve('busy' as const),
   };

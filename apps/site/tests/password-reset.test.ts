@@ -87,10 +87,10 @@ describe.each(bothKinds)('password reset (%s)', (kind) => {
       .browser()
       .post('/reset-password', { ...fields, password: chosen, again: chosen });
     expect([again.status, again.headers.getSetCookie()]).toEqual([422, []]);
-    const told = await again.text();
-    expect(told).toContain('This link is not valid.');
-    expect(told).toContain('href="/forgot-password"');
-    expect(told).not.toContain(fields.key);
+    const rejection = await again.text();
+    expect(rejection).toContain('This link is not valid.');
+    expect(rejection).toContain('href="/forgot-password"');
+    expect(rejection).not.toContain(fields.key);
   });
 
   test.each(['', '?key=abc', '?login=ben'])('rejects an incomplete link: %j', async (query) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await mkdir(join(template, 'uploads/2026/11'), { recursive: true });
   await writeFile(join(template, 'uploads/2026/11/a.jpg'), randomBytes(300_000));
   await writeFile(join(template, 'uploads/b.txt'), 'words');
-  await writeFile(join(template, 'secrets.json'), '{"key":"kept"}', { mode: 0o600 });
+  await writeFile(join(template, 'secrets.json'), '{"key":"stored"}', { mode: 0o600 });
 });
 
 afterAll(() => rm(template, { recursive: true, force: true }));
@@ -104,7 +104,7 @@ describe('backup', { timeout: 60_000 }, () => {
     expect(report).toEqual({ files: made.files, previousData: null });
     expect(titles(restored)).toEqual(titles(site.data));
     expect(uploads(restored)).toEqual(uploads(site.data));
-    expect(readFileSync(join(restored, 'secrets.json'), 'utf8')).toBe('{"key":"kept"}');
+    expect(readFileSync(join(restored, 'secrets.json'), 'utf8')).toBe('{"key":"stored"}');
     expect(statSync(restored).mode & 0o077).toBe(0);
     expect(readdirSync(site.folder).toSorted()).toEqual(['data', 'restored', 'site.tar.gz']);
   });

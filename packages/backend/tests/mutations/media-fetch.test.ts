@@ -22,16 +22,16 @@ function createNetwork(
   names: Readonly<Record<string, readonly string[]>>,
   answer: (url: URL) => OutboundResponse | Promise<OutboundResponse>,
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const outside: OutboundHttp = {
     ...patience,
     resolve: (host) => (names[host] ? Promise.resolve(names[host]) : Promise.reject(new Error('ENOTFOUND'))),
     request(url, address) {
-      asked.push(`${url.host} at ${address}`);
+      requested.push(`${url.host} at ${address}`);
       return Promise.resolve(answer(url));
     },
   };
-  return { outside, asked };
+  return { outside, requested };
 }
 
 const png = await image();
@@ -42,18 +42,18 @@ const nothingCameIn = (data: string): boolean =>
   (!existsSync(join(data, 'arriving')) || readdirSync(join(data, 'arriving')).length === 0);
 
 test('media fetch: a public URL is fetched from the IP address that was checked', async () => {
-  const { outside, asked } = createNetwork(publicHost, () => networkResponse(png));
+  const { outside, requested } = createNetwork(publicHost, () => networkResponse(png));
   await using site = openMediaSite({ outside });
   const { item, errors } = await site.change('author', 'create', {
     filePath: 'https://cdn.example/pictures/sea%20view.png?width=10',
   });
   expect(errors).toEqual([]);
-  expect(asked).toEqual(['cdn.example at 93.184.216.34']);
+  expect(requested).toEqual(['cdn.example at 93.184.216.34']);
   expect(item).toMatchObject({ title: 'sea-view.png', mimeType: 'image/png', mediaDetails: { width: 40 } });
 });
 
 test("media fetch: the site's own uploads, by its URL or the original site's, are read without the network", async () => {
-  const { outside, asked } = createNetwork({}, () => networkResponse(png));
+  const { outside, requested } = createNetwork({}, () => networkResponse(png));
   await using site = openMediaSite({ outside });
   site.put('boat.png', png);
   const { item } = await site.change('author', 'create', { filePath: 'boat.png' });
@@ -77,7 +77,7 @@ test("media fetch: the site's own uploads, by its URL or the original site's, ar
     });
     expect([path, errors.length]).toEqual([path, 1]);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 const hex = (value: number): string => value.toString(16);
@@ -159,7 +159,7 @@ const otherHosts = [
 ];
 
 test('media fetch: two hundred spellings of non-public hosts are rejected without a connection', async () => {
-  const { outside, asked } = createNetwork(
+  const { outside, requested } = createNetwork(
     {
       localhost: ['127.0.0.1', '::1'],
       'localhost.': ['127.0.0.1'],
@@ -176,7 +176,7 @@ test('media fetch: two hundred spellings of non-public hosts are rejected withou
     const { item, errors } = await site.change('administrator', 'create', { filePath });
     expect([item, ...errors]).toEqual([undefined, invalid(filePath)]);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(nothingCameIn(site.data)).toBe(true);
 });
 
@@ -202,21 +202,21 @@ test.each([
   'https://cdn.example/x.svg',
   '',
 ])('media fetch: %j is rejected', async (filePath) => {
-  const { outside, asked } = createNetwork(publicHost, () => networkResponse(png));
+  const { outside, requested } = createNetwork(publicHost, () => networkResponse(png));
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('administrator', 'create', { filePath });
   expect(errors).toEqual([invalid(filePath)]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('media fetch: the host name is not resolved again after the check (DNS rebinding)', async () => {
   const answers = [['93.184.216.34'], ['127.0.0.1'], ['127.0.0.1']];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const outside: OutboundHttp = {
     ...patience,
     resolve: () => Promise.resolve(answers.shift() ?? ['127.0.0.1']),
     request(_, address) {
-      asked.push(address);
+      requested.push(address);
       return Promise.resolve(networkResponse(png));
     },
   };
@@ -224,7 +224,7 @@ test('media fetch: the host name is not resolved again after the check (DNS rebi
   const filePath = 'http://rebinding.example/x.png';
   expect((await site.change('author', 'create', { filePath })).errors).toEqual([]);
   expect((await site.change('author', 'create', { filePath })).errors).toEqual([invalid(filePath)]);
-  expect(asked).toEqual(['93.184.216.34']);
+  expect(requested).toEqual(['93.184.216.34']);
 });
 
 test.each([
@@ -237,17 +237,17 @@ test.each([
   ['http://', notThere],
   ['/x.png', notThere],
 ])('media fetch: a redirect to %s is not followed', async (location, message) => {
-  const { outside, asked } = createNetwork(publicHost, () => networkResponse(png, { status: 302, location }));
+  const { outside, requested } = createNetwork(publicHost, () => networkResponse(png, { status: 302, location }));
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('author', 'create', { filePath: 'http://cdn.example/x.png' });
   expect(errors).toEqual([message]);
-  expect(asked.every((each) => each === 'cdn.example at 93.184.216.34')).toBe(true);
-  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(requested.every((each) => each === 'cdn.example at 93.184.216.34')).toBe(true);
+  expect(requested.length).toBeLessThanOrEqual(4);
 });
 
 test('media fetch: three redirects are followed, each to a checked address', async () => {
   const names = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`h${n}.example`, [`93.184.216.${n}`]]));
-  const { outside, asked } = createNetwork(names, (url) => {
+  const { outside, requested } = createNetwork(names, (url) => {
     const number = Number(url.hostname[1]);
     const last = Number(url.searchParams.get('last'));
     return number === last
@@ -258,7 +258,7 @@ test('media fetch: three redirects are followed, each to a checked address', asy
   const after = async (last: number) =>
     (await site.change('author', 'create', { filePath: `http://h1.example/x.png?last=${last}` })).errors;
   expect(await after(4)).toEqual([]);
-  expect(asked).toEqual([1, 2, 3, 4].map((n) => `h${n}.example at 93.184.216.${n}`));
+  expect(requested).toEqual([1, 2, 3, 4].map((n) => `h${n}.example at 93.184.216.${n}`));
   expect(await after(5)).toEqual([notThere]);
 });
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openMediaSite, image } from './media-site.ts';
 
-test('media metadata: the location of an image is removed, and camera data is kept', async () => {
+test('media metadata: the location of an image is removed, and camera data is retained', async () => {
   await using site = openMediaSite();
   const taken = {
     IFD0: { Copyright: 'Ana 2026', Artist: 'Ana', Model: 'Box 1', ImageDescription: 'A quiet bay' },

@@ -123,7 +123,7 @@ test('image sizes: sizes follow the settings and are never larger than the image
   expect((await detailsOf(site, String(small.id))).mediaDetails.sizes).toBeNull();
 });
 
-test('image sizes: an overlarge image gets a scaled version, and the original is kept', async () => {
+test('image sizes: an overlarge image gets a scaled version, and the original is retained', async () => {
   await using site = openMediaSite();
   const { answer } = await site.upload('wide.jpg', await image('jpeg', { width: 3000, height: 1500 }));
   expect(answer.media_details).toMatchObject({
@@ -175,8 +175,8 @@ test('image sizes: a rotated image is upright in every size', async () => {
       .toBuffer();
     expect([file, orientation ?? 1, red > 200, blue < 50]).toEqual([file, 1, true, true]);
   }
-  const kept = await sharp(join(site.data, 'uploads/2026/11/door.jpg')).metadata();
-  expect([kept.orientation, kept.width]).toEqual([6, 600]);
+  const metadata = await sharp(join(site.data, 'uploads/2026/11/door.jpg')).metadata();
+  expect([metadata.orientation, metadata.width]).toEqual([6, 600]);
 });
 
 test('image sizes: the original of an animated image stays animated, its sizes show the first frame', async () => {
@@ -352,10 +352,10 @@ test('image sizes: interrupted deletions are completed at the next start, unless
   try {
     {
       const site = openMediaSite({ data });
-      await site.upload('kept.png', await image());
+      await site.upload('used.png', await image());
       await site.upload('left.png', await image());
       site.database.run(db.deleteFrom('content').where('slug', '=', 'left'));
-      for (const file of ['2026/11/left.png', '2026/11/kept.png', '../masthead.db', '2026/11/missing.png']) {
+      for (const file of ['2026/11/left.png', '2026/11/used.png', '../masthead.db', '2026/11/missing.png']) {
         site.database.run(db.insertInto('discarded_files').values({ file }));
       }
       site.database.close();
@@ -364,7 +364,7 @@ test('image sizes: interrupted deletions are completed at the next start, unless
     await using site = openMediaSite({ data });
     await site.settle();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(uploadsOf(site)).toEqual(['2026/11/kept.png']);
+    expect(uploadsOf(site)).toEqual(['2026/11/used.png']);
     expect(existsSync(join(data, 'masthead.db'))).toBe(true);
   } finally {
     rmSync(data, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { restoreResponse } from './shareable-response.ts';
 
 const at = 1_000_000_000;
 
-const keptPage = (key: string, text: string, status = 200): CacheEntry => ({
+const cachedPage = (key: string, text: string, status = 200): CacheEntry => ({
   key,
   page: restoreResponse({
     status,
@@ -40,9 +40,9 @@ const keptPage = (key: string, text: string, status = 200): CacheEntry => ({
 
 const pages = new Map(
   [
-    keptPage('/lamp/', 'the lamp'),
-    keptPage('dark /lamp/', 'the lamp, dark'),
-    keptPage('/gone/', 'gone', 404),
+    cachedPage('/lamp/', 'the lamp'),
+    cachedPage('dark /lamp/', 'the lamp, dark'),
+    cachedPage('/gone/', 'gone', 404),
   ].map((page) => [page.key, page]),
 );
 

@@ -23,7 +23,7 @@ export interface AttemptLimiter {
   take(tried: Attempt): CountedAttempt;
 }
 
-/** Rate limits that the site enforces in front of a WordPress, which has none. Kept in memory as long as the site runs. */
+/** Rate limits that the site enforces in front of a WordPress, which has none. Held in memory as long as the site runs. */
 export interface FormRateLimits {
   /** Failed sign-ins. */
   readonly signIn: AttemptLimiter;

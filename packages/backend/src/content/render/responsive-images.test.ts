@@ -78,14 +78,14 @@ test('imageTag(): escapes the alternative text', () => {
 });
 
 test('media lookup: reads all items once, in one call', () => {
-  const asked: (readonly number[])[] = [];
+  const requested: (readonly number[])[] = [];
   const shelf = createMediaLookup((ids) => {
-    asked.push(ids);
+    requested.push(ids);
     return [photograph()];
   });
   shelf.load([12, 13, 12]);
   expect(shelf.find(12)?.id).toBe(12);
   expect(shelf.find(13)).toBeNull();
   expect(shelf.findAll([13, 12]).map(({ id }) => id)).toEqual([12]);
-  expect(asked).toEqual([[12, 13]]);
+  expect(requested).toEqual([[12, 13]]);
 });

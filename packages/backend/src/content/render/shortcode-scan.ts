@@ -127,9 +127,9 @@ function markupTest(html: string): (position: number) => boolean {
     position += text.length;
   }
   let current = 0;
-  return (asked) => {
-    while (current < ends.length && (ends[current] ?? 0) <= asked) current += 1;
-    return current < starts.length && (starts[current] ?? 0) <= asked;
+  return (index) => {
+    while (current < ends.length && (ends[current] ?? 0) <= index) current += 1;
+    return current < starts.length && (starts[current] ?? 0) <= index;
   };
 }
 
