@@ -2,20 +2,20 @@ import type { CachedPageInfo } from './cached-page-info.ts';
 import type { Handler, EnqueueRequest } from '@masthead/http';
 import { MINUTE_MS, DAY_MS } from '@masthead/kit';
 import type { CdnCache } from '../cdn/cdn-cache.ts';
-import { createStalePages } from './stale-pages.ts';
-import type { PeerEntry } from './peer-lookup.ts';
+import { createStalePages } from './stale/stale-pages.ts';
+import type { PeerEntry } from './stale/peer-lookup.ts';
 import type { RespondSync } from '../fast-path/fast-path.ts';
 import { describeEntry } from './describe-entry.ts';
 import { createInvalidator, entriesAt } from './invalidate.ts';
-import { markStale, type RevalidationCounts, type RevalidatorOptions } from './revalidate.ts';
-import { createRevalidation } from './revalidation.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import { createPageStore, type PageStore } from './page-store.ts';
-import { createRequestHandlers } from './request-handlers.ts';
+import { markStale, type RevalidationCounts, type RevalidatorOptions } from './revalidation/revalidate.ts';
+import { createRevalidation } from './revalidation/revalidation.ts';
+import type { CacheEntry } from './store/cache-entry.ts';
+import { createPageStore, type PageStore } from './store/page-store.ts';
+import { createRequestHandlers } from './responses/request-handlers.ts';
 import { oncePerTurn } from './once-per-turn.ts';
-import { createTtlSet } from './ttl-set.ts';
-import { createPageSender, type ResponseCounts } from './page-sender.ts';
-import { createResponder } from './responder.ts';
+import { createTtlSet } from './store/ttl-set.ts';
+import { createPageSender, type ResponseCounts } from './responses/page-sender.ts';
+import { createResponder } from './responses/responder.ts';
 
 export interface PageCacheOptions extends Omit<
   RevalidatorOptions,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendEarlyHints } from './early-hints.ts';
 import type { PageSender } from './page-sender.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import type { PageStore } from './page-store.ts';
-import type { PendingRequests } from './pending-requests.ts';
-import { isFailure, type Refresher } from './refresher.ts';
-import type { StalePages } from './stale-pages.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import type { PageStore } from '../store/page-store.ts';
+import type { PendingRequests } from '../revalidation/pending-requests.ts';
+import { isFailure, type Refresher } from '../revalidation/refresher.ts';
+import type { StalePages } from '../stale/stale-pages.ts';
 
 export interface ResponderOptions {
   readonly store: Pick<PageStore, 'get'>;

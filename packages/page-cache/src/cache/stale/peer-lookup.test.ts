@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type CachedPages, html, openCachedPages } from '../../tests/cached-pages.ts';
+import { type CachedPages, html, openCachedPages } from '../../../tests/cached-pages.ts';
 import type { PeerEntry } from './peer-lookup.ts';
 
 /** Two processes that serve one site. */

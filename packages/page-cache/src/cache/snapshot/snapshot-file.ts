@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { decodeEntries, encodeEntry } from './snapshot-format.ts';
-import type { CacheEntry } from './cache-entry.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
 
 // File format: a header line, the cache entries, and the SHA-256 of all that.
 

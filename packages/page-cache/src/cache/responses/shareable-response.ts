@@ -1,5 +1,5 @@
-import type { Dependencies } from '../dependencies/dependencies.ts';
-import { toStoredQuery, type StoredQuery } from './stored-query.ts';
+import type { Dependencies } from '../../dependencies/dependencies.ts';
+import { toStoredQuery, type StoredQuery } from '../revalidation/stored-query.ts';
 
 declare const made: unique symbol;
 

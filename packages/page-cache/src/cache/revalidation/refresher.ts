@@ -1,5 +1,5 @@
-import type { CacheEntry } from './cache-entry.ts';
-import type { PageStore } from './page-store.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import type { PageStore } from '../store/page-store.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
 import type { RenderFailures } from './render-failures.ts';
 import type { Revalidation, Revalidator } from './revalidate.ts';

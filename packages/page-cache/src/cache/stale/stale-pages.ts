@@ -1,10 +1,10 @@
 import { staleResponse, staleKeys, mayServeStale, isNotRetracted } from './stale-if-error.ts';
 import { createPeerLookup, type PeerLookupOptions, encodePeerEntry, type PeerEntry } from './peer-lookup.ts';
-import { parseCacheKey } from './cache-key.ts';
-import type { PageAddressing } from './page-addressing.ts';
-import type { KeyInvalidation } from './revalidate.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import type { PageStore } from './page-store.ts';
+import { parseCacheKey } from '../cache-key.ts';
+import type { PageAddressing } from '../page-addressing.ts';
+import type { KeyInvalidation } from '../revalidation/revalidate.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import type { PageStore } from '../store/page-store.ts';
 
 /** Stale pages for when rendering fails: from this process's cache, and from its peers. */
 export interface StalePages {

@@ -1,11 +1,11 @@
 import type { EnqueueRequest, Handler } from '@masthead/http';
-import type { RespondSync } from '../fast-path/fast-path.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import { requestedKey } from './cache-key.ts';
+import type { RespondSync } from '../../fast-path/fast-path.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import { requestedKey } from '../cache-key.ts';
 import { isLarge } from './cached-body.ts';
-import type { PageAddressing } from './page-addressing.ts';
+import type { PageAddressing } from '../page-addressing.ts';
 import type { PageSender } from './page-sender.ts';
-import type { PageStore } from './page-store.ts';
+import type { PageStore } from '../store/page-store.ts';
 import type { Respond } from './responder.ts';
 
 export interface RequestHandlers {

@@ -1,5 +1,5 @@
-import type { RecordedQuery } from '../dependencies/dependencies.ts';
-import type { UsedFields } from '../dependencies/used-fields.ts';
+import type { RecordedQuery } from '../../dependencies/dependencies.ts';
+import type { UsedFields } from '../../dependencies/used-fields.ts';
 
 /** A recorded query of a cached page. Thousands of pages share a few documents, each of which is stored once. */
 export interface StoredQuery extends Pick<RecordedQuery, 'fingerprint' | 'keys'> {

@@ -1,4 +1,4 @@
-import { parseCacheKey } from './cache-key.ts';
+import { parseCacheKey } from '../cache-key.ts';
 import type { CacheEntry } from './cache-entry.ts';
 
 /** Whether the URL space of the entry is unbounded (queries, 404s, unusual encodings); such entries get a fifth of the cache. */

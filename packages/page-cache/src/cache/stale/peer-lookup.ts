@@ -1,8 +1,8 @@
-import { type NumberedInvalidation, type KeyInvalidation, markStaleAgain } from './revalidate.ts';
-import { decodeEntries, encodeEntry } from './snapshot-format.ts';
-import type { CacheEntry } from './cache-entry.ts';
+import { type NumberedInvalidation, type KeyInvalidation, markStaleAgain } from '../revalidation/revalidate.ts';
+import { decodeEntries, encodeEntry } from '../snapshot/snapshot-format.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
 import { createSemaphore } from '@masthead/kit';
-import { createTtlSet } from './ttl-set.ts';
+import { createTtlSet } from '../store/ttl-set.ts';
 
 /** A cache entry sent to another process; base64, because IPC messages are JSON. */
 export type PeerEntry =

@@ -4,11 +4,11 @@ import {
   type Dependencies,
   type KnownResponse,
   queryId,
-} from '../dependencies/dependencies.ts';
-import { parseCacheKey } from './cache-key.ts';
-import type { PageAddressing } from './page-addressing.ts';
-import { type ShareableResponse, toShareableResponse } from './shareable-response.ts';
-import { UpstreamDownError } from './upstream-down-error.ts';
+} from '../../dependencies/dependencies.ts';
+import { parseCacheKey } from '../cache-key.ts';
+import type { PageAddressing } from '../page-addressing.ts';
+import { type ShareableResponse, toShareableResponse } from '../responses/shareable-response.ts';
+import { UpstreamDownError } from '../upstream-down-error.ts';
 
 /**
  * Renders the page of a cache key.

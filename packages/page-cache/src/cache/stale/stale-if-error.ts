@@ -1,9 +1,9 @@
 import { allKeys } from '@masthead/client/server';
-import { cacheKey } from './cache-key.ts';
-import type { PageAddressing } from './page-addressing.ts';
-import { restartReason } from './revalidate.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import { stripCdnHeaders } from '../cdn/strip-cdn-headers.ts';
+import { cacheKey } from '../cache-key.ts';
+import type { PageAddressing } from '../page-addressing.ts';
+import { restartReason } from '../revalidation/revalidate.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import { stripCdnHeaders } from '../../cdn/strip-cdn-headers.ts';
 
 /** How to find a stale public page. */
 export interface StaleIfErrorOptions {

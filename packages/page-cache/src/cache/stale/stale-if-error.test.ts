@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { siteAddressing } from '../../tests/site-addressing.ts';
+import { siteAddressing } from '../../../tests/site-addressing.ts';
 import { staleResponse } from './stale-if-error.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import { restoreResponse } from './shareable-response.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import { restoreResponse } from '../responses/shareable-response.ts';
 
 const at = 1_000_000_000;
 

@@ -1,4 +1,4 @@
-import type { ShareableResponse } from './shareable-response.ts';
+import type { ShareableResponse } from '../responses/shareable-response.ts';
 
 /** `stale`: a dependency may have changed. */
 type EntryState = 'fresh' | 'stale';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CdnCache } from '../cdn/cdn-cache.ts';
-import type { ReadyResponse } from '../fast-path/response-writer.ts';
-import type { RelevantHeaders } from '../fast-path/parse-simple-get.ts';
-import { parseCacheKey } from './cache-key.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import type { PageStore } from './page-store.ts';
+import type { CdnCache } from '../../cdn/cdn-cache.ts';
+import type { ReadyResponse } from '../../fast-path/response-writer.ts';
+import type { RelevantHeaders } from '../../fast-path/parse-simple-get.ts';
+import { parseCacheKey } from '../cache-key.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import type { PageStore } from '../store/page-store.ts';
 import { type CacheStatus, readyResponse, type SendOptions, sendPage } from './send-page.ts';
 
 /** Counters of responses since the start. */

@@ -1,6 +1,6 @@
-import type { CacheEntry } from './cache-entry.ts';
-import type { PageCacheOptions } from './page-cache.ts';
-import type { PageStore } from './page-store.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import type { PageCacheOptions } from '../page-cache.ts';
+import type { PageStore } from '../store/page-store.ts';
 import { createPendingRequests, type PendingRequests } from './pending-requests.ts';
 import { createRefresher, type Refresher } from './refresher.ts';
 import { type RenderFailures, trackRenderFailures } from './render-failures.ts';

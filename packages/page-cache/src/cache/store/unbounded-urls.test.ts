@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasUnboundedUrl } from './unbounded-urls.ts';
-import { restoreResponse } from './shareable-response.ts';
+import { restoreResponse } from '../responses/shareable-response.ts';
 
 const pageOf = (status: number) =>
   restoreResponse({

@@ -1,13 +1,13 @@
 import { allKeys } from '@masthead/client/server';
-import type { RecordedQuery, KnownResponse, Dependencies } from '../dependencies/dependencies.ts';
+import type { RecordedQuery, KnownResponse, Dependencies } from '../../dependencies/dependencies.ts';
 import { toBackendQuery, toStoredQuery, type StoredQuery } from './stored-query.ts';
-import { parseCacheKey } from './cache-key.ts';
-import type { PageAddressing } from './page-addressing.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import type { PageStore } from './page-store.ts';
+import { parseCacheKey } from '../cache-key.ts';
+import type { PageAddressing } from '../page-addressing.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import type { PageStore } from '../store/page-store.ts';
 import { MINUTE_MS } from '@masthead/kit';
 import { createPageRenderer } from './render-page.ts';
-import { isSameResponse, type ShareableResponse } from './shareable-response.ts';
+import { isSameResponse, type ShareableResponse } from '../responses/shareable-response.ts';
 
 export interface RevalidatorOptions {
   readonly store: PageStore;

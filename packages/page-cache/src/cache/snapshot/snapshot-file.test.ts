@@ -12,14 +12,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteAddressing } from '../../tests/site-addressing.ts';
-import type { Dependencies } from '../dependencies/dependencies.ts';
+import { siteAddressing } from '../../../tests/site-addressing.ts';
+import type { Dependencies } from '../../dependencies/dependencies.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSnapshotFile, writeSnapshot } from './snapshot-file.ts';
 import { openSnapshot } from './snapshot.ts';
-import { createPageCache, type PageCacheOptions } from './page-cache.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import { restoreResponse } from './shareable-response.ts';
+import { createPageCache, type PageCacheOptions } from '../page-cache.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import { restoreResponse } from '../responses/shareable-response.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, afterEach, expect, test } from 'vitest';
-import { type CachedPages, html, openCachedPages } from '../../tests/cached-pages.ts';
+import { type CachedPages, html, openCachedPages } from '../../../tests/cached-pages.ts';
 
 const text = 'Slack water. '.repeat(100);
 let site: CachedPages;

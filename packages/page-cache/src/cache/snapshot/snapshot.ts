@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSnapshotFile, type UnusableReason, writeSnapshot } from './snapshot-file.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache } from '../page-cache.ts';
 
 export interface SnapshotOptions {
   /** Folder of the snapshot files. */

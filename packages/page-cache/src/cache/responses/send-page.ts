@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, isCompressible } from '@masthead/http';
-import type { ReadyResponse } from '../fast-path/response-writer.ts';
+import type { ReadyResponse } from '../../fast-path/response-writer.ts';
 import { type BodyEncoding, bodyIn, compressOnce, type CachedBody } from './cached-body.ts';
-import { stripCdnHeaders } from '../cdn/strip-cdn-headers.ts';
+import { stripCdnHeaders } from '../../cdn/strip-cdn-headers.ts';
 
 /** The cache outcome, for the `Cache-Status` header (RFC 9211). */
 export type CacheStatus = 'hit' | 'miss' | 'not stored' | 'stale';

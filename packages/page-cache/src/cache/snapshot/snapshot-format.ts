@@ -1,9 +1,9 @@
-import type { RecordedQuery } from '../dependencies/dependencies.ts';
-import { toBackendQuery, toStoredQuery } from './stored-query.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import { copyBytes } from './copy-bytes.ts';
-import { restartReason } from './revalidate.ts';
-import { isCacheable, type ShareableResponse, restoreResponse } from './shareable-response.ts';
+import type { RecordedQuery } from '../../dependencies/dependencies.ts';
+import { toBackendQuery, toStoredQuery } from '../revalidation/stored-query.ts';
+import type { CacheEntry } from '../store/cache-entry.ts';
+import { copyBytes } from '../responses/copy-bytes.ts';
+import { restartReason } from '../revalidation/revalidate.ts';
+import { isCacheable, type ShareableResponse, restoreResponse } from '../responses/shareable-response.ts';
 
 // The format of a cache entry in snapshots and between processes: a line of JSON and the bodies, each prefixed by its length.
 

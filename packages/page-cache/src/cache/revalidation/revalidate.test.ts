@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { RecordedQuery } from '../dependencies/dependencies.ts';
-import { html, openCachedPages } from '../../tests/cached-pages.ts';
-import type { PageCacheOptions } from './page-cache.ts';
+import type { RecordedQuery } from '../../dependencies/dependencies.ts';
+import { html, openCachedPages } from '../../../tests/cached-pages.ts';
+import type { PageCacheOptions } from '../page-cache.ts';
 
 // Outcomes of revalidating stale pages.
 

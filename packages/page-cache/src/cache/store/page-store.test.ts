@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteAddressing } from '../../tests/site-addressing.ts';
-import { html, openCachedPages } from '../../tests/cached-pages.ts';
+import { siteAddressing } from '../../../tests/site-addressing.ts';
+import { html, openCachedPages } from '../../../tests/cached-pages.ts';
 
 const page = 'x'.repeat(10_000);
 /** Size of such an entry with its overhead. */
