@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { limitSettings } from '../apps/server/limit-settings.ts';
-import { settings } from '../apps/server/settings.ts';
+import { limitSettings } from '../apps/server/config/limit-settings.ts';
+import { settings } from '../apps/server/config/settings.ts';
 
 // `docs/security.md` repeats limits of the code.
 
@@ -67,7 +67,7 @@ const headings = (text: string): string[] =>
 
 /** The file of a limit without a setting, its code there, and its text on the page. */
 const constants: readonly (readonly [path: string, code: string, words: string])[] = [
-  ['apps/server/listener.ts', 'headersTimeout: 60_000, requestTimeout: 86_400_000', '24 hours in all'],
+  ['apps/server/http/listener.ts', 'headersTimeout: 60_000, requestTimeout: 86_400_000', '24 hours in all'],
   [
     'packages/http/src/slow-bodies.ts',
     'silenceMs: 60_000, graceMs: 300_000, bytesPerSecond: 4096',

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import type { SiteOptions } from '@masthead/site';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { createLog } from './log.ts';
-import { printBanner, printStartError } from './startup-banner.ts';
-import { stopOnSignals } from './stop-signals.ts';
+import { printBanner, printStartError } from './process/startup-banner.ts';
+import { stopOnSignals } from './process/stop-signals.ts';
 import { start } from './wire.ts';
 
 // `npm run dev`: Vite serves the site with hot reloading. A change of the backend or server restarts this process (`node --watch`).

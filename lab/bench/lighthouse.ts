@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { readConfig } from '../../apps/server/config.ts';
+import { readConfig } from '../../apps/server/config/config.ts';
 import { createLog } from '../../apps/server/log.ts';
 import { start } from '../../apps/server/wire.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
-import { printTable } from './table.ts';
+import { printTable } from './report/table.ts';
 
 /** The pages whose scores are goals. */
 const paths = ['/', '/the-woman-who-winds-the-light/', '/category/lights/', '/search?s=light'];

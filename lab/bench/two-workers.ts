@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasNginx, startNginx } from './nginx.ts';
+import { hasNginx, startNginx } from './arena/nginx.ts';
 import { cachedPageBytes } from './page-bytes.ts';
 import { beforeStart, freePort, type Product, startProduct } from './product.ts';
-import { race, type Raced, type RaceOptions, type Racer } from './race.ts';
-import { type Cell, goalOf, type Section } from './report.ts';
-import { startFixedBuffer } from './start-fixed-buffer.ts';
+import { race, type Raced, type RaceOptions, type Racer } from './arena/race.ts';
+import { type Cell, goalOf, type Section } from './report/report.ts';
+import { startFixedBuffer } from './arena/start-fixed-buffer.ts';
 
 const ofLimit = { least: 0.9 };
 const headers = { 'Accept-Encoding': 'br' };

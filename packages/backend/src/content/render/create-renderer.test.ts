@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { photograph, renderContext, renderedContent } from '../../../tests/render-context.ts';
+import { photograph, renderContext, renderedContent } from '../../../tests/render/render-context.ts';
 import { createRenderer } from './create-renderer.ts';
 import type { RenderContext } from './types.ts';
 

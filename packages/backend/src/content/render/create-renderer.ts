@@ -7,24 +7,24 @@ import {
   type AllowList,
 } from '@masthead/markup/clean';
 import { removeMarkers } from './aside.ts';
-import { balanceTags } from './balance-tags.ts';
+import { balanceTags } from './text/balance-tags.ts';
 import { hasBlocks, parseBlocks, renderBlocks } from './blocks/index.ts';
 import { renderEmbeds } from './embeds.ts';
 import { cleanBody, cutToLimits } from './clean-body.ts';
 import { displayTitle, titleLimits } from './display-title.ts';
 import { convertCharacters, decodeEntities } from './entities.ts';
-import { createExcerptRenderer } from './excerpt-renderer.ts';
-import { readForExcerpt } from './excerpt.ts';
-import { linkUrls } from './links.ts';
-import { createOriginRewriter } from './rewrite-origins.ts';
-import { addParagraphs } from './paragraphs.ts';
+import { createExcerptRenderer } from './excerpts/excerpt-renderer.ts';
+import { readForExcerpt } from './excerpts/excerpt.ts';
+import { linkUrls } from './text/links.ts';
+import { createOriginRewriter } from './text/rewrite-origins.ts';
+import { addParagraphs } from './text/paragraphs.ts';
 import { createRenderBudget, defaultRenderLimits, type RenderLimits } from './render-budget.ts';
-import { addImageAttributes } from './responsive-images.ts';
-import { cutShortcodes, unwrapShortcodes } from './shortcode-scan.ts';
+import { addImageAttributes } from './media/responsive-images.ts';
+import { cutShortcodes, unwrapShortcodes } from './text/shortcode-scan.ts';
 import { mediaIdsIn, renderShortcodes } from './shortcodes/index.ts';
-import { convertSmilies } from './smilies.ts';
-import { correctWordPressSpelling } from './correct-spelling.ts';
-import { texturize } from './texturize.ts';
+import { convertSmilies } from './text/smilies.ts';
+import { correctWordPressSpelling } from './text/correct-spelling.ts';
+import { texturize } from './text/texturize.ts';
 import type { RenderContext, Renderer } from './types.ts';
 
 const commentLimits: HtmlLimits = { maxBytes: 64 * 1024, maxElements: 2000 };

@@ -1,6 +1,6 @@
 import { createAside } from './aside.ts';
 import { listedTitle } from './display-title.ts';
-import { createMediaLookup } from './media-lookup.ts';
+import { createMediaLookup } from './media/media-lookup.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { Rendering } from './rendering.ts';
 import type { RenderContext, RenderedContent } from './types.ts';

@@ -1,8 +1,8 @@
 import { cutHtml, type HtmlLimits } from '@masthead/markup';
 import { removeMarkers } from './aside.ts';
-import { correctWordPressSpelling } from './correct-spelling.ts';
+import { correctWordPressSpelling } from './text/correct-spelling.ts';
 import { convertCharacters } from './entities.ts';
-import { texturize } from './texturize.ts';
+import { texturize } from './text/texturize.ts';
 
 /** For titles and short texts, of which lists contain hundreds. */
 export const titleLimits: HtmlLimits = { maxBytes: 16 * 1024, maxElements: 200 };
