@@ -55,7 +55,7 @@ const statements: Record<number, string[]> = {
     'auth type redirect',
     'depth limit 15',
     'selection batching delay 10 ms',
-    'resolved-query cache retained 5 times the batching delay',
+    'resolved-query cache kept 5 times the batching delay',
     'Retry: 3 attempts, 1000 ms base doubling',
     '30000 ms cap',
     'Redirect delay 200 ms',
