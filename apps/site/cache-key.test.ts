@@ -157,7 +157,9 @@ test('cache key: is idempotent and preserves parameter values', () => {
     if (address === null) continue;
     shared += 1;
     expect(keyOf(address)).toBe(address);
-    const [requested, canonical] = [target, address].map((each) => new URL(`http://site.test${each}`).searchParams);
+    const [requested, canonical] = [target, address].map(
+      (each) => new URL(`http://site.test${each}`).searchParams,
+    );
     for (const [name, value] of canonical ?? []) expect(requested?.get(name)).toBe(value);
   }
   expect(shared).toBeGreaterThan(1000);

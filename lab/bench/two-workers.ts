@@ -105,7 +105,9 @@ async function cachedPages(folder: string, path: string) {
 }
 
 async function renderedPages(folder: string, path: string) {
-  await using sites = await startSites(join(folder, 'workers-rendered'), { all: { MASTHEAD_PAGE_CACHE: '0' } });
+  await using sites = await startSites(join(folder, 'workers-rendered'), {
+    all: { MASTHEAD_PAGE_CACHE: '0' },
+  });
   const { one, two, other, start } = sites;
   const confined = await start('confined', 1);
   const raced = await raceNamed(

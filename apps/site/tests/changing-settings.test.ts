@@ -82,11 +82,11 @@ test.each([
   const sources = createDependencies();
   const answer = await site.fetch(new Request(`https://site.test${path}`), { dependencies: sources });
   const queried = new Set(sources.queries.map(({ body }) => /query (\w+)/.exec(body ?? '')?.[1]));
-  expect([answer.status, queried.has('SiteFacts') && queried.has('Menus'), queried.has('ListLength')]).toEqual([
-    status,
-    shows.layout,
-    shows.length,
-  ]);
+  expect([
+    answer.status,
+    queried.has('SiteFacts') && queried.has('Menus'),
+    queried.has('ListLength'),
+  ]).toEqual([status, shows.layout, shows.length]);
 });
 
 /** Blocks the first caller until it is opened. */

@@ -39,7 +39,8 @@ export function createRateLimiter({
       const now = clock();
       const times = (attempts.get(key) ?? []).filter((time) => time > now - windowMs);
       const [oldest] = times;
-      if (oldest !== undefined && times.length >= maxAttempts) return Math.ceil((oldest + windowMs - now) / 1000);
+      if (oldest !== undefined && times.length >= maxAttempts)
+        return Math.ceil((oldest + windowMs - now) / 1000);
       attempts.set(key, [...times, now]);
       return 0;
     },

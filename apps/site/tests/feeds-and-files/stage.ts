@@ -32,7 +32,8 @@ const securityContact: NonNullable<SiteOptions['securityContact']> = {
 const textImages: NonNullable<SiteOptions['images']> = {
   resize: () => Promise.resolve('as it is'),
   measure: () => Promise.resolve(null),
-  renderCard: ({ title, site, byline }) => Promise.resolve(Buffer.from(JSON.stringify([title, site, byline]))),
+  renderCard: ({ title, site, byline }) =>
+    Promise.resolve(Buffer.from(JSON.stringify([title, site, byline]))),
 };
 
 /** Starts both sites. The WordPress is simulated by the same backend, whose own URL differs from the site's. */

@@ -11,7 +11,16 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/storage/sqlite/database.ts';
 import { openSite, siteUrl, type Site } from '../open-site.ts';
-import { addComment, addContent, addImage, addMenu, addMenuItem, addTerm, addUser, newYear } from '../seed.ts';
+import {
+  addComment,
+  addContent,
+  addImage,
+  addMenu,
+  addMenuItem,
+  addTerm,
+  addUser,
+  newYear,
+} from '../seed.ts';
 
 /** A seeded random number generator: mulberry32. */
 function seededRandom(seed: number): (below: number) => number {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addComment, addContent, addImage, addMenu, addMenuItem, addTerm, addUser, newYear } from '../seed.ts';
+import {
+  addComment,
+  addContent,
+  addImage,
+  addMenu,
+  addMenuItem,
+  addTerm,
+  addUser,
+  newYear,
+} from '../seed.ts';
 import { openSite, siteUrl, type Site } from '../open-site.ts';
 
 function fill({ database }: Site, posts: number): void {

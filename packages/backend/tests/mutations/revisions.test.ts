@@ -148,9 +148,7 @@ describe('autosave', () => {
         content: 'more',
       },
     );
-    expect((await versions(id)).all, 'the autosave is in it').toEqual([
-      'Mine by editor autosave-v1',
-    ]);
+    expect((await versions(id)).all, 'the autosave is in it').toEqual(['Mine by editor autosave-v1']);
   });
 
   test('is sanitised for users without unfiltered_html', async () => {

@@ -52,7 +52,8 @@ export async function findScreen(
     if (archive !== null) return findDateArchive(context, archive, part);
     const whole = hasPasswords ? readPartPath(requested)?.whole : undefined;
     return (
-      (await findNode(context, requested, part)) ?? (whole === undefined ? null : findNode(context, whole, part))
+      (await findNode(context, requested, part)) ??
+      (whole === undefined ? null : findNode(context, whole, part))
     );
   });
   if (screen === null) throw await redirectTarget(context, requested);

@@ -22,7 +22,8 @@ export interface AccountRateLimits {
 
 /** Counts in memory. Clients with an unknown IP address share one counter. @param clock Epoch milliseconds. */
 export function createAccountRateLimits(clock: () => number): AccountRateLimits {
-  const within = (maxAttempts: number, windowMs = HOUR_MS) => createRateLimiter({ clock, maxAttempts, windowMs });
+  const within = (maxAttempts: number, windowMs = HOUR_MS) =>
+    createRateLimiter({ clock, maxAttempts, windowMs });
   const registrations = { near: within(20), wide: within(60), all: within(300) };
   const requests = {
     near: within(20, MINUTE_MS),

@@ -52,7 +52,13 @@ export function createRenderer(
   const clean = (html: string, allowList: AllowList, isCut = false) =>
     cleanHtml(html, { allowList, siteUrl, isCut });
   const newBudget = () => createRenderBudget(limits, checkpoint);
-  const excerpts = createExcerptRenderer({ context, prepare, smilies, rewriteOrigins: moveOrigins, newBudget });
+  const excerpts = createExcerptRenderer({
+    context,
+    prepare,
+    smilies,
+    rewriteOrigins: moveOrigins,
+    newBudget,
+  });
 
   return {
     title(raw) {

@@ -45,7 +45,11 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
   const schema = buildSchema(parts.sdl ?? schemaSdl, { assumeValidSDL: true, noLocation: true });
   const typenameOf = parts.typenameOf as (row: Row) => string;
   checkNames(schema, parts.objects);
-  const { resolverOf, keyReader, cursorReader } = createRowReaders({ schema, objects: parts.objects, typenameOf });
+  const { resolverOf, keyReader, cursorReader } = createRowReaders({
+    schema,
+    objects: parts.objects,
+    typenameOf,
+  });
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = (row) => typenameOf(row as Row);
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

@@ -103,11 +103,7 @@ export function createSignInHandler({
     return response;
   }
 
-  function showForm(
-    request: Request,
-    target: URL,
-    shown: Partial<SignInProblem> = {},
-  ): Response {
+  function showForm(request: Request, target: URL, shown: Partial<SignInProblem> = {}): Response {
     const { name = '', error, status = 200, headers = {} } = shown;
     const { token, cookie } = forms.open(request);
     return show({

@@ -237,7 +237,9 @@ test.each([
   ['http://', notThere],
   ['/x.png', notThere],
 ])('media fetch: a redirect to %s is not followed', async (location, message) => {
-  const { outside, requested } = createNetwork(publicHost, () => networkResponse(png, { status: 302, location }));
+  const { outside, requested } = createNetwork(publicHost, () =>
+    networkResponse(png, { status: 302, location }),
+  );
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('author', 'create', { filePath: 'http://cdn.example/x.png' });
   expect(errors).toEqual([message]);

@@ -15,7 +15,14 @@ export interface RevalidationOptions
   extends
     Pick<
       PageCacheOptions,
-      'origin' | 'addressing' | 'render' | 'refetch' | 'cdn' | 'onUpstreamDown' | 'onUnannouncedChange' | 'onError'
+      | 'origin'
+      | 'addressing'
+      | 'render'
+      | 'refetch'
+      | 'cdn'
+      | 'onUpstreamDown'
+      | 'onUnannouncedChange'
+      | 'onError'
     >,
     Required<Pick<RevalidatorOptions, 'isUpstreamDown' | 'maxAgeMs' | 'clock'>> {
   readonly store: PageStore;

@@ -1,4 +1,8 @@
-import { type NumberedInvalidation, type KeyInvalidation, markStaleAgain } from '../revalidation/revalidate.ts';
+import {
+  type NumberedInvalidation,
+  type KeyInvalidation,
+  markStaleAgain,
+} from '../revalidation/revalidate.ts';
 import { decodeEntries, encodeEntry } from '../snapshot/snapshot-format.ts';
 import type { CacheEntry } from '../store/cache-entry.ts';
 import { createSemaphore } from '@masthead/kit';
