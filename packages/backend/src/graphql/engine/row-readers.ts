@@ -18,11 +18,11 @@ export type KeyReader = (row: Row | null, context: EngineContext) => void;
 /** Functions that read fields of a row for the engine itself. */
 export interface RowReaders {
   /** The resolver of a field; by default, it reads the property of the row. */
-  resolverOf(type: GraphQLNamedType, field: string): Resolve;
+  readonly resolverOf: (type: GraphQLNamedType, field: string) => Resolve;
   /** Reads the global ID of a row. */
-  keyReader(target: GraphQLNamedType): KeyReader;
+  readonly keyReader: (target: GraphQLNamedType) => KeyReader;
   /** Reads the default cursor of a row, in lists without their own. */
-  cursorReader(target: GraphQLNamedType): CursorReader;
+  readonly cursorReader: (target: GraphQLNamedType) => CursorReader;
 }
 
 export function createRowReaders({

@@ -1,33 +1,19 @@
+import type { CdnCache } from '../../cdn/cdn-cache.ts';
 import type { CacheEntry } from '../store/cache-entry.ts';
-import type { PageCacheOptions } from '../page-cache.ts';
-import type { PageStore } from '../store/page-store.ts';
 import { createPendingRequests, type PendingRequests } from './pending-requests.ts';
 import { createRefresher, type Refresher } from './refresher.ts';
 import { type RenderFailures, trackRenderFailures } from './render-failures.ts';
-import {
-  createRevalidator,
-  type RevalidationCounts,
-  type Revalidator,
-  type RevalidatorOptions,
-} from './revalidate.ts';
+import { createRevalidator, type Revalidator, type RevalidatorOptions } from './revalidate.ts';
 
-export interface RevalidationOptions
-  extends
-    Pick<
-      PageCacheOptions,
-      | 'origin'
-      | 'addressing'
-      | 'render'
-      | 'refetch'
-      | 'cdn'
-      | 'onUpstreamDown'
-      | 'onUnannouncedChange'
-      | 'onError'
-    >,
-    Required<Pick<RevalidatorOptions, 'isUpstreamDown' | 'maxAgeMs' | 'clock'>> {
-  readonly store: PageStore;
-  readonly counts: RevalidationCounts;
+export interface RevalidationOptions extends Required<Omit<RevalidatorOptions, 'onUnannouncedChange'>> {
   readonly isFresh: (entry: CacheEntry, now: number) => boolean;
+  /** Subscribes to the backend going down: pending requests with a stale page then stop waiting. */
+  readonly onUpstreamDown?: (listener: () => void) => void;
+  /** Called with a path whose content changed without an invalidation, and that was purged from the CDN. */
+  readonly onUnannouncedChange?: (address: string) => void;
+  /** The CDN to purge. */
+  readonly cdn?: Pick<CdnCache, 'purgePaths'> | undefined;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Revalidation of pages, in the background and for the requests that wait for it. */
