@@ -8,7 +8,7 @@ import {
   type UpstreamClient,
   createUpstreamClient,
 } from '@masthead/upstream';
-import type { Config } from './config/config.ts';
+import type { Config } from './config.ts';
 import { type FirstStart, prepareBackend } from './first-start.ts';
 import type { Log } from './log.ts';
 import { storeSiteUrl } from './site-url.ts';

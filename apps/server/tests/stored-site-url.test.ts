@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { storedSiteUrl } from '../site-url.ts';
 import { start } from '../wire.ts';

@@ -250,7 +250,7 @@ test('config: an empty value counts as not set', () => {
 });
 
 test('config: the reference page is up to date', () => {
-  const page = readFileSync(new URL('../../../docs/reference/configuration.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../docs/reference/configuration.md', import.meta.url), 'utf8');
   expect(page).toBe(configurationPage());
   for (const { name } of settings) expect(page).toContain(`\`${name}\``);
 });
