@@ -1,6 +1,6 @@
 import '../../apps/server/node-env.ts';
 import { join } from 'node:path';
-import { readConfig } from '../../apps/server/config.ts';
+import { readConfig } from '@masthead/config';
 import { createLog } from '../../apps/server/log.ts';
 import { startFailingProxy } from '../../apps/server/tests/failing-proxy.ts';
 import { type Running, start } from '../../apps/server/wire.ts';
