@@ -225,7 +225,7 @@ test.each([
   await using site = openMailQueue();
   addUser(site.database, { login: 'ana', email: 'ana@x.test' });
   const program = fileURLToPath(new URL('mail-program.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, join(site.folder, '../..'), server.url], {
+  const child = spawn(process.execPath, [program, join(site.folder, '..'), server.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -346,7 +346,7 @@ test('mail: a CLI command leaves queued mail to the server', async () => {
   await using site = openMailQueue();
   site.send();
   await using backend = createBackend({
-    data: join(site.folder, '../..'),
+    data: join(site.folder, '..'),
     siteUrl: 'https://x.test',
     mail: { smtpUrl: server.url, from: null },
     jobs: 'elsewhere',
@@ -355,7 +355,7 @@ test('mail: a CLI command leaves queued mail to the server', async () => {
   await later(400);
   expect(site.waiting()).toHaveLength(1);
   await using other = createBackend({
-    data: join(site.folder, '../..'),
+    data: join(site.folder, '..'),
     siteUrl: 'https://x.test',
     mail: { smtpUrl: server.url, from: null },
   });

@@ -115,7 +115,7 @@ test('media files: a local path is accepted only within the incoming folder', as
     'missing.png',
     'below',
     '.',
-    '../..',
+    '..',
     'incoming/boat.png',
     'BOAT.PNG',
     '~/boat.png',
