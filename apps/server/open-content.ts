@@ -10,7 +10,6 @@ import {
 } from '@masthead/upstream';
 import { type Config, storeSiteUrl } from '@masthead/config';
 import { type FirstStart, prepareBackend } from './first-start.ts';
-import { querySync } from './graphql-cache-handler.ts';
 import type { Log } from './log.ts';
 
 /** The source of the site's content: the embedded backend, or a WordPress that may be down. */
@@ -110,7 +109,7 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
       kind: 'embedded',
       url: siteUrl,
       fetch: (request) => backend.fetch(request, currentCaller.getStore()),
-      fetchSync: querySync(backend, siteUrl),
+      fetchSync: backend.fetchSync,
     },
     runFor: (caller, ask) => currentCaller.run(caller, ask),
   };

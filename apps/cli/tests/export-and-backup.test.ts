@@ -59,9 +59,9 @@ describe('masthead backup and restore', () => {
   it('restore a data directory', async () => {
     await using stage = await startStage();
     await stage.run('bench', 'seed', '--posts', '3', '--data', 'one');
-    const kept = await stage.run('backup', 'site.tar.gz', '--data', 'one');
-    expect(kept).toMatchObject({ exitCode: 0 });
-    expect(kept.out).toMatch(/^Backed up \d files to .*site\.tar\.gz \(\d+\.\d MB\), verified\.\n$/);
+    const backedUp = await stage.run('backup', 'site.tar.gz', '--data', 'one');
+    expect(backedUp).toMatchObject({ exitCode: 0 });
+    expect(backedUp.out).toMatch(/^Backed up \d files to .*site\.tar\.gz \(\d+\.\d MB\), verified\.\n$/);
     expect(statSync(join(stage.folder, 'site.tar.gz')).mode & 0o077).toBe(0);
     const refused = await stage.run('restore', 'site.tar.gz', '--data', 'one');
     expect(refused.exitCode).toBe(1);

@@ -10,7 +10,7 @@ export const restoreCommand: Command = {
   summary: 'Restore a data directory from a backup.',
   parameters: ['FILE'],
   options: [
-    { name: 'replace', about: 'Restore over existing data, which are renamed and kept.' },
+    { name: 'replace', about: 'Restore over existing data, which are renamed and retained.' },
     dataOption,
   ],
   notes: 'The backup is verified before anything is changed. Stop the server first.',

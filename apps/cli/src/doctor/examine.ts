@@ -1,5 +1,5 @@
 import { createBackend } from '@masthead/backend';
-import { checkChanges, checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/client/server';
+import { checkChanges, checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/doctor/diagnosis';
 import type { Config } from '@masthead/config';
 import { checkCdn } from '@masthead/page-cache/check-cdn';
 import { checkData } from './check-data.ts';

@@ -29,7 +29,7 @@ export function Picture({ image, sizes, from = 480, to = 2048, loading = 'lazy',
     : [];
   // Browsers that support none of the offered formats need no `srcset`.
   const own = offered.length === 0 && srcset !== undefined ? { srcSet: srcset, sizes } : {};
-  const drawn = (
+  const img = (
     <img
       src={source.url}
       {...own}
@@ -41,13 +41,13 @@ export function Picture({ image, sizes, from = 480, to = 2048, loading = 'lazy',
       fetchPriority={loading === 'eager' ? 'high' : undefined}
     />
   );
-  if (offered.length === 0) return drawn;
+  if (offered.length === 0) return img;
   return (
     <picture>
       {offered.map((form) => (
         <source key={form.type} sizes={sizes} {...form} />
       ))}
-      {drawn}
+      {img}
     </picture>
   );
 }

@@ -204,7 +204,7 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
     await stage.query(
       'ana',
       'mutation($input: UpdatePostInput!) { updatePost(input: $input) { post { id } } }',
-      { input: { id: '309', content: paragraph('Saved, and kept.') } },
+      { input: { id: '309', content: paragraph('Saved, and stored.') } },
     );
     await stage.query(
       'ana',

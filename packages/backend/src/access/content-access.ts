@@ -144,18 +144,18 @@ export interface ListedKind {
  * The kinds of rows that a list scans: the requested types and statuses that the viewer may list.
  *
  * @param types With `revision`, which is visible to every user who can write.
- * @param asked `null`: the default statuses of such a list.
+ * @param requested `null`: the default statuses of such a list.
  */
 export function listedContent(
   viewer: Viewer,
-  { types, asked }: { types: readonly string[]; asked: readonly string[] | null },
+  { types, requested }: { types: readonly string[]; requested: readonly string[] | null },
 ): ListedKind[] {
   const { all, own } = contentVisibility(viewer).list;
   return types.flatMap((type): ListedKind[] => {
     if (type === 'revision') {
       return viewer.capabilities.has('edit_posts') ? [{ type, status: inherited, scope: 'all' }] : [];
     }
-    const wanted = asked ?? (type === 'attachment' && types.length === 1 ? [inherited] : ['publish']);
+    const wanted = requested ?? (type === 'attachment' && types.length === 1 ? [inherited] : ['publish']);
     return [...new Set(wanted)].flatMap((status): ListedKind[] => {
       const key = keyOf({ type, status });
       if (all.includes(key) || (type === 'attachment' && status === inherited)) {

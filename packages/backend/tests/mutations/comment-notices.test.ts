@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBackend } from '../../src/index.ts';
-import { startMailServer } from '../mail-server.ts';
+import { startMailServer } from '../mail/mail-server.ts';
 import { siteUrl } from '../open-site.ts';
 import { addComment, addContent, set } from '../seed.ts';
 import { openCommentSite, vera } from './comment-site.ts';
-import { readMail } from './account-site.ts';
+import { readMail } from './users/account-site.ts';
 
 /** Seconds after which the next mail about comments is sent to an address, whether or not the last one was. */
 const HOUR = 3600;

@@ -92,8 +92,8 @@ describe('sign-in page: an invalid form is shown again', () => {
     const { response, browser } = await signIn(site, frontend, typed);
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect(html).toContain(`role="alert"><p id="fault">${message}</p>`);
-    expect(html).toContain('aria-describedby="fault" aria-invalid="true"');
+    expect(html).toContain(`role="alert"><p id="error">${message}</p>`);
+    expect(html).toContain('aria-describedby="error" aria-invalid="true"');
     expect(html).toMatch(/<title>Error: Sign in – /);
     expect(html).not.toContain(typed.password === '' ? '\u0000' : `"${typed.password}"`);
     expect([...browser.cookies.keys()]).toEqual([formCookie]);

@@ -522,16 +522,16 @@ test('page cache: only affected queries of a stale page are repeated', async () 
     return html('a page');
   };
   await site.ask('/a/');
-  const askedFor = async (change: () => void) => {
+  const queriedFor = async (change: () => void) => {
     queried.length = 0;
     change();
     await site.ask('/a/');
     return queried.toSorted();
   };
-  expect(await askedFor(() => site.cache.invalidate(['list:post']))).toEqual(['around']);
-  expect(await askedFor(() => site.cache.invalidate(['post:2', 'post:1']))).toEqual(['around', 'page']);
+  expect(await queriedFor(() => site.cache.invalidate(['list:post']))).toEqual(['around']);
+  expect(await queriedFor(() => site.cache.invalidate(['post:2', 'post:1']))).toEqual(['around', 'page']);
   // Any query may determine the page at a path.
-  expect(await askedFor(() => site.cache.invalidatePaths(['/a/']))).toEqual(['around', 'page']);
+  expect(await queriedFor(() => site.cache.invalidatePaths(['/a/']))).toEqual(['around', 'page']);
   expect(site.renders).toHaveLength(1);
 });
 

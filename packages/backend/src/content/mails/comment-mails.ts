@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../storage/sqlite/database.ts';
 import { queueMail } from '../../storage/mails.ts';
 import { decodeEntities } from '../render/entities.ts';
-import { plainText } from '../render/words.ts';
+import { plainText } from '../render/text/words.ts';
 import { readSiteSettings } from '../settings/site-settings.ts';
 import { composeMail, type MailPart } from './compose-mail.ts';
 
