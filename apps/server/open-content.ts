@@ -59,7 +59,7 @@ function openWordPress(url: string, { config, log, isLeader, resources }: Conten
     backendUrl: url,
     fetch: globalThis.fetch,
     timeoutMs: config.backendTimeoutMs,
-    onDown: () => log.error({ code: 'backend_away' }, 'WordPress is not responding'),
+    onDown: () => log.error({ code: 'upstream_down' }, 'WordPress is not responding'),
     onUp: () => log.info('WordPress is responding again'),
   });
   resources.defer(() => upstream.close());

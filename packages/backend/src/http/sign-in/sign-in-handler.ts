@@ -30,6 +30,9 @@ export interface SignInHandlerOptions {
   readonly mayRegister: () => boolean;
 }
 
+/** The URL of the form that leads to a target. */
+const formAction = ({ href }: URL): string => `/generate?redirect_uri=${encodeURIComponent(href)}`;
+
 type Answer = (request: Request, caller: Caller | null) => Promise<Response>;
 
 /**
@@ -46,7 +49,7 @@ export function createSignInHandler({
 }: SignInHandlerOptions): Answer {
   const sessionCookie = pageCookie('masthead-session', { siteUrl, maxAge: 2 * 24 * 60 * 60 });
   const forms = createCsrfForms({ siteUrl });
-  const signOut = createSignOutPage({ sessions, sessionCookie, forms, show });
+  const signOut = createSignOutPage({ sessions, sessionCookie, forms, siteUrl, show });
   const allowed = [siteUrl, ...frontends];
 
   return async (request, caller) => {
@@ -86,7 +89,7 @@ export function createSignInHandler({
 
   async function receive(request: Request, target: URL, address: string | null): Promise<Response> {
     const { fields, error } = await forms.read(request);
-    if (error === 'foreign') return show(foreignForm);
+    if (error === 'foreign') return show(foreignForm(new URL(formAction(target), siteUrl)));
     const name = fields.get('name') ?? '';
     const password = fields.get('password') ?? '';
     if (error === 'too long') {
@@ -145,7 +148,7 @@ export function createSignInHandler({
       formTarget: target.origin,
       cookies: [cookie],
       body: signInForm({
-        action: `/generate?redirect_uri=${encodeURIComponent(target.href)}`,
+        action: formAction(target),
         // Not shown if the user returns to the site itself.
         ...(target.origin !== siteUrl && {
           backTo: target.host + (target.pathname === '/' ? '' : target.pathname),
