@@ -45,10 +45,7 @@ export interface ContentOptions {
   readonly resources: AsyncDisposableStack;
 }
 
-/**
- * @throws {ServerError
- * BackendError} if the content is unavailable.
- */
+/** @throws {ServerError|BackendError} if the content is unavailable. */
 export async function openContent(options: ContentOptions): Promise<Content> {
   const { backend } = options.config;
   return backend.kind === 'wordpress' ? openWordPress(backend.url, options) : openEmbedded(options);

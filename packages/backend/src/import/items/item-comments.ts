@@ -30,7 +30,7 @@ export function createCommentStore(
       let added = 0;
       for (const comment of comments) {
         if (comment.id !== null && !seen.add(comment.id)) {
-          tally.skipped('comment', 'its id stands in the file twice');
+          tally.skipped('comment', 'its id occurs twice in the file');
         } else if (comment.id !== null && findCommentOwner(database, comment.id) !== null) {
           tally.alreadyThere('comment');
         } else {
