@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configurationPage } from '../apps/server/config-page.ts';
+import { configurationPage } from '@masthead/config/reference-page';
 import { referencePage } from '../apps/cli/src/index.ts';
 import { generateDocuments } from './documents/generate.ts';
 import { generateSchema } from './schema/generate.ts';

@@ -9,7 +9,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Paths whose changes restart `npm run dev`; Vite reloads the site itself. */
-const watched = ['packages/backend/src', 'packages/contract/src', 'apps/server', 'apps/site/site.ts'];
+const watched = [
+  'packages/backend/src',
+  'packages/config/src',
+  'packages/contract/src',
+  'apps/server',
+  'apps/site/site.ts',
+];
 
 /** What each command needs before `program` runs. */
 const commands = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { limitSettings } from '../apps/server/limit-settings.ts';
-import { settings } from '../apps/server/settings.ts';
+import { limitSettings } from '../packages/config/src/limit-settings.ts';
+import { settings } from '../packages/config/src/settings.ts';
 
 // `docs/security.md` repeats limits of the code.
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildFile } from '@masthead/site';
-import type { Config } from './config.ts';
+import type { Config } from '@masthead/config';
 
 /**
  * Names everything besides content that pages depend on: the program, its build with the theme, URLs and settings.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import type { SiteOptions } from '@masthead/site';
-import { readConfig } from './config.ts';
+import { readConfig } from '@masthead/config';
 import { createLog } from './log.ts';
 import { printBanner, printStartError } from './startup-banner.ts';
 import { stopOnSignals } from './stop-signals.ts';

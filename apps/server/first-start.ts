@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BackendError, generatePassword, type Backend } from '@masthead/backend';
-import type { Config } from './config.ts';
+import type { Config } from '@masthead/config';
 
 /** What was done at the first start, for the startup banner. */
 export interface FirstStart {

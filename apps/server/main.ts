@@ -1,7 +1,7 @@
 import './node-env.ts';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config.ts';
+import { readConfig } from '@masthead/config';
 import { printStartError } from './startup-banner.ts';
 
 // Dynamic imports, so that the primary process loads only what it needs.

@@ -8,11 +8,10 @@ import {
   type UpstreamClient,
   createUpstreamClient,
 } from '@masthead/upstream';
-import type { Config } from './config.ts';
+import { type Config, storeSiteUrl } from '@masthead/config';
 import { type FirstStart, prepareBackend } from './first-start.ts';
 import { querySync } from './graphql-cache-handler.ts';
 import type { Log } from './log.ts';
-import { storeSiteUrl } from './site-url.ts';
 
 /** The source of the site's content: the embedded backend, or a WordPress that may be down. */
 export interface Content {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Backend } from '@masthead/backend';
 import type { Site } from '@masthead/site';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '@masthead/config';
 import { createLog } from './log.ts';
 import { createDurations } from './metrics/durations.ts';
 import { openPages } from './open-pages.ts';

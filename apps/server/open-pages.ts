@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Backend } from '@masthead/backend';
 import type { Site } from '@masthead/site';
 import { isUpstreamDown, type Invalidation } from '@masthead/upstream';
-import type { Config } from './config.ts';
+import type { Config } from '@masthead/config';
 import type { EnqueueRequest } from '@masthead/http';
 import type { Log } from './log.ts';
 import type { Durations } from './metrics/durations.ts';

@@ -9,7 +9,7 @@ import {
 import { createImages, type Images } from '@masthead/images';
 import { createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
 import { isUpstreamDown } from '@masthead/upstream';
-import type { Config } from './config.ts';
+import type { Config } from '@masthead/config';
 import { ServerError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Content } from './open-content.ts';

@@ -5,7 +5,7 @@ import { type PageCache, requestedKey } from '@masthead/page-cache';
 import type { SignedEndpoint } from '@masthead/upstream';
 import { leaderOnly } from './cluster/leader-only.ts';
 import type { WorkerRole } from './cluster/worker-slot.ts';
-import type { Config } from './config.ts';
+import type { Config } from '@masthead/config';
 import { serveCachedResponses } from './graphql-cache-handler.ts';
 import type { Listener } from './listener.ts';
 import { logClosedConnections } from './log-closed-connections.ts';

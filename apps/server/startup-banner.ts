@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Finding } from '@masthead/client/server';
-import type { Config } from './config.ts';
+import type { Config } from '@masthead/config';
 import type { FirstStart } from './first-start.ts';
 
 /** Prints the startup banner: what runs, where, and the initial password. */

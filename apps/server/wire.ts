@@ -8,7 +8,7 @@ import type { Finding } from '@masthead/client/server';
 import type { CachedPageInfo, PageCache } from '@masthead/page-cache';
 import type { SiteOptions } from '@masthead/site';
 import { type Handler, createRequestQueue } from '@masthead/http';
-import type { Config } from './config.ts';
+import type { Config } from '@masthead/config';
 import type { FirstStart } from './first-start.ts';
 import { listen } from './listener.ts';
 import type { Log } from './log.ts';

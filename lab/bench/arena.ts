@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readConfig } from '../../apps/server/config.ts';
+import { readConfig } from '@masthead/config';
 import { createLog } from '../../apps/server/log.ts';
 import { start } from '../../apps/server/wire.ts';
 import { createBackend } from '../../packages/backend/src/index.ts';

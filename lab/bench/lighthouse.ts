@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { readConfig } from '../../apps/server/config.ts';
+import { readConfig } from '@masthead/config';
 import { createLog } from '../../apps/server/log.ts';
 import { start } from '../../apps/server/wire.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '../../apps/server/config.ts';
+import { readConfig } from '@masthead/config';
 import { createLog } from '../../apps/server/log.ts';
 import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
 import { start } from '../../apps/server/wire.ts';

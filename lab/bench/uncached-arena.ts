@@ -34,7 +34,7 @@ server.renderToString = (element, options) => {
   }
 };
 
-const { readConfig } = await import('../../apps/server/config.ts');
+const { readConfig } = await import('@masthead/config');
 const { createLog } = await import('../../apps/server/log.ts');
 const { start } = await import('../../apps/server/wire.ts');
 const { loadBuild } = await import('../../apps/site/site.ts');

@@ -2,7 +2,7 @@ import '../../apps/server/node-env.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sign, signatureHeader } from '@masthead/client/server';
-import { readConfig } from '../../apps/server/config.ts';
+import { readConfig } from '@masthead/config';
 import { createLog } from '../../apps/server/log.ts';
 import type { CacheEntry } from '@masthead/page-cache';
 import { startFailingProxy } from '../../apps/server/tests/failing-proxy.ts';

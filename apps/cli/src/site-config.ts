@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig, type Config } from '@masthead/server/config';
-import { storedSiteUrl } from '@masthead/server/site-url';
+import { readConfig, storedSiteUrl, type Config } from '@masthead/config';
 import type { CommandInput, Surroundings } from './command.ts';
 
 /** The option for the data directory. */

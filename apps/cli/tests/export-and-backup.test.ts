@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { storeSiteUrl } from '@masthead/server/site-url';
+import { storeSiteUrl } from '@masthead/config';
 import { describe, expect, it } from 'vitest';
 import { startStage } from './stage.ts';
 

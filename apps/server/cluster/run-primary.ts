@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '@masthead/config';
 import { endOnUncaught } from '../uncaught.ts';
 import { createLog } from '../log.ts';
 import { printBanner } from '../startup-banner.ts';

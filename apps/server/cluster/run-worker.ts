@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { readConfig } from '../config.ts';
+import { readConfig } from '@masthead/config';
 import { endOnUncaught } from '../uncaught.ts';
 import { createLog } from '../log.ts';
 import { printStartError } from '../startup-banner.ts';

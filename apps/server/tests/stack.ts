@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backend } from '@masthead/backend';
-import { readConfig } from '../config.ts';
+import { readConfig } from '@masthead/config';
 import { createLog } from '../log.ts';
 import { start } from '../wire.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadBuild } from '@masthead/site';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '@masthead/config';
 import { createLog } from '../log.ts';
 import { start } from '../wire.ts';
 

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig, storedSiteUrl } from '@masthead/config';
 import { createLog } from '../log.ts';
-import { storedSiteUrl } from '../site-url.ts';
 import { start } from '../wire.ts';
 
 test('a server stores its site URL in the data directory', async () => {

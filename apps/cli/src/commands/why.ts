@@ -1,7 +1,7 @@
 import { readSecrets } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import type { PageExplanation } from '@masthead/server';
-import type { Config } from '@masthead/server/config';
+import type { Config } from '@masthead/config';
 import type { Command } from '../command.ts';
 import { configOf, dataOption, startedSiteUrl } from '../site-config.ts';
 import { reasonsText } from '../why/reasons-text.ts';

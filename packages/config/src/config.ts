@@ -4,7 +4,7 @@ import type { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
 import type { Limits } from '@masthead/backend';
 import type { SecurityContact } from '@masthead/site';
-import { reservedFor, overlap } from './auth-paths.ts';
+import { reservedFor, overlap } from './reserved-paths.ts';
 import { limitSettings } from './limit-settings.ts';
 import { parseCount, Problem } from './setting-values.ts';
 import { type ParsedName, type SettingName, type SettingValue, settings } from './settings.ts';

@@ -17,6 +17,6 @@ what to write instead, and the server does not start.
 | --- | --- | --- |
 ${rows.join('\n')}
 
-This page is generated from \`apps/server/settings.ts\` by \`npm run generate\`.
+This page is generated from \`packages/config/src/settings.ts\` by \`npm run generate\`.
 `;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { screenPaths } from '@masthead/site/screens';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { configurationPage } from './config-page.ts';
+import { configurationPage } from './reference-page.ts';
 import { settings } from './settings.ts';
 
 const nowhere = join(tmpdir(), 'masthead-has-no-such-folder');
@@ -250,7 +250,7 @@ test('config: an empty value counts as not set', () => {
 });
 
 test('config: the reference page is up to date', () => {
-  const page = readFileSync(new URL('../../docs/reference/configuration.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/reference/configuration.md', import.meta.url), 'utf8');
   expect(page).toBe(configurationPage());
   for (const { name } of settings) expect(page).toContain(`\`${name}\``);
 });
