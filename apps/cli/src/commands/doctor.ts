@@ -15,7 +15,10 @@ export const doctorCommand: Command = {
   options: [
     dataOption,
     { name: 'json', about: 'Print the findings as JSON.' },
-    { name: 'attack', about: 'Send hostile requests to a temporary copy of the site, and report whether it stays responsive.' },
+    {
+      name: 'attack',
+      about: 'Send hostile requests to a temporary copy of the site, and report whether it stays responsive.',
+    },
     {
       name: 'leaks',
       about: 'Add hidden test content to a temporary copy, and report which of it visitors can read.',

@@ -129,7 +129,8 @@ export const de: Texts = {
     cancelReply: 'Antwort abbrechen',
     text: 'Kommentar',
     textMissing: 'Geben Sie einen Kommentar ein.',
-    textLong: (times) => counted(times, { other: 'Dieser Kommentar ist zu lang. Teilen Sie ihn in # Kommentare auf.' }),
+    textLong: (times) =>
+      counted(times, { other: 'Dieser Kommentar ist zu lang. Teilen Sie ihn in # Kommentare auf.' }),
     name: 'Name',
     nameMissing: 'Geben Sie den Namen ein, der bei Ihrem Kommentar stehen soll.',
     email: 'E-Mail-Adresse (optional)',
@@ -224,8 +225,7 @@ export const de: Texts = {
         : counted(Math.ceil(seconds / 60), {
             other: 'Zu viele Versuche. Bitte versuchen Sie es in # Minuten wieder.',
           }),
-    unavailable:
-      'Unser Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute wieder.',
+    unavailable: 'Unser Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute wieder.',
 
     signOut: 'Abmelden',
     signOutIntro: 'Möchten Sie sich in diesem Browser von dieser Website abmelden?',
@@ -423,8 +423,7 @@ export const de: Texts = {
     checked: 'Zuletzt geprüft',
     hits: 'Cache-Treffer',
     size: 'Größe und komprimierte Größe',
-    dependsOn: (count) =>
-      counted(count, { one: 'Verwendet # Element', other: 'Verwendet # Elemente' }),
+    dependsOn: (count) => counted(count, { one: 'Verwendet # Element', other: 'Verwendet # Elemente' }),
     kinds: {
       content: 'Inhalte',
       media: 'Medien',
@@ -489,8 +488,7 @@ export const de: Texts = {
   errorText:
     'Diese Seite konnte wegen eines Fehlers auf unserer Seite nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.',
   unavailableTitle: 'Vorübergehend nicht erreichbar',
-  unavailableText:
-    'Unser Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute wieder.',
+  unavailableText: 'Unser Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute wieder.',
   incident: 'Wenn Sie dieses Problem melden, geben Sie bitte diese Vorfall-ID an:',
   toFrontPage: 'Zur Startseite',
 };

@@ -27,7 +27,9 @@ test('e-mail change: a key is valid only for the user who requested it', async (
   await using site = openAccountSite();
   await wish(site, 'new@x.test');
   const key = await lastKey(site);
-  expect(await site.change('visitor', 'confirmEmail', { key })).toBe('Sign in to confirm your email address.');
+  expect(await site.change('visitor', 'confirmEmail', { key })).toBe(
+    'Sign in to confirm your email address.',
+  );
   for (const who of ['editor', 'administrator'] as const) {
     expect(await site.change(who, 'confirmEmail', { key })).toBe(invalid);
   }

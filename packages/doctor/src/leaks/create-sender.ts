@@ -11,7 +11,11 @@ export function createSender(
 ): ((request: SurfaceRequest) => Promise<SurfaceResponse>) & Disposable {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const { port, host } = new URL(siteUrl);
-  const once = ({ path, body, type }: SurfaceRequest): Promise<SurfaceResponse & { location: string | null }> =>
+  const once = ({
+    path,
+    body,
+    type,
+  }: SurfaceRequest): Promise<SurfaceResponse & { location: string | null }> =>
     new Promise((resolve, reject) => {
       const options = {
         agent,

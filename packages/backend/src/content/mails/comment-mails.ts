@@ -101,9 +101,7 @@ function mailAbout({ database, siteUrl }: MailingSite, comment: NotifiedComment)
       `A comment on “${title}” is awaiting moderation.`,
       ...quote,
       { link: linkTo(siteUrl, comment), label: 'View the page' },
-      waiting === 1
-        ? 'No other comments are awaiting moderation.'
-        : totalWaiting(waiting),
+      waiting === 1 ? 'No other comments are awaiting moderation.' : totalWaiting(waiting),
     ],
   };
 }
