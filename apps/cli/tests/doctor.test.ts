@@ -171,7 +171,7 @@ test('doctor: a wrong secret is found and not printed', async () => {
 test('doctor: a secret key shorter than 32 characters is a warning with WordPress', async () => {
   const short = await doctor(() => {}, { FAUST_SECRET_KEY: 'canary, too short' });
   expect(short.faults).toEqual(['cookies warning', 'secret-length warning', 'secret failure']);
-  expect(short.all.find(({ step }) => step === 'secret-length')?.message).toContain('has 17 characters');
+  expect(short.all.find(({ step }) => step === 'secret-length')?.message).toContain('has only 17 characters');
 });
 
 test('doctor: a site that the backend does not redirect to is found', async () => {

@@ -19,7 +19,7 @@ test("e-mail change: a user's new address applies once it is confirmed", async (
   expect(await site.change('author', 'confirmEmail', { key })).toMatchObject({ email: 'new@x.test' });
   const [, notice] = await site.mails();
   expect(notice?.to).toBe('author@magazine.example');
-  expect(notice?.text).toContain('is now new@x.test');
+  expect(notice?.text).toContain('was changed to new@x.test');
   expect(await site.change('author', 'confirmEmail', { key })).toBe(invalid);
 });
 
