@@ -27,10 +27,11 @@ const mentions = files
     ),
   );
 
+const exists = (code: string): boolean => files.some((file) => `/${file}`.endsWith(`/${code}`));
+
 test('documentation: named source files exist', () => {
   const named = mentions.filter(({ code }) => /^\w[\w./@-]*\.(?:tsx?|mjs|sql|css|php|graphql)$/.test(code));
   expect(named.length).toBeGreaterThan(100);
-  const exists = (code: string): boolean => files.some((file) => `/${file}`.endsWith(`/${code}`));
   expect(named.filter(({ code }) => !examples.has(code) && !exists(code))).toEqual([]);
 });
 
