@@ -30,7 +30,7 @@ export function createCommentStore(
       let added = 0;
       for (const comment of comments) {
         if (comment.id !== null && !seen.add(comment.id)) {
-          tally.skipped('comment', 'its id occurs twice in the file');
+          tally.skipped('comment', 'its id stands in the file twice');
         } else if (comment.id !== null && findCommentOwner(database, comment.id) !== null) {
           tally.alreadyThere('comment');
         } else {

@@ -51,7 +51,7 @@ export function createContentStore(
   return {
     add(item) {
       if (item.id !== null && !seen.add(item.id)) {
-        tally.skipped(item.type, 'its id occurs twice in the file');
+        tally.skipped(item.type, 'its id stands in the file twice');
         return null;
       }
       const existingId = findExisting(item);
