@@ -43,10 +43,7 @@ export interface ContentOptions {
   readonly resources: AsyncDisposableStack;
 }
 
-/**
- * @throws {ServerError
- * BackendError} if the content is unavailable.
- */
+/** @throws {ServerError|BackendError} if the content is unavailable. */
 export async function openContent(options: ContentOptions): Promise<Content> {
   const { backend } = options.config;
   return backend.kind === 'wordpress' ? openWordPress(backend.url, options) : openEmbedded(options);
@@ -57,7 +54,7 @@ function openWordPress(url: string, { config, log, isLeader, resources }: Conten
     backendUrl: url,
     fetch: globalThis.fetch,
     timeoutMs: config.backendTimeoutMs,
-    onDown: () => log.error({ code: 'backend_away' }, 'WordPress is not responding'),
+    onDown: () => log.error({ code: 'upstream_down' }, 'WordPress is not responding'),
     onUp: () => log.info('WordPress is responding again'),
   });
   resources.defer(() => upstream.close());

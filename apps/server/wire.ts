@@ -24,7 +24,7 @@ import { createInvalidationBus } from './invalidation-bus.ts';
 import { createExplainEndpoint } from './http/explain-endpoint.ts';
 import { serveRequests } from './http/serve-requests.ts';
 import { createPeers } from './cluster/peers.ts';
-import { onlyProcess, type WorkerRole } from './cluster/worker-slot.ts';
+import { standaloneRole, type WorkerRole } from './cluster/worker-slot.ts';
 
 export type { CachedPageInfo } from '@masthead/page-cache';
 export type { PageExplanation } from '@masthead/site';
@@ -68,7 +68,7 @@ export interface WireOptions {
  * @throws {ServerError|BackendError} if a required resource is unavailable; everything is closed then.
  */
 export async function start(config: Config, options: WireOptions): Promise<Running> {
-  const { log, mode = 'production', role = onlyProcess } = options;
+  const { log, mode = 'production', role = standaloneRole } = options;
   const { channel } = role;
   const isLeader = role.role === 'leader';
   const listener = await listen({ ...config, socketPath: isLeader ? role.socketPath : null });

@@ -223,7 +223,7 @@ function openReaders(url: string, { connections = 512 } = {}) {
     const { promise, resolve } = Promise.withResolvers<Read | 'hung up'>();
     const headers = { 'accept-encoding': 'br' };
     const sent = request(url + path, { agent, headers, timeout: 30_000 }, (answer) => {
-      const isStale = /backend-away/.test(String(answer.headers['cache-status']));
+      const isStale = /upstream-down/.test(String(answer.headers['cache-status']));
       answer.resume();
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, isStale }));
       answer.on('error', () => resolve({ status: 0, isStale }));

@@ -12,7 +12,7 @@ describe('masthead export', () => {
     const exported = await stage.run('export', 'out/site.xml', '--data', 'one');
     expect(exported).toMatchObject({ exitCode: 0, err: '' });
     expect(exported.out).toMatch(
-      /^Exported to .*site\.xml\n {2}.*20 post.*, 60 comment, 500 term, 40 user\n/,
+      /^Exported to .*site\.xml\n {2}.*20 post.*, 60 comments, 500 terms, 40 users\n/,
     );
     expect(readdirSync(join(stage.folder, 'out')).toSorted()).toEqual(['site.site.json', 'site.xml']);
     const imported = await stage.run('import', 'out/site.xml', '--data', 'two', '--json');
@@ -68,7 +68,7 @@ describe('masthead backup and restore', () => {
     expect(refused.err).toContain('(restore_refused)');
     const replaced = await stage.run('restore', 'site.tar.gz', '--data', 'one', '--replace');
     expect(replaced.exitCode).toBe(0);
-    expect(replaced.out).toMatch(/The previous data are in .*before-\d{8}-\d{6}\.\n$/);
+    expect(replaced.out).toMatch(/The previous data is in .*before-\d{8}-\d{6}\.\n$/);
   });
 
   it('do not create a folder for a backup: an unmounted disk would go unnoticed', async () => {

@@ -130,8 +130,8 @@ test('comment during an outage: rejection is distinguished from temporary failur
 });
 
 test.each([
-  ['with a full queue', {}, 503, /could not be posted/],
-  ['without an article id', { article: '' }, 503, /could not be posted/],
+  ['with a full queue', {}, 503, /was not posted/],
+  ['without an article id', { article: '' }, 503, /was not posted/],
   ['without a name', { name: ' ' }, 422, /Enter the name/],
 ])(
   'comment during an outage: a comment %s is rejected and its text preserved',

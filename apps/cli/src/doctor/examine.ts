@@ -34,7 +34,7 @@ export async function* examine(
   // A data directory that a server would migrate at startup is not opened.
   const mayOpen = facts !== null && facts.version === facts.newestVersion;
   yield site.outcome === 'skipped' && mayOpen
-    ? { ...site, message: `${site.message} Its backend is checked in this process.` }
+    ? { ...site, message: `${site.message} The checks below use its data directly.` }
     : site;
   const secretKey = backend.secretKey ?? facts?.secretKey ?? null;
   const target = { kind: 'embedded', wpUrl: siteUrl, siteUrl, secretKey, authType } as const;

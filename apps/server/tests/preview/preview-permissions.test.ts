@@ -101,7 +101,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
       expect(await bar.innerText()).toContain('Signed in as ana');
     }
     await page.goto(previewLink(site, site.cast.autosaved));
-    expect(await bar.innerText()).toMatch(/Autosaved[^]*have not been saved yet/);
+    expect(await bar.innerText()).toMatch(/Autosaved[^]*are only autosaved/);
     await context.close();
   });
 });

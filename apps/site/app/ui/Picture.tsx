@@ -25,7 +25,7 @@ export function Picture({ image, sizes, from = 480, to = 2048, loading = 'lazy',
   const width = image.mediaDetails?.width ?? undefined;
   const srcset = allowSrcset(image.srcSet ?? '', addresses) || undefined;
   const offered = site.offersSmallerImages
-    ? imageSources({ src: source.url, srcset, ownWidth: width }, { from, to })
+    ? imageSources({ src: source.url, srcset, fileWidth: width }, { from, to })
     : [];
   // Browsers that support none of the offered formats need no `srcset`.
   const own = offered.length === 0 && srcset !== undefined ? { srcSet: srcset, sizes } : {};

@@ -33,7 +33,8 @@ export async function checkRunningSite({
   }
   const started = await probe(`${siteUrl}${apiBasePath}/auth/login?redirect_uri=%2F`);
   return (
-    signInProblem(siteUrl, started) ?? ok(`The site runs at ${siteUrl} and responds below ${apiBasePath}.`)
+    signInProblem(siteUrl, started) ??
+    ok(`The site runs at ${siteUrl}, and its API responds at ${apiBasePath}.`)
   );
 }
 

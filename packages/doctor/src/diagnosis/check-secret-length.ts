@@ -6,7 +6,7 @@ import type { DiagnosisOptions } from './options.ts';
 export function checkSecretLength({ kind, secretKey }: DiagnosisOptions): Finding | null {
   if (secretKey === null || secretKey.length >= strongSecretLength) return null;
   return findingsOf('secret-length').warning(
-    `The secret key has ${secretKey.length} characters; one of fewer than ${strongSecretLength} can be guessed.`,
+    `The secret key has only ${secretKey.length} characters. Keys with fewer than ${strongSecretLength} can be guessed.`,
     kind === 'wordpress'
       ? 'Generate a new key under Settings → Faust in WordPress, copy it here, and restart.'
       : 'Set FAUST_SECRET_KEY to a random value (`openssl rand -hex 32`), here and wherever else it is used, and restart.',

@@ -31,6 +31,9 @@ export interface SignInHandlerOptions {
   readonly mayRegister: () => boolean;
 }
 
+/** The URL of the form that leads to a target. */
+const formAction = ({ href }: URL): string => `/generate?redirect_uri=${encodeURIComponent(href)}`;
+
 type Answer = (request: Request, caller: Caller | null) => Promise<Response>;
 
 /**
@@ -47,7 +50,7 @@ export function createSignInHandler({
 }: SignInHandlerOptions): Answer {
   const sessionCookie = pageCookie('masthead-session', { siteUrl, maxAge: 2 * 24 * 60 * 60 });
   const forms = createCsrfForms({ siteUrl });
-  const signOut = createSignOutPage({ sessions, sessionCookie, forms, show });
+  const signOut = createSignOutPage({ sessions, sessionCookie, forms, siteUrl, show });
   const allowed = [siteUrl, ...frontends];
 
   return async (request, caller) => {
@@ -87,7 +90,7 @@ export function createSignInHandler({
 
   async function receive(request: Request, target: URL, address: string | null): Promise<Response> {
     const { fields, error } = await forms.read(request);
-    if (error === 'foreign') return show(foreignForm);
+    if (error === 'foreign') return show(foreignForm(new URL(formAction(target), siteUrl)));
     const name = fields.get('name') ?? '';
     const password = fields.get('password') ?? '';
     const problem = problemOfForm({ name, password, error });
@@ -114,7 +117,7 @@ export function createSignInHandler({
       formTarget: target.origin,
       cookies: [cookie],
       body: signInForm({
-        action: `/generate?redirect_uri=${encodeURIComponent(target.href)}`,
+        action: formAction(target),
         // Not shown if the user returns to the site itself.
         ...(target.origin !== siteUrl && {
           backTo: target.host + (target.pathname === '/' ? '' : target.pathname),

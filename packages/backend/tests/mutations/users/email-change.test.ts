@@ -19,7 +19,7 @@ test("e-mail change: a user's new address applies once it is confirmed", async (
   expect(await site.change('author', 'confirmEmail', { key })).toMatchObject({ email: 'new@x.test' });
   const [, notice] = await site.mails();
   expect(notice?.to).toBe('author@magazine.example');
-  expect(notice?.text).toContain('is now new@x.test');
+  expect(notice?.text).toContain('was changed to new@x.test');
   expect(await site.change('author', 'confirmEmail', { key })).toBe(invalid);
 });
 
@@ -27,7 +27,9 @@ test('e-mail change: a key is valid only for the user who requested it', async (
   await using site = openAccountSite();
   await wish(site, 'new@x.test');
   const key = await lastKey(site);
-  expect(await site.change('visitor', 'confirmEmail', { key })).toBe('Log in to confirm your email address.');
+  expect(await site.change('visitor', 'confirmEmail', { key })).toBe(
+    'Sign in to confirm your email address.',
+  );
   for (const who of ['editor', 'administrator'] as const) {
     expect(await site.change(who, 'confirmEmail', { key })).toBe(invalid);
   }

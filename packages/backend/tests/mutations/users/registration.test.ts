@@ -57,7 +57,7 @@ test('registerUser without a password mails a link that works once', async () =>
   const [welcome, notice, ...more] = await site.mails();
   expect(more).toEqual([]);
   expect(notice).toMatchObject({ to: 'owner@magazine.example', subject: '[Lamps] New user' });
-  expect(welcome).toMatchObject({ to: 'rolf@x.test', subject: '[Lamps] Your account' });
+  expect(welcome).toMatchObject({ to: 'rolf@x.test', subject: '[Lamps] Your new account' });
   const key = keyIn(welcome?.text ?? '');
   expect(welcome?.text).toContain(`${siteUrl}/reset-password?key=${key}&login=rolf`);
   const input = { key, login: 'rolf', password: 'a lamp for rolf' };

@@ -265,7 +265,7 @@ test("updateUser: an administrator's change of an e-mail address applies immedia
   const [mail, ...more] = await site.mails();
   expect(more).toEqual([]);
   expect(mail?.to).toBe('author@magazine.example');
-  expect(mail?.text).toContain('is now new@x.test');
+  expect(mail?.text).toContain('was changed to new@x.test');
   const taken = { id: '3', email: 'Editor@magazine.example' };
   expect(await site.change('administrator', 'updateUser', taken)).toBe(
     'Sorry, that email address is already used!',

@@ -111,7 +111,7 @@ const staleControl = (value: string): string =>
   value.includes('public') ? 'public, max-age=0, s-maxage=5' : 'private, max-age=0';
 
 function cacheStatus(status: CacheStatus, ageS: number): string {
-  if (status === 'stale') return `Masthead; hit; ttl=-${ageS}; detail=backend-away`;
+  if (status === 'stale') return `Masthead; hit; ttl=-${ageS}; detail=upstream-down`;
   return statusTexts[status];
 }
 

@@ -20,8 +20,8 @@ export interface Refresher {
 }
 
 /** A page requested within this time is revalidated in the background instead of on the next request. */
-const demandMs = 600_000;
-/** Maximum pages revalidated in the background after one change, the most requested first. */
+const recentlyRequestedMs = 600_000;
+/** Maximum pages revalidated in the background after one change: repeatedly requested ones first, then the most recently requested. */
 const maxRefreshed = 500;
 
 export function createRefresher({
@@ -60,7 +60,7 @@ export function createRefresher({
 
   return {
     refresh(pages) {
-      const since = clock() - demandMs;
+      const since = clock() - recentlyRequestedMs;
       // Pages with retracted content are not served before revalidation, so they are queued even without recent requests.
       const recent = [...pages].filter(
         ({ lastHitAt, mustRevalidate }) => mustRevalidate || lastHitAt > since,

@@ -78,7 +78,7 @@ test('revalidation: a changed page is served even if part of it fails', async ()
   site.backend = 'away';
   expect(await site.ask('/a/')).toMatchObject({
     text: 'with a passage',
-    cache: expect.stringContaining('backend-away') as string,
+    cache: expect.stringContaining('upstream-down') as string,
   });
 });
 

@@ -155,7 +155,7 @@ test('snapshot: after a restart without a backend, a page is served stale with i
   const answer = await second.get('/lamp/');
   expect([answer.status, answer.headers.get('cache-status')]).toEqual([
     200,
-    expect.stringContaining('detail=backend-away'),
+    expect.stringContaining('detail=upstream-down'),
   ]);
   expect(Number(answer.headers.get('age'))).toBeGreaterThan(80);
   expect(await answer.text()).toMatch(/^<p>one/);

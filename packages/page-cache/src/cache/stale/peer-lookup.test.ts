@@ -27,7 +27,7 @@ async function openTwo(): Promise<
   };
 }
 
-const stale = expect.stringContaining('backend-away') as string;
+const stale = expect.stringContaining('upstream-down') as string;
 
 test('peer lookup: a page that only a peer has is served stale while the backend is down', async () => {
   await using two = await openTwo();

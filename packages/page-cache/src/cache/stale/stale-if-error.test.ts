@@ -67,7 +67,7 @@ test('stale-if-error: a reader with a session gets the public page, as a private
     'content-type': 'text/html',
     'cache-control': 'private, no-store',
     age: '90',
-    'cache-status': 'Masthead; hit; ttl=-90; detail=backend-away',
+    'cache-status': 'Masthead; hit; ttl=-90; detail=upstream-down',
   });
 });
 

@@ -83,7 +83,7 @@ export function staleResponse(
       ...known,
       'cache-control': 'private, no-store',
       age: String(ageS),
-      'cache-status': `Masthead; hit; ttl=-${ageS}; detail=backend-away`,
+      'cache-status': `Masthead; hit; ttl=-${ageS}; detail=upstream-down`,
     },
   });
 }

@@ -1,12 +1,16 @@
 /** The queries in flight. */
-export interface InFlight {
+export interface QueriesInFlight {
   /** Runs a query that is aborted by its caller's signal or by `abortAll`. */
-  readonly run: <T>(asker: AbortSignal | undefined, run: (signal: AbortSignal) => Promise<T>) => Promise<T>;
-  /** Aborts all of them: each rejects with `aborted`. */
+  readonly run: <T>(
+    callerSignal: AbortSignal | undefined,
+    run: (signal: AbortSignal) => Promise<T>,
+  ) => Promise<T>;
+  /** Aborts all queries in flight; each rejects with a `ClientError` `aborted`. */
   readonly abortAll: (reason: unknown) => void;
 }
 
-export function createInFlight(): InFlight {
+/** Tracks the queries in flight, so that signing out can abort them. */
+export function trackQueries(): QueriesInFlight {
   const controllers = new Set<AbortController>();
   return {
     async run(callerSignal, run) {
@@ -23,7 +27,7 @@ export function createInFlight(): InFlight {
       }
     },
     abortAll(reason) {
-      for (const ending of controllers) ending.abort(reason);
+      for (const controller of controllers) controller.abort(reason);
       controllers.clear();
     },
   };

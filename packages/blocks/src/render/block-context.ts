@@ -4,7 +4,7 @@ import type { ImageVariants } from './image-variants.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 
 /** The context in which block readers render one body of content. */
-export interface RenderContext {
+export interface BlockContext {
   readonly labels: ContentLabels;
   /** Added to the level of each heading. */
   readonly headingOffset: number;
