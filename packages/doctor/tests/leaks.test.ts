@@ -99,7 +99,7 @@ test('leak check: a canary in any response of a surface is a leak, reported with
   expect(found).toEqual({
     requests: 2,
     statuses: { '200': 2 },
-    expectsPublished: true,
+    foundPublished: true,
     leaks: [
       {
         row: 'draft',
