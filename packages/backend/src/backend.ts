@@ -14,16 +14,12 @@ import { outboundHttp, type OutboundHttp } from './content/media/outbound-http.t
 import { defaultMaxPixels } from './content/media/image-processing.ts';
 import { createChangePublisher, type ChangeListener } from './graphql/publish-changes.ts';
 import { defaultLimits, type Limits, createDependencyKeys } from './graphql/engine/index.ts';
-import { schema } from './graphql/schema.ts';
-import { createResponseCache } from './http/response-cache.ts';
-import { createCheckSecret } from './http/check-secret.ts';
+import { createGraphqlEndpoint } from './graphql-endpoint.ts';
+import { type CheckSecret, createCheckSecret } from './http/check-secret.ts';
 import { createDrainable } from './http/drain.ts';
 import { createRouter } from './http/router.ts';
-import { createGraphqlHandler } from './http/graphql-handler.ts';
-import { createPersistedQueries } from './http/persisted-queries.ts';
 import type { RawRequest } from './http/request-index.ts';
 import type { PublicResponse } from './http/public-response.ts';
-import { readGraphqlRequest, readPosted } from './http/read-graphql-request.ts';
 import { restRoutes } from './http/rest/routes.ts';
 import { createRestRouter } from './http/rest/router.ts';
 import { createSignInHandler } from './http/sign-in/sign-in-handler.ts';
@@ -42,6 +38,7 @@ import { decodeEntities } from './content/render/entities.ts';
 import { databaseFile } from './storage/files/data-directory.ts';
 import { openData } from './open-data.ts';
 import { requestContexts } from './request-contexts.ts';
+import type { Database } from './storage/sqlite/database.ts';
 import { isEmptyDatabase } from './storage/sqlite/is-empty.ts';
 import { findSetting } from './storage/settings.ts';
 import { administrators } from './storage/users.ts';
@@ -96,6 +93,13 @@ export type CachedResponse = Pick<
   'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes' | 'keys'
 >;
 
+/** A visitor's request with a GraphQL query. */
+export interface VisitorQuery {
+  readonly url: string;
+  /** The JSON body of a POST; `null` for a GET. */
+  readonly body: string | null;
+}
+
 /** The embedded content service. */
 export interface Backend extends AsyncDisposable {
   /**
@@ -110,13 +114,15 @@ export interface Backend extends AsyncDisposable {
    *
    * @returns `null` if `fetch` must handle the request.
    */
-  cachedResponse(asked: RawRequest): CachedResponse | null;
+  cachedResponse(request: RawRequest): CachedResponse | null;
   /**
-   * The response to a visitor's GraphQL query as a JSON POST, cached or computed synchronously, for a site in the same process.
+   * The synchronous form of `fetch` for a visitor's query, cached or computed, for a site in the same process. Its argument is the URL and
+   * the JSON body instead of a Request, because Request, Response and their streams cost more than a cached response.
    *
-   * @returns `null` if `fetch` must handle the request.
+   * @returns `null` if `fetch` must handle the query: it is not posted to `{siteUrl}/graphql`, is a mutation, a batch or longer than
+   *   16 KiB, or its response has an error status.
    */
-  fetchSync(posted: RawRequest): CachedResponse | null;
+  readonly fetchSync: (query: VisitorQuery) => CachedResponse | null;
   /** Secret key of programs that are trusted to sign users in: the configured one, or that of the data directory. */
   readonly secretKey: string;
   /** Whether there is neither content nor users yet. */
@@ -170,9 +176,6 @@ export interface Backend extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** A site has a few hundred queries of a few kilobytes each. */
-const persistedQueriesMaxBytes = 4 * MIB;
-
 /**
  * Opens the content service on a data directory, creating and migrating it when needed.
  *
@@ -191,27 +194,12 @@ export function createBackend(options: BackendOptions): Backend {
     log({ level: 'error', message: 'Could not compute invalidation keys; invalidating everything.', error }),
   );
   const siteTitle = (): string => decodeEntities(readSiteSettings(database).title);
+  const mail = options.mail ?? { smtpUrl: null, from: null };
   const jobs =
     options.jobs === 'elsewhere'
       ? createJobs({})
-      : startJobs({
-          database,
-          dataDirectory,
-          siteUrl,
-          siteTitle,
-          mail: options.mail ?? { smtpUrl: null, from: null },
-          maxPixels,
-          clock,
-          log,
-        });
-  const checkSecret = createCheckSecret(
-    secretKey,
-    createSecretRateLimit({
-      secret: secretKey,
-      clock,
-      onWrong: (facts) => log({ level: 'warn', message: wrongSecretMessage, ...facts }),
-    }),
-  );
+      : startJobs({ database, dataDirectory, siteUrl, siteTitle, mail, maxPixels, clock, log });
+  const checkSecret = createSecretCheck(secretKey, { clock, log });
   const sessions = { database, clock };
   const attempts = {
     ...sessions,
@@ -235,16 +223,16 @@ export function createBackend(options: BackendOptions): Backend {
     }),
     wake: (job) => jobs.wake(job),
   });
-  const persisted = createPersistedQueries(persistedQueriesMaxBytes);
-  const responses = createResponseCache({
-    ...createGraphqlHandler({ schema, introspection, checkSecret, limits, log, createContext }),
-    read: (request) => readGraphqlRequest(request, limits, persisted),
-    readPosted: (text) => readPosted(text, { limits, persisted }),
-    maxBytes: options.responseCacheMaxBytes ?? 32 * MIB,
-    pollExternalChanges: () => changes.pollExternalChanges(),
+  const responses = createGraphqlEndpoint({
+    introspection,
+    checkSecret,
+    limits,
+    log,
+    createContext,
+    responseCacheMaxBytes: options.responseCacheMaxBytes ?? 32 * MIB,
+    changes,
     clock,
   });
-  changes.onChange((keys) => responses.invalidate(keys));
   const whileWriting = <Result>(work: () => Promise<Result>): Promise<Result> =>
     changes.whileWriting(() => responses.whileWriting(work));
   const route = createRouter(
@@ -277,28 +265,20 @@ export function createBackend(options: BackendOptions): Backend {
     createBasicSignIn(attempts),
   );
   const drainable = createDrainable(route);
+  const graphqlUrl = `${siteUrl}/graphql`;
   let isClosing = false;
 
   return {
     fetch: (request, caller) => drainable.handle(request, caller ?? null),
-    cachedResponse: (asked) => (isClosing ? null : responses.cached(asked)),
-    fetchSync: (posted) => (isClosing ? null : responses.respondSync(posted)),
+    cachedResponse: (request) => (isClosing ? null : responses.cached(request)),
+    fetchSync: ({ url, body }) =>
+      isClosing || body === null || url !== graphqlUrl ? null : responses.respondSync(body),
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
     commentsRequireAccount: () => findSetting(database, 'comment_registration') === '1',
     administrators: () => administrators(database),
-    async createAdministrator({ login, email, password }) {
-      const passwordHash = await hashPassword(password);
-      await database.acquireWriteLock();
-      createAccount(database, {
-        login,
-        email,
-        passwordHash,
-        registeredAt: clock(),
-        role: 'administrator',
-      });
-    },
+    createAdministrator: (account) => createAdministrator(database, account, clock),
     importWxr: (importOptions) =>
       whileWriting(() => importWxr({ database, dataDirectory, clock, renderLimits }, importOptions)),
     exportWxr: (exportOptions) =>
@@ -317,4 +297,23 @@ export function createBackend(options: BackendOptions): Backend {
       await this.close();
     },
   };
+}
+
+/** The check for the secret key, which limits and logs attempts with wrong keys. */
+function createSecretCheck(
+  secret: string,
+  { clock, log }: Required<Pick<BackendOptions, 'clock' | 'log'>>,
+): CheckSecret {
+  const onWrong = (facts: object): void => log({ level: 'warn', message: wrongSecretMessage, ...facts });
+  return createCheckSecret(secret, createSecretRateLimit({ secret, clock, onWrong }));
+}
+
+async function createAdministrator(
+  database: Database,
+  { login, email, password }: Parameters<Backend['createAdministrator']>[0],
+  clock: () => number,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await database.acquireWriteLock();
+  createAccount(database, { login, email, passwordHash, registeredAt: clock(), role: 'administrator' });
 }
