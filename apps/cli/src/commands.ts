@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { backupCommand } from './commands/backup.ts';
 import { benchSeedCommand } from './commands/bench-seed.ts';
+import { commentCommands } from './commands/comment.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   userListCommand,
   userResetPasswordCommand,
   userRoleCommand,
+  ...commentCommands,
   doctorCommand,
   whyCommand,
   benchSeedCommand,

@@ -6,6 +6,7 @@ import { createSignIn } from './access/sign-in/sign-in.ts';
 import { sessionOf } from './access/sign-in/tokens.ts';
 import type { Caller } from './access/viewer.ts';
 import { createAccount } from './content/accounts/create-account.ts';
+import { deriveModerationLinkKey } from './content/comments/moderation-tokens.ts';
 import { defaultRenderLimits } from './content/render/index.ts';
 import { createUploadPipeline } from './content/media/upload-pipeline.ts';
 import { outboundHttp, type OutboundHttp } from './content/media/outbound-http.ts';
@@ -15,6 +16,7 @@ import { defaultLimits, type Limits, createDependencyKeys } from './graphql/engi
 import { schema } from './graphql/schema.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createCheckSecret } from './http/check-secret.ts';
+import { createCheckSignature } from './http/check-signature.ts';
 import { createDrainable } from './http/drain.ts';
 import { createRouter } from './http/router.ts';
 import { createGraphqlHandler } from './http/graphql-handler.ts';
@@ -186,6 +188,7 @@ export function createBackend(options: BackendOptions): Backend {
   const changes = createChangePublisher(database, (error) =>
     log({ level: 'error', message: 'Could not compute invalidation keys; invalidating everything.', error }),
   );
+  const moderationLinkKey = deriveModerationLinkKey(secretKey);
   const siteTitle = (): string => decodeEntities(readSiteSettings(database).title);
   const jobs =
     options.jobs === 'elsewhere'
@@ -194,20 +197,19 @@ export function createBackend(options: BackendOptions): Backend {
           database,
           dataDirectory,
           siteUrl,
+          moderationLinkKey,
           siteTitle,
           mail: options.mail ?? { smtpUrl: null, from: null },
           maxPixels,
           clock,
           log,
         });
-  const checkSecret = createCheckSecret(
-    secretKey,
-    createSecretRateLimit({
-      secret: secretKey,
-      clock,
-      onWrong: (facts) => log({ level: 'warn', message: wrongSecretMessage, ...facts }),
-    }),
-  );
+  const attempts = createSecretRateLimit({
+    secret: secretKey,
+    clock,
+    onWrong: (facts) => log({ level: 'warn', message: wrongSecretMessage, ...facts }),
+  });
+  const checkSecret = createCheckSecret(secretKey, attempts);
   const sessions = { database, clock };
   const signIn = createSignIn({
     ...sessions,
@@ -220,6 +222,7 @@ export function createBackend(options: BackendOptions): Backend {
     clock,
     renderLimits,
     signIn,
+    moderationLinkKey,
     mediaIntake: createUploadPipeline({
       http: options.outside ?? outboundHttp,
       maxBytes: options.uploadMaxBytes ?? 64 * MIB,
@@ -248,6 +251,7 @@ export function createBackend(options: BackendOptions): Backend {
         routes: restRoutes({
           sessions,
           checkSecret,
+          checkSignature: createCheckSignature(secretKey, { attempts, clock }),
           frontends,
           createContext: (request, caller) =>
             createContext({ request, caller, keys: createDependencyKeys(), budget: null }),

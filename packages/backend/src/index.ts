@@ -1,4 +1,5 @@
 export { openAccounts, type Account, type SiteAccounts } from './accounts.ts';
+export { openComments, type SiteComments } from './comments.ts';
 export { generatePassword } from './access/generate-password.ts';
 export {
   createSecretRateLimit,

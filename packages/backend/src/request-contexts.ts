@@ -20,6 +20,8 @@ export interface SharedDependencies {
   readonly renderLimits: RenderLimits;
   readonly signIn: SignIn;
   readonly mediaIntake: UploadPipeline;
+  /** Key of the links to moderate comments, in mails. */
+  readonly moderationLinkKey: Uint8Array;
   readonly wake: (job: Job) => void;
 }
 

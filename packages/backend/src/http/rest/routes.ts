@@ -2,10 +2,12 @@ import { createSignInRateLimits } from '../../access/sign-in/sign-in-rate-limits
 import type { Sessions } from '../../access/sign-in/tokens.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
 import type { CheckSecret } from '../check-secret.ts';
+import type { CheckSignature } from '../check-signature.ts';
 import { commentsRoute } from './comments.ts';
 import { contentRoutes } from './content.ts';
 import { faustRoutes } from './faustwp.ts';
 import { mediaRoute } from './media.ts';
+import { moderationRoutesOf } from './moderation.ts';
 import type { RestRoute } from './router.ts';
 
 /**
@@ -16,11 +18,13 @@ import type { RestRoute } from './router.ts';
 export function restRoutes({
   sessions,
   checkSecret,
+  checkSignature,
   frontends,
   createContext,
 }: {
   sessions: Sessions;
   checkSecret: CheckSecret;
+  checkSignature: CheckSignature;
   frontends: readonly string[];
   createContext: (request: Request, caller: Caller | null) => Context;
 }): RestRoute[] {
@@ -31,5 +35,6 @@ export function restRoutes({
     mediaRoute({ createContext }),
     ...contentRoutes({ createContext, limits, checkSecret }),
     commentsRoute({ createContext, limits, checkSecret }),
+    ...moderationRoutesOf({ createContext, checkSignature }),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignature, signatureHeader } from '../signature.ts';
+import { readSignature, signatureHeader } from '@masthead/kit/signature';
 import { checkChanges } from './check-changes.ts';
 
 const secretKey = 'only for this test';

@@ -1,4 +1,4 @@
-import { sign, signatureHeader } from '../signature.ts';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { type Finding, findingsOf } from './finding.ts';
 import { createProbe, type Probe, quoteForMessage } from './probe.ts';
 
