@@ -341,6 +341,8 @@ test('openComments(): moderates a running site, which gets the exact invalidatio
   });
   expect(comments.moderate([first ?? 0], 'approve')).toMatchObject([{ outcome: 'changed' }]);
   site.backend.pollExternalChanges();
-  expect(keys).toEqual(expect.arrayContaining([btoa(`comment:${first}`), `${btoa(`post:${content_id}`)}:comments`]));
+  expect(keys).toEqual(
+    expect.arrayContaining([btoa(`comment:${first}`), `${btoa(`post:${content_id}`)}:comments`]),
+  );
   expect(keys).not.toContain('*');
 });

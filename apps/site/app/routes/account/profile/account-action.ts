@@ -6,12 +6,13 @@ import { loadTexts } from '../../../texts/load-texts.ts';
 import { changeDetails, type DetailField, detailNames, pickDetails } from './change-details.ts';
 import { changePassword, passwordNames, type PasswordFieldName } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { moderateComment } from './moderation.ts';
 import { restoreDetails } from './restore-details.ts';
 import { requireViewer } from './require-viewer.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 /** The forms of `/account`, and those that only the embedded backend supports. */
-const ofAnyBackend = ['details', 'password'];
+const ofAnyBackend = ['details', 'password', 'moderate'];
 const ofEmbedded = [...ofAnyBackend, 'confirm-email', 'sign-out-everywhere'];
 
 /** Handles the forms of `/account`; the field `form` names the form. */
@@ -19,7 +20,11 @@ export async function handleAccountForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<FormResult<DetailField | PasswordFieldName | 'account' | 'form'>> {
-  const names = ['form', 'account', 'key', ...detailNames, ...passwordNames] as const;
+  const names = [
+    ...(['form', 'account', 'key', 'comment', 'decision', 'before'] as const),
+    ...detailNames,
+    ...passwordNames,
+  ] as const;
   const typed = await readFields(request, names);
   const { form, account } = typed;
   const { kind } = context.get(siteContext).site;
@@ -44,6 +49,8 @@ export async function handleAccountForm(
       return changeDetails(context, viewer, pickDetails(typed));
     case 'password':
       return changePassword(context, viewer, typed);
+    case 'moderate':
+      return moderateComment(context, viewer, typed);
     default:
       return signOutEverywhere(context);
   }
