@@ -227,7 +227,7 @@ describe('links in moderation mails', () => {
     const results = await Promise.all(
       [approve, trash].map((token) => call(testSite, link, { token, mode: 'use' })),
     );
-    expect(results.map(({ answer }) => answer.outcome).toSorted()).toEqual(['done', 'used']);
+    expect(new Set(results.map(({ answer }) => answer.outcome))).toEqual(new Set(['done', 'used']));
   });
 
   test('are used up when the comment was moderated in another way or deleted', async () => {

@@ -13,7 +13,7 @@ export function ModerateCommentScreen({ page: { link, token } }: { page: Moderat
     case 'valid':
       return (
         <FormPage title={moderation.questions[link.decision]}>
-          <JudgedComment comment={link.comment} showsDetails={false} id="judged" />
+          <JudgedComment comment={link.comment} showsDetails={false} id="account-judged" />
           <form className="form" method="post" action="/moderate-comment">
             <input type="hidden" name="token" value={token} />
             <div className="form-actions">
@@ -27,7 +27,7 @@ export function ModerateCommentScreen({ page: { link, token } }: { page: Moderat
       const { content } = link.comment;
       return (
         <FormPage title={account[moderated[link.decision]]}>
-          <JudgedComment comment={link.comment} showsDetails={false} id="judged" />
+          <JudgedComment comment={link.comment} showsDetails={false} id="account-judged" />
           <FormLinks links={[toQueue, { href: content.path, label: moderation.toPage }]} />
         </FormPage>
       );

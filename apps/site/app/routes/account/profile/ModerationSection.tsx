@@ -41,7 +41,7 @@ function Queue({ account, list, before }: { account: string } & Extract<Moderati
         <ul className="account-comments">
           {comments.map((comment) => (
             <li key={comment.id}>
-              <JudgedComment comment={comment} showsDetails id={`judged-${comment.id}`} />
+              <JudgedComment comment={comment} showsDetails id={`account-judged-${comment.id}`} />
               <DecisionForm account={account} comment={comment} before={before} />
             </li>
           ))}
@@ -84,7 +84,7 @@ function DecisionForm({
           type="submit"
           name="decision"
           value={decision}
-          aria-describedby={`judged-${id}`}
+          aria-describedby={`account-judged-${id}`}
         >
           {moderation.decisions[decision]}
         </button>
