@@ -162,7 +162,7 @@ describe('moderation routes', () => {
     expect((await call(testSite, path, content)).status).toBe(400);
   });
 
-  test('tell whether comments require an account', async () => {
+  test('report whether comments require an account', async () => {
     await using testSite = openCommentSite();
     set(testSite.database, 'comment_registration', '1');
     expect((await call(testSite, settings, {})).answer).toEqual({
