@@ -1,12 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeEach } from '@masthead/testing/exhaustive';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from '@masthead/page-cache/testing/cached-pages';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from './backend-kinds.ts';
-import { password } from './cast.ts';
+import { signInAtSite } from './auth/sign-in-steps.ts';
+import { accessibilityViolations, launchBrowser, openContext, phone, sidewaysOverflowPx } from './browser.ts';
 
 // The page with a comment is fresh after each way of moderating it, although nothing is revalidated by time here.
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await sidewaysOverflowPx(page)).toBe(0);
+}
 
 describeEach(backendKinds, () => true)('moderating comments with the backend %s', (kind) => {
   let site: SiteWithCast;
@@ -25,11 +38,11 @@ describeEach(backendKinds, () => true)('moderating comments with the backend %s'
   const read = async (): Promise<string> =>
     (await ask({ port: Number(new URL(site.serverUrl).port), path })).text;
 
-  const send = (to: string, fields: Record<string, string>, cookie = ''): Promise<Response> =>
+  const send = (to: string, fields: Record<string, string>): Promise<Response> =>
     fetch(site.serverUrl + to, {
       method: 'POST',
       redirect: 'manual',
-      headers: { origin: site.url, ...(cookie !== '' && { cookie }) },
+      headers: { origin: site.url },
       body: new URLSearchParams(fields),
     });
 
@@ -49,16 +62,6 @@ describeEach(backendKinds, () => true)('moderating comments with the backend %s'
     expect(await read()).not.toContain(text);
   }
 
-  async function signedIn(): Promise<{ cookie: string; html: string }> {
-    const { headers } = await send('/login', { name: 'ana', password });
-    const cookie = headers
-      .getSetCookie()
-      .map((each) => each.split(';', 1)[0])
-      .join('; ');
-    const page = await fetch(`${site.serverUrl}/account`, { headers: { cookie } });
-    return { cookie, html: await page.text() };
-  }
-
   // First, because further mails to an address are a minute apart.
   test('by a link in a mail: the page shows the approved comment at the next request', async () => {
     await comment('Beacon');
@@ -70,20 +73,28 @@ describeEach(backendKinds, () => true)('moderating comments with the backend %s'
       },
       { timeout: 90_000, interval: 500 },
     );
-    const asked = await fetch(`${site.serverUrl}/moderate-comment?token=${token}`);
-    expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    await using context = await openContext(browser, { viewport: phone });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/moderate-comment?token=${token}`);
+    await expectSound(page);
     expect(await read()).not.toContain('Beacon');
-    expect((await send('/moderate-comment', { token })).status).toBe(200);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('heading', { name: 'The comment has been approved.' }).waitFor();
+    await expectSound(page);
     expect(await read()).toContain('Beacon');
   });
 
-  test('on the account page: likewise', async () => {
+  test('with a button on the account page: likewise', async () => {
     await comment('Lantern');
-    const { cookie, html } = await signedIn();
-    const [, account = ''] = /name="account" value="([^"]+)"/.exec(html) ?? [];
-    const [, id = ''] = /name="comment" value="(\d+)"/.exec(html) ?? [];
-    const fields = { form: 'moderate', account, comment: id, decision: 'approve' };
-    expect((await send('/account', fields, cookie)).status).toBe(303);
+    await using context = await openContext(browser, { viewport: phone });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/login`);
+    await signInAtSite(page, 'ana');
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto(`${site.url}/account`);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('The comment has been approved.').waitFor();
     expect(await read()).toContain('Lantern');
   });
 });
