@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -10,6 +11,25 @@ test('Dockerfile: sets the variables of before-start.env', () => {
   const lines = readFileSync(new URL('deploy/before-start.env', root), 'utf8').match(/^\w+=.+$/gm);
   const dockerfile = readFileSync(new URL('deploy/Dockerfile', root), 'utf8');
   expect(dockerfile).toContain(`\nENV ${lines?.join(' ')}\n`);
+});
+
+test('masthead-cli: runs a command with the settings of a file, which the shell does not evaluate', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-'));
+  try {
+    const settings = join(folder, 'masthead.env');
+    const data = join(folder, 'the $HOME `of` data');
+    writeFileSync(settings, `# A comment\nMASTHEAD_DATA="${data}"\n\nMASTHEAD_MAIL_FROM=News <a@b.test>`);
+    const out = execFileSync('deploy/masthead-cli', ['option', 'set', 'blogname', 'The Lamp'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, RUN_AS: userInfo().username, SETTINGS: settings },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(out).toBe('blogname is now The Lamp\n');
+    expect(existsSync(join(data, 'masthead.db'))).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('README: links to every guide', () => {

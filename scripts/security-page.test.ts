@@ -67,7 +67,7 @@ const headings = (text: string): string[] =>
 
 /** The file of a limit without a setting, its code there, and its text on the page. */
 const constants: readonly (readonly [path: string, code: string, words: string])[] = [
-  ['apps/server/listener.ts', 'headersTimeout: 60_000, requestTimeout: 86_400_000', '24 hours in all'],
+  ['apps/server/http/listener.ts', 'headersTimeout: 60_000, requestTimeout: 86_400_000', '24 hours in all'],
   [
     'packages/http/src/slow-bodies.ts',
     'silenceMs: 60_000, graceMs: 300_000, bytesPerSecond: 4096',
@@ -79,9 +79,9 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['packages/upstream/src/webhooks/purge-webhook.ts', 'maxBytes = 256 * 1024', '256 KiB'],
   ['apps/server/cluster/proxy-to-leader.ts', 'WAIT_MS = 20_000', '1,000, 20 s each'],
   ['apps/server/cluster/proxy-to-leader.ts', 'MOST_WAITING = 1000', '1,000, 20 s each'],
-  ['packages/page-cache/src/cache/page-store.ts', 'UNBOUNDED_SHARE = 0.2', 'a fifth'],
+  ['packages/page-cache/src/cache/store/page-store.ts', 'UNBOUNDED_SHARE = 0.2', 'a fifth'],
   ['apps/site/cache-key.ts', 'MAX_CHARACTERS = 1024', '1,024 characters'],
-  ['packages/page-cache/src/cache/render-page.ts', 'MAX_CONCURRENT_RENDERS = 24', '| 24 '],
+  ['packages/page-cache/src/cache/revalidation/render-page.ts', 'MAX_CONCURRENT_RENDERS = 24', '| 24 '],
   ['packages/backend/src/storage/search/parse-search.ts', 'maxSearchLength = 200', '200 characters, 9 terms'],
   ['packages/backend/src/storage/search/parse-search.ts', 'maxTerms = 9', '200 characters, 9 terms'],
   ['packages/backend/src/storage/search/content-search.ts', 'maxTextsRead = 2000', '2,000 texts'],
@@ -148,27 +148,27 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['packages/backend/src/graphql/engine/executor.ts', 'maxErrors = 50', '| 50 '],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
-    'ofPair = createRateLimiter({ clock, most: 10, windowMs: 15 * MINUTE_MS })',
+    'ofPair = createRateLimiter({ clock, maxAttempts: 10, windowMs: 15 * MINUTE_MS })',
     '10 in 15 minutes',
   ],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
-    'ofNetwork = createRateLimiter({ clock, most: 50, windowMs: 15 * MINUTE_MS })',
+    'ofNetwork = createRateLimiter({ clock, maxAttempts: 50, windowMs: 15 * MINUTE_MS })',
     '50; 200 in 15 minutes',
   ],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
-    'ofWideNetwork = createRateLimiter({ clock, most: 200, windowMs: 15 * MINUTE_MS })',
+    'ofWideNetwork = createRateLimiter({ clock, maxAttempts: 200, windowMs: 15 * MINUTE_MS })',
     '50; 200 in 15 minutes',
   ],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
-    'ofAccount = createRateLimiter({ clock, most: 100, windowMs: HOUR_MS })',
+    'ofAccount = createRateLimiter({ clock, maxAttempts: 100, windowMs: HOUR_MS })',
     '100; 5,000 an hour',
   ],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
-    'ofAll = createRateLimiter({ clock, most: 5000, windowMs: HOUR_MS })',
+    'ofAll = createRateLimiter({ clock, maxAttempts: 5000, windowMs: HOUR_MS })',
     '100; 5,000 an hour',
   ],
   ['packages/backend/src/request-contexts.ts', 'passwordAttemptsPerMinute = 30', '30 a minute in all'],

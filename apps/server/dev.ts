@@ -3,8 +3,8 @@ import { createServer } from 'vite';
 import type { SiteOptions } from '@masthead/site';
 import { readConfig } from '@masthead/config';
 import { createLog } from './log.ts';
-import { printBanner, printStartError } from './startup-banner.ts';
-import { stopOnSignals } from './stop-signals.ts';
+import { printBanner, printStartError } from './process/startup-banner.ts';
+import { stopOnSignals } from './process/stop-signals.ts';
 import { start } from './wire.ts';
 
 // `npm run dev`: Vite serves the site with hot reloading. A change of the backend or server restarts this process (`node --watch`).

@@ -17,7 +17,7 @@ function openTwo() {
       channel: {
         publish: async (invalidation) =>
           hear.forEach((listener, index) => index !== own && listener(invalidation)),
-        onPurge: (listener) => void hear.push(listener),
+        onInvalidation: (listener) => void hear.push(listener),
       },
     });
     purging.onInvalidation((invalidation) => heard.push(invalidation));

@@ -15,7 +15,7 @@ export function createInvalidationBus({
   channel,
   freshness,
 }: {
-  channel: Pick<Channel, 'publish' | 'onPurge'>;
+  channel: Pick<Channel, 'publish' | 'onInvalidation'>;
   freshness: Pick<Freshness, 'facts' | 'pluginSeen' | 'pluginLeft'>;
 }): InvalidationBus {
   const listeners: ((purge: Invalidation) => void)[] = [];
@@ -26,7 +26,7 @@ export function createInvalidationBus({
     const { heardMsAgo: pluginSeenMsAgo, leftMsAgo: pluginLeftMsAgo } = freshness.facts();
     return channel.publish({ ...purge, pluginSeenMsAgo, pluginLeftMsAgo });
   };
-  channel.onPurge(({ pluginSeenMsAgo, pluginLeftMsAgo, ...purge }) => {
+  channel.onInvalidation(({ pluginSeenMsAgo, pluginLeftMsAgo, ...purge }) => {
     if (pluginSeenMsAgo !== null) freshness.pluginSeen(pluginSeenMsAgo);
     if (pluginLeftMsAgo !== null) freshness.pluginLeft(pluginLeftMsAgo);
     apply(purge);

@@ -2,7 +2,7 @@ import './node-env.ts';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@masthead/config';
-import { printStartError } from './startup-banner.ts';
+import { printStartError } from './process/startup-banner.ts';
 
 // Dynamic imports, so that the primary process loads only what it needs.
 
@@ -15,7 +15,7 @@ if (cluster.isWorker) {
   try {
     const config = readConfig(process.env, root);
     if (config.workers === 1) {
-      const { runAlone } = await import('./run-alone.ts');
+      const { runAlone } = await import('./process/run-alone.ts');
       await runAlone(config);
     } else {
       const { runPrimary } = await import('./cluster/run-primary.ts');

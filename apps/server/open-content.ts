@@ -10,7 +10,6 @@ import {
 } from '@masthead/upstream';
 import { type Config, storeSiteUrl } from '@masthead/config';
 import { type FirstStart, prepareBackend } from './first-start.ts';
-import { querySync } from './graphql-cache-handler.ts';
 import type { Log } from './log.ts';
 
 /** The source of the site's content: the embedded backend, or a WordPress that may be down. */
@@ -44,10 +43,7 @@ export interface ContentOptions {
   readonly resources: AsyncDisposableStack;
 }
 
-/**
- * @throws {ServerError
- * BackendError} if the content is unavailable.
- */
+/** @throws {ServerError|BackendError} if the content is unavailable. */
 export async function openContent(options: ContentOptions): Promise<Content> {
   const { backend } = options.config;
   return backend.kind === 'wordpress' ? openWordPress(backend.url, options) : openEmbedded(options);
@@ -58,7 +54,7 @@ function openWordPress(url: string, { config, log, isLeader, resources }: Conten
     backendUrl: url,
     fetch: globalThis.fetch,
     timeoutMs: config.backendTimeoutMs,
-    onDown: () => log.error({ code: 'backend_away' }, 'WordPress is not responding'),
+    onDown: () => log.error({ code: 'upstream_down' }, 'WordPress is not responding'),
     onUp: () => log.info('WordPress is responding again'),
   });
   resources.defer(() => upstream.close());
@@ -110,7 +106,7 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
       kind: 'embedded',
       url: siteUrl,
       fetch: (request) => backend.fetch(request, currentCaller.getStore()),
-      fetchSync: querySync(backend, siteUrl),
+      fetchSync: backend.fetchSync,
     },
     runFor: (caller, ask) => currentCaller.run(caller, ask),
   };

@@ -37,7 +37,7 @@ async function open({ isLeader }: { isLeader: boolean }) {
       upstream: null,
     },
     invalidations: createInvalidationBus({
-      channel: { publish, onPurge: (listener) => void hearing.push(listener) },
+      channel: { publish, onInvalidation: (listener) => void hearing.push(listener) },
       freshness: createFreshness({ pageAgeMs: 1 }),
     }),
     maxAgeMs: () => Infinity,

@@ -55,7 +55,7 @@ export interface PagesOptions {
  * Polling interval for changes by programs that publish no invalidations (CLI commands), so that popular pages are revalidated before the
  * next request.
  */
-const pollEveryMs = 100;
+const outboxPollMs = 100;
 
 export async function openPages(options: PagesOptions): Promise<Pages> {
   const { config, invalidations, slot, cacheVersion, log, resources } = options;
@@ -113,7 +113,7 @@ function watchOtherProcesses(
   { invalidations, isLeader, resources }: Pick<PagesOptions, 'invalidations' | 'isLeader' | 'resources'>,
 ): void {
   invalidations.onInvalidation(() => backend.pollExternalChanges());
-  const polling = setInterval(() => backend.pollExternalChanges(), pollEveryMs).unref();
+  const polling = setInterval(() => backend.pollExternalChanges(), outboxPollMs).unref();
   resources.defer(() => clearInterval(polling));
   // All writes go through the leader.
   if (!isLeader) return;

@@ -1,11 +1,6 @@
 import { join } from 'node:path';
-import {
-  invalidationKeys,
-  diagnose,
-  type Finding,
-  cacheFindings,
-  keysOfResponse,
-} from '@masthead/client/server';
+import { type Finding, invalidationKeys, keysOfResponse } from '@masthead/client/server';
+import { cacheFindings, diagnose } from '@masthead/doctor/diagnosis';
 import { createImages, type Images } from '@masthead/images';
 import { createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
 import { isUpstreamDown } from '@masthead/upstream';

@@ -10,7 +10,7 @@ import type { SiteOptions } from '@masthead/site';
 import { type Handler, createRequestQueue } from '@masthead/http';
 import type { Config } from '@masthead/config';
 import type { FirstStart } from './first-start.ts';
-import { listen } from './listener.ts';
+import { listen } from './http/listener.ts';
 import type { Log } from './log.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { connectionMetric } from './metrics/connection-metrics.ts';
@@ -21,10 +21,10 @@ import { openSite } from './open-site.ts';
 import { createCacheVersion } from './cache-version.ts';
 import { createSignatureVerifier, createFreshness, watchChanges } from '@masthead/upstream';
 import { createInvalidationBus } from './invalidation-bus.ts';
-import { createExplainEndpoint } from './explain-endpoint.ts';
-import { serveRequests } from './serve-requests.ts';
+import { createExplainEndpoint } from './http/explain-endpoint.ts';
+import { serveRequests } from './http/serve-requests.ts';
 import { createPeers } from './cluster/peers.ts';
-import { onlyProcess, type WorkerRole } from './cluster/worker-slot.ts';
+import { standaloneRole, type WorkerRole } from './cluster/worker-slot.ts';
 
 export type { CachedPageInfo } from '@masthead/page-cache';
 export type { PageExplanation } from '@masthead/site';
@@ -68,7 +68,7 @@ export interface WireOptions {
  * @throws {ServerError|BackendError} if a required resource is unavailable; everything is closed then.
  */
 export async function start(config: Config, options: WireOptions): Promise<Running> {
-  const { log, mode = 'production', role = onlyProcess } = options;
+  const { log, mode = 'production', role = standaloneRole } = options;
   const { channel } = role;
   const isLeader = role.role === 'leader';
   const listener = await listen({ ...config, socketPath: isLeader ? role.socketPath : null });
@@ -96,15 +96,9 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       const { hits = 0, misses = 0, stale = 0 } = pages?.cache.counts ?? {};
       return hits + misses + stale;
     };
-    const attemptsAt = (secret: string | null): SecretRateLimit =>
-      createSecretRateLimit({
-        secret,
-        clock: Date.now,
-        onWrong: (facts) => log.warn(facts, wrongSecretMessage),
-      });
     const metrics = openMetrics({
       token: config.metricsToken,
-      attempts: attemptsAt(config.metricsToken),
+      attempts: limitAttempts(config.metricsToken, log),
       trustedProxies: config.trustedProxies,
       siteUrl,
       more: (renders) => [
@@ -149,7 +143,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         queryPeers: (name) => peers.stalePages(name),
       });
     }
-    const signatures = createSignatureVerifier({ secretKey, attempts: attemptsAt(secretKey) });
+    const signatures = createSignatureVerifier({ secretKey, attempts: limitAttempts(secretKey, log) });
     const { apiBasePath } = config.auth;
     const changes = watchChanges({
       apiBasePath,
@@ -192,3 +186,11 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     throw error;
   }
 }
+
+/** Limits attempts with wrong values of a secret. */
+const limitAttempts = (secret: string | null, log: Log): SecretRateLimit =>
+  createSecretRateLimit({
+    secret,
+    clock: Date.now,
+    onWrong: (facts) => log.warn(facts, wrongSecretMessage),
+  });

@@ -157,8 +157,10 @@ test('cache key: is idempotent and preserves parameter values', () => {
     if (address === null) continue;
     shared += 1;
     expect(keyOf(address)).toBe(address);
-    const [asked, kept] = [target, address].map((each) => new URL(`http://site.test${each}`).searchParams);
-    for (const [name, value] of kept ?? []) expect(asked?.get(name)).toBe(value);
+    const [requested, canonical] = [target, address].map(
+      (each) => new URL(`http://site.test${each}`).searchParams,
+    );
+    for (const [name, value] of canonical ?? []) expect(requested?.get(name)).toBe(value);
   }
   expect(shared).toBeGreaterThan(1000);
 });

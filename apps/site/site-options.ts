@@ -15,8 +15,8 @@ export interface SiteOptions {
   siteUrl: string;
   /**
    * `url` is the URL of the WPGraphQL backend; the embedded one has the site's own. `fetch` sends GraphQL requests and, in front of a
-   * WordPress, requests for uploads, without following redirects. `fetchSync` returns responses that are available synchronously. Default:
-   * none are.
+   * WordPress, requests for uploads, without following redirects. `fetchSync` returns responses to
+   * visitors' queries that are available synchronously. Default: none are.
    */
   backend: {
     kind: 'embedded' | 'wordpress';

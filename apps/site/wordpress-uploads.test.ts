@@ -4,7 +4,7 @@ import { createUploadProxy, type UploadResult } from './wordpress-uploads.ts';
 const backendUrl = 'http://10.0.0.5:8080/blog';
 const image = { 'content-type': 'image/png', etag: '"a"', 'last-modified': 'Sat, 02 May 2026 10:00:00 GMT' };
 
-interface Asked {
+interface Proxied {
   answer: UploadResult;
   sent: Request[];
 }
@@ -14,7 +14,7 @@ async function ask(
   path: string,
   give: (request: Request) => Response | Promise<Response>,
   init?: RequestInit,
-): Promise<Asked> {
+): Promise<Proxied> {
   const sent: Request[] = [];
   const uploads = createUploadProxy({
     backendUrl,
@@ -27,12 +27,12 @@ async function ask(
   return { answer: await uploads(new Request(new URL(path, 'https://site.test'), init)), sent };
 }
 
-function fileOf({ answer }: Asked): Response {
+function fileOf({ answer }: Proxied): Response {
   if (answer.kind !== 'file') throw new Error(`Refused with ${answer.status}.`, { cause: answer.cause });
   return answer.response;
 }
 
-const statusOf = ({ answer }: Asked): number =>
+const statusOf = ({ answer }: Proxied): number =>
   answer.kind === 'file' ? answer.response.status : answer.status;
 
 describe('upload proxy: a file', () => {
@@ -44,12 +44,12 @@ describe('upload proxy: a file', () => {
       'x-powered-by': 'PHP',
       server: 'x',
     };
-    const asked = await ask(
+    const proxied = await ask(
       '/wp-content/uploads/2026/a%20b.png?x=1',
       () => new Response('png', { headers: given }),
     );
-    expect(asked.sent.map(({ url }) => url)).toEqual([`${backendUrl}/wp-content/uploads/2026/a%20b.png`]);
-    const response = fileOf(asked);
+    expect(proxied.sent.map(({ url }) => url)).toEqual([`${backendUrl}/wp-content/uploads/2026/a%20b.png`]);
+    const response = fileOf(proxied);
     expect(await response.text()).toBe('png');
     expect(Object.fromEntries(response.headers)).toEqual({
       ...image,
@@ -178,8 +178,8 @@ describe('upload proxy: sends no request', () => {
     '/wp-content/uploads/../../wp-login.php',
     '/wp-content/plugins/a.png',
   ])('for the path %s', async (path) => {
-    const asked = await ask(path, () => new Response('x', { headers: image }));
-    expect([statusOf(asked), asked.sent]).toEqual([404, []]);
+    const proxied = await ask(path, () => new Response('x', { headers: image }));
+    expect([statusOf(proxied), proxied.sent]).toEqual([404, []]);
   });
 });
 
@@ -192,9 +192,9 @@ describe('upload proxy: redirects', () => {
   test.each(['/blog/wp-content/uploads/new.png', 'https://10.0.0.5:8080/blog/wp-content/uploads/new.png'])(
     'to its own %s are followed',
     async (target) => {
-      const asked = await ask('/wp-content/uploads/old.png', leadingTo(target));
-      expect(await fileOf(asked).text()).toBe('png');
-      expect(asked.sent).toHaveLength(2);
+      const proxied = await ask('/wp-content/uploads/old.png', leadingTo(target));
+      expect(await fileOf(proxied).text()).toBe('png');
+      expect(proxied.sent).toHaveLength(2);
     },
   );
 
@@ -206,14 +206,14 @@ describe('upload proxy: redirects', () => {
     'file:///etc/passwd',
     'ftp://10.0.0.5:8080/blog/wp-content/uploads/new.png',
   ])('to %s are not followed', async (target) => {
-    const asked = await ask('/wp-content/uploads/old.png', leadingTo(target));
-    expect([statusOf(asked), asked.sent.length]).toEqual([502, 1]);
+    const proxied = await ask('/wp-content/uploads/old.png', leadingTo(target));
+    expect([statusOf(proxied), proxied.sent.length]).toEqual([502, 1]);
   });
 
   test('stop after a maximum number', async () => {
-    const asked = await ask('/wp-content/uploads/old.png', leadingTo('/blog/wp-content/uploads/old.png'));
-    expect(statusOf(asked)).toBe(502);
-    expect(asked.sent.length).toBeLessThan(6);
+    const proxied = await ask('/wp-content/uploads/old.png', leadingTo('/blog/wp-content/uploads/old.png'));
+    expect(statusOf(proxied)).toBe(502);
+    expect(proxied.sent.length).toBeLessThan(6);
   });
 });
 
@@ -223,11 +223,11 @@ test.each([
   [500, 502],
   [503, 502],
 ])('upload proxy: status %i from WordPress gives %i', async (given, status) => {
-  const asked = await ask(
+  const proxied = await ask(
     '/wp-content/uploads/a.png',
     () => new Response('x', { status: given, headers: image }),
   );
-  expect(statusOf(asked)).toBe(status);
+  expect(statusOf(proxied)).toBe(status);
 });
 
 test('upload proxy: gives 502 when WordPress is down, and 504 when it does not respond', async () => {

@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadGenerator } from './load.ts';
-import { hasNginx, startNginx } from './nginx.ts';
+import { hasNginx, startNginx } from './arena/nginx.ts';
 import { cachedPageBytes, type PageBytes } from './page-bytes.ts';
 import { startProduct } from './product.ts';
-import { race, type Raced, type Racer } from './race.ts';
-import { type Goal, goalOf, type Section } from './report.ts';
-import { startFixedBuffer } from './start-fixed-buffer.ts';
+import { race, type Raced, type Racer } from './arena/race.ts';
+import { type Goal, goalOf, type Section } from './report/report.ts';
+import { startFixedBuffer } from './arena/start-fixed-buffer.ts';
 
 const encodings = { br: 'br', gzip: 'gzip', identity: 'identity' } as const;
 const goals = { buffer: 0.8, nginx: 0.65 };

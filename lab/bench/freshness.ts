@@ -3,7 +3,7 @@ import { sign, signatureHeader } from '@masthead/client/server';
 import { load } from './load.ts';
 import { median, quantile } from './median.ts';
 import { type Product, secretKey, startProduct } from './product.ts';
-import { type Goal, goalOf, type Section } from './report.ts';
+import { type Goal, goalOf, type Section } from './report/report.ts';
 
 const changes = 40;
 const goalMs = 50;

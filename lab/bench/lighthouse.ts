@@ -8,7 +8,7 @@ import { readConfig } from '@masthead/config';
 import { createLog } from '../../apps/server/log.ts';
 import { start } from '../../apps/server/wire.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
-import { printTable } from './table.ts';
+import { printTable } from './report/table.ts';
 
 /** The pages whose scores are goals. */
 const paths = ['/', '/the-woman-who-winds-the-light/', '/category/lights/', '/search?s=light'];

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
 import { cachedPages } from './cached-pages.ts';
 import { freshness } from './freshness.ts';
-import { growth } from './growth.ts';
+import { growth } from './scale/growth.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { pageCosts } from './page-costs.ts';
 import { precision } from './precision.ts';
-import { querySpeeds } from './query-speeds.ts';
+import { querySpeeds } from './scale/query-speeds.ts';
 import { readAmount, readArguments } from '../../scripts/read-arguments.ts';
-import { printSection, type Section } from './report.ts';
-import { savePart } from './results.ts';
-import { scale } from './scale.ts';
+import { printSection, type Section } from './report/report.ts';
+import { savePart } from './report/results.ts';
+import { scale } from './scale/scale.ts';
 import { twoWorkers } from './two-workers.ts';
 import { uncachedPages } from './uncached-pages.ts';
-import { writeReport } from './write-report.ts';
+import { writeReport } from './report/write-report.ts';
 
 // `npm run bench`: measures the product relative to the limits of this machine, in one run. Compare ratios between runs, not absolute
 // numbers. `--write` updates `docs/performance.md`, `--full` uses larger sites and more edits, and names of parts (`-- kept drawn`) run

@@ -4,7 +4,7 @@ import { makeSite, newestPosts } from './generated-site.ts';
 import { median, quantile } from './median.ts';
 import { processorSeconds } from './process-facts.ts';
 import { type Product, startProduct } from './product.ts';
-import type { Section } from './report.ts';
+import type { Section } from './report/report.ts';
 
 const posts = 1000;
 const pages = 200;

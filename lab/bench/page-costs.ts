@@ -3,7 +3,7 @@ import { readConfig } from '@masthead/config';
 import { createLog } from '../../apps/server/log.ts';
 import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
 import { start } from '../../apps/server/wire.ts';
-import type { Section } from './report.ts';
+import type { Section } from './report/report.ts';
 import { wireBytes } from './wire-bytes.ts';
 
 /** Counts the SQL statements and bytes of each kind of page without cached responses. Fonts are those that the page preloads. */

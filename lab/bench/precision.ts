@@ -1,5 +1,5 @@
 import { type EditsReport, runEdits } from '../stress/edits.ts';
-import { goalOf, type Section } from './report.ts';
+import { goalOf, type Section } from './report/report.ts';
 
 const goal = 0.99;
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasNginx, startNginx } from './nginx.ts';
+import { hasNginx, startNginx } from './arena/nginx.ts';
 import { cachedPageBytes } from './page-bytes.ts';
 import { beforeStart, freePort, type Product, startProduct } from './product.ts';
-import { race, type Raced, type RaceOptions, type Racer } from './race.ts';
-import { type Cell, goalOf, type Section } from './report.ts';
-import { startFixedBuffer } from './start-fixed-buffer.ts';
+import { race, type Raced, type RaceOptions, type Racer } from './arena/race.ts';
+import { type Cell, goalOf, type Section } from './report/report.ts';
+import { startFixedBuffer } from './arena/start-fixed-buffer.ts';
 
 const ofLimit = { least: 0.9 };
 const headers = { 'Accept-Encoding': 'br' };
@@ -46,7 +46,7 @@ export async function twoWorkers(folder: string, path: string): Promise<Section>
 
 async function cachedPages(folder: string, path: string) {
   const sharedPort = await freePort();
-  await using sites = await startSites(join(folder, 'workers-kept'), {
+  await using sites = await startSites(join(folder, 'workers-cached'), {
     alone: {
       NODE_OPTIONS: `${beforeStart['NODE_OPTIONS']} --import ${fileURLToPath(new URL('shared-port.ts', import.meta.url))}`,
       SHARED_PORT: String(sharedPort),
@@ -105,7 +105,9 @@ async function cachedPages(folder: string, path: string) {
 }
 
 async function renderedPages(folder: string, path: string) {
-  await using sites = await startSites(join(folder, 'workers-drawn'), { all: { MASTHEAD_PAGE_CACHE: '0' } });
+  await using sites = await startSites(join(folder, 'workers-rendered'), {
+    all: { MASTHEAD_PAGE_CACHE: '0' },
+  });
   const { one, two, other, start } = sites;
   const confined = await start('confined', 1);
   const raced = await raceNamed(

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { race } from './race.ts';
-import { goalOf, type Section } from './report.ts';
-import type { UncachedArena } from './uncached-arena.ts';
+import { race } from './arena/race.ts';
+import { goalOf, type Section } from './report/report.ts';
+import type { UncachedArena } from './arena/uncached-arena.ts';
 
 const goal = 0.5;
 

@@ -40,7 +40,7 @@ export interface OutagePhase {
   /** From the end of the failure until pages are revalidated. */
   readonly recoveredMs: number;
   /** How many requests the WordPress received meanwhile. */
-  readonly asked: number;
+  readonly requests: number;
 }
 
 const program = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
@@ -156,7 +156,7 @@ async function runPhase({
   }
   await Promise.all(inFlight);
   ownDelay.disable();
-  const { requestCount: asked } = proxy;
+  const { requestCount: requests } = proxy;
 
   const endedAt = performance.now();
   await proxy.setMode('well');
@@ -180,7 +180,7 @@ async function runPhase({
     slowestMs: tookMs.at(-1) ?? 0,
     ownP99Ms: Math.max(ownDelay.percentile(99) / 1e6 - 1, 0),
     recoveredMs,
-    asked,
+    requests,
   };
 }
 
@@ -196,7 +196,7 @@ function failuresOf({ mood, errors, answers, p99Ms, recoveredMs }: OutagePhase):
 const describe = (phase: OutagePhase): string =>
   `${phase.mood.padEnd(9)} ${phase.answers} answers, ${phase.errors} errors, ${phase.stale} stale; median ${phase.medianMs.toFixed(1)} ms, ` +
   `p99 ${phase.p99Ms.toFixed(1)} ms, slowest ${phase.slowestMs.toFixed(0)} ms (p99 delay of the load generator ${phase.ownP99Ms.toFixed(1)} ms); recovered after ${phase.recoveredMs.toFixed(0)} ms; ` +
-  `${phase.asked} requests to the WordPress`;
+  `${phase.requests} requests to the WordPress`;
 
 interface Read {
   readonly status: number;
@@ -223,7 +223,7 @@ function openReaders(url: string, { connections = 512 } = {}) {
     const { promise, resolve } = Promise.withResolvers<Read | 'hung up'>();
     const headers = { 'accept-encoding': 'br' };
     const sent = request(url + path, { agent, headers, timeout: 30_000 }, (answer) => {
-      const isStale = /backend-away/.test(String(answer.headers['cache-status']));
+      const isStale = /upstream-down/.test(String(answer.headers['cache-status']));
       answer.resume();
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, isStale }));
       answer.on('error', () => resolve({ status: 0, isStale }));

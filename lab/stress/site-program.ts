@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { createBackend } from '@masthead/backend';
-import { listen } from '../../apps/server/listener.ts';
+import { listen } from '../../apps/server/http/listener.ts';
 import { siteUrl, writerHeader } from './stage.ts';
 
 // The process that gets the load and is killed: the backend on a data directory, behind HTTP. Argument: the directory. It prints its port

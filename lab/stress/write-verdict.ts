@@ -1,5 +1,5 @@
-import { saveVerdict } from '../bench/results.ts';
-import { writeReport } from '../bench/write-report.ts';
+import { saveVerdict } from '../bench/report/results.ts';
+import { writeReport } from '../bench/report/write-report.ts';
 
 /** The result of a stress test. */
 export interface Verdict {

@@ -22,7 +22,7 @@ export function printFieldTypes(schema: CompactSchema): string {
   const objects = schema.types.filter(({ kind }) => kind === 'type');
   const interfaces = schema.types.filter(({ kind }) => kind === 'interface');
   // A type that only others consist of has no field of its own.
-  const asked = new Set(
+  const used = new Set(
     [
       ...objects.flatMap(({ fields }) => fields.flatMap(({ args }) => args)),
       ...schema.inputs.flatMap(({ fields }) => fields),
@@ -36,7 +36,7 @@ export function printFieldTypes(schema: CompactSchema): string {
         `type ${node.name.value} =\n${(node.values ?? []).map((value) => `  | '${value.name.value}'`).join('\n')};`,
     ),
     ...schema.inputs
-      .filter(({ name }) => asked.has(name))
+      .filter(({ name }) => used.has(name))
       .map(
         ({ name, fields }) =>
           `interface ${name} {\n${fields.map((field) => `  readonly ${printInputField(field)};`).join('\n')}\n}`,

@@ -1,18 +1,5 @@
 import type { ImportSummary } from '@masthead/backend';
-
-const labels: Readonly<Record<string, string>> = {
-  user: 'users',
-  category: 'categories',
-  post_tag: 'tags',
-  post_format: 'post formats',
-  nav_menu: 'menus',
-  nav_menu_item: 'menu items',
-  post: 'posts',
-  page: 'pages',
-  attachment: 'media',
-  revision: 'revisions',
-  comment: 'comments',
-};
+import { labelOf } from './kind-labels.ts';
 
 const missingShown = 10;
 
@@ -31,7 +18,7 @@ export function formatSummary(
 
 function table({ counts }: ImportSummary): string[] {
   const rows = counts.map(({ kind, inFile, stored, alreadyThere, skipped }) => [
-    labels[kind] ?? kind,
+    labelOf(kind),
     inFile,
     stored,
     alreadyThere,
@@ -40,7 +27,7 @@ function table({ counts }: ImportSummary): string[] {
   const all = [['', 'in the file', 'stored', 'already there', 'skipped'], ...rows];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => String(row[column]).length)));
   const reasons = counts.flatMap(({ kind, skipped }) =>
-    skipped.map(({ reason, count }) => `Skipped ${count} ${labels[kind] ?? kind}: ${reason}.`),
+    skipped.map(({ reason, count }) => `Skipped ${count} ${labelOf(kind)}: ${reason}.`),
   );
   return [
     ...all.map((row) =>

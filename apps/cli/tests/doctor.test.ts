@@ -71,7 +71,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
 }
 
-interface Told {
+interface Diagnosis {
   works: boolean;
   findings: { step: string; outcome: string; message: string; help?: string }[];
 }
@@ -79,14 +79,14 @@ interface Told {
 async function doctor(
   faulty: typeof gate = () => {},
   env: Record<string, string> = {},
-): Promise<{ exitCode: number; faults: string[]; all: Told['findings']; out: string }> {
+): Promise<{ exitCode: number; faults: string[]; all: Diagnosis['findings']; out: string }> {
   gate = faulty;
   await using stage = await startStage({
     env: { WORDPRESS_URL: wordPressUrl, FAUST_SECRET_KEY: secret, SITE_URL: siteUrl, ...env },
   });
   const { exitCode, out, err } = await stage.run('doctor', '--json');
   expect(err + out).not.toContain('canary');
-  const { works, findings } = JSON.parse(out) as Told;
+  const { works, findings } = JSON.parse(out) as Diagnosis;
   expect(works).toBe(exitCode === 0);
   const faults = findings
     .filter(({ outcome }) => outcome === 'warning' || outcome === 'failure')
@@ -171,7 +171,7 @@ test('doctor: a wrong secret is found and not printed', async () => {
 test('doctor: a secret key shorter than 32 characters is a warning with WordPress', async () => {
   const short = await doctor(() => {}, { FAUST_SECRET_KEY: 'canary, too short' });
   expect(short.faults).toEqual(['cookies warning', 'secret-length warning', 'secret failure']);
-  expect(short.all.find(({ step }) => step === 'secret-length')?.message).toContain('has 17 characters');
+  expect(short.all.find(({ step }) => step === 'secret-length')?.message).toContain('has only 17 characters');
 });
 
 test('doctor: a site that the backend does not redirect to is found', async () => {
@@ -242,7 +242,7 @@ async function startData(): Promise<Data> {
     folder,
     async examine() {
       const { out, exitCode } = await stage.run('doctor', '--json', '--data', folder);
-      const { findings } = JSON.parse(out) as Told;
+      const { findings } = JSON.parse(out) as Diagnosis;
       return [`exit ${exitCode}`, ...findings.map(({ step, outcome }) => `${step} ${outcome}`)];
     },
     [Symbol.asyncDispose]: () => stage[Symbol.asyncDispose](),
@@ -291,10 +291,10 @@ test('doctor: without the key of the server, sign-in checks are skipped', async 
   await using data = await startData();
   const file = join(data.folder, 'secrets.json');
   rmSync(file);
-  const told = await data.examine();
-  expect(told).toContain('secret warning');
-  expect(told).toContain('reading ok');
-  expect(told).toContain('sign-in-page skipped');
+  const output = await data.examine();
+  expect(output).toContain('secret warning');
+  expect(output).toContain('reading ok');
+  expect(output).toContain('sign-in-page skipped');
   expect(existsSync(file)).toBe(false);
 });
 
@@ -305,7 +305,7 @@ test('doctor: skipped steps are counted when everything else works', async () =>
   await made.createAdministrator({ login: 'ana', email: 'ana@site.test', password: 'four lamps on a pier' });
   await made.close();
   const { out } = await stage.run('doctor', '--data', data);
-  expect(out).toMatch(/The site is not running at .*checked in this process/);
+  expect(out).toMatch(/The site is not running at .*The checks below use its data/);
   expect(out).toMatch(/\nEverything that was checked works; 1 step skipped\.\n$/);
 });
 
@@ -321,7 +321,7 @@ test('doctor: an inaccessible folder is not reported as empty', async () => {
     ...(isRoot && { uid: 65_534, gid: 65_534 }),
   });
   chmodSync(data.folder, 0o700);
-  const { findings } = JSON.parse(ran.stdout) as Told;
+  const { findings } = JSON.parse(ran.stdout) as Diagnosis;
   expect(findings[0]).toMatchObject({
     step: 'data',
     outcome: 'failure',
@@ -331,7 +331,7 @@ test('doctor: an inaccessible folder is not reported as empty', async () => {
 
 test('doctor: a missing site and a damaged, newer or older database are distinguished', async () => {
   await using empty = await startStage({ env: { PORT: '1' } });
-  const nothing = JSON.parse((await empty.run('doctor', '--json')).out) as Told;
+  const nothing = JSON.parse((await empty.run('doctor', '--json')).out) as Diagnosis;
   expect(nothing.findings[0]).toMatchObject({ step: 'data', outcome: 'failure' });
 
   await using data = await startData();
@@ -381,7 +381,7 @@ test.skipIf(process.getuid?.() === 0)('doctor: a read-only folder is reported', 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 test('doctor: the guide has a row for each step', () => {
-  const steps = ['packages/client/src/server/diagnosis/finding.ts', 'apps/cli/src/doctor/doctor-finding.ts']
+  const steps = ['packages/client/src/server/finding.ts', 'apps/cli/src/doctor/doctor-finding.ts']
     .map((file) => /(?:DiagnosisStep =|step: Finding\['step'\])([^;]+);/.exec(read(file))?.[1] ?? '')
     .flatMap((union) => [...union.matchAll(/'([\w-]+)'/g)].map(([, step]) => step));
   const guide = read('docs/guides/signing-in.md').split('## What the steps mean')[1] ?? '';

@@ -12,7 +12,7 @@ describe('masthead export', () => {
     const exported = await stage.run('export', 'out/site.xml', '--data', 'one');
     expect(exported).toMatchObject({ exitCode: 0, err: '' });
     expect(exported.out).toMatch(
-      /^Exported to .*site\.xml\n {2}.*20 post.*, 60 comment, 500 term, 40 user\n/,
+      /^Exported to .*site\.xml\n {2}.*20 post.*, 60 comments, 500 terms, 40 users\n/,
     );
     expect(readdirSync(join(stage.folder, 'out')).toSorted()).toEqual(['site.site.json', 'site.xml']);
     const imported = await stage.run('import', 'out/site.xml', '--data', 'two', '--json');
@@ -59,16 +59,16 @@ describe('masthead backup and restore', () => {
   it('restore a data directory', async () => {
     await using stage = await startStage();
     await stage.run('bench', 'seed', '--posts', '3', '--data', 'one');
-    const kept = await stage.run('backup', 'site.tar.gz', '--data', 'one');
-    expect(kept).toMatchObject({ exitCode: 0 });
-    expect(kept.out).toMatch(/^Backed up \d files to .*site\.tar\.gz \(\d+\.\d MB\), verified\.\n$/);
+    const backedUp = await stage.run('backup', 'site.tar.gz', '--data', 'one');
+    expect(backedUp).toMatchObject({ exitCode: 0 });
+    expect(backedUp.out).toMatch(/^Backed up \d files to .*site\.tar\.gz \(\d+\.\d MB\), verified\.\n$/);
     expect(statSync(join(stage.folder, 'site.tar.gz')).mode & 0o077).toBe(0);
     const refused = await stage.run('restore', 'site.tar.gz', '--data', 'one');
     expect(refused.exitCode).toBe(1);
     expect(refused.err).toContain('(restore_refused)');
     const replaced = await stage.run('restore', 'site.tar.gz', '--data', 'one', '--replace');
     expect(replaced.exitCode).toBe(0);
-    expect(replaced.out).toMatch(/The previous data are in .*before-\d{8}-\d{6}\.\n$/);
+    expect(replaced.out).toMatch(/The previous data is in .*before-\d{8}-\d{6}\.\n$/);
   });
 
   it('do not create a folder for a backup: an unmounted disk would go unnoticed', async () => {

@@ -33,23 +33,23 @@ const names = {
 
 /** A server that responds with the given facts. */
 async function serving(answer: unknown, status = 200) {
-  const asked: { url: string | undefined; signature: unknown }[] = [];
+  const requested: { url: string | undefined; signature: unknown }[] = [];
   const server = createServer((request, response) => {
-    asked.push({ url: request.url, signature: request.headers['x-masthead-signature'] });
+    requested.push({ url: request.url, signature: request.headers['x-masthead-signature'] });
     response.writeHead(status).end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   onTestFinished(() => void server.close());
   const SITE_URL = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { asked, env: { SITE_URL, FAUST_SECRET_KEY } };
+  return { requested, env: { SITE_URL, FAUST_SECRET_KEY } };
 }
 
 it('why: prints the dependencies of a page as text', async () => {
-  const { asked, env } = await serving({ address: '/about/', pages: [page], names });
+  const { requested, env } = await serving({ address: '/about/', pages: [page], names });
   await using stage = await startStage({ env });
   const { exitCode, out } = await stage.run('why', 'https://localhost/about/');
   expect(exitCode).toBe(0);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { url: '/api/faust/why?path=%2Fabout%2F', signature: expect.stringMatching(/^t=\d+,n=[\w-]+,v1=/) },
   ]);
   expect(out).toContain('stale, invalidated by page 12 "About"');
@@ -94,13 +94,13 @@ it('why: counts large groups, names things without a number, and omits query key
 });
 
 it.each(['', 'http://evil.example/x'])('why: "%s" is not a page of this site', async (path) => {
-  const { asked, env } = await serving({ address: '/', pages: [], names: {} });
+  const { requested, env } = await serving({ address: '/', pages: [], names: {} });
   await using stage = await startStage({ env });
   expect(await stage.run('why', path)).toMatchObject({
     exitCode: 1,
     err: expect.stringContaining('Not a URL of'),
   });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('why: explains why a page is not cached', async () => {

@@ -7,9 +7,9 @@ export interface Channel {
    *
    * @returns When they have applied it, or after a second: a hanging process serves no requests.
    */
-  publish(purge: SharedInvalidation): Promise<void>;
+  publish(invalidation: SharedInvalidation): Promise<void>;
   /** Subscribes to invalidations of other processes. */
-  onPurge(listener: (purge: SharedInvalidation) => void): void;
+  onInvalidation(listener: (invalidation: SharedInvalidation) => void): void;
   /**
    * Queries all others.
    *
@@ -30,7 +30,7 @@ const TIMEOUT_MS = 1000;
 
 /** @param send Sends a message to the primary. */
 export function createChannel(send: (message: FromWorker) => void): WorkerChannel {
-  const listeners: ((purge: SharedInvalidation) => void)[] = [];
+  const listeners: ((invalidation: SharedInvalidation) => void)[] = [];
   const waiting = new Map<number, (answers: readonly unknown[]) => void>();
   let respondTo: ((query: PeerQuery) => unknown) | null = null;
   let lastId = 0;
@@ -49,10 +49,11 @@ export function createChannel(send: (message: FromWorker) => void): WorkerChanne
   }
 
   return {
-    async publish(purge) {
-      await call((id) => ({ kind: 'purge', id, purge }));
+    async publish(invalidation) {
+      // The name on the wire: a primary of an earlier version may forward it.
+      await call((id) => ({ kind: 'purge', id, purge: invalidation }));
     },
-    onPurge: (listener) => void listeners.push(listener),
+    onInvalidation: (listener) => void listeners.push(listener),
     async query(query) {
       const answers = await call((id) => ({ kind: 'query', id, query }));
       // A starting process has no answer.

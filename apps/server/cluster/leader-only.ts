@@ -5,10 +5,10 @@ import type { LeaderFinder } from './find-leader.ts';
 import { isUploadedFile } from './uploaded-file.ts';
 
 /**
- * Proxies all requests to the leader that no handler before has answered, except uploaded files.
+ * Proxies to the leader all requests that earlier handlers have passed on, except uploaded files.
  *
  * @param options.hasFiles Whether uploads are on this machine's disk.
- * @param options.isAnsweredHere Which other requests are handled in this process.
+ * @param options.isHandledHere Which other requests are handled in this process.
  */
 export function leaderOnly({
   leader,

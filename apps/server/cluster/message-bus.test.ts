@@ -109,7 +109,7 @@ function connect(): { join: (options?: { hears: boolean; isReady?: boolean }) =>
         },
       };
       const channel = createChannel((message) => queueMicrotask(() => bus.receive(end, message)));
-      channel.onPurge((result) => heard.push(result));
+      channel.onInvalidation((result) => heard.push(result));
       bus.join(end);
       if (isReady) bus.receive(end, { kind: 'ready', facts });
       return { channel, heard, leave: () => bus.leave(end) };

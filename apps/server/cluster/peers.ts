@@ -6,31 +6,31 @@ import type { Channel } from './channel.ts';
 export interface Peers {
   metrics(): Promise<readonly ProcessSample[]>;
   /** Describes their cache entries at a path. */
-  describePage(address: string): Promise<readonly CachedPageInfo[]>;
+  describePage(path: string): Promise<readonly CachedPageInfo[]>;
   /** Their stale pages for a key, from processes with the same cache version. */
-  stalePages(name: { key: string; identity: string }): Promise<readonly PeerEntry[]>;
+  stalePages(query: { key: string; identity: string }): Promise<readonly PeerEntry[]>;
   /** Number of pages they have served. */
   servedPages(): Promise<number>;
-  /** Answers the same queries of the others. */
-  answer(here: LocalAnswers): void;
+  /** Sets this process's responses to the same queries of the others. */
+  answer(here: LocalResponses): void;
 }
 
-/** What this process knows. */
-export interface LocalAnswers {
+/** The responses of this process to queries of its peers. */
+export interface LocalResponses {
   metrics(): ProcessSample;
-  describePage(address: string): readonly CachedPageInfo[];
+  describePage(path: string): readonly CachedPageInfo[];
   /** `null` if there is no such page, or the cache versions differ. */
-  stalePage(name: { key: string; identity: string }): PeerEntry | null;
+  stalePage(query: { key: string; identity: string }): PeerEntry | null;
   servedPages(): number;
 }
 
-/** Adds the types of the answers to a channel. */
+/** Adds the types of the responses to a channel. */
 export function createPeers(channel: Pick<Channel, 'query' | 'onQuery'>): Peers {
   return {
     metrics: async () => (await channel.query({ about: 'metrics' })) as ProcessSample[],
-    describePage: async (address) =>
-      ((await channel.query({ about: 'page', address })) as CachedPageInfo[][]).flat(),
-    stalePages: async (name) => (await channel.query({ about: 'stale page', ...name })) as PeerEntry[],
+    describePage: async (path) =>
+      ((await channel.query({ about: 'page', address: path })) as CachedPageInfo[][]).flat(),
+    stalePages: async (query) => (await channel.query({ about: 'stale page', ...query })) as PeerEntry[],
     async servedPages() {
       const counts = (await channel.query({ about: 'served pages' })) as number[];
       return counts.reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,7 @@ import { BlockList, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { listen } from '../listener.ts';
+import { listen } from '../http/listener.ts';
 import { createLeaderFinder, type LeaderFinder } from './find-leader.ts';
 import { createProxyToLeader } from './proxy-to-leader.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '@masthead/config';
-import { endOnUncaught } from '../uncaught.ts';
+import { endOnUncaught } from '../process/uncaught.ts';
 import { createLog } from '../log.ts';
-import { printBanner } from '../startup-banner.ts';
-import { stopOnSignals } from '../stop-signals.ts';
+import { printBanner } from '../process/startup-banner.ts';
+import { stopOnSignals } from '../process/stop-signals.ts';
 import { WorkerFailure } from './pool-worker.ts';
 import { type WorkerPool, startWorkerPool } from './worker-pool.ts';
 

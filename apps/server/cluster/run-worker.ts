@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { readConfig } from '@masthead/config';
-import { endOnUncaught } from '../uncaught.ts';
+import { endOnUncaught } from '../process/uncaught.ts';
 import { createLog } from '../log.ts';
-import { printStartError } from '../startup-banner.ts';
+import { printStartError } from '../process/startup-banner.ts';
 import { type Running, start } from '../wire.ts';
 import { createChannel } from './channel.ts';
 import { createLeaderFinder, type LeaderFinder } from './find-leader.ts';

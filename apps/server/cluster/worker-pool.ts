@@ -1,11 +1,10 @@
 import cluster from 'node:cluster';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import { createBackOff } from './back-off.ts';
 import { createLeaderSockets } from './leader-sockets.ts';
 import { createMessageBus } from './message-bus.ts';
 import type { Role, StartFacts } from './messages.ts';
 import { forkWorker, inTime, type PoolWorker, WorkerFailure } from './pool-worker.ts';
+import { createWorkerReplacement } from './replace-workers.ts';
 
 /** The worker processes of a site. */
 export interface WorkerPool {
@@ -31,10 +30,10 @@ export async function startWorkerPool({ count, log }: { count: number; log: Log 
   const workers = new Set<PoolWorker>();
   const bus = createMessageBus();
   const sockets = createLeaderSockets();
-  const backOff = createBackOff();
   let leaderSocket: string | null = null;
   let isStopping = false;
   let renewing: Promise<void> = Promise.resolve();
+  const replacement = createWorkerReplacement({ spawn, start, isTaken, isStopping: () => isStopping, log });
 
   /** However the primary exits, no worker and no file is left behind. */
   process.once('exit', kill);
@@ -50,7 +49,7 @@ export async function startWorkerPool({ count, log }: { count: number; log: Log 
     const others = Array.from({ length: count - 1 }, (_, index) => spawn(index + 1));
     const facts = await start(first);
     await Promise.all(others.map(start));
-    for (const worker of workers) void replaceWhenDead(worker);
+    for (const worker of workers) void replacement.watch(worker);
     return {
       facts,
       // Sequentially: a second call may be for a second change.
@@ -81,33 +80,6 @@ export async function startWorkerPool({ count, log }: { count: number; log: Log 
     return facts;
   }
 
-  async function replaceWhenDead(worker: PoolWorker): Promise<void> {
-    await worker.exited;
-    if (worker.isLeaving || isStopping) return;
-    const { exitCode, signalCode, pid } = worker.process;
-    const { role, slot } = worker;
-    log.error({ role, pid, exitCode, signalCode }, 'A worker process exited; starting a replacement');
-    await replace(slot);
-  }
-
-  async function replace(slot: number): Promise<void> {
-    for (;;) {
-      // Sequential attempts.
-      // oxlint-disable-next-line no-await-in-loop
-      await wait(backOff.nextMs());
-      if (isStopping || isTaken(slot)) return;
-      const worker = spawn(slot);
-      try {
-        // oxlint-disable-next-line no-await-in-loop
-        await start(worker);
-        void replaceWhenDead(worker);
-        return;
-      } catch {
-        // It has logged the reason; the cause may be gone at the next attempt.
-      }
-    }
-  }
-
   function isTaken(slot: number): boolean {
     return [...workers].some((worker) => worker.slot === slot && !worker.isLeaving);
   }
@@ -135,10 +107,10 @@ export async function startWorkerPool({ count, log }: { count: number; log: Log 
       // An exited worker has logged the reason.
       const why = error instanceof WorkerFailure ? { exitCode: error.exitCode } : { error };
       log.error(why, 'A new worker process failed to start; the old ones continue to run');
-      if (!isTaken(worker.slot)) void replace(worker.slot);
+      if (!isTaken(worker.slot)) void replacement.replace(worker.slot);
       return false;
     }
-    void replaceWhenDead(successor);
+    void replacement.watch(successor);
     await worker.retire();
     return true;
   }

@@ -24,7 +24,7 @@ interface MetricsOptions {
   readonly trustedProxies: BlockList;
   readonly siteUrl: string;
   /** Additional metrics, read on each scrape. */
-  readonly more: (draws: Durations) => readonly Metric[];
+  readonly more: (renders: Durations) => readonly Metric[];
   /** Reads the metrics of the other processes. */
   readonly readOthers: () => Promise<readonly ProcessSample[]>;
   readonly onError: (error: unknown) => void;

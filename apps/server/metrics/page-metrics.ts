@@ -15,7 +15,7 @@ export function pageMetrics({ pages, renders, isUpstreamDown }: PageMetricsSourc
   return [
     ...(pages === null ? [] : cacheMetrics(pages.cache)),
     renders.metric('masthead_page_draw_seconds', 'Time to render a page.'),
-    gauge('masthead_backend_away', '1 while the backend is down.', isUpstreamDown() ? 1 : 0),
+    gauge('masthead_upstream_down', '1 while the backend is down.', isUpstreamDown() ? 1 : 0),
     ...(pages === null || pages.sharedCaches === null ? [] : cdnMetrics(pages.sharedCaches)),
   ];
 }

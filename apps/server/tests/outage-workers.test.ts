@@ -182,7 +182,7 @@ async function visit(
   const asking = request(site.url + of, { method, headers, agent: false });
   asking.end(body);
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  const isOld = /backend-away/.test(String(answer.headers['cache-status']));
+  const isOld = /upstream-down/.test(String(answer.headers['cache-status']));
   return { status: answer.statusCode, body: await text(answer), isOld };
 }
 

@@ -62,7 +62,7 @@ async function markAllStale(): Promise<void> {
 async function read(stack: Stack): Promise<[status: number, isStale: boolean]> {
   const answer = await stack.get(path);
   await answer.text();
-  return [answer.status, /backend-away/.test(answer.headers.get('cache-status') ?? '')];
+  return [answer.status, /upstream-down/.test(answer.headers.get('cache-status') ?? '')];
 }
 
 const isFreshAgain = (of: Stack): Promise<void> =>

@@ -68,11 +68,11 @@ test('sign-in errors: an invalid code is reported as a used link, with the check
   expect(response.status).toBe(400);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('location')).toBeNull();
-  expect(html).toContain('This link has already been used');
+  expect(html).toContain('This sign-in has expired');
   expect(html).toContain('href="/api/faust/auth/login?redirect_uri=%2Faccount%3Ftab%3D1"');
   expect(stepsOf(html)).toContain('ok: It recognises this site');
   // The remote does not know this site's URL: a warning, not the cause.
-  expect(html).toMatch(/sign-in-failure-reason">A sign-in link works once/);
+  expect(html).toMatch(/sign-in-failure-reason">Each sign-in can be completed once/);
   expect(html).toMatch(/details under [0-9a-f]{8}\./);
   expect(html).not.toContain('canary');
   expect(html).not.toContain('<script');
@@ -86,7 +86,7 @@ test('sign-in errors: a wrong secret is reported as the failed check, without in
   expect(html).toContain('does not recognise this site');
   expect(stepsOf(html)).toContain('ok: It lets this site read content');
   expect(stepsOf(html)).toContain('failure: It recognises this site');
-  expect(stepsOf(html)).toContain('skipped: Its sign-in page is at the expected address');
+  expect(stepsOf(html)).toContain('skipped: Its sign-in page is at the expected URL');
   expect(html).not.toContain('canary');
   expect(html).not.toContain(new URL(remote.url).host);
   expect(html).not.toMatch(/http-equiv="?refresh/i);
@@ -141,7 +141,7 @@ test('sign-in errors: repeated failures run the diagnosis once', async () => {
 test('sign-in errors: the embedded backend reports a used code, too', async () => {
   const response = await comeBack(remote, 'x');
   expect(response.status).toBe(400);
-  expect(await response.text()).toContain('This link has already been used');
+  expect(await response.text()).toContain('This sign-in has expired');
 });
 
 test('the page itself is nowhere to be opened', async () => {

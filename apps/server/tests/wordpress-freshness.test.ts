@@ -32,20 +32,20 @@ afterAll(() => site?.[Symbol.asyncDispose]());
 
 test('a post’s body, its title in lists and its slug', async () => {
   const { id, databaseId } = await write('First words', { content: 'One' });
-  await toldIn({ keys: ['list:post'], urls: ['/first-words/'] });
+  await sendWebhook({ keys: ['list:post'], urls: ['/first-words/'] });
   expect(await read('/first-words/')).toContain('First words');
   expect(await read('/')).toContain('First words');
 
   await mutate('updatePost', 'UpdatePostInput', { id, title: 'Second words' });
   expect(await read('/first-words/')).not.toContain('Second words');
-  expect(await toldIn({ keys: [`post:${databaseId}`] })).toEqual({ purged: 1 });
+  expect(await sendWebhook({ keys: [`post:${databaseId}`] })).toEqual({ purged: 1 });
   expect(await read('/first-words/')).toContain('Second words');
   expect(await read('/')).toContain('Second words');
 
   await mutate('updatePost', 'UpdatePostInput', { id, slug: 'moved' });
   expect(await statusOf('/first-words/')).toBe(200);
   expect(await statusOf('/moved/')).toBe(200);
-  await toldIn({ keys: [id], urls: [`${site.backendUrl}/first-words/`, '/moved/'] });
+  await sendWebhook({ keys: [id], urls: [`${site.backendUrl}/first-words/`, '/moved/'] });
   expect(await statusOf('/first-words/')).toBe(301);
 });
 
@@ -54,11 +54,11 @@ test('a new page, and a deleted one', async () => {
   const { id, databaseId } = await write('High tide', {});
   expect(await statusOf('/high-tide/')).toBe(404);
   // Even if the path itself is not reported.
-  await toldIn({ keys: [`post:${databaseId}`, 'list:post'] });
+  await sendWebhook({ keys: [`post:${databaseId}`, 'list:post'] });
   expect(await statusOf('/high-tide/')).toBe(200);
 
   await mutate('deletePost', 'DeletePostInput', { id });
-  await toldIn({ keys: [`post:${databaseId}`, 'list:post'], urls: ['/high-tide/'] });
+  await sendWebhook({ keys: [`post:${databaseId}`, 'list:post'], urls: ['/high-tide/'] });
   expect(await statusOf('/high-tide/')).not.toBe(200);
 });
 
@@ -66,23 +66,23 @@ test('what is filed under a category, and its name', async () => {
   const { id, databaseId } = await write('Ebb and flow', {});
   expect(await read('/category/tides/')).not.toContain('Ebb and flow');
   await mutate('updatePost', 'UpdatePostInput', { id, categories: { nodes: [{ id: category.id }] } });
-  await toldIn({ keys: [`post:${databaseId}`, `term:${category.databaseId}`] });
+  await sendWebhook({ keys: [`post:${databaseId}`, `term:${category.databaseId}`] });
   expect(await read('/category/tides/')).toContain('Ebb and flow');
   expect(await read('/ebb-and-flow/')).toContain('Tides');
 
   await mutate('updateCategory', 'UpdateCategoryInput', { id: category.id, name: 'Low tides' });
-  await toldIn({ keys: [category.id] });
+  await sendWebhook({ keys: [category.id] });
   expect(await read('/ebb-and-flow/')).toContain('Low tides');
 });
 
 test('a comment, and its number in lists', async () => {
   const { databaseId } = await write('Discussed', {});
-  await toldIn({ keys: ['list:post'] });
+  await sendWebhook({ keys: ['list:post'] });
   expect(await read('/discussed/')).not.toContain('Well said');
   const comment = { commentOn: databaseId, content: 'Well said' };
   await mutate('createComment', 'CreateCommentInput', comment);
   expect(await read('/discussed/')).not.toContain('Well said');
-  await toldIn({ keys: ['comment:1', `post:${databaseId}`, 'list:comment'] });
+  await sendWebhook({ keys: ['comment:1', `post:${databaseId}`, 'list:comment'] });
   expect(await read('/discussed/')).toContain('Well said');
 });
 
@@ -97,7 +97,7 @@ test('a menu', async () => {
   await site.backend.importWxr({ file, siteFile }).finally(() => rmSync(folder, { recursive: true }));
   expect(await read('/moored/')).not.toContain('To the lighthouse');
   // As Smart Cache calls it.
-  await toldIn({ keys: ['list:menuitem'] });
+  await sendWebhook({ keys: ['list:menuitem'] });
   expect(await read('/moored/')).toContain('To the lighthouse');
 });
 
@@ -125,7 +125,7 @@ test('the name of an author, and the settings of the site', async () => {
   await write('By Ada', {});
   expect(await read('/by-ada/')).not.toContain('Countess');
   await mutate('updateUser', 'UpdateUserInput', { id: String(ada), displayName: 'Countess Ada' });
-  await toldIn({ keys: [`user:${ada}`] });
+  await sendWebhook({ keys: [`user:${ada}`] });
   expect(await read('/by-ada/')).toContain('Countess Ada');
 
   await mutate(
@@ -135,16 +135,16 @@ test('the name of an author, and the settings of the site', async () => {
     'clientMutationId',
   );
   expect(await read('/by-ada/')).not.toContain('The New Quay');
-  await toldIn({ keys: ['setting:blogname'] });
+  await sendWebhook({ keys: ['setting:blogname'] });
   expect(await read('/by-ada/')).toContain('The New Quay');
 });
 
 test('the cache reports changed and unchanged entries', async () => {
   const { databaseId } = await write('Left alone', {});
-  await toldIn({ keys: ['list:post'] });
+  await sendWebhook({ keys: ['list:post'] });
   await read('/left-alone/');
   const cached = await page('/left-alone/');
-  await toldIn({ keys: [`post:${databaseId}`] });
+  await sendWebhook({ keys: [`post:${databaseId}`] });
   const again = await page('/left-alone/');
   // Revalidated and unchanged: clients need not download it again.
   expect([cached.headers.etag, again.headers.etag]).toEqual([again.headers.etag, cached.headers.etag]);
@@ -198,7 +198,7 @@ async function call(
   return { status: answer.status, responseJson: await answer.json(), signature };
 }
 
-const toldIn = async (changes: { keys?: string[]; urls?: string[] }): Promise<unknown> =>
+const sendWebhook = async (changes: { keys?: string[]; urls?: string[] }): Promise<unknown> =>
   (await call(JSON.stringify(changes))).responseJson;
 
 /** On a busy machine a response may exceed the time limit: the page shown is then marked as stale. */

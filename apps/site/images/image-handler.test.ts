@@ -11,9 +11,9 @@ function handlerOf(headers: Record<string, string>) {
     fetch: () => Promise.resolve(new Response('', { headers: { 'Content-Type': 'image/jpeg', ...headers } })),
   });
   const images = {
-    drawSmaller: () => Promise.resolve(Buffer.from('drawn')),
+    resize: () => Promise.resolve(Buffer.from('resized')),
     measure: () => Promise.resolve(null),
-    drawCard: () => Promise.resolve('busy' as const),
+    renderCard: () => Promise.resolve('busy' as const),
   };
   return createImageHandler({ images, originals });
 }

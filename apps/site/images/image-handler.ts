@@ -31,7 +31,7 @@ export function createImageHandler({
     const headers = { 'Cache-Control': cacheControls.week, ETag: etag, 'X-Content-Type-Options': 'nosniff' };
     if (matches(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
-    const resized = await images.drawSmaller({
+    const resized = await images.resize({
       key: keyOf(requested.path, version),
       width: requested.width,
       format: requested.format,

@@ -4,8 +4,8 @@ import { OriginalUnavailable } from './originals.ts';
 import { createImageMeasurer } from './image-measurer.ts';
 
 const images = {
-  drawSmaller: () => Promise.resolve('as it is' as const),
-  drawCard: () => Promise.resolve(new Uint8Array()),
+  resize: () => Promise.resolve('as it is' as const),
+  renderCard: () => Promise.resolve(new Uint8Array()),
   measure: () => Promise.resolve({ width: 3, height: 2 }),
 };
 

@@ -3,30 +3,30 @@ export interface SiteImages {
   /**
    * Resizes an image, once per key, width and format.
    *
-   * @param smaller.key Identifies the original and its version.
-   * @param smaller.original Loads the original when it is needed; its errors are passed on.
+   * @param request.key Identifies the original and its version.
+   * @param request.original Loads the original when it is needed; its errors are passed on.
    */
-  drawSmaller: (smaller: {
+  resize: (request: {
     key: string;
     width: number;
     format: 'avif' | 'webp';
     original: () => Promise<Uint8Array>;
   }) => Promise<Uint8Array | 'as it is' | 'busy'>;
   /** Measures an image after applying its orientation, in pixels; `null` for other files and while the queue is full. */
-  measure: (picture: {
+  measure: (image: {
     key: string;
     original: () => Promise<Uint8Array>;
   }) => Promise<{ width: number; height: number } | null>;
   /**
    * Renders the social card of a post as a JPEG, once per content.
    *
-   * @param card.picture Loads the image next to the text; its errors are passed on.
+   * @param card.image Loads the image next to the text; its errors are passed on.
    */
-  drawCard: (card: {
+  renderCard: (card: {
     title: string;
     site: string;
     byline: string;
-    picture: (() => Promise<Uint8Array | null>) | null;
-    pictureKey: string;
+    image: (() => Promise<Uint8Array | null>) | null;
+    imageKey: string;
   }) => Promise<Uint8Array | 'busy'>;
 }

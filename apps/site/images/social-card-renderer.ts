@@ -18,10 +18,10 @@ export function createSocialCardRenderer({
   return async ({ picture, ...texts }) => {
     const version = picture === null ? null : await versionOf(picture);
     if (picture === null || version === null) {
-      return images.drawCard({ ...texts, picture: null, pictureKey: '' });
+      return images.renderCard({ ...texts, image: null, imageKey: '' });
     }
-    const pictureKey = keyOf(picture, version);
-    return images.drawCard({ ...texts, picture: () => originals.bytes(picture), pictureKey });
+    const imageKey = keyOf(picture, version);
+    return images.renderCard({ ...texts, image: () => originals.bytes(picture), imageKey });
   };
 
   /** `null` for an image that does not exist or has no known version: the card is then rendered without an image. */

@@ -84,7 +84,7 @@ describe.each(bothKinds)('sessions (%s)', (kind) => {
       expect([response.status, response.headers.get('location')]).toEqual([502, null]);
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       expect([...ana.cookies]).toEqual(before);
-      expect(site.operations.filter((asked) => asked.includes('some-code'))).toHaveLength(1);
+      expect(site.operations.filter((operation) => operation.includes('some-code'))).toHaveLength(1);
       expect(site.errors.join(' ')).not.toContain('some-code');
       expect((await ana.get('/account')).status).toBe(200);
     });

@@ -20,7 +20,7 @@ beforeAll(async () => {
     async storeComment(comment) {
       if (isFull) return 'full';
       stored.push(comment);
-      return 'kept';
+      return 'queued';
     },
   });
   const { data } = (await site.asRoot(
@@ -68,12 +68,12 @@ test('comment during an outage: is stored, confirmed, and shown to its author as
   const form = await formOn('/the-lamp/', { comment: 'Kept words', remember: 'yes' });
   const browser = site.browser({ address: '192.0.2.7' });
   site.instead = unavailable;
-  const told = await browser.post('/the-lamp/', form);
-  expect([told.status, told.headers.get('cache-control')]).toEqual([
+  const response = await browser.post('/the-lamp/', form);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
     202,
     expect.stringContaining('no-store'),
   ]);
-  expect(await told.text()).toMatch(/<h1>Your comment is saved<\/h1>.*href="\/the-lamp\/"/s);
+  expect(await response.text()).toMatch(/<h1>Your comment is saved<\/h1>.*href="\/the-lamp\/"/s);
   expect(stored).toEqual([
     {
       article,
@@ -109,7 +109,7 @@ test('comment during an outage: is created once, although the response to the fi
   site.instead = null;
   expect(await pendingComments()).toBe(before + 1);
   const [comment] = stored;
-  if (comment === undefined) throw new Error('Nothing was kept.');
+  if (comment === undefined) throw new Error('Nothing was queued.');
   expect(await site.sendComment(comment)).toEqual({ kind: 'sent' });
   expect(await pendingComments()).toBe(before + 1);
   expect(site.forwarded.at(-1)).toEqual(['CreateComment', '192.0.2.8']);
@@ -131,8 +131,8 @@ test('comment during an outage: rejection is distinguished from temporary failur
 });
 
 test.each([
-  ['with a full queue', {}, 503, /could not be posted/],
-  ['without an article id', { article: '' }, 503, /could not be posted/],
+  ['with a full queue', {}, 503, /was not posted/],
+  ['without an article id', { article: '' }, 503, /was not posted/],
   ['without a name', { name: ' ' }, 422, /Enter the name/],
 ])(
   'comment during an outage: a comment %s is rejected and its text preserved',
@@ -140,9 +140,9 @@ test.each([
     const form = await formOn('/the-lamp/', { comment: 'Words <to> keep', ...typed });
     isFull = what.includes('full');
     site.instead = unavailable;
-    const told = await site.browser().post('/the-lamp/', form);
-    const html = await told.text();
-    expect(told.status).toBe(status);
+    const response = await site.browser().post('/the-lamp/', form);
+    const html = await response.text();
+    expect(response.status).toBe(status);
     expect(html).toMatch(words);
     expect(html).toMatch(/<textarea[^>]*>\s*Words &lt;to&gt; keep<\/textarea>/);
     expect(stored).toEqual([]);
@@ -154,17 +154,17 @@ test('comment during an outage: of a signed-in user, is not stored, but its text
   await ana.post('/login', { name: 'ana', password });
   const form = await formOn('/the-lamp/', { comment: 'Signed words' });
   site.instead = unavailable;
-  const told = await ana.post('/the-lamp/', form);
-  expect(told.status).toBe(503);
-  expect(await told.text()).toContain('Signed words');
+  const response = await ana.post('/the-lamp/', form);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('Signed words');
   expect(stored).toEqual([]);
 });
 
 test('comment during an outage: other forms show an error', async () => {
   site.instead = unavailable;
-  const told = await site.browser().post('/the-lamp/', { form: 'password', password: 'lamp oil' });
-  expect(told.status).toBe(503);
-  expect(await told.text()).not.toContain('lamp oil');
+  const response = await site.browser().post('/the-lamp/', { form: 'password', password: 'lamp oil' });
+  expect(response.status).toBe(503);
+  expect(await response.text()).not.toContain('lamp oil');
 });
 
 test('comment during an outage: is also stored right after the site has started', async () => {
@@ -173,12 +173,12 @@ test('comment during an outage: is also stored right after the site has started'
     kind: 'wordpress',
     async storeComment(comment) {
       stored.push(comment);
-      return 'kept';
+      return 'queued';
     },
   });
   fresh.instead = unavailable;
-  const told = await fresh.browser().post('/the-lamp/', form);
-  expect(told.status).toBe(202);
-  expect(await told.text()).toContain('Your comment is saved');
+  const response = await fresh.browser().post('/the-lamp/', form);
+  expect(response.status).toBe(202);
+  expect(await response.text()).toContain('Your comment is saved');
   expect(stored).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     options: { comment_moderation: '1' },
     async storeComment(comment) {
       queued.push(comment);
-      return 'kept';
+      return 'queued';
     },
   });
   const { data } = (await site.asRoot(

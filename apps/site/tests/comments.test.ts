@@ -149,7 +149,7 @@ describe.each(bothKinds)('comments (%s)', (kind) => {
     const response = await site.browser().post('/faulty/', comment);
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect([...html.matchAll(/<p class="field-fault" id="fault-(\w+)"/g)].map(([, name]) => name)).toEqual(
+    expect([...html.matchAll(/<p class="field-error" id="error-(\w+)"/g)].map(([, name]) => name)).toEqual(
       faults,
     );
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(faults.length);

@@ -367,21 +367,21 @@ describe.each(bothKinds)('cookies (%s)', (kind) => {
     expect(
       Object.fromEntries(cookies.map(({ name, maxAge }) => [kindOf(name), maxAge === 0 ? 'deleted' : 'set'])),
     ).toEqual(sets);
-    const told = `${await response.text()} ${response.headers.get('location')}`;
+    const text = `${await response.text()} ${response.headers.get('location')}`;
     const secrets = [sent, refreshTokenOf(browser)].filter((token) => token !== undefined);
-    expect(secrets.filter((token) => told.includes(token))).toEqual([]);
+    expect(secrets.filter((token) => text.includes(token))).toEqual([]);
     // A response that sets a cookie is never cached.
     expect(cookies.length === 0 || /no-store/.test(response.headers.get('cache-control') ?? '')).toBe(true);
   });
 
   test('set by signing in are deleted by signing out', async () => {
     const browser = await browserOf('ana');
-    const kept = [...browser.cookies];
+    const before = [...browser.cookies];
     const deleted = (await browser.post('/logout', {})).headers.getSetCookie().map(parse);
-    expect(deleted.map(({ name }) => name)).toEqual(kept.map(([name]) => name));
+    expect(deleted.map(({ name }) => name)).toEqual(before.map(([name]) => name));
     expect([...browser.cookies]).toEqual([]);
     // Their values are invalid from now on, here and at the backend.
-    for (const [name, value] of kept) browser.cookies.set(name, value);
+    for (const [name, value] of before) browser.cookies.set(name, value);
     expect((await browser.get('/api/faust/auth/token')).status).toBe(401);
   });
 });

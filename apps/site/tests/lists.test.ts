@@ -95,7 +95,7 @@ describe.each(bothKinds)('lists (%s)', (kind) => {
     expect([path, response.status]).toEqual([path, 200]);
     return response.text();
   };
-  const askedBy = async (path: string): Promise<number> => {
+  const queriesOf = async (path: string): Promise<number> => {
     const before = site.operations.length;
     await pageOf(path);
     return site.operations.length - before;
@@ -138,8 +138,8 @@ describe.each(bothKinds)('lists (%s)', (kind) => {
   test('need one query without formats, and one more with them', async () => {
     // The layout query is batched with the list only for a WordPress.
     const plain = kind === 'wordpress' ? 1 : 4;
-    expect(await askedBy('/category/shore/')).toBe(plain);
-    expect(await askedBy('/2026/03/')).toBe(plain + 1);
+    expect(await queriesOf('/category/shore/')).toBe(plain);
+    expect(await queriesOf('/2026/03/')).toBe(plain + 1);
   });
 
   test('do not expose password-protected posts by their format', async () => {

@@ -82,19 +82,19 @@ describe.each(bothKinds)('login page (%s)', (kind) => {
   });
 
   test('shows an error at a missing field and focuses it', async () => {
-    const asked = site.operations.length;
+    const sentBefore = site.operations.length;
     const response = await site.browser().post('/login', { name: ' ', password: '' });
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(html).toContain(
-      '<p class="field-fault" id="fault-name">Enter your username or email address.</p>',
+      '<p class="field-error" id="error-name">Enter your username or email address.</p>',
     );
     expect(html).toMatch(
-      /id="field-name"[^>]* autofocus=""[^>]* aria-invalid="true" aria-describedby="fault-name"/i,
+      /id="field-name"[^>]* autofocus=""[^>]* aria-invalid="true" aria-describedby="error-name"/i,
     );
     expect(html).toContain('<a href="#field-password">Enter your password.</a>');
-    expect(html).toMatch(/id="field-password"(?![^>]*autofocus)[^>]* aria-describedby="fault-password"/i);
-    expect(site.operations.slice(asked)).not.toContain('AskForCode');
+    expect(html).toMatch(/id="field-password"(?![^>]*autofocus)[^>]* aria-describedby="error-password"/i);
+    expect(site.operations.slice(sentBefore)).not.toContain('AskForCode');
   });
 
   test('escapes unusual names and sends them unchanged', async () => {
@@ -108,7 +108,7 @@ describe.each(bothKinds)('login page (%s)', (kind) => {
   test('rejects names and passwords that cannot exist', async () => {
     const long = await site.browser().post('/login', { name: 'a'.repeat(201), password: 'x'.repeat(4097) });
     expect(long.status).toBe(422);
-    expect(await long.text()).toContain('id="fault-password"');
+    expect(await long.text()).toContain('id="error-password"');
     const huge = await site.browser().post('/login', { name: 'a'.repeat(300_000), password: 'x' });
     expect(huge.status).toBe(413);
   });
@@ -152,11 +152,11 @@ describe.each(bothKinds)('login page (%s)', (kind) => {
     const browser = site.browser({ address: '198.51.100.7' });
     await browser.post('/login', { name: 'ana', password }, headers);
     await browser.get('/account', headers);
-    const told = new Map(site.forwarded);
-    expect(told.get('AskForCode')).toBe(kind === 'wordpress' ? '198.51.100.7' : null);
-    expect(told.has('Account') || told.size > 2).toBe(true);
-    told.delete('AskForCode');
-    expect(new Set(told.values())).toEqual(new Set([null]));
+    const addresses = new Map(site.forwarded);
+    expect(addresses.get('AskForCode')).toBe(kind === 'wordpress' ? '198.51.100.7' : null);
+    expect(addresses.has('Account') || addresses.size > 2).toBe(true);
+    addresses.delete('AskForCode');
+    expect(new Set(addresses.values())).toEqual(new Set([null]));
   });
 
   test('shows an error when the backend is unavailable, and preserves the input', async () => {
@@ -294,11 +294,11 @@ describe('login page in front of a WordPress', () => {
     const browser = site.browser();
     const failed = await tenTries(browser, 'cleo');
     expect(new Set(failed)).toEqual(new Set([422]));
-    const asked = site.operations.length;
+    const sentBefore = site.operations.length;
     const stopped = await browser.post('/login', { name: ' CLEO', password: 'no' });
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(site.operations.slice(asked)).not.toContain('AskForCode');
+    expect(site.operations.slice(sentBefore)).not.toContain('AskForCode');
     expect((await site.browser().post('/login', { name: 'cleo', password: 'no' })).status).toBe(422);
     site.instead = null;
   });

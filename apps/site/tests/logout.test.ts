@@ -35,7 +35,7 @@ describe.each(bothKinds)('sign-out (%s)', (kind) => {
 
   test('deletes the cookies, ends the backend session, and clears the browser storage', async () => {
     const browser = await signedIn();
-    const kept = new Map(browser.cookies);
+    const cookies = new Map(browser.cookies);
     const response = await browser.post('/logout', {});
     expect([response.status, response.headers.get('location')]).toEqual([303, '/logout']);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
@@ -43,7 +43,7 @@ describe.each(bothKinds)('sign-out (%s)', (kind) => {
     expect(browser.cookies.size).toBe(0);
     expect(await (await browser.get('/logout')).text()).toContain('<h1>You are signed out</h1>');
     // Copied cookies no longer work.
-    for (const [name, value] of kept) browser.cookies.set(name, value);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
     expect((await browser.get('/login')).status).toBe(200);
     expect(browser.cookies.size).toBe(0);
   });
@@ -71,17 +71,17 @@ describe.each(bothKinds)('sign-out (%s)', (kind) => {
   test('is not undone by a page rendered concurrently', async () => {
     const [browser, other] = [await signedIn(), site.browser()];
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
-    const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [requested, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     site.instead = async (request) => {
       // A WordPress can neither end a session nor detect reused tokens.
       if (request.url.includes('/revoke')) return new Response(null, { status: 404 });
       if (!(await request.clone().text()).includes('query Account')) return null;
-      asked.resolve();
+      requested.resolve();
       await mayAnswer.promise;
       return null;
     };
     const slow = browser.get('/account');
-    await asked.promise;
+    await requested.promise;
     expect((await other.post('/logout', {})).status).toBe(303);
     browser.cookies.clear();
     mayAnswer.resolve();

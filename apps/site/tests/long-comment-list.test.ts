@@ -104,10 +104,10 @@ test.each([
   [303, 'a later page'],
   [120, 'a later page'],
 ])('long comment list: comment %i is on %s', async (id, where) => {
-  const asked = await pageAt(`/long/?comment=${id}`);
-  const place = asked.response.headers.get('location');
+  const linked = await pageAt(`/long/?comment=${id}`);
+  const place = linked.response.headers.get('location');
   expect(place?.replace(/^.*#/, '') ?? null).toBe(where === 'the first page' ? null : `comment-${id}`);
-  const { ids } = place === null ? asked : await pageAt(place.replace(/#.*/, ''));
+  const { ids } = place === null ? linked : await pageAt(place.replace(/#.*/, ''));
   expect(ids).toContain(id);
 });
 

@@ -80,14 +80,14 @@ describe.each(bothKinds)('huge menu (%s)', (kind) => {
 
   test('is not restored by a page that queried it before the retraction', async () => {
     const going = Promise.withResolvers<void>();
-    const asked = vi.fn<(request: Request) => Promise<Response>>(async (request) => {
+    const queried = vi.fn<(request: Request) => Promise<Response>>(async (request) => {
       const answer = await site.toBackend(request);
       await going.promise;
       return answer;
     });
-    site.instead = asked;
+    site.instead = queried;
     const underWay = site.browser().get('/deep-down/');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(queried).toHaveBeenCalled());
     site.forget(retraction);
     going.resolve();
     expect(await (await underWay).text()).toContain('Entry 6<');

@@ -47,7 +47,7 @@ describe.each(bothKinds)('password reset (%s)', (kind) => {
   test('requires a name', async () => {
     const response = await site.browser().post('/forgot-password', { name: ' ' });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('id="fault-name"');
+    expect(await response.text()).toContain('id="error-name"');
     expect((await site.browser().post('/forgot-password', { name: 'x'.repeat(300) })).status).toBe(422);
   });
 
@@ -87,10 +87,10 @@ describe.each(bothKinds)('password reset (%s)', (kind) => {
       .browser()
       .post('/reset-password', { ...fields, password: chosen, again: chosen });
     expect([again.status, again.headers.getSetCookie()]).toEqual([422, []]);
-    const told = await again.text();
-    expect(told).toContain('This link is not valid.');
-    expect(told).toContain('href="/forgot-password"');
-    expect(told).not.toContain(fields.key);
+    const rejection = await again.text();
+    expect(rejection).toContain('This link is not valid.');
+    expect(rejection).toContain('href="/forgot-password"');
+    expect(rejection).not.toContain(fields.key);
   });
 
   test.each(['', '?key=abc', '?login=ben'])('rejects an incomplete link: %j', async (query) => {

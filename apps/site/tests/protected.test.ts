@@ -71,7 +71,7 @@ describe.each(bothKinds)('password-protected content (%s)', (kind) => {
     const response = await open('/locked/', typed);
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect(html).toContain(`<p class="field-fault" id="fault-password">${fault}</p>`);
+    expect(html).toContain(`<p class="field-error" id="error-password">${fault}</p>`);
     expect(html).not.toContain('canary');
     expect(response.headers.getSetCookie()).toEqual([]);
   });

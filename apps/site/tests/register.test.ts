@@ -56,9 +56,9 @@ describe.each(bothKinds)('registration (%s)', (kind) => {
   });
 
   test('does not query its status for every request', async () => {
-    const asked = closed.operations.length;
+    const sentBefore = closed.operations.length;
     for (let times = 0; times < 3; times += 1) await closed.browser().get('/register');
-    expect(closed.operations.slice(asked).filter((name) => name === 'Register').length).toBeLessThan(2);
+    expect(closed.operations.slice(sentBefore).filter((name) => name === 'Register').length).toBeLessThan(2);
   });
 
   test('sends an e-mail with a link to set the password', async () => {
@@ -81,7 +81,7 @@ describe.each(bothKinds)('registration (%s)', (kind) => {
     const response = await site.browser().post('/register', fields);
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect([...html.matchAll(/class="field-fault" id="fault-(\w+)"/g)].map(([, name]) => name)).toEqual(
+    expect([...html.matchAll(/class="field-error" id="error-(\w+)"/g)].map(([, name]) => name)).toEqual(
       atFault,
     );
     expect(html).toContain(`value="${fields.email}"`);

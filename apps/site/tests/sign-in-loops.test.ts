@@ -80,8 +80,8 @@ describe.each(cases)('sign-in flow ($kind, $authType)', ({ kind, authType }) => 
     count();
     const { way, html, response } = await redirectsOf(site.browser(), false);
     expect(way).toEqual([...toSignIn, `${authType === 'redirect' ? 302 : 303} /signed-in`, '400']);
-    expect(html).toContain('Your browser does not store cookies for this address');
-    expect(html).toMatch(/<li data-outcome="failure"><span>Your browser stores cookies for this address/);
+    expect(html).toContain('Your browser does not store cookies for this site');
+    expect(html).toMatch(/<li data-outcome="failure"><span>Your browser stores cookies for this site/);
     expect(html).toContain(`redirect_uri=${encodeURIComponent('/account?tab=1')}"`);
     expect(html).not.toContain('code=');
     expect(response.headers.get('cache-control')).toBe('private, no-store');

@@ -271,7 +271,7 @@ describe('list', () => {
   });
 
   test('has the configured length, and needs a second request only after a change of it', async () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const backend = fakeBackend({
       readingSettings: { postsPerPage: 3 },
       nodeByUri: nodesByUri({
@@ -281,14 +281,14 @@ describe('list', () => {
         isFrontPage: false,
         isPostsPage: false,
         posts: ({ first }: { first: number }) => {
-          asked.push(first);
+          requested.push(first);
           return connection(ten.slice(0, first));
         },
       }),
     });
     await site.get('/tag/sea/', backend);
     await site.get('/tag/sea/', backend);
-    expect(asked.slice(-2)).toEqual([3, 3]);
+    expect(requested.slice(-2)).toEqual([3, 3]);
     expect(backend.received.length).toBeLessThanOrEqual(3);
   });
 
@@ -411,7 +411,7 @@ describe('page with a failing backend', () => {
 });
 
 test('site: does not share cached settings with other sites', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const tag = (postsPerPage: number): FakeBackend =>
     fakeBackend({
       readingSettings: { postsPerPage },
@@ -425,14 +425,14 @@ test('site: does not share cached settings with other sites', async () => {
         isFrontPage: false,
         isPostsPage: false,
         posts: ({ first }: { first: number }) => {
-          asked.push(first);
+          requested.push(first);
           return connection([hello]);
         },
       },
     });
   await site.get('/tag/sea/', tag(3));
   await site.get('/tag/sea/', tag(10));
-  expect(asked).toEqual([10, 3, 10]);
+  expect(requested).toEqual([10, 3, 10]);
 });
 
 test('/health reports whether the backend responds', async () => {

@@ -41,7 +41,7 @@ function noted( string $name ): int {
 }
 
 /** The expected keys: `@post:NAME` is a stored id, `-@post:NAME` a retracted one. */
-function told( string ...$words ): array {
+function expected( string ...$words ): array {
 	return array_map(
 		static function ( string $word ): string {
 			return preg_replace_callback( '/(?<=^|^-)@(\w+):(\w+)$/', static fn( $m ) => node_key( $m[1], noted( $m[2] ) ), $word );
@@ -64,11 +64,11 @@ $steps = [
 	},
 	'a category is created'              => static function () {
 		note( 'category', wp_insert_term( 'Masthead test', 'category', [ 'slug' => 'masthead-test' ] )['term_id'] );
-		return told( '@term:category', 'list:category', '/category/masthead-test/' );
+		return expected( '@term:category', 'list:category', '/category/masthead-test/' );
 	},
 	'a tag is created'                   => static function () {
 		note( 'tag', wp_insert_term( 'Masthead tag', 'post_tag', [ 'slug' => 'masthead-tag' ] )['term_id'] );
-		return told( '@term:tag', 'list:tag' );
+		return expected( '@term:tag', 'list:tag' );
 	},
 	'terms of a draft change (no webhook)' => static function () {
 		wp_set_post_categories( noted( 'post' ), [ noted( 'category' ) ] );
@@ -76,23 +76,23 @@ $steps = [
 	},
 	'a post is published'                => static function () {
 		save( 'post', [ 'post_status' => 'publish' ] );
-		return told( '@post:post', 'list:post', '@term:category', 'list:category', '@user:author', 'list:user', '/masthead-test/' );
+		return expected( '@post:post', 'list:post', '@term:category', 'list:category', '@user:author', 'list:user', '/masthead-test/' );
 	},
 	'a body is edited'                   => static function () {
 		save( 'post', [ 'post_content' => 'Two' ] );
-		return array_merge( told( '@post:post' ), [ '!list:post' ] );
+		return array_merge( expected( '@post:post' ), [ '!list:post' ] );
 	},
 	'a title is edited'                  => static function () {
 		save( 'post', [ 'post_title' => 'Masthead tested' ] );
-		return told( '@post:post' );
+		return expected( '@post:post' );
 	},
 	'a date is changed'                  => static function () {
 		save( 'post', [ 'post_date' => '2020-01-02 03:04:05', 'edit_date' => true ] );
-		return told( '@post:post', 'list:post' );
+		return expected( '@post:post', 'list:post' );
 	},
 	'a slug is changed'                  => static function () {
 		save( 'post', [ 'post_name' => 'masthead-test-2' ] );
-		return told( '@post:post', '/masthead-test/', '/masthead-test-2/' );
+		return expected( '@post:post', '/masthead-test/', '/masthead-test-2/' );
 	},
 	'a post is found by its old slug'    => static function () {
 		if ( class_exists( 'WPGraphQL\\Request' ) ) {
@@ -106,39 +106,39 @@ $steps = [
 	},
 	'a tag is added to a post'           => static function () {
 		wp_set_post_tags( noted( 'post' ), [ 'Masthead tag' ] );
-		return told( '@post:post', '@term:tag' );
+		return expected( '@post:post', '@term:tag' );
 	},
 	'a tag is removed from a post'       => static function () {
 		wp_set_post_tags( noted( 'post' ), [] );
-		return told( '@post:post', '@term:tag' );
+		return expected( '@post:post', '@term:tag' );
 	},
 	'a category is renamed'              => static function () {
 		wp_update_term( noted( 'category' ), 'category', [ 'name' => 'Masthead proof' ] );
-		return told( '@term:category', 'list:category' );
+		return expected( '@term:category', 'list:category' );
 	},
 	'the slug of a category is changed'  => static function () {
 		wp_update_term( noted( 'category' ), 'category', [ 'slug' => 'masthead-proof' ] );
-		return told( '@term:category', '/category/masthead-test/', '/category/masthead-proof/' );
+		return expected( '@term:category', '/category/masthead-test/', '/category/masthead-proof/' );
 	},
 	'a post becomes sticky'              => static function () {
 		stick_post( noted( 'post' ) );
-		return told( '@post:post', 'list:post' );
+		return expected( '@post:post', 'list:post' );
 	},
 	'a post is no longer sticky'         => static function () {
 		unstick_post( noted( 'post' ) );
-		return told( '@post:post', 'list:post' );
+		return expected( '@post:post', 'list:post' );
 	},
 	'a post gets a password'                   => static function () {
 		save( 'post', [ 'post_password' => 'secret' ] );
-		return told( '-@post:post', '@post:post', 'list:post' );
+		return expected( '-@post:post', '@post:post', 'list:post' );
 	},
 	'a post loses its password'                 => static function () {
 		save( 'post', [ 'post_password' => '' ] );
-		return told( '@post:post', 'list:post' );
+		return expected( '@post:post', 'list:post' );
 	},
 	'a custom field is changed'          => static function () {
 		update_post_meta( noted( 'post' ), 'mood', 'calm' );
-		return told( '@post:post' );
+		return expected( '@post:post' );
 	},
 	'an edit lock is set (no webhook)' => static function () {
 		update_post_meta( noted( 'post' ), '_edit_lock', time() . ':1' );
@@ -150,19 +150,19 @@ $steps = [
 	},
 	'a comment is approved'              => static function () {
 		wp_set_comment_status( noted( 'comment' ), 'approve' );
-		return told( '@comment:comment', '@post:post', 'list:comment' );
+		return expected( '@comment:comment', '@post:post', 'list:comment' );
 	},
 	'a comment gets a reply'              => static function () {
 		note( 'reply', wp_insert_comment( [ 'comment_post_ID' => noted( 'post' ), 'comment_parent' => noted( 'comment' ), 'comment_content' => 'Yes', 'comment_author' => 'Ben', 'comment_approved' => 1 ] ) );
-		return told( '@comment:reply', '@comment:comment', '@post:post', 'list:comment' );
+		return expected( '@comment:reply', '@comment:comment', '@post:post', 'list:comment' );
 	},
 	'a comment is edited'                => static function () {
 		wp_update_comment( [ 'comment_ID' => noted( 'comment' ), 'comment_content' => 'Well now' ] );
-		return told( '@comment:comment', '@post:post' );
+		return expected( '@comment:comment', '@post:post' );
 	},
 	'a comment is unapproved'            => static function () {
 		wp_set_comment_status( noted( 'comment' ), 'hold' );
-		return told( '-@comment:comment', '@comment:comment', '@comment:reply', '@post:post', 'list:comment' );
+		return expected( '-@comment:comment', '@comment:comment', '@comment:reply', '@post:post', 'list:comment' );
 	},
 	'a pending comment becomes spam (no webhook)'     => static function () {
 		wp_spam_comment( noted( 'comment' ) );
@@ -170,23 +170,23 @@ $steps = [
 	},
 	'a spam comment is approved'               => static function () {
 		wp_set_comment_status( noted( 'comment' ), 'approve' );
-		return told( '@comment:comment', '@post:post' );
+		return expected( '@comment:comment', '@post:post' );
 	},
 	'a comment is trashed'               => static function () {
 		wp_trash_comment( noted( 'comment' ) );
-		return told( '-@comment:comment', '@comment:comment', '@post:post', 'list:comment' );
+		return expected( '-@comment:comment', '@comment:comment', '@post:post', 'list:comment' );
 	},
 	'a comment is deleted'               => static function () {
 		wp_delete_comment( noted( 'reply' ), true );
-		return told( '-@comment:reply', '@comment:reply', '@post:post', 'list:comment' );
+		return expected( '-@comment:reply', '@comment:reply', '@post:post', 'list:comment' );
 	},
 	'an author is renamed'               => static function () {
 		wp_update_user( [ 'ID' => noted( 'author' ), 'display_name' => 'Masthead Tester' ] );
-		return told( '@user:author' );
+		return expected( '@user:author' );
 	},
 	'an author changes the biography'      => static function () {
 		update_user_meta( noted( 'author' ), 'description', 'Tests.' );
-		return told( '@user:author' );
+		return expected( '@user:author' );
 	},
 	'a user signs in (no webhook)' => static function () {
 		update_user_meta( noted( 'author' ), 'session_tokens', [ 'x' => time() ] );
@@ -194,77 +194,77 @@ $steps = [
 	},
 	'the slug of an author is changed'   => static function () {
 		wp_update_user( [ 'ID' => noted( 'author' ), 'user_nicename' => 'masthead-tester' ] );
-		return told( '@user:author', '/author/masthead-test/', '/author/masthead-tester/' );
+		return expected( '@user:author', '/author/masthead-test/', '/author/masthead-tester/' );
 	},
 	'a file is uploaded'                 => static function () {
 		$file = wp_upload_bits( 'masthead-test.txt', null, 'text' );
 		note( 'media', wp_insert_attachment( [ 'post_title' => 'Masthead file', 'post_mime_type' => 'text/plain' ], $file['file'] ) );
-		return told( '@post:media', 'list:mediaItem' );
+		return expected( '@post:media', 'list:mediaItem' );
 	},
 	'an alternative text is set'     => static function () {
 		update_post_meta( noted( 'media' ), '_wp_attachment_image_alt', 'A text' );
-		return told( '@post:media' );
+		return expected( '@post:media' );
 	},
 	'a caption is set'               => static function () {
 		save( 'media', [ 'post_excerpt' => 'Caption' ] );
-		return told( '@post:media' );
+		return expected( '@post:media' );
 	},
 	'a post gets a featured image'     => static function () {
 		update_post_meta( noted( 'post' ), '_thumbnail_id', noted( 'media' ) );
-		return told( '@post:post' );
+		return expected( '@post:post' );
 	},
 	'a file is deleted'                  => static function () {
-		$told = told( '-@post:media', '@post:media', 'list:mediaItem' );
+		$expected = expected( '-@post:media', '@post:media', 'list:mediaItem' );
 		wp_delete_attachment( noted( 'media' ), true );
-		return $told;
+		return $expected;
 	},
 	'pages are published, one below another' => static function () {
 		note( 'page', wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Masthead page', 'post_name' => 'masthead-page' ] ) );
 		note( 'child', wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Masthead child', 'post_name' => 'child', 'post_parent' => noted( 'page' ) ] ) );
-		return told( '@post:page', '@post:child', 'list:page', '/masthead-page/', '/masthead-page/child/' );
+		return expected( '@post:page', '@post:child', 'list:page', '/masthead-page/', '/masthead-page/child/' );
 	},
 	'the slug of a parent page is changed'   => static function () {
 		save( 'page', [ 'post_name' => 'masthead-leaf' ] );
-		return told( '@post:page', '@post:child', '/masthead-page/', '/masthead-page/child/', '/masthead-leaf/', '/masthead-leaf/child/' );
+		return expected( '@post:page', '@post:child', '/masthead-page/', '/masthead-page/child/', '/masthead-leaf/', '/masthead-leaf/child/' );
 	},
 	'a page gets another template'       => static function () {
 		update_post_meta( noted( 'page' ), '_wp_page_template', 'blank' );
-		return told( '@post:page' );
+		return expected( '@post:page' );
 	},
 	'a menu is created'                     => static function () {
 		note( 'menu', wp_create_nav_menu( 'Masthead test' ) );
-		return told( '@term:menu', 'list:menu', 'list:menuItem' );
+		return expected( '@term:menu', 'list:menu', 'list:menuItem' );
 	},
 	'a menu gets an item'                => static function () {
 		note( 'item', wp_update_nav_menu_item( noted( 'menu' ), 0, [ 'menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => noted( 'page' ), 'menu-item-status' => 'publish' ] ) );
-		return told( '@term:menu', '@post:item', 'list:menuItem' );
+		return expected( '@term:menu', '@post:item', 'list:menuItem' );
 	},
 	'a page in a menu is renamed'        => static function () {
 		save( 'page', [ 'post_title' => 'Masthead leaf' ] );
-		return told( '@post:page', '@post:item', 'list:menuItem' );
+		return expected( '@post:page', '@post:item', 'list:menuItem' );
 	},
 	'a menu item is deleted'       => static function () {
-		$told = told( '@post:item', 'list:menuItem' );
+		$expected = expected( '@post:item', 'list:menuItem' );
 		wp_delete_post( noted( 'item' ), true );
-		return $told;
+		return $expected;
 	},
 	'menu locations change'                => static function () {
 		$places = get_theme_mod( 'nav_menu_locations', [] );
 		set_theme_mod( 'nav_menu_locations', [ 'masthead-test' => noted( 'menu' ) ] + $places );
 		set_theme_mod( 'nav_menu_locations', $places );
-		return told( 'list:menu', 'list:menuItem' );
+		return expected( 'list:menu', 'list:menuItem' );
 	},
 	'a menu is deleted'                  => static function () {
-		$told = told( '@term:menu', 'list:menu' );
+		$expected = expected( '@term:menu', 'list:menu' );
 		wp_delete_nav_menu( noted( 'menu' ) );
-		return $told;
+		return $expected;
 	},
 	'a page becomes the front page'      => static function () {
 		add_filter( 'pre_option_show_on_front', static fn() => 'page' );
 		$before = get_option( 'page_on_front' );
 		update_option( 'page_on_front', noted( 'page' ) );
 		update_option( 'page_on_front', $before );
-		return told( 'setting:page_on_front', '@post:page', '/', '/masthead-leaf/' );
+		return expected( 'setting:page_on_front', '@post:page', '/', '/masthead-leaf/' );
 	},
 	'a scheduled page is published by cron' => static function () {
 		save( 'moved', [ 'post_status' => 'publish', 'post_name' => 'masthead-moved' ] );
@@ -272,18 +272,18 @@ $steps = [
 		$wpdb->update( $wpdb->posts, [ 'post_status' => 'future' ], [ 'ID' => noted( 'moved' ) ] );
 		clean_post_cache( noted( 'moved' ) );
 		check_and_publish_future_post( noted( 'moved' ) );
-		return told( '@post:moved', 'list:page', '/masthead-moved/' );
+		return expected( '@post:moved', 'list:page', '/masthead-moved/' );
 	},
 	'a scheduled post is published' => static function () {
 		global $wpdb;
 		$wpdb->update( $wpdb->posts, [ 'post_status' => 'future' ], [ 'ID' => noted( 'post' ) ] );
 		clean_post_cache( noted( 'post' ) );
 		check_and_publish_future_post( noted( 'post' ) );
-		return told( '@post:post', 'list:post', '@term:category', '/masthead-test-2/' );
+		return expected( '@post:post', 'list:post', '@term:category', '/masthead-test-2/' );
 	},
 	'a post is made private'             => static function () {
 		save( 'post', [ 'post_status' => 'private' ] );
-		return told( '-@post:post', '@post:post', 'list:post', '@term:category', '@user:author', '/masthead-test-2/' );
+		return expected( '-@post:post', '@post:post', 'list:post', '@term:category', '@user:author', '/masthead-test-2/' );
 	},
 	'a private post is edited (no webhook)'   => static function () {
 		save( 'post', [ 'post_content' => 'Three' ] );
@@ -291,24 +291,24 @@ $steps = [
 	},
 	'a private post is published'        => static function () {
 		save( 'post', [ 'post_status' => 'publish' ] );
-		return told( '@post:post', 'list:post' );
+		return expected( '@post:post', 'list:post' );
 	},
 	'a post becomes a draft'     => static function () {
 		save( 'post', [ 'post_status' => 'draft' ] );
-		return told( '-@post:post', 'list:post', '/masthead-test-2/' );
+		return expected( '-@post:post', 'list:post', '/masthead-test-2/' );
 	},
 	'a password-protected post becomes a draft' => static function () {
 		save( 'post', [ 'post_password' => 'secret', 'post_status' => 'publish' ] );
 		save( 'post', [ 'post_status' => 'draft' ] );
-		return told( '-@post:post' );
+		return expected( '-@post:post' );
 	},
 	'it loses the password and is published'        => static function () {
 		save( 'post', [ 'post_password' => '', 'post_status' => 'publish' ] );
-		return told( '@post:post', 'list:post' );
+		return expected( '@post:post', 'list:post' );
 	},
 	'a post is trashed'                  => static function () {
 		wp_trash_post( noted( 'post' ) );
-		return told( '-@post:post', '@post:post', 'list:post', '@term:category', '/masthead-test-2/' );
+		return expected( '-@post:post', '@post:post', 'list:post', '@term:category', '/masthead-test-2/' );
 	},
 	'a post is restored from the trash'   => static function () {
 		wp_untrash_post( noted( 'post' ) );
@@ -316,21 +316,21 @@ $steps = [
 	},
 	'it is published again'                => static function () {
 		wp_publish_post( noted( 'post' ) );
-		return told( '@post:post', 'list:post', '/masthead-test-2/' );
+		return expected( '@post:post', 'list:post', '/masthead-test-2/' );
 	},
 	'a category is deleted'              => static function () {
-		$told = told( '@term:category', 'list:category', '@post:post', '/category/masthead-proof/' );
+		$expected = expected( '@term:category', 'list:category', '@post:post', '/category/masthead-proof/' );
 		wp_delete_term( noted( 'category' ), 'category' );
-		return $told;
+		return $expected;
 	},
 	'a user is deleted, and another gets the posts' => static function () {
-		$told = told( '@user:author', '@user:heir', '@post:post', 'list:post', 'list:user', '/author/masthead-tester/' );
+		$expected = expected( '@user:author', '@user:heir', '@post:post', 'list:post', 'list:user', '/author/masthead-tester/' );
 		wp_delete_user( noted( 'author' ), noted( 'heir' ) );
-		return $told;
+		return $expected;
 	},
 	'a post is deleted'                  => static function () {
 		wp_delete_post( noted( 'post' ), true );
-		return told( '-@post:post', '@post:post', 'list:post', '/masthead-test-2/' );
+		return expected( '-@post:post', '@post:post', 'list:post', '/masthead-test-2/' );
 	},
 	'internal data of plugins changes (no webhook)' => static function () {
 		set_transient( 'masthead_test', 1, 5 );
@@ -420,14 +420,14 @@ foreach ( [ 'blogname', 'blogdescription', 'posts_per_page', 'date_format', 'tim
 	};
 }
 $steps['all created content is deleted'] = static function () {
-	$told = told( '-@post:page', '-@post:child', '-@post:moved', 'list:tag' );
+	$expected = expected( '-@post:page', '-@post:child', '-@post:moved', 'list:tag' );
 	foreach ( [ 'page', 'child', 'moved' ] as $name ) {
 		wp_delete_post( noted( $name ), true );
 	}
 	wp_delete_term( noted( 'tag' ), 'post_tag' );
 	wp_delete_user( noted( 'heir' ) );
 	delete_option( NOTES );
-	return $told;
+	return $expected;
 };
 
 if ( 'list' === $argv[1] ) {

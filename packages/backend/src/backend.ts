@@ -13,17 +13,13 @@ import { outboundHttp, type OutboundHttp } from './content/media/outbound-http.t
 import { defaultMaxPixels } from './content/media/image-processing.ts';
 import { createChangePublisher, type ChangeListener } from './graphql/publish-changes.ts';
 import { defaultLimits, type Limits, createDependencyKeys } from './graphql/engine/index.ts';
-import { schema } from './graphql/schema.ts';
-import { createResponseCache } from './http/response-cache.ts';
-import { createCheckSecret } from './http/check-secret.ts';
-import { createCheckSignature } from './http/check-signature.ts';
+import { createGraphqlEndpoint } from './graphql-endpoint.ts';
+import { type CheckSecret, createCheckSecret } from './http/check-secret.ts';
+import { type CheckSignature, createCheckSignature } from './http/check-signature.ts';
 import { createDrainable } from './http/drain.ts';
 import { createRouter } from './http/router.ts';
-import { createGraphqlHandler } from './http/graphql-handler.ts';
-import { createPersistedQueries } from './http/persisted-queries.ts';
 import type { RawRequest } from './http/request-index.ts';
 import type { PublicResponse } from './http/public-response.ts';
-import { readGraphqlRequest, readPosted } from './http/read-graphql-request.ts';
 import { restRoutes } from './http/rest/routes.ts';
 import { createRestRouter } from './http/rest/router.ts';
 import { createSignInHandler } from './http/sign-in/sign-in-handler.ts';
@@ -42,6 +38,7 @@ import { decodeEntities } from './content/render/entities.ts';
 import { databaseFile } from './storage/files/data-directory.ts';
 import { openData } from './open-data.ts';
 import { requestContexts } from './request-contexts.ts';
+import type { Database } from './storage/sqlite/database.ts';
 import { isEmptyDatabase } from './storage/sqlite/is-empty.ts';
 import { findSetting } from './storage/settings.ts';
 import { administrators } from './storage/users.ts';
@@ -94,6 +91,13 @@ export type CachedResponse = Pick<
   'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes' | 'keys'
 >;
 
+/** A visitor's request with a GraphQL query. */
+export interface VisitorQuery {
+  readonly url: string;
+  /** The JSON body of a POST; `null` for a GET. */
+  readonly body: string | null;
+}
+
 /** The embedded content service. */
 export interface Backend extends AsyncDisposable {
   /**
@@ -108,13 +112,15 @@ export interface Backend extends AsyncDisposable {
    *
    * @returns `null` if `fetch` must handle the request.
    */
-  cachedResponse(asked: RawRequest): CachedResponse | null;
+  cachedResponse(request: RawRequest): CachedResponse | null;
   /**
-   * The response to a visitor's GraphQL query as a JSON POST, cached or computed synchronously, for a site in the same process.
+   * The synchronous form of `fetch` for a visitor's query, cached or computed, for a site in the same process. Its argument is the URL and
+   * the JSON body instead of a Request, because Request, Response and their streams cost more than a cached response.
    *
-   * @returns `null` if `fetch` must handle the request.
+   * @returns `null` if `fetch` must handle the query: it is not posted to `{siteUrl}/graphql`, is a mutation, a batch or longer than
+   *   16 KiB, or its response has an error status.
    */
-  fetchSync(posted: RawRequest): CachedResponse | null;
+  readonly fetchSync: (query: VisitorQuery) => CachedResponse | null;
   /** Secret key of programs that are trusted to sign users in: the configured one, or that of the data directory. */
   readonly secretKey: string;
   /** Whether there is neither content nor users yet. */
@@ -168,9 +174,6 @@ export interface Backend extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** A site has a few hundred queries of a few kilobytes each. */
-const persistedQueriesMaxBytes = 4 * MIB;
-
 /**
  * Opens the content service on a data directory, creating and migrating it when needed.
  *
@@ -190,6 +193,7 @@ export function createBackend(options: BackendOptions): Backend {
   );
   const moderationLinkKey = deriveModerationLinkKey(secretKey);
   const siteTitle = (): string => decodeEntities(readSiteSettings(database).title);
+  const mail = options.mail ?? { smtpUrl: null, from: null };
   const jobs =
     options.jobs === 'elsewhere'
       ? createJobs({})
@@ -199,17 +203,12 @@ export function createBackend(options: BackendOptions): Backend {
           siteUrl,
           moderationLinkKey,
           siteTitle,
-          mail: options.mail ?? { smtpUrl: null, from: null },
+          mail,
           maxPixels,
           clock,
           log,
         });
-  const attempts = createSecretRateLimit({
-    secret: secretKey,
-    clock,
-    onWrong: (facts) => log({ level: 'warn', message: wrongSecretMessage, ...facts }),
-  });
-  const checkSecret = createCheckSecret(secretKey, attempts);
+  const { checkSecret, checkSignature } = createSecretChecks(secretKey, { clock, log });
   const sessions = { database, clock };
   const signIn = createSignIn({
     ...sessions,
@@ -230,16 +229,16 @@ export function createBackend(options: BackendOptions): Backend {
     }),
     wake: (job) => jobs.wake(job),
   });
-  const persisted = createPersistedQueries(persistedQueriesMaxBytes);
-  const responses = createResponseCache({
-    ...createGraphqlHandler({ schema, introspection, checkSecret, limits, log, createContext }),
-    read: (request) => readGraphqlRequest(request, limits, persisted),
-    readPosted: (text) => readPosted(text, { limits, persisted }),
-    maxBytes: options.responseCacheMaxBytes ?? 32 * MIB,
-    pollExternalChanges: () => changes.pollExternalChanges(),
+  const responses = createGraphqlEndpoint({
+    introspection,
+    checkSecret,
+    limits,
+    log,
+    createContext,
+    responseCacheMaxBytes: options.responseCacheMaxBytes ?? 32 * MIB,
+    changes,
     clock,
   });
-  changes.onChange((keys) => responses.invalidate(keys));
   const whileWriting = <Result>(work: () => Promise<Result>): Promise<Result> =>
     changes.whileWriting(() => responses.whileWriting(work));
   const route = createRouter(
@@ -251,7 +250,7 @@ export function createBackend(options: BackendOptions): Backend {
         routes: restRoutes({
           sessions,
           checkSecret,
-          checkSignature: createCheckSignature(secretKey, { attempts, clock }),
+          checkSignature,
           frontends,
           createContext: (request, caller) =>
             createContext({ request, caller, keys: createDependencyKeys(), budget: null }),
@@ -269,28 +268,20 @@ export function createBackend(options: BackendOptions): Backend {
     (accessToken) => sessionOf(sessions, 'access', accessToken)?.userId ?? null,
   );
   const drainable = createDrainable(route);
+  const graphqlUrl = `${siteUrl}/graphql`;
   let isClosing = false;
 
   return {
     fetch: (request, caller) => drainable.handle(request, caller ?? null),
-    cachedResponse: (asked) => (isClosing ? null : responses.cached(asked)),
-    fetchSync: (posted) => (isClosing ? null : responses.respondSync(posted)),
+    cachedResponse: (request) => (isClosing ? null : responses.cached(request)),
+    fetchSync: ({ url, body }) =>
+      isClosing || body === null || url !== graphqlUrl ? null : responses.respondSync(body),
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
     commentsRequireAccount: () => findSetting(database, 'comment_registration') === '1',
     administrators: () => administrators(database),
-    async createAdministrator({ login, email, password }) {
-      const passwordHash = await hashPassword(password);
-      await database.acquireWriteLock();
-      createAccount(database, {
-        login,
-        email,
-        passwordHash,
-        registeredAt: clock(),
-        role: 'administrator',
-      });
-    },
+    createAdministrator: (account) => createAdministrator(database, account, clock),
     importWxr: (importOptions) =>
       whileWriting(() => importWxr({ database, dataDirectory, clock, renderLimits }, importOptions)),
     exportWxr: (exportOptions) =>
@@ -309,4 +300,27 @@ export function createBackend(options: BackendOptions): Backend {
       await this.close();
     },
   };
+}
+
+/** The checks for the secret key and for signatures with it, which limit and log attempts with wrong keys. */
+function createSecretChecks(
+  secret: string,
+  { clock, log }: Required<Pick<BackendOptions, 'clock' | 'log'>>,
+): { checkSecret: CheckSecret; checkSignature: CheckSignature } {
+  const onWrong = (facts: object): void => log({ level: 'warn', message: wrongSecretMessage, ...facts });
+  const attempts = createSecretRateLimit({ secret, clock, onWrong });
+  return {
+    checkSecret: createCheckSecret(secret, attempts),
+    checkSignature: createCheckSignature(secret, { attempts, clock }),
+  };
+}
+
+async function createAdministrator(
+  database: Database,
+  { login, email, password }: Parameters<Backend['createAdministrator']>[0],
+  clock: () => number,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await database.acquireWriteLock();
+  createAccount(database, { login, email, passwordHash, registeredAt: clock(), role: 'administrator' });
 }

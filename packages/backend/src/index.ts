@@ -15,6 +15,7 @@ export {
   type BackendOptions,
   type CachedResponse,
   type LogEntry,
+  type VisitorQuery,
 } from './backend.ts';
 export { BackendError, type BackendErrorCode } from './errors.ts';
 export { copySite } from './backup/copy-site.ts';

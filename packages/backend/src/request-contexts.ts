@@ -42,7 +42,11 @@ const passwordAttemptsPerMinute = 30;
 export function requestContexts(shared: SharedDependencies): (facts: RequestFacts) => Context {
   const { database, clock } = shared;
   const accountLimits = createAccountRateLimits(clock);
-  const passwordAttempts = createRateLimiter({ clock, most: passwordAttemptsPerMinute, windowMs: MINUTE_MS });
+  const passwordAttempts = createRateLimiter({
+    clock,
+    maxAttempts: passwordAttemptsPerMinute,
+    windowMs: MINUTE_MS,
+  });
   return ({ request, caller, keys, budget }) =>
     createContext({
       ...shared,

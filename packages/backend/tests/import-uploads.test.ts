@@ -31,16 +31,16 @@ async function writeAll(folder: string, files: Record<string, string>): Promise<
 async function serve(
   answer: RequestListener,
 ): Promise<AsyncDisposable & { origin: string; requested: string[] }> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answer(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requested: asked,
+    requested,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackend, type Backend, type BackendOptions } from '../src/index.ts';
 import { openDatabase, type Database } from '../src/storage/sqlite/database.ts';
-import { newDataDirectory } from './new-data-directory.ts';
+import { newDataDirectory } from './data/new-data-directory.ts';
 
 /** A backend with a temporary data directory, and a connection for inserting rows. */
 export interface Site extends AsyncDisposable {

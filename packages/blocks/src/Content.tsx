@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { blockComponents } from './blocks/registry.ts';
 import type { BlockComponents } from './blocks/registry.ts';
-import { createRenderContext } from './render/render.ts';
+import { createBlockContext } from './render/render.ts';
 import { imageVariantsOf, type ImageSize } from './render/image-variants.ts';
 import { englishLabels } from './labels.ts';
 import type { ContentLabels } from './labels.ts';
@@ -57,7 +57,7 @@ export function Content({
   if (isEmpty) return null;
   const nodes = read ?? safeContent(html, { site, by: 'editor', idPrefix });
   const { offersSmallerImages = false } = site;
-  const context = createRenderContext({
+  const context = createBlockContext({
     components: components === undefined ? blockComponents : { ...blockComponents, ...components },
     labels: labels === undefined ? englishLabels : { ...englishLabels, ...labels },
     headingOffset,

@@ -87,11 +87,11 @@ test('firstLinkOf: returns the first link to another page', () => {
   expect(firstLinkOf(read('<p>none</p>'))).toBeNull();
 });
 
-const drawn = (html: string): string => shape(asDialogue(read(html)));
+const dialogue = (html: string): string => shape(asDialogue(read(html)));
 
 describe('asDialogue', () => {
   test('formats each line, with one style for each speaker', () => {
-    expect(drawn('<p>Ana: Hello<br>Ben: <em>Well</em>?</p><p><strong>Ana:</strong> Yes.</p>')).toBe(
+    expect(dialogue('<p>Ana: Hello<br>Ben: <em>Well</em>?</p><p><strong>Ana:</strong> Yes.</p>')).toBe(
       'div.chat(p.chat-line chat-speaker-1(strong.chat-name(Ana:) Hello)' +
         'p.chat-line chat-speaker-2(strong.chat-name(Ben:) em(Well)?)' +
         'p.chat-line chat-speaker-1(strong.chat-name(Ana:) Yes.))',
@@ -99,10 +99,10 @@ describe('asDialogue', () => {
   });
 
   test('keeps lines without a speaker', () => {
-    expect(drawn('<p>A: one</p><p>Silence.</p><p>B: two</p>')).toContain('p(Silence.)');
+    expect(dialogue('<p>A: one</p><p>Silence.</p><p>B: two</p>')).toContain('p(Silence.)');
   });
 
   test('does not change content with a single line of that kind', () => {
-    expect(drawn('<p>Note: this is prose.</p><p>More.</p>')).toBe('p(Note: this is prose.)p(More.)');
+    expect(dialogue('<p>Note: this is prose.</p><p>More.</p>')).toBe('p(Note: this is prose.)p(More.)');
   });
 });

@@ -13,8 +13,8 @@ const site: ContentSite = {
 
 /** The rendered content without its outer element. */
 function render(html: string, options: Partial<ContentProps> = {}): string {
-  const drawn = renderToStaticMarkup(<Content html={html} site={site} {...options} />);
-  return drawn.replace(/^(?:<link [^>]*>)?<div class="entry-content">(.*)<\/div>$/s, '$1');
+  const rendered = renderToStaticMarkup(<Content html={html} site={site} {...options} />);
+  return rendered.replace(/^(?:<link [^>]*>)?<div class="entry-content">(.*)<\/div>$/s, '$1');
 }
 
 const picture = (name: string): string => `<img src="/wp-content/uploads/${name}.jpg" alt="${name}">`;
@@ -144,10 +144,10 @@ describe('Content: images', () => {
     "url( '/wp-content/uploads/a.jpg' )",
     'url(&quot;/wp-content/uploads/a.jpg&quot;)',
   ])('of a parallax cover are found in %s', (address) => {
-    const drawn = render(
+    const rendered = render(
       `<div class="wp-block-cover" style="background-image:${address}"><p>Words</p></div>`,
     );
-    expect(drawn).toMatch(/<img[^>]*wp-content\/uploads\/a\.jpg/);
+    expect(rendered).toMatch(/<img[^>]*wp-content\/uploads\/a\.jpg/);
   });
 
   test('with an unclosed url() in a style do not cause backtracking', async () => {
@@ -160,11 +160,11 @@ describe('Content: images', () => {
   });
 
   test('of a parallax cover are moved from the style to an element', () => {
-    const drawn = render(
+    const rendered = render(
       '<div class="wp-block-cover has-background-dim has-parallax" style="background-image:url(/wp-content/uploads/a.jpg)"><p>Words</p></div>',
     );
-    expect(drawn).toContain('class="wp-block-cover__image-background"');
-    expect(drawn).not.toContain('url(');
+    expect(rendered).toContain('class="wp-block-cover__image-background"');
+    expect(rendered).not.toContain('url(');
   });
 });
 
@@ -187,11 +187,11 @@ describe('Content: galleries', () => {
       `<div class='gallery gallery-columns-2'><dl class='gallery-item'><dt class='gallery-icon'>${picture('a')}</dt><dd class='wp-caption-text gallery-caption'>A</dd></dl><dl class='gallery-item'><dt class='gallery-icon'>${picture('b')}</dt></dl><br style='clear: both'></div>`,
     ],
   ])('of the %s are a list of figures with their columns', (_, html) => {
-    const drawn = render(html);
-    expect(drawn).toContain('<ul class="gallery-grid is-cropped" style="--gallery-columns:2">');
-    expect(drawn.match(/<li><figure[^>]*><img/g)).toHaveLength(2);
-    expect(drawn).toMatch(/<figcaption[^>]*>A<\/figcaption>/);
-    expect(drawn.includes('Both')).toBe(html.includes('Both'));
+    const rendered = render(html);
+    expect(rendered).toContain('<ul class="gallery-grid is-cropped" style="--gallery-columns:2">');
+    expect(rendered.match(/<li><figure[^>]*><img/g)).toHaveLength(2);
+    expect(rendered).toMatch(/<figcaption[^>]*>A<\/figcaption>/);
+    expect(rendered.includes('Both')).toBe(html.includes('Both'));
   });
 
   test('with images of other hosts lose none of them', () => {
@@ -203,12 +203,12 @@ describe('Content: galleries', () => {
 
 describe('Content: an embed', () => {
   test('is a card with a link', () => {
-    const drawn = render(
+    const rendered = render(
       '<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/ex8fMxXJDJw\n</div><figcaption>A film</figcaption></figure>',
     );
-    expect(drawn).toContain('<a class="embed-card" href="https://youtu.be/ex8fMxXJDJw" rel="noopener">');
-    expect(drawn).toContain('Open on YouTube');
-    expect(drawn).toContain('<figcaption>A film</figcaption>');
+    expect(rendered).toContain('<a class="embed-card" href="https://youtu.be/ex8fMxXJDJw" rel="noopener">');
+    expect(rendered).toContain('Open on YouTube');
+    expect(rendered).toContain('<figcaption>A film</figcaption>');
   });
 
   test('is a card if its URL is the only text of a paragraph', () => {
@@ -226,9 +226,9 @@ describe('Content: an embed', () => {
     '<ul><li><div><p>https://magazine.test/a</p></div></li></ul>',
     '<a href="/about/"><p>https://magazine.test/a</p></a>',
   ])('is plain text if its URL is only mentioned: %s', (html) => {
-    const drawn = render(html);
-    expect(drawn).toContain('https://magazine.test/a</p>');
-    expect(drawn).not.toContain('embed-card');
+    const rendered = render(html);
+    expect(rendered).toContain('https://magazine.test/a</p>');
+    expect(rendered).not.toContain('embed-card');
   });
 
   test('is a card in groups and columns, too', () => {
@@ -244,21 +244,21 @@ describe('Content: an embed', () => {
   });
 
   test('in a frame of an allowed host is a sandboxed frame', () => {
-    const drawn = render('<iframe src="https://player.test/1" onload="x()" width="560"></iframe>', {
+    const rendered = render('<iframe src="https://player.test/1" onload="x()" width="560"></iframe>', {
       site: { ...site, frameHosts: ['player.test'] },
     });
-    expect(drawn).toContain('src="https://player.test/1"');
-    expect(drawn).toContain('sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"');
-    expect(drawn).not.toContain('onload');
+    expect(rendered).toContain('src="https://player.test/1"');
+    expect(rendered).toContain('sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"');
+    expect(rendered).not.toContain('onload');
   });
 
   test('of a quoted message keeps its text and its permalink', () => {
-    const drawn = render(
+    const rendered = render(
       '<figure class="wp-block-embed is-provider-twitter"><div class="wp-block-embed__wrapper"><blockquote class="twitter-tweet"><p>Said <a href="https://t.test/1">so</a></p>— Ana <a href="https://twitter.com/some/status/1">July 1</a></blockquote><script src="https://platform.twitter.com/widgets.js"></script></div></figure>',
     );
-    expect(drawn).toContain('Said');
-    expect(drawn).toContain('class="embed-card" href="https://twitter.com/some/status/1"');
-    expect(drawn).not.toContain('script');
+    expect(rendered).toContain('Said');
+    expect(rendered).toContain('class="embed-card" href="https://twitter.com/some/status/1"');
+    expect(rendered).not.toContain('script');
   });
 
   test('of audio or video of another host is a link', () => {
@@ -321,11 +321,11 @@ test('Content: headings are shifted by the offset, at most to level six', () => 
 });
 
 test('Content: a heading inside a link is shifted, and a player there keeps its controls', () => {
-  const drawn = render('<a href="/x/"><h3>a</h3><audio src="/wp-content/uploads/a.mp3"></audio></a>', {
+  const rendered = render('<a href="/x/"><h3>a</h3><audio src="/wp-content/uploads/a.mp3"></audio></a>', {
     headingOffset: 1,
   });
-  expect(drawn).toContain('<a href="/x/"><h4>a</h4>');
-  expect(drawn).toContain('controls=""');
+  expect(rendered).toContain('<a href="/x/"><h4>a</h4>');
+  expect(rendered).toContain('controls=""');
 });
 
 test('Content: a list between list items is moved into the previous item', () => {
@@ -344,10 +344,10 @@ test("Content: the text colour matches an author's background", () => {
 });
 
 test('Content: the search block is a GET form to this site', () => {
-  const drawn = render(
+  const rendered = render(
     '<form role="search" method="get" action="https://cms.example.com/" class="wp-block-search"><label for="s1">Search</label><input type="search" id="s1" name="s" value="" required><button type="submit" onclick="x()">Go</button></form>',
   );
-  expect(drawn).toBe(
+  expect(rendered).toBe(
     '<form class="wp-block-search" role="search" action="/" method="get"><label for="s1">Search</label><input id="s1" type="search" name="s" value=""/><button type="submit">Go</button></form>',
   );
 });

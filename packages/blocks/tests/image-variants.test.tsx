@@ -15,10 +15,10 @@ const render = (html: string, on: ContentSite = site): string =>
 
 /** The `sizes` of all images, and the widths in which the first one is offered. */
 function offered(html: string): { sizes: string[]; widths: string[] } {
-  const drawn = render(html);
-  const [srcset = ''] = drawn.match(/srcSet="[^"]*"/) ?? [];
+  const markup = render(html);
+  const [srcset = ''] = markup.match(/srcSet="[^"]*"/) ?? [];
   return {
-    sizes: [...drawn.matchAll(/<picture><source sizes="([^"]*)"/g)].map(([, sizes = '']) => sizes),
+    sizes: [...markup.matchAll(/<picture><source sizes="([^"]*)"/g)].map(([, sizes = '']) => sizes),
     widths: [...srcset.matchAll(/ (\d+w)/g)].map(([, width = '']) => width),
   };
 }
@@ -117,7 +117,7 @@ test.each([
 
 test('image variants: known image sizes become width and height, with the correct aspect ratio', () => {
   const pictureSizes = new Map([['/wp-content/uploads/a.jpg', { width: 900, height: 600 }]]);
-  const drawn = (attributes: string): string =>
+  const markup = (attributes: string): string =>
     renderToStaticMarkup(
       <Content
         html={`<img src="/wp-content/uploads/a.jpg${attributes}>`}
@@ -125,9 +125,9 @@ test('image variants: known image sizes become width and height, with the correc
         imageSizes={pictureSizes}
       />,
     );
-  expect(drawn('"')).toMatch(/ 900w".* width="900" height="600"/);
-  expect(drawn('?w=150" width="300"')).toMatch(/ width="300".* height="200"/);
-  expect(drawn('" width="30" height="40"')).toMatch(/ width="30" height="40"/);
+  expect(markup('"')).toMatch(/ 900w".* width="900" height="600"/);
+  expect(markup('?w=150" width="300"')).toMatch(/ width="300".* height="200"/);
+  expect(markup('" width="30" height="40"')).toMatch(/ width="30" height="40"/);
 });
 
 test('image variants: the poster of a video is resized', () => {
@@ -139,7 +139,7 @@ test('image variants: the poster of a video is resized', () => {
 });
 
 test('image variants: are not offered by a site without image resizing', () => {
-  const drawn = render(figure(''), { ...site, offersSmallerImages: false });
-  expect(drawn).not.toContain('/images/');
-  expect(drawn).toContain('/wp-content/uploads/2026/pier-300x200.jpg 300w');
+  const markup = render(figure(''), { ...site, offersSmallerImages: false });
+  expect(markup).not.toContain('/images/');
+  expect(markup).toContain('/wp-content/uploads/2026/pier-300x200.jpg 300w');
 });

@@ -114,8 +114,8 @@ const withoutInk = (html: string): string =>
 function expectFaithful(html: string): void {
   for (const profile of [bodyProfile, commentProfile, phraseProfile]) {
     const safe = read(html, profile);
-    const drawn = withoutInk(plain(safe)).replaceAll(' class=""', '');
-    const [place] = treeOf(drawn).childNodes;
+    const rendered = withoutInk(plain(safe)).replaceAll(' class=""', '');
+    const [place] = treeOf(rendered).childNodes;
     if (place === undefined || !('childNodes' in place))
       throw new Error('The rendered markup escaped its container.');
     expect(outlineOfParsed(place)).toEqual(outlineOfSafe(safe));
@@ -130,18 +130,18 @@ function expectHarmless(html: string): void {
     <InlineHtml key="4" html={html} as="h1" />,
   ];
   for (const page of pages) {
-    const drawn = withoutPreloads(renderToString(page));
-    expect(dangersIn(drawn)).toEqual([]);
-    const once = serialize(treeOf(drawn));
+    const rendered = withoutPreloads(renderToString(page));
+    expect(dangersIn(rendered)).toEqual([]);
+    const once = serialize(treeOf(rendered));
     expect(serialize(parseFragment(once))).toBe(once);
   }
 }
 
 /** The components' output is parsed by a browser to the same tree: no tag is closed early or moved. */
 function expectWellNested(html: string): void {
-  const drawn = renderToStaticMarkup(<Content html={html} site={site} />);
-  const opened = [...drawn.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag]) => tag);
-  expect(elementsOf(treeOf(drawn)).map(({ tagName }) => tagName)).toEqual(['div', ...opened]);
+  const rendered = renderToStaticMarkup(<Content html={html} site={site} />);
+  const opened = [...rendered.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag]) => tag);
+  expect(elementsOf(treeOf(rendered)).map(({ tagName }) => tagName)).toEqual(['div', ...opened]);
 }
 
 describe('Content: markup that has bypassed other sanitisers', () => {
@@ -174,7 +174,7 @@ test.each(seeds)('Content: random markup of seed %i is safe and parsed to the sa
 
 test('Content: hostile markup is processed quickly and keeps its text', () => {
   const bomb = `${Array.from({ length: 3000 }, (_, index) => `<b title=${index}>`).join('')}${'<p>word '.repeat(3000)}`;
-  const drawn = renderToStaticMarkup(<Content html={bomb} site={site} />);
-  expect(drawn.length).toBeLessThan(bomb.length * 2);
-  expect(drawn).toContain('word');
+  const rendered = renderToStaticMarkup(<Content html={bomb} site={site} />);
+  expect(rendered.length).toBeLessThan(bomb.length * 2);
+  expect(rendered).toContain('word');
 });

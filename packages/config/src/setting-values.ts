@@ -114,7 +114,7 @@ export function parseSender(text: string): { name: string | null; address: strin
   const address = inBrackets ?? alone;
   return address === undefined
     ? new Problem(
-        `"${text}" is not a sender. Use an e-mail address such as news@example.com, or Name <news@example.com>.`,
+        `"${text}" is not a sender. Use an email address such as news@example.com, or Name <news@example.com>.`,
       )
     : { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address };
 }
@@ -178,11 +178,11 @@ export function parseSecurityContacts(text: string): readonly string[] | Problem
   return wrong === undefined && uris.length > 0
     ? uris.filter((uri) => uri !== null)
     : new Problem(
-        `"${wrong ?? text}" is not a contact. Use e-mail addresses, or mailto:, https: or tel: URIs, such as security@example.com.`,
+        `"${wrong ?? text}" is not a contact. Use email addresses, or mailto:, https: or tel: URIs, such as security@example.com.`,
       );
 }
 
-/** An e-mail address becomes a `mailto:` URI. `null` for any scheme but the three. */
+/** An email address becomes a `mailto:` URI. `null` for any scheme but the three. */
 function contactUri(text: string): string | null {
   const email = /^[^\s@:/?#<>"]+@[^\s@:/?#<>"]+$/;
   const [, scheme = '', rest = ''] = /^(mailto|https|tel):(.*)$/i.exec(text) ?? [];

@@ -169,7 +169,7 @@ export const settings = [
     fallback: null,
     parse: parseSmtpUrl,
     about:
-      'The SMTP server, such as `smtp://user:password@mail.example.com:587`, or `smtps:` for implicit TLS. Percent-encode special characters in the password: `%40` for `@`. If not set, mails are written to the folder `mail` of the data directory.',
+      'The SMTP server, such as `smtp://user:password@mail.example.com:587`, or `smtps:` for implicit TLS. Percent-encode special characters in the password: `%40` for `@`. If not set, emails are written to the folder `mail` of the data directory.',
   },
   {
     name: 'MASTHEAD_MAIL_FROM',
@@ -177,7 +177,7 @@ export const settings = [
     fallback: null,
     parse: parseSender,
     about:
-      "The sender of mails: `news@example.com` or `Name <news@example.com>`. The default name is the site's title.",
+      "The sender of emails: `news@example.com` or `Name <news@example.com>`. The default name is the site's title.",
   },
   {
     name: 'WORDPRESS_URL',
@@ -185,7 +185,7 @@ export const settings = [
     fallback: null,
     parse: parseWordPressUrl,
     about:
-      'URL of a WordPress with the WPGraphQL plugin. If set, the site uses it instead of the embedded backend. It may be an internal URL: browsers do not contact it.',
+      'URL of a WordPress site with the WPGraphQL plugin. If set, the site uses it instead of the embedded backend. It may be an internal URL: browsers do not contact it.',
   },
   {
     name: 'WORDPRESS_PUBLIC_URL',
@@ -193,7 +193,7 @@ export const settings = [
     fallback: null,
     parse: parseWordPressUrl,
     about:
-      'URL at which browsers reach that WordPress, if it differs from `WORDPRESS_URL`. With `MASTHEAD_AUTH_TYPE=redirect`, users are sent there to sign in.',
+      'URL at which browsers reach that WordPress site, if it differs from `WORDPRESS_URL`. With `MASTHEAD_AUTH_TYPE=redirect`, users are sent there to sign in.',
   },
   {
     name: 'MASTHEAD_PAGE_AGE',
@@ -207,7 +207,7 @@ export const settings = [
     default: '10',
     parse: (text: string) => parseSeconds(text, [0, 3600]),
     about:
-      'Interval in seconds at which a WordPress without the companion plugin is polled for changes while the site has visitors: 1 to 3600; 0 disables polling.',
+      'Interval in seconds at which a WordPress site without the companion plugin is polled for changes while the site has visitors: 1 to 3600; 0 disables polling.',
   },
   {
     name: 'MASTHEAD_BACKEND_TIMEOUT_MS',
@@ -318,7 +318,7 @@ export const settings = [
     fallback: null,
     parse: parseSecurityContacts,
     about:
-      'Where to report vulnerabilities: e-mail addresses or `mailto:`, `https:` or `tel:` URIs, separated by spaces or commas, in order of preference. If set, the site serves [`/.well-known/security.txt`](https://www.rfc-editor.org/rfc/rfc9116).',
+      'Where to report vulnerabilities: email addresses or `mailto:`, `https:` or `tel:` URIs, separated by spaces or commas, in order of preference. If set, the site serves [`/.well-known/security.txt`](https://www.rfc-editor.org/rfc/rfc9116).',
   },
   {
     name: 'MASTHEAD_SECURITY_POLICY',

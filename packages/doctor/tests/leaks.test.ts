@@ -9,7 +9,7 @@ import { findLeaks } from '../src/leaks/find-leaks.ts';
 import { graphqlRequests } from '../src/leaks/graphql-requests.ts';
 import { importCanaries } from '../src/leaks/import-canaries.ts';
 import { numberOf, rows } from '../src/leaks/canary-content.ts';
-import type { Surface, SurfaceAnswer, SurfaceRequest } from '../src/leaks/surface.ts';
+import type { Surface, SurfaceResponse, SurfaceRequest } from '../src/leaks/surface.ts';
 import { surfaces } from '../src/leaks/surfaces.ts';
 
 // Checks that leaks are detected: an administrator's queries return content that visitors must not see.
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function read(
   { path, body, type }: SurfaceRequest,
   caller?: { userId: number },
-): Promise<SurfaceAnswer> {
+): Promise<SurfaceResponse> {
   const request = new Request(siteUrl + path, {
     method: body === undefined ? 'GET' : 'POST',
     ...(body !== undefined && { body }),
@@ -58,16 +58,16 @@ test('leak check: canaries of every row that an administrator may read are found
     siteUrl,
     read: (request: SurfaceRequest) => read(request, { userId: administratorId }),
   };
-  const { leaks, showsPublished } = await findLeaks(graphql, leaky);
-  expect(showsPublished).toBe(true);
+  const { leaks, foundPublished } = await findLeaks(graphql, leaky);
+  expect(foundPublished).toBe(true);
   const found = new Set(leaks.map(({ row }) => row));
   // The API has no custom fields.
   expect(rows.filter((row) => !found.has(row))).toEqual(['published', 'custom field']);
 });
 
 test('leak check: a visitor of the GraphQL API sees the published content, and no draft', async () => {
-  const { leaks, showsPublished } = await findLeaks(graphql, { canaries, siteUrl, read });
-  expect(showsPublished).toBe(true);
+  const { leaks, foundPublished } = await findLeaks(graphql, { canaries, siteUrl, read });
+  expect(foundPublished).toBe(true);
   expect(leaks).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('leak check: a canary in any response of a surface is a leak, reported with
   };
   const surface: Surface = {
     name: 'feed',
-    showsPublished: true,
+    expectsPublished: true,
     requests: async () => Object.keys(answers).map((path) => ({ path })),
   };
   const found = await findLeaks(surface, {
@@ -99,7 +99,7 @@ test('leak check: a canary in any response of a surface is a leak, reported with
   expect(found).toEqual({
     requests: 2,
     statuses: { '200': 2 },
-    showsPublished: true,
+    foundPublished: true,
     leaks: [
       {
         row: 'draft',
@@ -117,7 +117,7 @@ test('leak check: a canary of the request is not a leak, but a response that dis
   const path = `/cards/1/${canaries.text(draft, 'slug')}.jpg`;
   const surface = (status: number): Surface => ({
     name: 'card',
-    showsPublished: false,
+    expectsPublished: false,
     requests: async () => [
       { path, reveals: { number: draft, part: 'card', isDisclosed: (answer) => answer.status === status } },
     ],

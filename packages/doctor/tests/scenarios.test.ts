@@ -13,7 +13,7 @@ async function run(name: string, { maxPending = Infinity, seconds = 2 } = {}) {
     scenario,
     instance,
     // More than the operating system buffers.
-    size: { connections: 5, pipelined: 3000, textBytes: 10_000, blocks: 100 },
+    size: { connections: 5, requestsPerConnection: 3000, textBytes: 10_000, blocks: 100 },
     seconds,
     processor: null,
     signal: new AbortController().signal,
@@ -57,7 +57,7 @@ test.concurrent('runScenario: a scenario that cannot start reports the reason', 
   const { outcome, error } = await runScenario({
     scenario,
     instance,
-    size: { connections: 1, pipelined: 1, textBytes: 1000, blocks: 1 },
+    size: { connections: 1, requestsPerConnection: 1, textBytes: 1000, blocks: 1 },
     seconds: 1,
     processor: null,
     signal: new AbortController().signal,

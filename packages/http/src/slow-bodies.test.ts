@@ -1,7 +1,7 @@
 import { connect, BlockList, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { listen } from '../../../apps/server/listener.ts';
+import { listen } from '../../../apps/server/http/listener.ts';
 
 const bodyLimits = { silenceMs: 400, graceMs: 800, bytesPerSecond: 2000 };
 

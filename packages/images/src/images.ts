@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MIB, createSemaphore, type Semaphore } from '@masthead/kit';
 import { openDiskCache } from './disk-cache.ts';
-import { cardVersion, type CardText, renderCard } from './social-card.ts';
+import { cardVersion, type CardText, renderCard as renderSocialCard } from './social-card.ts';
 import {
   defaultMaxPixels,
   resizeImage,
@@ -40,9 +40,9 @@ export interface ResizeRequest {
 /** A request to render the social card of a post. */
 export interface SocialCard extends CardText {
   /** Fetches the resized image of the card if the card is not cached; `null` without an image. */
-  readonly picture: (() => Promise<Uint8Array | null>) | null;
+  readonly image: (() => Promise<Uint8Array | null>) | null;
   /** Identifies the version of that image. */
-  readonly pictureKey: string;
+  readonly imageKey: string;
 }
 
 /** The size of an image after auto-orientation, in pixels. */
@@ -56,15 +56,15 @@ export type Result = Uint8Array | 'as it is' | 'busy';
 
 export interface Images {
   /** @throws what `original` throws. */
-  drawSmaller(smaller: ResizeRequest): Promise<Result>;
+  resize(request: ResizeRequest): Promise<Result>;
   /**
    * Reads the size of an image; `null` if it is not an image, or the queue is full.
    *
    * @throws what `original` throws.
    */
-  measure(picture: Pick<ResizeRequest, 'key' | 'original'>): Promise<Size | null>;
-  /** Renders a JPEG. @throws what `picture` throws. */
-  drawCard(card: SocialCard): Promise<Exclude<Result, 'as it is'>>;
+  measure(image: Pick<ResizeRequest, 'key' | 'original'>): Promise<Size | null>;
+  /** Renders a JPEG. @throws what `image` throws. */
+  renderCard(card: SocialCard): Promise<Exclude<Result, 'as it is'>>;
   /** How many originals were decoded for resizing. */
   readonly decoded: number;
 }
@@ -154,7 +154,7 @@ export function createImages(options: ImagesOptions): Images {
     get decoded() {
       return decoded;
     },
-    async drawSmaller({ key, width, format, original }) {
+    async resize({ key, width, format, original }) {
       const name = fileName([resizeVersion, key, width, format], format);
       if (asItIs.has(name)) return 'as it is';
       return once<Result>(name, async () => {
@@ -183,13 +183,13 @@ export function createImages(options: ImagesOptions): Images {
       });
       return typeof facts === 'string' ? null : (JSON.parse(Buffer.from(facts).toString()) as Size);
     },
-    drawCard({ title, site, byline, picture, pictureKey }) {
+    renderCard({ title, site, byline, image, imageKey }) {
       const text = { title, site, byline };
-      const name = fileName(['card', cardVersion, title, site, byline, pictureKey], 'jpg');
+      const name = fileName(['card', cardVersion, title, site, byline, imageKey], 'jpg');
       return once<Uint8Array | 'busy'>(name, async () => {
         // Fetched before acquiring a permit: resizing the image needs one itself.
-        const bytes = picture === null ? null : await picture();
-        return (await withPermit(processing, () => renderCard(text, bytes))) ?? 'busy';
+        const bytes = image === null ? null : await image();
+        return (await withPermit(processing, () => renderSocialCard(text, bytes))) ?? 'busy';
       });
     },
   };

@@ -40,10 +40,10 @@ const photo = (width: number, height: number) =>
     },
   });
 
-const draw = (images: Images, original: Uint8Array, { width = 320, format = 'avif' as const } = {}) =>
-  images.drawSmaller({ key: 'a', width, format, original: () => Promise.resolve(original) });
+const resize = (images: Images, original: Uint8Array, { width = 320, format = 'avif' as const } = {}) =>
+  images.resize({ key: 'a', width, format, original: () => Promise.resolve(original) });
 
-async function drawn(result: Awaited<ReturnType<typeof draw>>): Promise<Metadata> {
+async function metadataOf(result: Awaited<ReturnType<typeof resize>>): Promise<Metadata> {
   if (typeof result === 'string') throw new Error(`There is no image: ${result}.`);
   return sharp(result).metadata();
 }
@@ -56,7 +56,7 @@ test('resize: an image has the requested width and format, is auto-oriented and 
     .jpeg()
     .toBuffer();
   expect((await sharp(original).metadata()).exif).toBeDefined();
-  const facts = await drawn(await draw(images, original));
+  const facts = await metadataOf(await resize(images, original));
   expect(facts).toMatchObject({ format: 'heif', compression: 'av1', width: 320, height: 480 });
   expect(facts.exif ?? facts.xmp ?? facts.icc ?? facts.orientation).toBeUndefined();
 });
@@ -65,19 +65,19 @@ test('resize: a CMYK image is converted to sRGB', async () => {
   const { images } = await open();
   const original = await photo(600, 400).toColourspace('cmyk').jpeg().toBuffer();
   expect((await sharp(original).metadata()).space).toBe('cmyk');
-  expect(await drawn(await draw(images, original))).toMatchObject({ space: 'srgb', channels: 3 });
+  expect(await metadataOf(await resize(images, original))).toMatchObject({ space: 'srgb', channels: 3 });
 });
 
 test('resize: an image is never enlarged', async () => {
   const { images } = await open();
   const original = await photo(200, 100).png().toBuffer();
-  expect(await drawn(await draw(images, original, { width: 1600 }))).toMatchObject({ width: 200 });
+  expect(await metadataOf(await resize(images, original, { width: 1600 }))).toMatchObject({ width: 200 });
 });
 
 test('resize: a truncated image is decoded as far as possible', async () => {
   const { images } = await open();
   const original = cutOff(await photo(600, 400).jpeg().toBuffer());
-  expect(await drawn(await draw(images, original))).toMatchObject({ width: 320 });
+  expect(await metadataOf(await resize(images, original))).toMatchObject({ width: 320 });
 });
 
 test('resize: an image that cannot be resized, or not to fewer bytes, is served unchanged and not tried again', async () => {
@@ -92,8 +92,8 @@ test('resize: an image that cannot be resized, or not to fewer bytes, is served 
   };
   for (const [what, original] of Object.entries(odd)) {
     const { images, folder } = await open();
-    expect([what, await draw(images, original)]).toEqual([what, 'as it is']);
-    const again = images.drawSmaller({
+    expect([what, await resize(images, original)]).toEqual([what, 'as it is']);
+    const again = images.resize({
       key: 'a',
       width: 320,
       format: 'avif',
@@ -107,14 +107,14 @@ test('resize: an image that cannot be resized, or not to fewer bytes, is served 
 test('resize: two hundred concurrent requests share one result, and later ones get it from the cache', async () => {
   const { images, folder } = await open();
   const original = await photo(600, 400).jpeg().toBuffer();
-  let asked = 0;
+  let fetched = 0;
   const ask = (of: Images) =>
-    of.drawSmaller({
+    of.resize({
       key: 'pier',
       width: 320,
       format: 'webp',
       original: () => {
-        asked += 1;
+        fetched += 1;
         return Promise.resolve(original);
       },
     });
@@ -123,7 +123,7 @@ test('resize: two hundred concurrent requests share one result, and later ones g
   expect(await ask(images)).toEqual(results[0]);
   // After a restart.
   expect(await ask((await open({ folder })).images)).toEqual(results[0]);
-  expect(asked).toBe(1);
+  expect(fetched).toBe(1);
 });
 
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
@@ -142,20 +142,20 @@ describe('resize: a large image', () => {
   test('is fetched and decoded once for sixteen concurrent sizes', async () => {
     const { images, folder } = await open({ maxBytes: 10_000_000 });
     const original = await large();
-    let asked = 0;
+    let fetched = 0;
     const ask = (size: (typeof allSizes)[number], of = images) =>
-      of.drawSmaller({
+      of.resize({
         key: 'large',
         ...size,
         original: () => {
-          asked += 1;
+          fetched += 1;
           return Promise.resolve(original);
         },
       });
     const results = await Promise.all(allSizes.map((size) => ask(size)));
-    const drawnWidths = await Promise.all(results.map(async (result) => (await drawn(result)).width));
-    expect(drawnWidths).toEqual(allSizes.map(({ width }) => width));
-    expect([asked, images.decoded]).toEqual([1, 1]);
+    const resizedWidths = await Promise.all(results.map(async (result) => (await metadataOf(result)).width));
+    expect(resizedWidths).toEqual(allSizes.map(({ width }) => width));
+    expect([fetched, images.decoded]).toEqual([1, 1]);
     expect(await readdir(join(folder, 'copies'))).toHaveLength(1);
     // After a restart: a missing size is resized from the copy.
     for (const name of await readdir(folder)) {
@@ -163,20 +163,20 @@ describe('resize: a large image', () => {
     }
     const again = (await open({ folder, maxBytes: 10_000_000 })).images;
     expect(await ask({ width: 480, format: 'webp' }, again)).toEqual(results[5]);
-    expect([asked, again.decoded]).toEqual([1, 0]);
+    expect([fetched, again.decoded]).toEqual([1, 0]);
   });
 
   test('is decoded once for consecutive sizes', async () => {
     const { images } = await open({ maxBytes: 10_000_000 });
     const original = await large();
-    for (const width of [160, 320, 480]) await draw(images, original, { width });
+    for (const width of [160, 320, 480]) await resize(images, original, { width });
     expect(images.decoded).toBe(1);
   });
 
   test('looks like one that was resized directly', async () => {
     const { images } = await open({ maxBytes: 100_000_000 });
     const original = await photo(3000, 2800).blur(3).png().toBuffer();
-    const result = await images.drawSmaller({
+    const result = await images.resize({
       key: 'photo',
       width: 480,
       format: 'webp',
@@ -195,38 +195,38 @@ describe('resize: a large image', () => {
   test('keeps its aspect ratio if it is tall, and is served unchanged if the requested width exceeds the copy', async () => {
     const { images } = await open({ maxBytes: 10_000_000 });
     const original = await large(1500, 6000);
-    expect(await drawn(await draw(images, original, { width: 480 }))).toMatchObject({
+    expect(await metadataOf(await resize(images, original, { width: 480 }))).toMatchObject({
       width: 480,
       height: 1920,
     });
-    expect(await draw(images, original, { width: 1600 })).toBe('as it is');
+    expect(await resize(images, original, { width: 1600 })).toBe('as it is');
     expect(images.decoded).toBe(1);
   });
 
   test('of more than 50 megapixels is not decoded, and fetched once for all sizes', async () => {
     const { images } = await open();
-    let asked = 0;
+    let fetched = 0;
     const results = await Promise.all(
       allSizes.map((size) =>
-        images.drawSmaller({
+        images.resize({
           key: 'huge',
           ...size,
           original: () => {
-            asked += 1;
+            fetched += 1;
             return Promise.resolve(bomb(7072));
           },
         }),
       ),
     );
     expect(new Set(results)).toEqual(new Set(['as it is']));
-    expect([asked, images.decoded]).toEqual([1, 0]);
+    expect([fetched, images.decoded]).toEqual([1, 0]);
   });
 });
 
 test('resize: an image of up to eight megapixels is decoded for each size', async () => {
   const { images, folder } = await open();
   const original = await photo(600, 400).jpeg().toBuffer();
-  for (const width of [160, 320]) await draw(images, original, { width });
+  for (const width of [160, 320]) await resize(images, original, { width });
   expect(images.decoded).toBe(2);
   expect(await readdir(folder)).toHaveLength(2);
 });
@@ -235,11 +235,11 @@ test('resize: a request is rejected as busy when the queue is full', async () =>
   const { images } = await open();
   const gate = Promise.withResolvers<Uint8Array>();
   const ask = (key: string) =>
-    images.drawSmaller({ key, width: 320, format: 'webp', original: () => gate.promise });
-  const asked = Array.from({ length: 100 }, (_, number) => ask(String(number)));
-  expect(await Promise.race(asked)).toBe('busy');
+    images.resize({ key, width: 320, format: 'webp', original: () => gate.promise });
+  const fetched = Array.from({ length: 100 }, (_, number) => ask(String(number)));
+  expect(await Promise.race(fetched)).toBe('busy');
   gate.resolve(await photo(400, 300).jpeg().toBuffer());
-  const results = await Promise.all(asked);
+  const results = await Promise.all(fetched);
   expect(results.filter((result) => result === 'busy')).toHaveLength(32);
   expect(await ask('afterwards')).not.toBe('busy');
 });
@@ -247,9 +247,9 @@ test('resize: a request is rejected as busy when the queue is full', async () =>
 test('resize: an original that cannot be fetched is an error, and fetched again by the next request', async () => {
   const { images } = await open();
   const ask = (original: () => Promise<Uint8Array>) =>
-    images.drawSmaller({ key: 'a', width: 320, format: 'webp', original });
+    images.resize({ key: 'a', width: 320, format: 'webp', original });
   await expect(ask(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await drawn(await ask(() => photo(400, 300).jpeg().toBuffer()))).toMatchObject({ width: 320 });
+  expect(await metadataOf(await ask(() => photo(400, 300).jpeg().toBuffer()))).toMatchObject({ width: 320 });
 });
 
 test('disk cache: evicts the least recently used file, also after a restart', async () => {
@@ -259,11 +259,11 @@ test('disk cache: evicts the least recently used file, also after a restart', as
     await utimes(join(folder, name), Date.now() / 1000 - age, Date.now() / 1000 - age);
   }
   const { images } = await open({ folder, maxBytes: 12_000 });
-  const card = images.drawCard(words);
+  const card = images.renderCard(words);
   expect(await card).toBeInstanceOf(Uint8Array);
-  const kept = await readdir(folder);
-  expect(kept).toHaveLength(2);
-  expect(kept).toContain('new.avif');
+  const files = await readdir(folder);
+  expect(files).toHaveLength(2);
+  expect(files).toContain('new.avif');
 });
 
 test('disk cache: an unwritable folder does not prevent images from being served', async () => {
@@ -271,7 +271,7 @@ test('disk cache: an unwritable folder does not prevent images from being served
   const file = join(folder, 'file');
   await writeFile(file, '');
   const { images, errors } = await open({ folder: file });
-  expect(await draw(images, await photo(400, 300).jpeg().toBuffer())).toBeInstanceOf(Uint8Array);
+  expect(await resize(images, await photo(400, 300).jpeg().toBuffer())).toBeInstanceOf(Uint8Array);
   expect(errors).toHaveLength(1);
 });
 
@@ -287,37 +287,37 @@ test('measure: returns the auto-oriented size, once; null if it is not an image'
   expect(await measure('b', never)).toBeNull();
 });
 
-const words = { title: 'Of boats', site: 'Slack Water', byline: 'Ana', picture: null, pictureKey: '' };
+const words = { title: 'Of boats', site: 'Slack Water', byline: 'Ana', image: null, imageKey: '' };
 
 test('social card: is rendered once per content, with the bundled fonts and its image', async () => {
   const { images } = await open();
-  let asked = 0;
+  let fetched = 0;
   const ask = () =>
-    images.drawCard({
+    images.renderCard({
       ...words,
       title: 'Φάρος & <b>Маяк</b>: '.repeat(12),
-      pictureKey: 'boat',
-      picture: async () => {
-        asked += 1;
+      imageKey: 'boat',
+      image: async () => {
+        fetched += 1;
         return photo(400, 300).jpeg().toBuffer();
       },
     });
   const [first, second] = await Promise.all([ask(), ask()]);
-  expect(await drawn(first)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(await metadataOf(first)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(second).toEqual(first);
-  expect(asked).toBe(1);
-  const without = await images.drawCard(words);
-  expect(without).not.toEqual(await images.drawCard({ ...words, title: 'Of ships' }));
+  expect(fetched).toBe(1);
+  const without = await images.renderCard(words);
+  expect(without).not.toEqual(await images.renderCard({ ...words, title: 'Of ships' }));
 });
 
 test('social card: an unreadable image is omitted', async () => {
   const { images } = await open();
-  const card = images.drawCard({
+  const card = images.renderCard({
     ...words,
-    pictureKey: 'x',
-    picture: () => Promise.resolve(Buffer.from('x')),
+    imageKey: 'x',
+    image: () => Promise.resolve(Buffer.from('x')),
   });
-  expect(await drawn(await card)).toMatchObject({ format: 'jpeg', width: 1200 });
+  expect(await metadataOf(await card)).toMatchObject({ format: 'jpeg', width: 1200 });
 });
 
 test.each([
@@ -326,6 +326,6 @@ test.each([
 ])('social card: an image of %i by %i pixels is omitted without scaling it', async (width, height) => {
   const { images } = await open();
   const line = await photo(width, height).png().toBuffer();
-  const card = await images.drawCard({ ...words, pictureKey: 'line', picture: () => Promise.resolve(line) });
-  expect(card).toEqual(await images.drawCard(words));
+  const card = await images.renderCard({ ...words, imageKey: 'line', image: () => Promise.resolve(line) });
+  expect(card).toEqual(await images.renderCard(words));
 });

@@ -18,17 +18,18 @@ export interface RateLimiter {
  * Limits attempts per key within a sliding window. Held in memory: a restart resets it.
  *
  * @param options.clock Epoch milliseconds.
+ * @param options.maxAttempts How many attempts of one key the window allows.
  * @param options.windowMs The length of the window.
  * @param options.maxKeys How many keys are tracked; above that, the least recently used one is forgotten.
  */
 export function createRateLimiter({
   clock,
-  most,
+  maxAttempts,
   windowMs,
   maxKeys = 10_000,
 }: {
   clock: () => number;
-  most: number;
+  maxAttempts: number;
   windowMs: number;
   maxKeys?: number;
 }): RateLimiter {
@@ -38,7 +39,8 @@ export function createRateLimiter({
       const now = clock();
       const times = (attempts.get(key) ?? []).filter((time) => time > now - windowMs);
       const [oldest] = times;
-      if (oldest !== undefined && times.length >= most) return Math.ceil((oldest + windowMs - now) / 1000);
+      if (oldest !== undefined && times.length >= maxAttempts)
+        return Math.ceil((oldest + windowMs - now) / 1000);
       attempts.set(key, [...times, now]);
       return 0;
     },

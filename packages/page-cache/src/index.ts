@@ -2,12 +2,12 @@
 export { requestedKey } from './cache/cache-key.ts';
 export { type CachedPageInfo } from './cache/cached-page-info.ts';
 export { type PageAddressing } from './cache/page-addressing.ts';
-export { type CachedBody, isLarge } from './cache/cached-body.ts';
+export { type CachedBody, isLarge } from './cache/responses/cached-body.ts';
 export { type PageCache, createPageCache } from './cache/page-cache.ts';
-export { type CacheEntry } from './cache/cache-entry.ts';
-export { type PeerEntry } from './cache/peer-lookup.ts';
-export { sendPage } from './cache/send-page.ts';
-export { type CacheSnapshot, openSnapshot } from './cache/snapshot.ts';
+export { type CacheEntry } from './cache/store/cache-entry.ts';
+export { type PeerEntry } from './cache/stale/peer-lookup.ts';
+export { sendPage } from './cache/responses/send-page.ts';
+export { type CacheSnapshot, openSnapshot } from './cache/snapshot/snapshot.ts';
 export { UpstreamDownError } from './cache/upstream-down-error.ts';
 export { type Cdn, type CdnKind, cdnApis } from './cdn/cdn-apis.ts';
 export { type CdnCache, createCdnCache } from './cdn/cdn-cache.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { BlockList, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { listen, type Listener } from '../../../apps/server/listener.ts';
+import { listen, type Listener } from '../../../apps/server/http/listener.ts';
 import type { RespondSync } from '../src/fast-path/fast-path.ts';
 import { type CachedPages, html, openCachedPages } from './cached-pages.ts';
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { compressOnce } from '../src/cache/cached-body.ts';
+import { compressOnce } from '../src/cache/responses/cached-body.ts';
 import { siteAddressing } from './site-addressing.ts';
-import { createRevalidator } from '../src/cache/revalidate.ts';
-import { createPageStore } from '../src/cache/page-store.ts';
+import { createRevalidator } from '../src/cache/revalidation/revalidate.ts';
+import { createPageStore } from '../src/cache/store/page-store.ts';
 
 // Run with --expose-gc: caches pages of realistic size, and prints the accounted share of their memory.
 

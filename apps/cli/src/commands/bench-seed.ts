@@ -36,13 +36,13 @@ export const benchSeedCommand: Command = {
     });
     const startedAt = performance.now();
     const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`;
-    let toldAt = startedAt;
+    let reportedAt = startedAt;
     const made = await backend.seed({
       posts,
       signal,
       onProgress({ done, total }) {
-        if (performance.now() - toldAt < progressEveryMs && done < total) return;
-        toldAt = performance.now();
+        if (performance.now() - reportedAt < progressEveryMs && done < total) return;
+        reportedAt = performance.now();
         err.write(`Creating posts: ${done} of ${total} (${seconds()})\n`);
       },
     });

@@ -1,9 +1,10 @@
-import { boundedSize } from '@masthead/doctor';
+import { boundedSize, scenarioNames } from '@masthead/doctor';
 import { type Command, UsageError } from '../command.ts';
 import { attackSite, defaultSeconds } from '../doctor/attack-site.ts';
 import { checkLeaks } from '../doctor/check-leaks.ts';
 import type { DoctorFinding } from '../doctor/doctor-finding.ts';
 import { examine } from '../doctor/examine.ts';
+import { inLines } from '../in-lines.ts';
 import { configOf, dataOption, startedSiteUrl } from '../site-config.ts';
 
 /** `masthead doctor`. */
@@ -14,16 +15,19 @@ export const doctorCommand: Command = {
   options: [
     dataOption,
     { name: 'json', about: 'Print the findings as JSON.' },
-    { name: 'attack', about: 'Attack a temporary copy of the site, and report which limits hold.' },
+    {
+      name: 'attack',
+      about: 'Send hostile requests to a temporary copy of the site, and report whether it stays responsive.',
+    },
     {
       name: 'leaks',
-      about: 'Plant hidden content into a temporary copy, and report what visitors can read of it.',
+      about: 'Add hidden test content to a temporary copy, and report which of it visitors can read.',
     },
     { name: 'scenarios', value: 'NAMES', about: 'Comma-separated scenario names (default: all).' },
     {
       name: 'seconds',
       value: 'N',
-      about: `Total sending time in seconds (default: ${defaultSeconds}).`,
+      about: `How long to send requests, in seconds (default: ${defaultSeconds}).`,
     },
     {
       name: 'connections',
@@ -40,7 +44,8 @@ export const doctorCommand: Command = {
     '(TMPDIR), without its mail, uploads and secrets. They accept no URL. With WORDPRESS_URL, or without data, the server has',
     'the sample content, and WordPress is not contacted. Server and copy are removed at the end. Build the site first',
     '(npm run build). The exit code is 1 if a limit does not hold, or something leaks.',
-    '--scenarios, --seconds and --connections apply to --attack.',
+    '--scenarios, --seconds and --connections apply to --attack. Scenarios:',
+    ...inLines(scenarioNames),
   ].join('\n'),
   whenStopped: 'Nothing was changed.',
   async run(input, surroundings) {

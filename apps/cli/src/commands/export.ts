@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { assertSite, createBackend } from '@masthead/backend';
 import type { Command } from '../command.ts';
+import { countOf } from '../kind-labels.ts';
 import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 import { throttledProgress } from '../throttled-progress.ts';
 
@@ -15,9 +16,9 @@ export const exportCommand: Command = {
     { name: 'json', about: 'Print the summary as JSON.' },
   ],
   notes:
-    'WordPress imports FILE under Tools, Import. Data that WXR cannot contain (users with roles and password\n' +
-    'hashes, settings, menu locations) are written to NAME.site.json beside it, where masthead import finds\n' +
-    'them. Both files are readable only by you. More: docs/guides/export.md.',
+    'WordPress imports FILE under Tools → Import → WordPress. Users with roles and password hashes, settings\n' +
+    'and menu locations, which WXR cannot contain, are written to NAME.site.json next to it; masthead import\n' +
+    'reads that file automatically. Both files are readable only by you. More: docs/guides/export.md.',
   whenStopped: 'No file was left behind.',
   async run(input, surroundings) {
     const { parameters, values, switches } = input;
@@ -43,11 +44,11 @@ export const exportCommand: Command = {
     });
     const { content } = receipt;
     const counts = [
-      ...Object.entries(content).map(([type, count]) => `${count} ${type}`),
-      `${receipt.comments} comment`,
-      `${receipt.terms} term`,
-      `${receipt.users} user`,
-      ...(receipt.uploads === null ? [] : [`${receipt.uploads} uploaded files`]),
+      ...Object.entries(content).map(([type, count]) => countOf(type, count)),
+      countOf('comment', receipt.comments),
+      countOf('term', receipt.terms),
+      countOf('user', receipt.users),
+      ...(receipt.uploads === null ? [] : [countOf('uploaded file', receipt.uploads)]),
     ];
     out.write(
       switches.has('json')

@@ -16,7 +16,7 @@ export const importCommand: Command = {
       name: 'site',
       value: 'FILE',
       about:
-        'JSON with users and settings, which WXR lacks (default: NAME.site.json beside FILE, if it exists).',
+        'JSON file with users and settings, which WXR does not contain (default: NAME.site.json next to FILE, if it exists).',
     },
     {
       name: 'uploads',
@@ -27,8 +27,8 @@ export const importCommand: Command = {
     { name: 'json', about: 'Print the summary as JSON.' },
   ],
   notes:
-    'A broken file changes nothing. An interrupted import resumes when you run it again;\n' +
-    'a finished one changes nothing. More: docs/guides/import.md.',
+    'A malformed file is rejected before anything is stored. Run an interrupted import again to resume it.\n' +
+    'Running a finished import again changes nothing. More: docs/guides/import.md.',
   whenStopped: 'Run the same command again to resume.',
   async run(input, surroundings) {
     const { parameters, values, switches } = input;

@@ -1,5 +1,6 @@
 import { hasSite, optionNames, openOptions, type SiteOptions } from '@masthead/backend';
 import type { Command, CommandInput, Surroundings } from '../command.ts';
+import { inLines } from '../in-lines.ts';
 import { configOf, dataOption } from '../site-config.ts';
 
 /** `masthead option get`. */
@@ -24,7 +25,8 @@ export const optionSetCommand: Command = {
   parameters: ['NAME', 'VALUE'],
   options: [dataOption, { name: 'unknown', about: 'Allow unknown option names and any value.' }],
   notes: [
-    'Put `--` before values that start with a dash: option set gmt_offset -- -5. Known options:',
+    'If the value starts with a dash, write -- before it: masthead option set gmt_offset -- -5',
+    'Known options:',
     ...inLines(optionNames),
   ].join('\n'),
   whenStopped: 'The option has either its old or its new value.',
@@ -47,14 +49,4 @@ function optionsOf(
 ): SiteOptions {
   const { dataDirectory: data, durability } = configOf(input, surroundings);
   return openOptions({ data, durability, whenMissing });
-}
-
-function inLines(names: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const name of names) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + name.length > 98) lines.push(`  ${name}`);
-    else lines[lines.length - 1] = `${last} ${name}`;
-  }
-  return lines;
 }

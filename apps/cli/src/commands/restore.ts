@@ -10,7 +10,10 @@ export const restoreCommand: Command = {
   summary: 'Restore a data directory from a backup.',
   parameters: ['FILE'],
   options: [
-    { name: 'replace', about: 'Restore over existing data, which are renamed and kept.' },
+    {
+      name: 'replace',
+      about: 'Move existing data to a folder "before-…" in the data directory, then restore.',
+    },
     dataOption,
   ],
   notes: 'The backup is verified before anything is changed. Stop the server first.',
@@ -30,7 +33,7 @@ export const restoreCommand: Command = {
       signal,
     });
     out.write(`Restored ${files} files to ${config.dataDirectory}.\n`);
-    if (previousData !== null) out.write(`The previous data are in ${previousData}.\n`);
+    if (previousData !== null) out.write(`The previous data is in ${previousData}.\n`);
     return 0;
   },
 };

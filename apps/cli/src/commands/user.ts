@@ -8,10 +8,12 @@ const password = [
   {
     name: 'password',
     value: 'TEXT',
-    about: 'The password, 8 to 200 characters (default: generated and shown). Visible in the process list.',
+    about: 'The password, 8 to 200 characters (default: generated and shown).',
   },
   { name: 'password-stdin', about: 'Read the password from the first line of standard input.' },
 ] as const;
+const passwordNote =
+  'Other users of this machine can see the value of --password in the process list; prefer --password-stdin.';
 const whenStopped = 'The account is either unchanged or completely changed.';
 
 /** `masthead user add`. */
@@ -24,7 +26,7 @@ export const userAddCommand: Command = {
     ...password,
     dataOption,
   ],
-  notes: 'The default role is that of the option default_role.',
+  notes: `Without --role, the account gets the role in the option default_role.\n${passwordNote}`,
   whenStopped,
   async run(input, surroundings) {
     const [login = '', email = ''] = input.parameters;
@@ -66,10 +68,10 @@ export const userListCommand: Command = {
 /** `masthead user reset-password`. */
 export const userResetPasswordCommand: Command = {
   name: 'user reset-password',
-  summary: 'Set a new password. Existing sessions of the account are signed out.',
+  summary: 'Set a new password, and end all sessions of the account.',
   parameters: ['LOGIN'],
   options: [...password, dataOption],
-  notes: 'LOGIN may be an e-mail address. The account holder is notified by e-mail.',
+  notes: `LOGIN may be an email address. The account holder is notified by email.\n${passwordNote}`,
   whenStopped,
   async run(input, surroundings) {
     const [login = ''] = input.parameters;

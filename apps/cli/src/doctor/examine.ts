@@ -1,5 +1,5 @@
 import { createBackend } from '@masthead/backend';
-import { checkChanges, checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/client/server';
+import { checkChanges, checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/doctor/diagnosis';
 import type { Config } from '@masthead/config';
 import { checkCdn } from '@masthead/page-cache/check-cdn';
 import { checkData } from './check-data.ts';
@@ -34,7 +34,7 @@ export async function* examine(
   // A data directory that a server would migrate at startup is not opened.
   const mayOpen = facts !== null && facts.version === facts.newestVersion;
   yield site.outcome === 'skipped' && mayOpen
-    ? { ...site, message: `${site.message} Its backend is checked in this process.` }
+    ? { ...site, message: `${site.message} The checks below use its data directly.` }
     : site;
   const secretKey = backend.secretKey ?? facts?.secretKey ?? null;
   const target = { kind: 'embedded', wpUrl: siteUrl, siteUrl, secretKey, authType } as const;

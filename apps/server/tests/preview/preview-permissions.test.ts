@@ -52,14 +52,14 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
     const page = await context.newPage();
     await signInByRedirect(page, site, { person, target: '/' });
     const answers: Record<string, Pick<Opened, 'status' | 'isSeen'>> = {};
-    let isTold = false;
+    let isDisclosed = false;
     for (const [name, piece] of Object.entries(everything(site.cast))) {
       const { hasLiveFacts, ...seen } = await open(context, piece);
       answers[name] = seen;
       // Only users who may edit the content see the cache state of the live page.
-      isTold ||= name === 'published' && hasLiveFacts;
+      isDisclosed ||= name === 'published' && hasLiveFacts;
     }
-    expect(isTold).toBe(mayChangeAll.has(person));
+    expect(isDisclosed).toBe(mayChangeAll.has(person));
     const own: Partial<Record<Person, string>> = { arno: 'draft of Arno', cora: 'draft of Cora' };
     const expected = Object.keys(answers).map((name) => {
       if (mayChangeAll.has(person) || own[person] === name || name === 'published')
@@ -101,7 +101,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
       expect(await bar.innerText()).toContain('Signed in as ana');
     }
     await page.goto(previewLink(site, site.cast.autosaved));
-    expect(await bar.innerText()).toMatch(/Autosaved[^]*have not been saved yet/);
+    expect(await bar.innerText()).toMatch(/Autosaved[^]*are only autosaved/);
     await context.close();
   });
 });

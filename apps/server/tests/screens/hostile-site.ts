@@ -134,8 +134,8 @@ async function startUnsanitisedWordPress({ url }: Stack): Promise<{ url: string;
         headers: { 'content-type': 'application/json' },
         ...(incoming.method === 'POST' && { body }),
       });
-      const told = await answer.text();
-      const raw = told.replaceAll(/@attack(\d+)@/g, (_, index: string) =>
+      const answerText = await answer.text();
+      const raw = answerText.replaceAll(/@attack(\d+)@/g, (_, index: string) =>
         JSON.stringify(attacks[Number(index)]).slice(1, -1),
       );
       outgoing

@@ -103,7 +103,7 @@ async function textsByPath(stack: Stack): Promise<Map<string, string>> {
     const { data } = (await answer.json()) as { data: Record<string, Listed> };
     const { nodes = [], pageInfo } = data[name] ?? {};
     expect(pageInfo?.hasNextPage).toBe(false);
-    for (const { uri, ...told } of nodes) texts.set(decodeURI(uri), Object.values(told).join(' '));
+    for (const { uri, ...facts } of nodes) texts.set(decodeURI(uri), Object.values(facts).join(' '));
   }
   return texts;
 }

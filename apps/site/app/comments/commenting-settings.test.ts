@@ -44,7 +44,7 @@ test('the comment registration setting: the last known value survives a failing 
 test.each([
   ['five minutes without change notifications', 60_000, 5 * 60_000],
   ['the page freshness lifetime with change notifications', 3_600_000, 3_600_000],
-])('a page with a comment form is cached for %s', async (_, believedMs, keptMs) => {
+])('a page with a comment form is cached for %s', async (_, believedMs, cachedMs) => {
   vi.setSystemTime(Date.UTC(2026, 4, 12));
   const sources = createDependencies();
   const services = {
@@ -55,7 +55,7 @@ test.each([
   };
   const context = { get: () => services } as unknown as Parameters<typeof commentingSettings>[0];
   expect((await commentingSettings(context, 1)).requiresAccount).toBe(false);
-  expect(sources.expiresAt).toBe(Date.UTC(2026, 4, 12) + keptMs);
+  expect(sources.expiresAt).toBe(Date.UTC(2026, 4, 12) + cachedMs);
   expect([...sources.directKeys]).toEqual(['setting:comment_registration', 'setting:require_name_email']);
 });
 

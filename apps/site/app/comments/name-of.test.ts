@@ -9,8 +9,8 @@ test.each([
   ['Ping 1 &laquo; What&#8217;s a tellyworth?', 'Ping 1 « What’s a tellyworth?'],
   ['Rock &amp; Sons', 'Rock & Sons'],
   ['Rock & Sons <3', 'Rock & Sons <3'],
-])('nameOf(): the stored name %s is shown as %s', (kept, meant) => {
-  expect(nameOf(author(kept))).toBe(meant);
+])('nameOf(): the stored name %s is shown as %s', (stored, meant) => {
+  expect(nameOf(author(stored))).toBe(meant);
 });
 
 test('nameOf(): an empty name is null', () => {

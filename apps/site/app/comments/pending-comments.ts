@@ -69,10 +69,10 @@ const purposeOf = (databaseId: number): string => `waiting ${databaseId}`;
 const maxCookieLength = 2700;
 const maxPending = 5;
 
-/** Keeps the newest; truncates what exceeds the cookie size. */
+/** Packs the newest; truncates what exceeds the cookie size. */
 function packed(waiting: readonly PendingComment[]): string {
-  for (let kept: readonly PendingComment[] = waiting.slice(-maxPending); ; kept = shorter(kept)) {
-    const text = deflateRawSync(JSON.stringify(kept)).toString('base64');
+  for (let newest: readonly PendingComment[] = waiting.slice(-maxPending); ; newest = shorter(newest)) {
+    const text = deflateRawSync(JSON.stringify(newest)).toString('base64');
     if (text.length <= maxCookieLength) return text;
   }
 }

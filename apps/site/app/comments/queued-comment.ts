@@ -18,8 +18,8 @@ export interface QueuedComment {
   readonly agent?: string;
 }
 
-/** Queues a comment; with the result `kept` it is stored durably. */
-export type QueueComment = (comment: QueuedComment) => Promise<'kept' | 'full'>;
+/** Queues a comment; with the result `queued` it is stored durably. */
+export type QueueComment = (comment: QueuedComment) => Promise<'queued' | 'full'>;
 
 /** The delivery result of a queued comment. */
 export type SentComment =

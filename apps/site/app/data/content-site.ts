@@ -14,7 +14,7 @@ const reservedIds = [
   'respond-heading',
   'field-*',
   'hint-*',
-  'fault-*',
+  'error-*',
   'subpages-heading',
   'theme-switch',
   'related-heading',

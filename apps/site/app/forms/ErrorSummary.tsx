@@ -7,7 +7,7 @@ export function ErrorSummary({ failure }: { failure: FormFailure | undefined }) 
   if (failure === undefined) return null;
   const errors = Object.entries(failure.faults);
   return (
-    <div className="fault-summary" role="alert">
+    <div className="error-summary" role="alert">
       <p>{failure.message ?? texts.forms.correctErrors}</p>
       {errors.length === 0 ? null : (
         <ul>

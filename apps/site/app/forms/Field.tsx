@@ -41,8 +41,8 @@ export function Field({
   hasFocus = false,
 }: FieldProps) {
   const error = failure?.faults[name];
-  const ids = { field: `field-${name}`, hint: `hint-${name}`, fault: `fault-${name}` };
-  const describedBy = [hint && ids.hint, error && ids.fault].filter(Boolean).join(' ');
+  const ids = { field: `field-${name}`, hint: `hint-${name}`, error: `error-${name}` };
+  const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   const first = firstInvalidField(failure);
   const shared = {
     id: ids.field,
@@ -67,7 +67,7 @@ export function Field({
         </p>
       )}
       {error === undefined ? null : (
-        <p className="field-fault" id={ids.fault}>
+        <p className="field-error" id={ids.error}>
           {error}
         </p>
       )}

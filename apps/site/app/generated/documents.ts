@@ -65,7 +65,7 @@ export type ResetUserPasswordInput = {
 
 /** Input of the sendPasswordResetEmail mutation. */
 export type SendPasswordResetEmailInput = {
-  /** Username or e-mail address. */
+  /** Username or email address. */
   readonly username: string;
   /** Returned unchanged in the payload, to match responses to requests. */
   readonly clientMutationId?: string | null | undefined;

@@ -70,7 +70,7 @@ export const de: Texts = {
     words: 'Suchbegriffe',
     submit: 'Suchen',
     among: 'Nach Typ filtern',
-    anyKind: 'Alles',
+    anyKind: 'Alle Typen',
     kinds: { posts: 'Beiträge', pages: 'Seiten', media: 'Medien' },
     category: 'Kategorie',
     anyCategory: 'Alle Kategorien',
@@ -118,7 +118,7 @@ export const de: Texts = {
     comments: 'Kommentare',
     commentsOn: (title) => `Kommentare zu ${title}`,
     commentBy: (name, title) => `${name} zu ${title}`,
-    search: (words) => `Beiträge über ${words}`,
+    search: (words) => `Suchergebnisse für „${words}“`,
   },
 
   commentForm: {
@@ -129,7 +129,8 @@ export const de: Texts = {
     cancelReply: 'Antwort abbrechen',
     text: 'Kommentar',
     textMissing: 'Geben Sie einen Kommentar ein.',
-    textLong: (times) => counted(times, { other: 'Dieser Kommentar ist zu lang. Teilen Sie ihn in # auf.' }),
+    textLong: (times) =>
+      counted(times, { other: 'Dieser Kommentar ist zu lang. Teilen Sie ihn in # Kommentare auf.' }),
     name: 'Name',
     nameMissing: 'Geben Sie den Namen ein, der bei Ihrem Kommentar stehen soll.',
     email: 'E-Mail-Adresse (optional)',
@@ -167,11 +168,11 @@ export const de: Texts = {
       'Den Kommentar, auf den Sie antworten, gibt es nicht mehr. Sie können Ihren Text trotzdem als neuen Kommentar absenden.',
     queuedTitle: 'Ihr Kommentar ist gespeichert',
     queuedText:
-      'Unser Inhaltsdienst ist gerade nicht erreichbar. Ihr Kommentar wird abgesendet, sobald er wieder erreichbar ist; Sie müssen nichts weiter tun.',
+      'Unser Server ist gerade nicht erreichbar. Ihr Kommentar ist gespeichert und wird automatisch veröffentlicht; Sie müssen nichts weiter tun.',
     queuedBusyText:
       'Im Moment kommentieren mehrere Personen. Ihr Kommentar wird in wenigen Minuten abgesendet; Sie müssen nichts weiter tun.',
     notSent:
-      'Unser Inhaltsdienst ist gerade nicht erreichbar, deshalb konnte Ihr Kommentar nicht abgesendet werden. Ihr Text ist noch da: Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+      'Unser Server ist gerade nicht erreichbar, deshalb wurde Ihr Kommentar nicht veröffentlicht. Ihr Text ist noch da: Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     toArticle: 'Zurück zum Artikel',
     you: 'Sie',
     waiting: 'Wartet auf Freigabe. Nur Sie können ihn sehen.',
@@ -228,8 +229,7 @@ export const de: Texts = {
         : counted(Math.ceil(seconds / 60), {
             other: 'Zu viele Versuche. Bitte versuchen Sie es in # Minuten wieder.',
           }),
-    unavailable:
-      'Der Dienst hinter dieser Website ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute wieder.',
+    unavailable: 'Unser Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute wieder.',
 
     signOut: 'Abmelden',
     signOutIntro: 'Möchten Sie sich in diesem Browser von dieser Website abmelden?',
@@ -317,7 +317,7 @@ export const de: Texts = {
 
     password: 'Passwort',
     passwordIntro: 'Wenn Sie Ihr Passwort ändern, werden Sie in allen anderen Browsern abgemeldet.',
-    passwordIntroElsewhere: 'Das neue Passwort gilt hier und in Ihrem WordPress.',
+    passwordIntroElsewhere: 'Das neue Passwort gilt auf dieser Website und in WordPress.',
     currentPassword: 'Aktuelles Passwort',
     currentPasswordMissing: 'Geben Sie Ihr aktuelles Passwort ein.',
     currentPasswordWrong: 'Das aktuelle Passwort ist falsch.',
@@ -326,14 +326,14 @@ export const de: Texts = {
 
     sessions: 'Sitzungen',
     sessionsIntro:
-      'Melden Sie sich hier oder in allen Browsern und auf allen Geräten ab, auf denen Sie angemeldet sind.',
+      'Melden Sie sich nur in diesem Browser ab oder auf allen Geräten, auf denen Sie angemeldet sind.',
     sessionsIntroHere: 'Melden Sie sich in diesem Browser von dieser Website ab.',
     signOutEverywhere: 'Überall abmelden',
 
     confirmEmail: 'E-Mail-Adresse bestätigen',
-    confirmEmailIntro: 'Möchten Sie die E-Mail-Adresse, an die dieser Link ging, für Ihr Konto verwenden?',
+    confirmEmailIntro: 'Soll die E-Mail-Adresse, an die dieser Link ging, die Adresse Ihres Kontos werden?',
     signedInAs: (name) => `Sie sind als ${name} angemeldet.`,
-    requestNewLink: 'Neuen Link anfordern: Adresse im Konto eingeben',
+    requestNewLink: 'Geben Sie die Adresse in Ihrem Konto noch einmal ein, um einen neuen Link zu erhalten',
     signInAsOther: 'Abmelden und ein anderes Konto verwenden',
     confirmEmailButton: 'Ja, diese Adresse verwenden',
     notNow: 'Nicht jetzt',
@@ -435,14 +435,14 @@ export const de: Texts = {
     by: (name) => `von ${name}`,
     authorHidden: 'Autor für Sie nicht sichtbar',
     publicNote: 'Das sehen Ihre Leser',
-    autosaveNote: 'Diese Änderungen sind noch nicht gespeichert',
+    autosaveNote: 'Diese Änderungen sind nur automatisch gesichert. Speichern Sie sie im Editor.',
     scheduledFor: (date) => `Geplant für ${date}`,
     passwordNote: 'Zum Lesen ist das Passwort nötig',
     privateNote: 'Nur die Redaktion und der Autor können das sehen',
-    olderNote: 'Das ist eine ältere Version',
+    olderNote: 'Das ist eine ältere Revision',
     viewLive: 'Live-Seite ansehen',
-    versions: (count) => counted(count, { one: '# Version', other: '# Versionen' }),
-    newestVersions: (count) => counted(count, { other: 'Die neuesten # Versionen' }),
+    versions: (count) => counted(count, { one: '# Revision', other: '# Revisionen' }),
+    newestVersions: (count) => counted(count, { other: 'Die neuesten # Revisionen' }),
     autosaveMark: '(automatisch gespeichert)',
     signedInAs: (name) => `Angemeldet als ${name}`,
     signOut: 'Abmelden',
@@ -453,7 +453,7 @@ export const de: Texts = {
     signInAgain:
       'Sie kommen von der Anmeldung zurück, aber dieser Browser ist nicht angemeldet. Möglicherweise blockiert er Cookies, oder die Anmeldung hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
     signInImpossible:
-      'Die Anmeldung ist nicht möglich: Diese Website und ihr WordPress haben keinen gemeinsamen geheimen Schlüssel.',
+      'Die Anmeldung ist auf dieser Website nicht eingerichtet. Für Betreiber: Setzen Sie FAUST_SECRET_KEY auf den geheimen Schlüssel unter Einstellungen → Faust und starten Sie die Website neu.',
     signIn: 'Anmelden',
     notAllowedTitle: 'Sie haben keinen Zugriff auf diese Vorschau',
     notAllowedText: (name) =>
@@ -464,16 +464,15 @@ export const de: Texts = {
   },
 
   livePage: {
-    title: 'Live-Seite',
-    notCached: 'Nicht im Cache: Sie wird beim nächsten Aufruf gerendert',
+    title: 'Öffentliche Seite',
+    notCached: 'Nicht im Cache. Sie wird beim nächsten Besuch erstellt.',
     fresh: 'Aktuell',
-    stale: 'Veraltet: Sie wird vor der nächsten Anzeige neu validiert',
-    rendered: 'Gerendert',
-    checked: 'Validiert',
+    stale: 'Geändert. Sie wird noch einmal geprüft, bevor der nächste Leser sie sieht.',
+    rendered: 'Erstellt',
+    checked: 'Zuletzt geprüft',
     hits: 'Cache-Treffer',
     size: 'Größe und komprimierte Größe',
-    dependsOn: (count) =>
-      counted(count, { one: 'Hängt von # Element ab', other: 'Hängt von # Elementen ab' }),
+    dependsOn: (count) => counted(count, { one: 'Verwendet # Element', other: 'Verwendet # Elemente' }),
     kinds: {
       content: 'Inhalte',
       media: 'Medien',
@@ -492,9 +491,9 @@ export const de: Texts = {
 
   signInFailure: {
     title: 'Anmeldung fehlgeschlagen',
-    usedTitle: 'Dieser Link wurde bereits benutzt',
+    usedTitle: 'Diese Anmeldung ist abgelaufen',
     usedText:
-      'Ein Anmeldelink gilt nur einmal und läuft nach einer Minute ab. Es ist nichts verloren: Melden Sie sich noch einmal an, um einen neuen zu erhalten. Wenn das wiederholt vorkommt, zeigen die Prüfungen unten möglicherweise den Grund.',
+      'Jede Anmeldung lässt sich nur einmal und innerhalb einer Minute abschließen. Diese wurde bereits abgeschlossen oder hat zu lange gedauert. Bitte melden Sie sich noch einmal an. Wenn das wiederholt vorkommt, zeigen die Prüfungen unten möglicherweise den Grund.',
     tryAgain: 'Erneut versuchen',
     stepsTitle: 'Prüfungen',
     ownerText: (incident) =>
@@ -503,20 +502,20 @@ export const de: Texts = {
       'Der Anmeldedienst hat nicht richtig geantwortet. Jetzt sind alle Prüfungen erfolgreich; das Problem war vermutlich vorübergehend.',
     reasons: {
       cookies:
-        'Ihr Browser speichert für diese Adresse keine Cookies, deshalb können Sie nicht angemeldet bleiben. Möglicherweise blockiert er sie, oder Sie haben diese Website unter einer anderen als ihrer eigenen Adresse geöffnet.',
+        'Ihr Browser speichert für diese Website keine Cookies, deshalb können Sie nicht angemeldet bleiben. Möglicherweise blockiert er Cookies, oder Sie haben die Website unter einer anderen URL geöffnet (zum Beispiel http statt https).',
       address: 'Der Anmeldedienst ist gerade nicht erreichbar.',
       graphql: 'Der Anmeldedienst liefert unerwartete Antworten.',
-      reading: 'Der Inhaltsdienst lässt diese Website seine Inhalte nicht lesen.',
+      reading: 'Der Anmeldedienst lässt diese Website seine Inhalte nicht lesen.',
       clock: 'Die Uhren dieser Website und des Anmeldedienstes weichen voneinander ab.',
       secret: 'Der Anmeldedienst kennt diese Website nicht.',
       exchange: 'Der Anmeldedienst schließt die Anmeldung nicht ab.',
       'password-login': 'Der Anmeldedienst akzeptiert keine Benutzernamen und Passwörter.',
       'public-address': 'Der Anmeldedienst ist für Ihren Browser möglicherweise nicht erreichbar.',
-      'sign-in-page': 'Die Anmeldeseite befindet sich nicht an der erwarteten Adresse.',
+      'sign-in-page': 'Die Anmeldeseite befindet sich nicht unter der erwarteten URL.',
       'front-end-address': 'Der Anmeldedienst leitet nicht zu dieser Website zurück.',
     },
     steps: {
-      cookies: 'Ihr Browser speichert Cookies für diese Adresse',
+      cookies: 'Ihr Browser speichert Cookies für diese Website',
       address: 'Der Anmeldedienst ist erreichbar',
       graphql: 'Seine Antworten sind wie erwartet',
       reading: 'Er lässt diese Website Inhalte lesen',
@@ -524,11 +523,11 @@ export const de: Texts = {
       secret: 'Er kennt diese Website',
       exchange: 'Er schließt die Anmeldung ab',
       'password-login': 'Er akzeptiert Benutzernamen und Passwörter',
-      'public-address': 'Er ist unter seiner öffentlichen Adresse erreichbar',
-      'sign-in-page': 'Seine Anmeldeseite befindet sich an der erwarteten Adresse',
+      'public-address': 'Er ist unter seiner öffentlichen URL erreichbar',
+      'sign-in-page': 'Seine Anmeldeseite befindet sich unter der erwarteten URL',
       'front-end-address': 'Er leitet zu dieser Website zurück',
     },
-    outcomes: { ok: 'ja', warning: 'vielleicht', failure: 'nein', skipped: 'übersprungen' },
+    outcomes: { ok: 'ja', warning: 'unklar', failure: 'nein', skipped: 'nicht geprüft' },
   },
 
   notFoundTitle: 'Seite nicht gefunden',
@@ -538,8 +537,7 @@ export const de: Texts = {
   errorText:
     'Diese Seite konnte wegen eines Fehlers auf unserer Seite nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.',
   unavailableTitle: 'Vorübergehend nicht erreichbar',
-  unavailableText:
-    'Unser Inhaltsdienst ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute wieder.',
+  unavailableText: 'Unser Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute wieder.',
   incident: 'Wenn Sie dieses Problem melden, geben Sie bitte diese Vorfall-ID an:',
   toFrontPage: 'Zur Startseite',
 };

@@ -70,7 +70,7 @@ export const en = {
     words: 'Search terms',
     submit: 'Search',
     among: 'Filter by type',
-    anyKind: 'Everything',
+    anyKind: 'All types',
     kinds: { posts: 'Posts', pages: 'Pages', media: 'Media' },
     category: 'Category',
     anyCategory: 'All categories',
@@ -113,7 +113,7 @@ export const en = {
     comments: 'Comments',
     commentsOn: (title: string) => `Comments on ${title}`,
     commentBy: (name: string, title: string) => `${name} on ${title}`,
-    search: (words: string) => `Posts about ${words}`,
+    search: (words: string) => `Search results for “${words}”`,
   },
 
   commentForm: {
@@ -124,7 +124,8 @@ export const en = {
     cancelReply: 'Cancel reply',
     text: 'Comment',
     textMissing: 'Enter a comment.',
-    textLong: (times: number) => `This comment is too long. Split it into ${number(times)}.`,
+    textLong: (times: number) =>
+      counted(times, { other: 'This comment is too long. Split it into # comments.' }),
     name: 'Name',
     nameMissing: 'Enter the name to show with your comment.',
     email: 'Email address (optional)',
@@ -157,11 +158,11 @@ export const en = {
       'The comment you are replying to no longer exists. You can still post yours as a new comment.',
     queuedTitle: 'Your comment is saved',
     queuedText:
-      'Our content service is not responding right now. Your comment will be posted as soon as the service is back; there is nothing you need to do.',
+      'Our server is not responding right now. Your comment is saved and will be posted automatically; there is nothing you need to do.',
     queuedBusyText:
       'Several people are commenting at the moment. Your comment will be posted within a few minutes; there is nothing you need to do.',
     notSent:
-      'Our content service is not responding right now, so your comment could not be posted. Your text is still here: please try again in a few minutes.',
+      'Our server is not responding right now, so your comment was not posted. Your text is still here: please try again in a few minutes.',
     toArticle: 'Back to the article',
     you: 'You',
     waiting: 'Awaiting moderation. Only you can see it.',
@@ -218,7 +219,7 @@ export const en = {
         : counted(Math.ceil(seconds / 60), {
             other: 'Too many attempts. Please try again in # minutes.',
           }),
-    unavailable: 'The service behind this site is not responding right now. Please try again in a minute.',
+    unavailable: 'Our server is not responding right now. Please try again in a minute.',
 
     signOut: 'Sign out',
     signOutIntro: 'Do you want to sign out of this site in this browser?',
@@ -304,7 +305,7 @@ export const en = {
 
     password: 'Password',
     passwordIntro: 'Changing your password signs you out of all other browsers.',
-    passwordIntroElsewhere: 'The new password applies both here and in your WordPress.',
+    passwordIntroElsewhere: 'The new password applies on this site and in WordPress.',
     currentPassword: 'Current password',
     currentPasswordMissing: 'Enter your current password.',
     currentPasswordWrong: 'The current password is incorrect.',
@@ -312,14 +313,14 @@ export const en = {
     passwordChanged: 'Your password has been changed.',
 
     sessions: 'Sessions',
-    sessionsIntro: 'Sign out here, or of every browser and device where you are signed in.',
+    sessionsIntro: 'Sign out in this browser only, or on every device where you are signed in.',
     sessionsIntroHere: 'Sign out of this site in this browser.',
     signOutEverywhere: 'Sign out everywhere',
 
     confirmEmail: 'Confirm your email address',
-    confirmEmailIntro: 'Do you want to use the email address this link was sent to for your account?',
+    confirmEmailIntro: 'Use the email address that received this link as the address of your account?',
     signedInAs: (name: string) => `You are signed in as ${name}.`,
-    requestNewLink: 'Request a new link by entering the address in your account',
+    requestNewLink: 'Enter the address again in your account to get a new link',
     signInAsOther: 'Sign out and use a different account',
     confirmEmailButton: 'Yes, use this address',
     notNow: 'Not now',
@@ -415,14 +416,14 @@ export const en = {
     by: (name: string) => `by ${name}`,
     authorHidden: 'by an author whose name you cannot see',
     publicNote: 'This is what readers see',
-    autosaveNote: 'These changes have not been saved yet',
+    autosaveNote: 'These changes are only autosaved. Save them in the editor.',
     scheduledFor: (date: string) => `Scheduled for ${date}`,
     passwordNote: 'Readers need the password',
     privateNote: 'Only editors and the author can see it',
-    olderNote: 'This is an older version',
+    olderNote: 'This is an older revision',
     viewLive: 'View live',
-    versions: (count: number) => counted(count, { one: '# version', other: '# versions' }),
-    newestVersions: (count: number) => counted(count, { other: 'The newest # versions' }),
+    versions: (count: number) => counted(count, { one: '# revision', other: '# revisions' }),
+    newestVersions: (count: number) => counted(count, { other: 'The newest # revisions' }),
     autosaveMark: '(autosave)',
     signedInAs: (name: string) => `Signed in as ${name}`,
     signOut: 'Sign out',
@@ -432,7 +433,8 @@ export const en = {
     signInText: 'Drafts are visible only to people who can edit them.',
     signInAgain:
       'You came back from the sign-in page, but this browser is not signed in. It may block cookies, or signing in took too long. Please try again.',
-    signInImpossible: 'Sign-in is not available: this site and its WordPress do not share a secret key.',
+    signInImpossible:
+      'Sign-in is not set up on this site. Site owners: set FAUST_SECRET_KEY to the secret key in Settings → Faust, and restart the site.',
     signIn: 'Sign in',
     notAllowedTitle: 'You do not have access to this preview',
     notAllowedText: (name: string) =>
@@ -443,15 +445,15 @@ export const en = {
   },
 
   livePage: {
-    title: 'Live page',
-    notCached: 'Not cached: it is rendered on the next request',
+    title: 'Public page',
+    notCached: 'Not cached. It is created at the next visit.',
     fresh: 'Up to date',
-    stale: 'Stale: it is revalidated before it is shown again',
-    rendered: 'Rendered',
-    checked: 'Validated',
+    stale: 'Changed. It is checked again before the next reader sees it.',
+    rendered: 'Created',
+    checked: 'Last checked',
     hits: 'Cache hits',
     size: 'Size and compressed size',
-    dependsOn: (count: number) => counted(count, { one: 'Depends on # item', other: 'Depends on # items' }),
+    dependsOn: (count: number) => counted(count, { one: 'Uses # item', other: 'Uses # items' }),
     kinds: {
       content: 'Content',
       media: 'Media',
@@ -464,15 +466,15 @@ export const en = {
       setting: 'Settings',
       other: 'Other',
     },
-    clock: 'the current time',
+    clock: 'current time',
     again: 'Refresh',
   },
 
   signInFailure: {
     title: 'Sign-in failed',
-    usedTitle: 'This link has already been used',
+    usedTitle: 'This sign-in has expired',
     usedText:
-      'A sign-in link works once and expires after one minute. Nothing is lost: sign in again to get a new one. If this keeps happening, the checks below may show why.',
+      'Each sign-in can be completed once, within one minute. This one was already completed or took too long. Please sign in again. If this keeps happening, the checks below may show why.',
     tryAgain: 'Try again',
     stepsTitle: 'Checks',
     ownerText: (incident: string) =>
@@ -482,20 +484,20 @@ export const en = {
       'The sign-in service did not respond correctly. All checks pass now, so the problem was probably temporary.',
     reasons: {
       cookies:
-        'Your browser does not store cookies for this address, so you cannot stay signed in. It may block them, or you may have opened this site at an address other than its own.',
+        'Your browser does not store cookies for this site, so you cannot stay signed in. It may block cookies, or you may have opened the site under another URL (for example http instead of https).',
       address: 'The sign-in service is not responding right now.',
       graphql: 'The sign-in service returns unexpected responses.',
-      reading: 'The content service does not let this site read its content.',
+      reading: 'The sign-in service does not let this site read its content.',
       clock: 'The clocks of this site and of the sign-in service differ.',
       secret: 'The sign-in service does not recognise this site.',
       exchange: 'The sign-in service does not complete the sign-in.',
       'password-login': 'The sign-in service does not accept usernames and passwords.',
       'public-address': 'The sign-in service may be unreachable from your browser.',
-      'sign-in-page': 'The sign-in page is not at the expected address.',
+      'sign-in-page': 'The sign-in page is not at the expected URL.',
       'front-end-address': 'The sign-in service does not redirect back to this site.',
     },
     steps: {
-      cookies: 'Your browser stores cookies for this address',
+      cookies: 'Your browser stores cookies for this site',
       address: 'The sign-in service responds',
       graphql: 'Its responses are as expected',
       reading: 'It lets this site read content',
@@ -503,11 +505,11 @@ export const en = {
       secret: 'It recognises this site',
       exchange: 'It completes the sign-in',
       'password-login': 'It accepts usernames and passwords',
-      'public-address': 'It is reachable at its public address',
-      'sign-in-page': 'Its sign-in page is at the expected address',
+      'public-address': 'It is reachable at its public URL',
+      'sign-in-page': 'Its sign-in page is at the expected URL',
       'front-end-address': 'It redirects back to this site',
     },
-    outcomes: { ok: 'yes', warning: 'maybe', failure: 'no', skipped: 'skipped' },
+    outcomes: { ok: 'yes', warning: 'uncertain', failure: 'no', skipped: 'not checked' },
   },
 
   notFoundTitle: 'Page not found',
@@ -515,7 +517,7 @@ export const en = {
   errorTitle: 'Something went wrong',
   errorText: 'This page could not be displayed because of an error on our side. Please try again later.',
   unavailableTitle: 'Temporarily unavailable',
-  unavailableText: 'Our content service is not responding right now. Please try again in a minute.',
+  unavailableText: 'Our server is not responding right now. Please try again in a minute.',
   incident: 'If you report this problem, please mention this incident ID:',
   toFrontPage: 'Go to the home page',
 };

@@ -4,7 +4,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** A list of facts; nothing if empty. */
+/** A list of facts; renders nothing without facts. */
 export function FactList({ className, facts }: { className: string; facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

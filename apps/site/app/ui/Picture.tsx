@@ -25,11 +25,11 @@ export function Picture({ image, sizes, from = 480, to = 2048, loading = 'lazy',
   const width = image.mediaDetails?.width ?? undefined;
   const srcset = allowSrcset(image.srcSet ?? '', addresses) || undefined;
   const offered = site.offersSmallerImages
-    ? imageSources({ src: source.url, srcset, ownWidth: width }, { from, to })
+    ? imageSources({ src: source.url, srcset, fileWidth: width }, { from, to })
     : [];
   // Browsers that support none of the offered formats need no `srcset`.
   const own = offered.length === 0 && srcset !== undefined ? { srcSet: srcset, sizes } : {};
-  const drawn = (
+  const img = (
     <img
       src={source.url}
       {...own}
@@ -41,13 +41,13 @@ export function Picture({ image, sizes, from = 480, to = 2048, loading = 'lazy',
       fetchPriority={loading === 'eager' ? 'high' : undefined}
     />
   );
-  if (offered.length === 0) return drawn;
+  if (offered.length === 0) return img;
   return (
     <picture>
       {offered.map((form) => (
         <source key={form.type} sizes={sizes} {...form} />
       ))}
-      {drawn}
+      {img}
     </picture>
   );
 }

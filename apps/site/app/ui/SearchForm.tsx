@@ -9,7 +9,7 @@ interface SearchFormProps {
   hint?: string;
   /** The slug of the selected category. */
   category?: string | null;
-  /** The selectable categories; with none, only the terms are asked for. */
+  /** The selectable categories; with none, the form has only the terms. */
   categories?: readonly { id: string; name: string | null; slug: string | null }[];
 }
 

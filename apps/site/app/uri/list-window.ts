@@ -1,3 +1,5 @@
+import { decodeCursor, encodeCursor } from '@masthead/contract';
+
 /** The window of a list that one page shows, as arguments of a connection. */
 export interface ListWindow {
   first?: number;
@@ -33,12 +35,8 @@ export function listWindowQuery({ after, before }: ListWindow): string {
   return '';
 }
 
-/** Whether a text is a post cursor in canonical encoding. */
+/** Whether a text is a cursor of a database id, in canonical encoding. */
 function isCursor(text: string): boolean {
-  try {
-    const place = atob(text);
-    return /^arrayconnection:[1-9]\d{0,18}$/.test(place) && btoa(place) === text;
-  } catch {
-    return false; // Not Base64.
-  }
+  const id = decodeCursor(text);
+  return typeof id === 'number' && id > 0 && encodeCursor(id) === text;
 }

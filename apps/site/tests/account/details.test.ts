@@ -91,7 +91,7 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(html).toContain(
-      '<p class="field-fault" id="fault-firstName">This field cannot be cleared here.</p>',
+      '<p class="field-error" id="error-firstName">This field cannot be cleared here.</p>',
     );
   });
 
@@ -116,12 +116,12 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
     browser.cookies.clear();
     const fields = { ...detailsOf('gwen'), account, description: 'Long and good' };
     const response = await browser.post('/account', fields);
-    const kept = await response.text();
+    const restored = await response.text();
     expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
-    expect(kept).toContain('>Long and good</textarea>');
-    expect(kept).toContain(`name="account" value="${account}"`);
-    expect(kept).toMatch(/href="\/api\/faust\/auth\/login\?redirect_uri=%2Faccount" target="_blank"/);
-    expect(kept).not.toMatch(/<script/i);
+    expect(restored).toContain('>Long and good</textarea>');
+    expect(restored).toContain(`name="account" value="${account}"`);
+    expect(restored).toMatch(/href="\/api\/faust\/auth\/login\?redirect_uri=%2Faccount" target="_blank"/);
+    expect(restored).not.toMatch(/<script/i);
     await browser.post('/login', { name: 'gwen', password });
     expect((await browser.post('/account', fields)).status).toBe(303);
     expect(await userOf(site, 'gwen')).toMatchObject({ data: { user: { description: 'Long and good' } } });
@@ -140,9 +140,9 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
       });
       site.instead = null;
       expect(response.status).toBe(503);
-      const kept = await response.text();
-      expect(kept).toContain('>Long and good</textarea>');
-      expect(kept).not.toContain('target="_blank"');
+      const restored = await response.text();
+      expect(restored).toContain('>Long and good</textarea>');
+      expect(restored).not.toContain('target="_blank"');
       expect(site.errors.splice(0).length).toBeGreaterThan(0);
     }
     expect(browser.cookies.size).toBe(2);
@@ -169,10 +169,10 @@ describe.each(bothKinds)('account details (%s)', (kind) => {
       expect(response.status).toBe(422);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect(html).toContain('<title>Error: Your account – The Lamplighter</title>');
-      expect(html).toContain(`<p class="field-fault" id="fault-${name}">${sentence}</p>`);
+      expect(html).toContain(`<p class="field-error" id="error-${name}">${sentence}</p>`);
       expect(html).toMatch(
         new RegExp(
-          `id="field-${name}"(?=[^>]* aria-invalid="true")(?=[^>]* aria-describedby="[^"]*fault-${name}")(?=[^>]* autofocus)`,
+          `id="field-${name}"(?=[^>]* aria-invalid="true")(?=[^>]* aria-describedby="[^"]*error-${name}")(?=[^>]* autofocus)`,
           'i',
         ),
       );

@@ -86,8 +86,8 @@ describe('account features of the embedded backend', () => {
     await createUser(site, 'ida');
     const [browser, other] = [await signIn(site, 'ida'), await signIn(site, 'ida')];
     expect(await (await browser.get('/account')).text()).toContain('Sign out everywhere');
-    const drawnForAna = await sendForm(await signIn(site, 'ana'), { form: 'details' });
-    const account = /name="account" value="([^"]+)"/.exec(await drawnForAna.text())?.[1] ?? '';
+    const pageForAna = await sendForm(await signIn(site, 'ana'), { form: 'details' });
+    const account = /name="account" value="([^"]+)"/.exec(await pageForAna.text())?.[1] ?? '';
     const slip = await browser.post('/account', { form: 'sign-out-everywhere', account });
     expect([slip.status, await isSignedIn(other)]).toEqual([422, true]);
     expect(await slip.text()).toContain('Another person has signed in using this browser');

@@ -47,7 +47,7 @@ describe.each(bothKinds)('password change (%s)', (kind) => {
     const response = await sendForm(ben, { form: 'password', ...typed });
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect(html).toContain(`<p class="field-fault" id="fault-${name}">${sentence}</p>`);
+    expect(html).toContain(`<p class="field-error" id="error-${name}">${sentence}</p>`);
     expect(html).not.toContain('lamp for');
   });
 

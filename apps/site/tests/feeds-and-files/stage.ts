@@ -30,9 +30,10 @@ const securityContact: NonNullable<SiteOptions['securityContact']> = {
 
 /** Renders no images; the bytes of a card are its texts. */
 const textImages: NonNullable<SiteOptions['images']> = {
-  drawSmaller: () => Promise.resolve('as it is'),
+  resize: () => Promise.resolve('as it is'),
   measure: () => Promise.resolve(null),
-  drawCard: ({ title, site, byline }) => Promise.resolve(Buffer.from(JSON.stringify([title, site, byline]))),
+  renderCard: ({ title, site, byline }) =>
+    Promise.resolve(Buffer.from(JSON.stringify([title, site, byline]))),
 };
 
 /** Starts both sites. The WordPress is simulated by the same backend, whose own URL differs from the site's. */

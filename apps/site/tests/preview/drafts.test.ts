@@ -175,7 +175,7 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
     expect(mainOf(html)).not.toContain('Saved words.');
     expect(mainOf(html)).toContain('>Changed<');
     expect(wordsOf(barOf(html))).toContain('Autosaved just now');
-    expect(wordsOf(barOf(html))).toContain('have not been saved yet');
+    expect(wordsOf(barOf(html))).toContain('are only autosaved');
   });
 
   test('of published content shows the unpublished changes, with fields that revisions lack', async () => {
@@ -197,14 +197,14 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
     // Editors cannot see the name of a user without published posts.
     const bar = wordsOf(barOf((await page('/preview?p=305&preview=true', 'ada')).html));
     expect(bar).toContain('Saved just now by ada');
-    expect(bar).toMatch(/2 versions .* by ada .* by ana/);
+    expect(bar).toMatch(/2 revisions .* by ada .* by ana/);
   });
 
   test('shows an autosave of one’s own draft made right after saving', async () => {
     await stage.query(
       'ana',
       'mutation($input: UpdatePostInput!) { updatePost(input: $input) { post { id } } }',
-      { input: { id: '309', content: paragraph('Saved, and kept.') } },
+      { input: { id: '309', content: paragraph('Saved, and stored.') } },
     );
     await stage.query(
       'ana',
@@ -245,11 +245,11 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
     const numbers = (post.revisions.nodes as { databaseId: number }[]).map(({ databaseId }) => databaseId);
     expect(numbers.length).toBeGreaterThan(20);
     const current = await preview(311);
-    expect(wordsOf(barOf(current.html))).toMatch(/The newest 2\d versions/);
-    expect(wordsOf(barOf(current.html))).not.toContain('older version');
+    expect(wordsOf(barOf(current.html))).toMatch(/The newest 2\d revisions/);
+    expect(wordsOf(barOf(current.html))).not.toContain('older revision');
     expect(barOf(current.html).match(/aria-current/g)).toHaveLength(1);
     const oldest = await preview(numbers.at(-1) ?? 0);
-    expect(wordsOf(barOf(oldest.html))).toContain('This is an older version');
+    expect(wordsOf(barOf(oldest.html))).toContain('This is an older revision');
   });
 
   test('of a revision by its id shows that revision, and marks it in the list', async () => {
@@ -266,7 +266,7 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
     const first = numberOf('What readers saw.');
     const former = await preview(first);
     expect(mainOf(former.html)).toContain('What readers saw.');
-    expect(wordsOf(barOf(former.html))).toContain('This is an older version');
+    expect(wordsOf(barOf(former.html))).toContain('This is an older revision');
     expect(barOf(former.html)).toMatch(
       new RegExp(`href="/preview\\?p=${first}&amp;preview=true" aria-current="page"`),
     );

@@ -156,7 +156,7 @@ describe('preview', () => {
     ])('made %s shows the newer version', async (_, modifiedGmt, isShown) => {
       const { html } = await preview({ saved: book, newest: { ...newest, modifiedGmt } });
       expect(html.includes('Typed words')).toBe(isShown);
-      expect(html.includes('have not been saved yet')).toBe(isShown);
+      expect(html.includes('are only autosaved')).toBe(isShown);
     });
 
     test('that is not readable shows the saved version', async () => {
@@ -177,7 +177,7 @@ describe('preview', () => {
       saved: { ...book, slug: '9-autosave-tips' },
       newest: { ...book, slug: '9-autosave-tips' },
     });
-    expect(html).not.toContain('have not been saved yet');
+    expect(html).not.toContain('are only autosaved');
   });
 
   test('names the author, or says that the name is hidden', async () => {

@@ -77,7 +77,7 @@ describe.each(bothKinds)('preview access (%s)', (kind) => {
         if (response.status !== status) wrong.push(name);
         if (html.includes(secretOf(piece)) !== (status === 200)) wrong.push(`${name}, its text`);
         if (html.includes(titleOf(piece)) !== (status === 200)) wrong.push(`${name}, its title`);
-        if (response.headers.get('cache-control') !== 'private, no-store') wrong.push(`${name}, kept`);
+        if (response.headers.get('cache-control') !== 'private, no-store') wrong.push(`${name}, cacheable`);
         if (response.headers.get('etag') !== null) wrong.push(`${name}, tagged`);
       }
       expect(wrong).toEqual([]);

@@ -89,7 +89,7 @@ test('mayEdit(): raw content is visible only to users who may edit it', () => {
   expect(mayEdit(viewers.editor, { ...draft, type: 'attachment', status: 'inherit' })).toBe(true);
 });
 
-const posts = (asked: string[] | null) => ({ types: ['post'], asked });
+const posts = (requested: string[] | null) => ({ types: ['post'], requested });
 const kind = (type: string, status: string, scope: 'all' | 'own' = 'all') => ({ type, status, scope });
 
 describe('listedContent()', () => {
@@ -105,17 +105,17 @@ describe('listedContent()', () => {
 
   test('includes media in lists of media only, and in mixed lists when requested', () => {
     const media = kind('attachment', 'inherit');
-    expect(listedContent(visitor, { types: ['attachment'], asked: null })).toEqual([media]);
+    expect(listedContent(visitor, { types: ['attachment'], requested: null })).toEqual([media]);
     const mixed = { types: ['post', 'attachment'] };
-    expect(listedContent(visitor, { ...mixed, asked: null })).toEqual([
+    expect(listedContent(visitor, { ...mixed, requested: null })).toEqual([
       kind('post', 'publish'),
       kind('attachment', 'publish'),
     ]);
-    expect(listedContent(visitor, { ...mixed, asked: ['inherit'] })).toEqual([media]);
+    expect(listedContent(visitor, { ...mixed, requested: ['inherit'] })).toEqual([media]);
   });
 
   test('includes revisions only for users who can write', () => {
-    const revisions = { types: ['revision'], asked: null };
+    const revisions = { types: ['revision'], requested: null };
     expect(listedContent(visitor, revisions)).toEqual([]);
     expect(listedContent(viewers.contributor, revisions)).toEqual([kind('revision', 'inherit')]);
   });

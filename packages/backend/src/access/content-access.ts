@@ -3,9 +3,9 @@ import { servedTypes } from './served-types.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a viewer may do with content. Each right includes the ones before it: list it, read all of it, edit it. */
-export type Right = 'none' | 'know' | 'read' | 'edit';
+export type Right = 'none' | 'list' | 'read' | 'edit';
 
-const rightsInOrder: readonly Right[] = ['none', 'know', 'read', 'edit'];
+const rightsInOrder: readonly Right[] = ['none', 'list', 'read', 'edit'];
 
 /** Rights to all content of a type and status, and to the viewer's own. */
 interface Rights {
@@ -29,7 +29,7 @@ export function contentVisibility(viewer: Viewer): ContentVisibility {
   if (before) return before;
   const visibility: ContentVisibility = {
     me: viewer.userId,
-    list: kindsWithRight(viewer, 'know'),
+    list: kindsWithRight(viewer, 'list'),
     read: kindsWithRight(viewer, 'read'),
     edit: kindsWithRight(viewer, 'edit'),
     unlocked: servedTypes.filter((type) => seesPasswords(viewer, type)),
@@ -64,7 +64,7 @@ function rightsTo(viewer: Viewer, { type, status }: { type: string; status: stri
   const may = mayWith(viewer, type);
   const writes = may('edit');
   const editsOthers = writes && may('edit_others');
-  const ofWriters: Right = editsOthers ? 'edit' : writes ? 'know' : 'none';
+  const ofWriters: Right = editsOthers ? 'edit' : writes ? 'list' : 'none';
   switch (status) {
     case 'publish':
       return {
@@ -144,18 +144,18 @@ export interface ListedKind {
  * The kinds of rows that a list scans: the requested types and statuses that the viewer may list.
  *
  * @param types With `revision`, which is visible to every user who can write.
- * @param asked `null`: the default statuses of such a list.
+ * @param requested The requested statuses; `null`: the default statuses of such a list.
  */
 export function listedContent(
   viewer: Viewer,
-  { types, asked }: { types: readonly string[]; asked: readonly string[] | null },
+  { types, requested }: { types: readonly string[]; requested: readonly string[] | null },
 ): ListedKind[] {
   const { all, own } = contentVisibility(viewer).list;
   return types.flatMap((type): ListedKind[] => {
     if (type === 'revision') {
       return viewer.capabilities.has('edit_posts') ? [{ type, status: inherited, scope: 'all' }] : [];
     }
-    const wanted = asked ?? (type === 'attachment' && types.length === 1 ? [inherited] : ['publish']);
+    const wanted = requested ?? (type === 'attachment' && types.length === 1 ? [inherited] : ['publish']);
     return [...new Set(wanted)].flatMap((status): ListedKind[] => {
       const key = keyOf({ type, status });
       if (all.includes(key) || (type === 'attachment' && status === inherited)) {

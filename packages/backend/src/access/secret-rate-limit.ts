@@ -57,9 +57,9 @@ export function createSecretRateLimit({
   onWrong: (wrong: WrongSecret) => void;
 }): SecretRateLimit {
   const isStrong = secret !== null && secret.length >= strongSecretLength;
-  const ofNetwork = createRateLimiter({ clock, most: maxPerNetwork, windowMs });
-  const ofWideNetwork = createRateLimiter({ clock, most: maxPerWideNetwork, windowMs });
-  const logged = createRateLimiter({ clock, most: 1, windowMs });
+  const ofNetwork = createRateLimiter({ clock, maxAttempts: maxPerNetwork, windowMs });
+  const ofWideNetwork = createRateLimiter({ clock, maxAttempts: maxPerWideNetwork, windowMs });
+  const logged = createRateLimiter({ clock, maxAttempts: 1, windowMs });
 
   return {
     check({ isRight, ipAddress, endpoint }) {

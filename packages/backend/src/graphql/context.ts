@@ -5,7 +5,7 @@ import { createTextMedia, type TextMedia } from '../content/media/text-media.ts'
 import { createMemo, type Memo } from '../content/memo.ts';
 import { createRenderContext, type TextDependencies } from '../content/render/create-render-context.ts';
 import { createCachingRenderer, type Renderer, type RenderLimits } from '../content/render/index.ts';
-import { renderCachesOf } from '../content/render/render-caches.ts';
+import { renderCachesOf } from '../content/render/caches/render-caches.ts';
 import type { UploadPipeline } from '../content/media/upload-pipeline.ts';
 import type { WriteContext } from '../content/write-context.ts';
 import { readSiteSettings, type SiteSettings } from '../content/settings/site-settings.ts';

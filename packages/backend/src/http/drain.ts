@@ -1,7 +1,7 @@
 /** A request handler that can be drained. */
-export interface DrainableHandler<Asked extends readonly unknown[]> {
+export interface DrainableHandler<Arguments extends readonly unknown[]> {
   /** Calls the wrapped handler; responds with 503 after `close()`. */
-  handle(...asked: Asked): Promise<Response>;
+  handle(...parameters: Arguments): Promise<Response>;
   /** Rejects new requests and waits for pending ones, up to the grace period. */
   close(): Promise<void>;
 }
@@ -10,19 +10,19 @@ export interface DrainableHandler<Asked extends readonly unknown[]> {
 const graceMs = 10_000;
 
 /** Wraps a request handler so that it can be drained. */
-export function createDrainable<Asked extends readonly unknown[]>(
-  handler: (...asked: Asked) => Promise<Response>,
-): DrainableHandler<Asked> {
+export function createDrainable<Arguments extends readonly unknown[]>(
+  handler: (...parameters: Arguments) => Promise<Response>,
+): DrainableHandler<Arguments> {
   let pending = 0;
   let isClosing = false;
   const { promise: idle, resolve: resolveIdle } = Promise.withResolvers<void>();
   return {
-    async handle(...asked) {
+    async handle(...parameters) {
       if (isClosing)
         return new Response('Shutting down.\n', { status: 503, headers: { 'retry-after': '5' } });
       pending += 1;
       try {
-        return await handler(...asked);
+        return await handler(...parameters);
       } finally {
         pending -= 1;
         if (isClosing && pending === 0) resolveIdle();

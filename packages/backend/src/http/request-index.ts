@@ -16,8 +16,8 @@ export interface RawRequest {
 /** Public queries by the raw requests they came in, so that a repeated request need not be parsed. */
 export interface RequestIndex {
   /** @returns `null` if the request is unknown or may be personal. */
-  find(asked: RawRequest): PublicQuery | null;
-  add(asked: RawRequest, query: PublicQuery): void;
+  find(request: RawRequest): PublicQuery | null;
+  add(request: RawRequest, query: PublicQuery): void;
 }
 
 const maxBytes = 4 * MIB;
@@ -29,10 +29,11 @@ const ENTRY_BYTES = 200;
 export function createRequestIndex(): RequestIndex {
   const queries = createLru<string, PublicQuery>(maxBytes, (_, text) => ENTRY_BYTES + text.length);
   return {
-    find: (asked) => (hasPersonalHeaders(asked.headers) ? null : (queries.get(requestText(asked)) ?? null)),
-    add(asked, query) {
-      if (asked.target.length + (asked.body?.length ?? 0) <= maxTextLength)
-        queries.set(requestText(asked), query);
+    find: (request) =>
+      hasPersonalHeaders(request.headers) ? null : (queries.get(requestText(request)) ?? null),
+    add(request, query) {
+      if (request.target.length + (request.body?.length ?? 0) <= maxTextLength)
+        queries.set(requestText(request), query);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { allKeys } from '@masthead/contract';
 import { MINUTE_MS } from '@masthead/kit';
 import type { Caller } from '../graphql/context.ts';
@@ -6,11 +5,9 @@ import type { GraphqlRequest } from '../graphql/engine/index.ts';
 import type { HandlerResult, Reply } from './graphql-handler.ts';
 import { createResponseStore } from './response-store.ts';
 import { rawRequestOf, createRequestIndex, type RawRequest } from './request-index.ts';
-import { hasPersonalHeaders } from './personal-request.ts';
 import { publicResponse, publicReply, respondWith, type PublicResponse } from './public-response.ts';
 import { publicQuery, visitorsQuery, type PublicQuery } from './public-query.ts';
-import { isJson, type Incoming } from './read-graphql-request.ts';
-import { namesGraphqlResponse } from './response-type.ts';
+import type { Incoming } from './read-graphql-request.ts';
 
 export interface ResponseCacheOptions {
   /** Parses the request, once for the cache and the GraphQL handler. Never throws. */
@@ -37,14 +34,15 @@ export interface ResponseCache {
    *
    * @returns `null` if it is not cached, was not requested in this form before, or may be personal.
    */
-  cached(asked: RawRequest): PublicResponse | null;
+  cached(request: RawRequest): PublicResponse | null;
   /**
-   * The response to a JSON POST of a visitor, cached or computed synchronously: the same as from `handle`, without Request, Response
-   * and their streams.
+   * The response to a visitor's query, cached or computed synchronously: the same as from `handle`, without Request, Response and their
+   * streams.
    *
-   * @returns `null` if `handle` must handle it.
+   * @param text The JSON body of the POST.
+   * @returns `null` if `handle` must handle it, such as for a body of more than 16 KiB and for an error status.
    */
-  respondSync(asked: RawRequest): PublicResponse | null;
+  respondSync(text: string): PublicResponse | null;
   /**
    * Call this after each change with its invalidation keys. Without keys, or with `*`, it drops everything.
    */
@@ -83,7 +81,12 @@ export function createResponseCache({
       return respondPublic(query, request, incoming);
     },
     cached: cachedFor,
-    respondSync: (asked) => cachedFor(asked) ?? computeSync(asked),
+    respondSync(text) {
+      const body = Buffer.from(text);
+      if (body.length > maxSyncBytes) return null;
+      const request = { target: '/graphql', headers: jsonHeaders, body };
+      return cachedFor(request) ?? computeSync(request, text);
+    },
     invalidate,
     async whileWriting(work) {
       writers += 1;
@@ -97,26 +100,27 @@ export function createResponseCache({
     },
   };
 
-  function cachedFor(asked: RawRequest): PublicResponse | null {
+  function cachedFor(request: RawRequest): PublicResponse | null {
     if (writers > 0) return null;
     pollExternalChanges();
-    const query = index.find(asked);
+    const query = index.find(request);
     return query && (store.get(query, clock()) ?? null);
   }
 
   /** Called if `cachedFor` found nothing. */
-  function computeSync(asked: RawRequest): PublicResponse | null {
-    const { body, headers } = asked;
-    if (writers > 0 || body === null || !isUtf8(body) || !arePlain(headers)) return null;
-    const incoming = readPosted(body.toString());
+  function computeSync(request: RawRequest, text: string): PublicResponse | null {
+    if (writers > 0) return null;
+    // As encoded in the body, which identifies the query in the index.
+    const incoming = readPosted(text.toWellFormed());
     const query = visitorsQuery(incoming, { isGraphqlResponse: false });
     if (query === null || incoming.kind !== 'one' || 'code' in incoming.request) return null;
-    if (maxBytes > 0) index.add(asked, query);
+    if (maxBytes > 0) index.add(request, query);
     const begunAt = clock();
     try {
       const reply = executeSync(incoming.request);
-      const made = reply && publicReply(reply);
-      if (made?.isCacheable) store.set(query, made, expiryOf(made, begunAt));
+      if (reply?.status !== 200) return null;
+      const made = publicReply(reply);
+      if (made.isCacheable) store.set(query, made, expiryOf(made, begunAt));
       return made;
     } catch {
       return null;
@@ -167,11 +171,11 @@ export function createResponseCache({
 
 const isPublic = (found: PublicResponse | Response): found is PublicResponse => 'etag' in found;
 
-/** Whether the headers only declare JSON for request and response. */
-const arePlain = (headers: RawRequest['headers']): boolean =>
-  !hasPersonalHeaders(headers) &&
-  isJson(String(headers['content-type'] ?? '')) &&
-  !namesGraphqlResponse(String(headers['accept'] ?? ''));
+/** Longer bodies are read and parsed with everything else that `handle` limits. */
+const maxSyncBytes = 16 * 1024;
+
+/** What the site's client sends. */
+const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
 
 /** Responses that depend on the time expire at the end of the minute: no field is more precise, and days begin on a full minute in all time zones. */
 const expiryOf = ({ keys }: PublicResponse, madeAt: number): number =>

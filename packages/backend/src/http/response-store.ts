@@ -27,27 +27,27 @@ export function createResponseStore(maxBytes: number): ResponseStore {
   let usedBytes = 0;
   return {
     get({ key }, now) {
-      const kept = all.get(key);
-      if (!kept) return undefined;
-      if (now >= kept.expiresAt) {
-        remove(kept);
+      const stored = all.get(key);
+      if (!stored) return undefined;
+      if (now >= stored.expiresAt) {
+        remove(stored);
         return undefined;
       }
       all.delete(key);
-      all.set(key, kept);
-      return kept.response;
+      all.set(key, stored);
+      return stored.response;
     },
     set({ key }, response, expiresAt) {
       const before = all.get(key);
       if (before) remove(before);
       const size = sizeOf(response);
       if (size > maxBytes) return;
-      const kept: StoredResponse = { key, response, expiresAt, size };
-      all.set(key, kept);
+      const stored: StoredResponse = { key, response, expiresAt, size };
+      all.set(key, stored);
       for (const each of response.keys) {
         const others = dependents.get(each);
-        if (others) others.add(kept);
-        else dependents.set(each, new Set([kept]));
+        if (others) others.add(stored);
+        else dependents.set(each, new Set([stored]));
       }
       usedBytes += size;
       for (const oldest of all.values()) {
@@ -56,7 +56,7 @@ export function createResponseStore(maxBytes: number): ResponseStore {
       }
     },
     drop(keys) {
-      for (const key of keys) for (const kept of dependents.get(key) ?? []) remove(kept);
+      for (const key of keys) for (const stored of dependents.get(key) ?? []) remove(stored);
     },
     clear() {
       all.clear();
@@ -65,12 +65,12 @@ export function createResponseStore(maxBytes: number): ResponseStore {
     },
   };
 
-  function remove(kept: StoredResponse): void {
-    all.delete(kept.key);
-    usedBytes -= kept.size;
-    for (const each of kept.response.keys) {
+  function remove(stored: StoredResponse): void {
+    all.delete(stored.key);
+    usedBytes -= stored.size;
+    for (const each of stored.response.keys) {
       const others = dependents.get(each);
-      others?.delete(kept);
+      others?.delete(stored);
       if (others?.size === 0) dependents.delete(each);
     }
   }

@@ -29,73 +29,10 @@ export function createRows(random: Random) {
   /** A number from 1 to `count`; low numbers are more likely. */
   const seldomer = (count: number): number => Math.min(count, Math.floor((count + 1) ** random()));
   return {
-    user: (id: number, name: string) => ({
-      id,
-      login: `${name}-${id}`,
-      nicename: `${name}-${id}`,
-      email: `${name}-${id}@large.example`,
-      display_name: `${name} ${id}`,
-      first_name: '',
-      last_name: '',
-      nickname: name,
-      description: '',
-      url: '',
-      locale: '',
-      password_hash: '',
-      registered_at: firstPost,
-    }),
-    term(id: number, name: string) {
-      const parent = id > topCategories && id <= categories ? 1 + (id % topCategories) : 0;
-      const taxonomy = id <= categories ? 'category' : 'post_tag';
-      const slug = `${name.replaceAll(' ', '-')}-${id}`;
-      return {
-        id,
-        taxonomy,
-        name: `${name} ${id}`,
-        slug,
-        uri: `/${taxonomy === 'category' ? taxonomy : 'tag'}/${slug}/`,
-        description: '',
-        parent_id: parent,
-      };
-    },
-    page(id: number, texts: Texts, date: number) {
-      const parent = id > topPages ? 1 + (id % topPages) : 0;
-      return content({
-        id,
-        ...texts,
-        type: 'page',
-        slug: `page-${id}`,
-        uri: parent === 0 ? `/page-${id}/` : `/page-${parent}/page-${id}/`,
-        parent_id: parent,
-        date_local: date,
-        excerpt: '',
-      });
-    },
-    image(id: number, title: string, date: number) {
-      const file = `2010/01/image-${id}.jpg`;
-      return content(
-        {
-          id,
-          title,
-          type: 'attachment',
-          status: 'inherit',
-          slug: `image-${id}`,
-          mime_type: 'image/jpeg',
-          date_local: date,
-        },
-        {
-          media: {
-            file,
-            alt_text: title,
-            width: 1600,
-            height: 1067,
-            file_size: 200_000,
-            sizes: '[]',
-            image_meta: '{}',
-          },
-        },
-      );
-    },
+    user: userRow,
+    term: termRow,
+    page: pageRow,
+    image: imageRow,
     post(
       id: number,
       texts: Texts,
@@ -157,6 +94,77 @@ export function createRows(random: Random) {
       };
     },
   };
+}
+
+const userRow = (id: number, name: string) => ({
+  id,
+  login: `${name}-${id}`,
+  nicename: `${name}-${id}`,
+  email: `${name}-${id}@large.example`,
+  display_name: `${name} ${id}`,
+  first_name: '',
+  last_name: '',
+  nickname: name,
+  description: '',
+  url: '',
+  locale: '',
+  password_hash: '',
+  registered_at: firstPost,
+});
+
+function termRow(id: number, name: string) {
+  const parent = id > topCategories && id <= categories ? 1 + (id % topCategories) : 0;
+  const taxonomy = id <= categories ? 'category' : 'post_tag';
+  const slug = `${name.replaceAll(' ', '-')}-${id}`;
+  return {
+    id,
+    taxonomy,
+    name: `${name} ${id}`,
+    slug,
+    uri: `/${taxonomy === 'category' ? taxonomy : 'tag'}/${slug}/`,
+    description: '',
+    parent_id: parent,
+  };
+}
+
+function pageRow(id: number, texts: Texts, date: number): ImportedContent {
+  const parent = id > topPages ? 1 + (id % topPages) : 0;
+  return content({
+    id,
+    ...texts,
+    type: 'page',
+    slug: `page-${id}`,
+    uri: parent === 0 ? `/page-${id}/` : `/page-${parent}/page-${id}/`,
+    parent_id: parent,
+    date_local: date,
+    excerpt: '',
+  });
+}
+
+function imageRow(id: number, title: string, date: number): ImportedContent {
+  const file = `2010/01/image-${id}.jpg`;
+  return content(
+    {
+      id,
+      title,
+      type: 'attachment',
+      status: 'inherit',
+      slug: `image-${id}`,
+      mime_type: 'image/jpeg',
+      date_local: date,
+    },
+    {
+      media: {
+        file,
+        alt_text: title,
+        width: 1600,
+        height: 1067,
+        file_size: 200_000,
+        sizes: '[]',
+        image_meta: '{}',
+      },
+    },
+  );
 }
 
 function content(

@@ -1,24 +1,27 @@
 /** Options of a generated site. */
 export interface SeedOptions {
   /** Number of posts; there are three times as many comments. */
-  posts: number;
-  onProgress?: (progress: SeedProgress) => void;
+  readonly posts: number;
+  /** Called after each batch of posts. */
+  readonly onProgress?: (progress: SeedProgress) => void;
   /** Aborts between two batches; stored rows remain. */
-  signal?: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 /** Progress of generating a site. */
 export interface SeedProgress {
-  done: number;
-  total: number;
+  /** Posts stored so far. */
+  readonly done: number;
+  /** Posts to store. */
+  readonly total: number;
 }
 
-/** Summary of a generated site. */
+/** Numbers of stored objects. */
 export interface SeedSummary {
-  posts: number;
-  pages: number;
-  media: number;
-  comments: number;
-  terms: number;
-  users: number;
+  readonly posts: number;
+  readonly pages: number;
+  readonly media: number;
+  readonly comments: number;
+  readonly terms: number;
+  readonly users: number;
 }

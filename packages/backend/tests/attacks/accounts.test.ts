@@ -1,7 +1,7 @@
 import { buildSchema, isInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { schemaSdl } from '@masthead/contract';
-import { openAccountSite, type RoleOrVisitor } from '../mutations/account-site.ts';
+import { openAccountSite, type RoleOrVisitor } from '../mutations/users/account-site.ts';
 
 // Who may write which field of whose account: everything not allowed here is rejected and changes nothing. The fields
 // come from the schema, so a new one must be listed here.

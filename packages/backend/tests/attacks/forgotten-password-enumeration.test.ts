@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '@masthead/kit';
 import { addUser } from '../seed.ts';
 import { siteUrl } from '../open-site.ts';
-import { openAccountSite } from '../mutations/account-site.ts';
+import { openAccountSite } from '../mutations/users/account-site.ts';
 
 // Uses the real cost of password hashing.
 beforeEach(() => vi.stubEnv('PASSWORD_COST', 'real'));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { siteUrl } from '../open-site.ts';
-import { keyIn, openAccountSite } from '../mutations/account-site.ts';
+import { keyIn, openAccountSite } from '../mutations/users/account-site.ts';
 
 const asking =
   'mutation($input: SendPasswordResetEmailInput!) { sendPasswordResetEmail(input: $input) { success } }';

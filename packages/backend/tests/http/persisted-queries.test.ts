@@ -166,9 +166,9 @@ test('persisted queries: many queries of visitors use limited memory, and reques
     storeQuery(`{ posts(first: ${count}) { nodes { id } } } #${'x'.repeat(1000)}`);
     expect(queries.find(sha(titles))).toBe(titles);
   }
-  const kept = Array.from({ length: 1000 }, (_, count) =>
+  const stored = Array.from({ length: 1000 }, (_, count) =>
     queries.find(sha(`{ posts(first: ${count}) { nodes { id } } } #${'x'.repeat(1000)}`)),
   ).filter((text) => text !== undefined);
-  expect(kept.length).toBeGreaterThan(50);
-  expect(kept.length).toBeLessThan(100);
+  expect(stored.length).toBeGreaterThan(50);
+  expect(stored.length).toBeLessThan(100);
 });

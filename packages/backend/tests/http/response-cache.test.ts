@@ -367,7 +367,7 @@ test('is continuous during continuous writes: nothing is cached or shared', asyn
   expect(await computed(cache, [get(fleet), get(fleet)])).toBe(1);
 });
 
-const posted = { target: '/graphql', headers: json, body: Buffer.from(JSON.stringify({ query: fleet })) };
+const posted = JSON.stringify({ query: fleet });
 
 describe('response cache: synchronous lookup', () => {
   test('returns nothing during continuous writes', async () => {

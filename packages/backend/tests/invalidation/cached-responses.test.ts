@@ -39,8 +39,8 @@ async function compareWhileChanging(site: CanaryBackend, readers: Backend, seed:
       () => {},
     );
     for (const { name, query } of siteQueries) {
-      const kept = await answerTo(readers, query, 'cache');
-      expect([change, name, kept]).toEqual([change, name, await answerTo(readers, query, 'afresh')]);
+      const fromCache = await answerTo(readers, query, 'cache');
+      expect([change, name, fromCache]).toEqual([change, name, await answerTo(readers, query, 'afresh')]);
     }
   }
   return changes;

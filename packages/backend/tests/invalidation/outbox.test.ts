@@ -140,8 +140,8 @@ test('outbox: a process that missed deleted entries receives "everything"', asyn
   for (let count = 0; count < 1200; count += 1) saveSetting(database, 'blogname', String(count));
   site.other.pollExternalChanges();
   expect(there).toEqual([['setting:title'], ['*']]);
-  const kept = database.row(prepare<{ rows: number }, []>('SELECT count(*) AS rows FROM outbox'));
-  expect(kept?.rows).toBeLessThan(1200);
+  const stored = database.row(prepare<{ rows: number }, []>('SELECT count(*) AS rows FROM outbox'));
+  expect(stored?.rows).toBeLessThan(1200);
   saveSetting(database, 'blogname', 'The Quay');
   site.other.pollExternalChanges();
   expect(there.at(-1)).toEqual(['setting:title']);

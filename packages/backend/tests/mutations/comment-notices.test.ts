@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBackend } from '../../src/index.ts';
-import { startMailServer } from '../mail-server.ts';
+import { startMailServer } from '../mail/mail-server.ts';
 import { siteUrl } from '../open-site.ts';
 import { addComment, addContent, set } from '../seed.ts';
 import { openCommentSite, vera } from './comment-site.ts';
-import { readMail } from './account-site.ts';
+import { readMail } from './users/account-site.ts';
 
 /** Seconds after which the next mail about comments is sent to an address, whether or not the last one was. */
 const HOUR = 3600;
@@ -168,7 +168,7 @@ describe('comment notifications: mails', () => {
     expect(text.match(/^> word \d+/gm)).toHaveLength(20);
     expect(text).toContain('Nemo 2 (10.2.0.1) wrote:');
     expect(text).toContain('… and 9 more.');
-    expect(text).toContain('30 comments in total are awaiting moderation.');
+    expect(text).toContain('In total, 30 comments are awaiting moderation.');
     testSite.wait(60);
     await flood(testSite, commentOn, 1, 30);
     expect((await arrived(testSite, server, 3)).map((mail) => mail.subject)[2]).toBe(first?.subject);
@@ -200,7 +200,7 @@ describe('comment notifications: mails', () => {
       subject: '[The Lamp] Please moderate: 3 comments',
     });
     expect(forAuthor?.text).toContain(
-      '3 new comments since the last mail; 2 of them are awaiting moderation',
+      'There are 3 new comments since our last email. 2 of them are awaiting moderation.',
     );
     expect(forAuthor?.text).not.toMatch(/@x\.test|192\.0/);
     expect(forOwner?.text).toMatch(/Wim \(w@x\.test, 192\.0\.3\.1\) wrote:/);

@@ -55,8 +55,8 @@ test.each(['visitor', 'subscriber', 'editor'] as const)(
       expect(answer).toMatchObject({ success: true });
       expect(answer.comment.content.replaceAll(/&lt;[^<]*/g, '')).not.toMatch(runs);
       // Texts of users without unfiltered_html are safe as stored.
-      const kept = who === 'editor' ? '' : String(site.stored()?.['body']);
-      expect(kept.replaceAll(/&lt;[^<]*/g, '')).not.toMatch(runs);
+      const stored = who === 'editor' ? '' : String(site.stored()?.['body']);
+      expect(stored.replaceAll(/&lt;[^<]*/g, '')).not.toMatch(runs);
     }
   },
 );

@@ -3,8 +3,8 @@ import { addContent, addImage } from '../seed.ts';
 import { openEditingSite, senders, type Sender } from './editing-site.ts';
 
 /** The result for each role. */
-async function toEach<Told>(resultOf: (who: Sender) => Promise<Told>): Promise<Record<string, Told>> {
-  const results: Record<string, Told> = {};
+async function toEach<Result>(resultOf: (who: Sender) => Promise<Result>): Promise<Record<string, Result>> {
+  const results: Record<string, Result> = {};
   for (const who of senders) results[who] = await resultOf(who);
   return results;
 }

@@ -80,7 +80,7 @@ test('updatePost: every value is stored, and omitted values are unchanged', asyn
   });
 });
 
-test('updatePost: a password is set, kept and removed', async () => {
+test('updatePost: a password is set, left unchanged and removed', async () => {
   await using testSite = openEditingSite();
   const { databaseId: id } = await testSite.createPost('editor', {
     title: 'x',

@@ -180,7 +180,7 @@ describe('updating a term', () => {
       db.insertInto('settings').values({ name: 'permalink_structure', value: '/%category%/%postname%/' }),
     );
     const post = addContent(database, { slug: 'story', uri: '/news/local/story/' });
-    const elsewhere = addContent(database, { slug: 'kept', uri: '/as/it/was/' });
+    const elsewhere = addContent(database, { slug: 'elsewhere', uri: '/as/it/was/' });
     const image = addContent(database, {
       type: 'attachment',
       slug: 'picture',

@@ -17,7 +17,7 @@ test('sign-in: the error is the same whether or not the account exists', async (
   await using site = await openSignInSite();
   const wrong = {
     code: null,
-    error: '<strong>Error:</strong> The username, e-mail address or password you entered is incorrect.',
+    error: '<strong>Error:</strong> The username, email address or password you entered is incorrect.',
   };
   for (const input of [
     { username: 'ana', password: 'wrong' },

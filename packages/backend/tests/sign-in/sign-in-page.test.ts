@@ -92,8 +92,8 @@ describe('sign-in page: an invalid form is shown again', () => {
     const { response, browser } = await signIn(site, frontend, typed);
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect(html).toContain(`role="alert"><p id="fault">${message}</p>`);
-    expect(html).toContain('aria-describedby="fault" aria-invalid="true"');
+    expect(html).toContain(`role="alert"><p id="error">${message}</p>`);
+    expect(html).toContain('aria-describedby="error" aria-invalid="true"');
     expect(html).toMatch(/<title>Error: Sign in – /);
     expect(html).not.toContain(typed.password === '' ? '\u0000' : `"${typed.password}"`);
     expect([...browser.cookies.keys()]).toEqual([formCookie]);
@@ -132,6 +132,7 @@ describe('sign-in page: requests of other sites are rejected and change nothing'
     const form = tokenIn(await (await browser.get(page(frontend))).text());
     const response = await browser.post(page(frontend), { name: 'ana', password, form }, headers);
     expect([response.status, response.headers.get('location')]).toEqual([403, null]);
+    expect(await response.text()).toContain('<a href="https://site.test/generate?redirect_uri=');
     expect(browser.cookies.has(sessionCookie)).toBe(false);
   });
 
@@ -210,6 +211,7 @@ test("sign-in page: only the site's own form can sign out", async () => {
   const form = tokenIn(await (await browser.get('/generate/sign-out')).text());
   const foreign = await browser.post('/generate/sign-out', { form }, { origin: 'https://evil.example' });
   expect(foreign.status).toBe(403);
+  expect(await foreign.text()).toContain('<a href="https://site.test/generate/sign-out">Open the form on');
   await browser.post('/generate/sign-out', { form: 'x' });
   expect(await site.loginOf(pair.accessToken)).toBe('ana');
   const session = browser.cookies.get(sessionCookie) ?? '';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackend, type Backend, type LogEntry } from '../../src/index.ts';
 import { openDatabase, db, type Database } from '../../src/storage/sqlite/database.ts';
-import { newDataDirectory } from '../new-data-directory.ts';
+import { newDataDirectory } from '../data/new-data-directory.ts';
 import { addUser } from '../seed.ts';
 
 /** A backend with users who sign in, a clock set by the test, and its log. */

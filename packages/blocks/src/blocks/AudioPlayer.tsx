@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { propsOf } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
@@ -23,7 +23,7 @@ export function AudioPlayer({ player, label, sources }: AudioPlayerProps): React
 }
 
 /** Reads an `<audio>` in any position. */
-export function readAudio(element: SafeElement, context: RenderContext): AudioPlayerProps {
+export function readAudio(element: SafeElement, context: BlockContext): AudioPlayerProps {
   return {
     player: propsOf(element),
     label: element.attributes['title'] ?? context.labels.audio,

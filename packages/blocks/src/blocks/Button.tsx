@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
@@ -22,7 +22,7 @@ export function Button({ frame, link, label, look }: ButtonProps): ReactElement 
 }
 
 /** Reads `.wp-block-button`. */
-export function readButton(element: SafeElement, context: RenderContext): ButtonProps | null {
+export function readButton(element: SafeElement, context: BlockContext): ButtonProps | null {
   const inner = onlyElement(element);
   if (inner?.tag === 'a') {
     return {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import { highlight } from '../highlight/highlight.ts';
@@ -31,7 +31,7 @@ export function CodeListing({ frame, label, isCode, language, text }: CodeListin
 }
 
 /** Reads `pre.wp-block-code` and any `<pre>` that contains one `<code>`; `null` for verse and other preformatted text. */
-export function readCode(element: SafeElement, context: RenderContext): CodeListingProps | null {
+export function readCode(element: SafeElement, context: BlockContext): CodeListingProps | null {
   const inner = onlyElement(element);
   const code = inner?.tag === 'code' ? inner : null;
   const named = languageOf(element) ?? (code === null ? null : languageOf(code));

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
@@ -26,7 +26,7 @@ export function Columns({ frame, columns }: ColumnsProps): ReactElement {
 }
 
 /** Reads `.wp-block-columns`; `null` if it contains anything but columns. */
-export function readColumns(element: SafeElement, context: RenderContext): ColumnsProps | null {
+export function readColumns(element: SafeElement, context: BlockContext): ColumnsProps | null {
   const columns = [];
   for (const child of meaningfulChildren(element)) {
     if (!isElement(child) || !hasClass(child, 'wp-block-column')) return null;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf, propsOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import { classesOf, hasClass, isElement } from '../sanitize/safe-tree.ts';
@@ -27,7 +27,7 @@ export function Cover({ frame, background, overlay, content }: CoverProps): Reac
 }
 
 /** Reads `.wp-block-cover`, in the markup of all editors since 5.0. */
-export function readCover(element: SafeElement, context: RenderContext): CoverProps {
+export function readCover(element: SafeElement, context: BlockContext): CoverProps {
   let background: ReactNode = null;
   let overlay: BlockFrame | null = null;
   const content: SafeNode[] = [];
@@ -56,7 +56,7 @@ function isBackground(element: SafeElement): boolean {
 }
 
 /** A background video could not be paused by the reader, so only its first frame is shown. */
-function renderBackground(element: SafeElement, context: RenderContext): ReactNode {
+function renderBackground(element: SafeElement, context: BlockContext): ReactNode {
   if (element.tag !== 'video') return context.render([element]);
   return <video {...propsOf(element)} loop={false} muted playsInline aria-hidden="true" tabIndex={-1} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import { findElement, isElement, meaningfulChildren, textBelow } from '../sanitize/safe-tree.ts';
@@ -33,7 +33,7 @@ export function DataTable({ frame, table, label, parts, caption }: DataTableProp
 }
 
 /** Reads `figure.wp-block-table` and any other `<table>`. */
-export function readTable(element: SafeElement, context: RenderContext): DataTableProps | null {
+export function readTable(element: SafeElement, context: BlockContext): DataTableProps | null {
   let table: SafeElement | null = element.tag === 'table' ? element : null;
   let caption: SafeElement | null = null;
   if (table === null) {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import { isElement } from '../sanitize/safe-tree.ts';
@@ -24,7 +24,7 @@ export function Details({ frame, summary, content, isOpen }: DetailsProps): Reac
 }
 
 /** Reads a `<details>`; `null` for one without a summary. */
-export function readDetails(element: SafeElement, context: RenderContext): DetailsProps | null {
+export function readDetails(element: SafeElement, context: BlockContext): DetailsProps | null {
   const summary = element.children.filter((child) => isElement(child)).find(({ tag }) => tag === 'summary');
   if (summary === undefined) return null;
   return {

@@ -1,6 +1,6 @@
 import { providerOf } from '@masthead/markup';
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import { findElement, hasClass, isElement, meaningfulChildren, textBelow } from '../sanitize/safe-tree.ts';
@@ -43,7 +43,7 @@ export function Embed({ frame, url, provider, title, action, body, caption }: Em
 }
 
 /** Reads `figure.wp-block-embed`: a URL without an embed, a player, or a quoted message. */
-export function readEmbed(element: SafeElement, context: RenderContext): EmbedProps | null {
+export function readEmbed(element: SafeElement, context: BlockContext): EmbedProps | null {
   const parts = meaningfulChildren(element);
   const caption = parts.filter(isElement).find(isCaption) ?? null;
   const content = parts.filter((part) => part !== caption);
@@ -70,7 +70,7 @@ export function readEmbed(element: SafeElement, context: RenderContext): EmbedPr
  * Reads a paragraph that consists of a URL: what WordPress leaves if the oEmbed provider did not respond. In a quotation, a list or a table
  * the URL is only mentioned.
  */
-export function readLoneUrl(element: SafeElement, context: RenderContext): EmbedProps | null {
+export function readLoneUrl(element: SafeElement, context: BlockContext): EmbedProps | null {
   if (!context.isInFlow) return null;
   const [only, ...others] = element.children;
   if (typeof only !== 'string' || others.length > 0) return null;

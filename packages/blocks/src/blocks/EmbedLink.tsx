@@ -1,6 +1,6 @@
 import { providerOf } from '@masthead/markup';
 import type { ReactElement } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { textBelow } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { shortUrl } from './Embed.tsx';
@@ -24,7 +24,7 @@ export function EmbedLink({ href, title, action }: EmbedLinkProps): ReactElement
 }
 
 /** Reads a link that replaces a player. */
-export function readEmbedLink(element: SafeElement, context: RenderContext): EmbedLinkProps | null {
+export function readEmbedLink(element: SafeElement, context: BlockContext): EmbedLinkProps | null {
   const { href } = element.attributes;
   if (href === undefined) return null;
   const provider = providerOf(href);

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
@@ -34,7 +34,7 @@ export function FileDownload({ frame, href, name, kind, action }: FileDownloadPr
 }
 
 /** Reads `.wp-block-file`. */
-export function readFile(element: SafeElement, context: RenderContext): FileDownloadProps | null {
+export function readFile(element: SafeElement, context: BlockContext): FileDownloadProps | null {
   const links = meaningfulChildren(element).filter((child) => isElement(child));
   const button = links.find((link) => hasClass(link, 'wp-block-file__button'));
   const named = links.find((link) => link !== button);

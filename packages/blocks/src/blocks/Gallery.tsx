@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import { classesOf, countElements, hasClass, isElement } from '../sanitize/safe-tree.ts';
@@ -43,7 +43,7 @@ export function Gallery({ frame, columns, cropped, images, caption }: GalleryPro
 }
 
 /** Reads `.wp-block-gallery` and the classic `.gallery`; `null` if an image would be lost. */
-export function readGallery(element: SafeElement, context: RenderContext): GalleryProps | null {
+export function readGallery(element: SafeElement, context: BlockContext): GalleryProps | null {
   const items: SafeElement[] = [];
   const captions: SafeElement[] = [];
   collect(element.children, { items, captions });

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
@@ -18,7 +18,7 @@ export function Heading({ frame, level, content }: HeadingProps): ReactElement {
 }
 
 /** Reads `<h1>` to `<h6>`. */
-export function readHeading(element: SafeElement, context: RenderContext): HeadingProps {
+export function readHeading(element: SafeElement, context: BlockContext): HeadingProps {
   const level = Math.min(6, Number(element.tag.slice(1)) + context.headingOffset) as HeadingProps['level'];
   return { frame: frameOf(element), level, content: context.renderLinked(element.children) };
 }

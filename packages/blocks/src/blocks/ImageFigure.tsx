@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
@@ -23,7 +23,7 @@ export function ImageFigure({ frame, image, link, caption }: ImageFigureProps): 
 }
 
 /** Reads `figure.wp-block-image`, `div.wp-block-image > figure` and `.wp-caption`. */
-export function readImageFigure(element: SafeElement, context: RenderContext): ImageFigureProps | null {
+export function readImageFigure(element: SafeElement, context: BlockContext): ImageFigureProps | null {
   const inner = element.tag === 'div' ? onlyElement(element) : null;
   const figure = inner?.tag === 'figure' ? inner : element;
   const parts = readFigureImage(figure, context);

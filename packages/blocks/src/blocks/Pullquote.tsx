@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
@@ -27,7 +27,7 @@ export function Pullquote({ frame, content, source }: PullquoteProps): ReactElem
 }
 
 /** Reads `figure.wp-block-pullquote`. */
-export function readPullquote(element: SafeElement, context: RenderContext): PullquoteProps | null {
+export function readPullquote(element: SafeElement, context: BlockContext): PullquoteProps | null {
   const quote = onlyElement(element);
   if (quote?.tag !== 'blockquote') return null;
   const { content, source } = readQuote(quote, context);

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import { isBlank, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
@@ -24,7 +24,7 @@ export function Quote({ frame, content, source }: QuoteProps): ReactElement {
 }
 
 /** Reads a `<blockquote>`. Its last child is the source if it is a `<cite>`. */
-export function readQuote(element: SafeElement, context: RenderContext): QuoteProps {
+export function readQuote(element: SafeElement, context: BlockContext): QuoteProps {
   const last = meaningfulChildren(element).at(-1);
   const cite = last !== undefined && isElement(last) && last.tag === 'cite' ? last : null;
   const content =

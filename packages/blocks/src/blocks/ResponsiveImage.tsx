@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { propsOf } from '../render/frame.ts';
 import type { ImageVariants } from '../render/image-variants.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
@@ -26,7 +26,7 @@ export function ResponsiveImage({ image: { alt, ...image }, variants }: Responsi
 }
 
 /** Reads an `<img>`; `null` without a `src`. */
-export function readImage(element: SafeElement, context: RenderContext): ResponsiveImageProps | null {
+export function readImage(element: SafeElement, context: BlockContext): ResponsiveImageProps | null {
   const { src, alt } = element.attributes;
   if (src === undefined) return null;
   const isFirst = element === context.eagerImage;

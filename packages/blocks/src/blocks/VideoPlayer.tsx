@@ -1,6 +1,6 @@
 import { imageUrl, imageSegments } from '@masthead/contract';
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { propsOf } from '../render/frame.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 
@@ -24,7 +24,7 @@ export function VideoPlayer({ player, label, sources }: VideoPlayerProps): React
 }
 
 /** Reads a `<video>` in any position except the background of a cover. */
-export function readVideo(element: SafeElement, context: RenderContext): VideoPlayerProps {
+export function readVideo(element: SafeElement, context: BlockContext): VideoPlayerProps {
   return {
     player: { ...propsOf(element), ...smallerPoster(element, context) },
     label: element.attributes['title'] ?? context.labels.video,
@@ -37,7 +37,7 @@ const poster = { width: 960, format: 'webp' } as const;
 
 function smallerPoster(
   { attributes }: SafeElement,
-  { offersSmallerImages }: RenderContext,
+  { offersSmallerImages }: BlockContext,
 ): { poster?: string } {
   const names = offersSmallerImages ? imageSegments(attributes['poster'] ?? '') : null;
   return names === null ? {} : { poster: imageUrl(names, poster) };

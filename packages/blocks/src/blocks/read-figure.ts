@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
 import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
@@ -31,7 +31,7 @@ export interface FigureImage {
 }
 
 /** Reads a figure with one image, optionally linked, optionally with a caption; `null` if it contains anything else. */
-export function readFigureImage(figure: SafeElement, context: RenderContext): FigureImage | null {
+export function readFigureImage(figure: SafeElement, context: BlockContext): FigureImage | null {
   let holder: SafeElement | null = null;
   let caption: SafeElement | null = null;
   for (const child of meaningfulChildren(figure)) {
@@ -60,7 +60,7 @@ export function isCaption(element: SafeElement): boolean {
 }
 
 /** Reads a caption and renders its content. */
-export function readCaption(element: SafeElement, context: RenderContext): BlockCaption {
+export function readCaption(element: SafeElement, context: BlockContext): BlockCaption {
   return { frame: frameOf(element), content: context.render(element.children) };
 }
 

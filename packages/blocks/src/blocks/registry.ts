@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RenderContext } from '../render/render-context.ts';
+import type { BlockContext } from '../render/block-context.ts';
 import { classesOf } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { AudioPlayer, readAudio } from './AudioPlayer.tsx';
@@ -92,7 +92,7 @@ export const blockComponents: BlockComponents = {
 /** Reads one kind of block from an element; `null` renders the element as it is. */
 interface BlockReader<Name extends BlockName> {
   readonly name: Name;
-  readonly read: (element: SafeElement, context: RenderContext) => BlockProps[Name] | null;
+  readonly read: (element: SafeElement, context: BlockContext) => BlockProps[Name] | null;
 }
 
 /** A reader of any kind of block. */

@@ -2,13 +2,13 @@ import { imageUrl, imageFormats, imageWidths, imageSegments } from '@masthead/co
 import { parseSrcset } from '@masthead/markup';
 
 /** An image of the site: URLs are paths, as produced by `UrlRules`. */
-export interface OwnImage {
+export interface SiteImage {
   readonly src: string;
   readonly srcset?: string | undefined;
   /** Its rendered width in pixels. */
   readonly width?: number | undefined;
   /** The width of the file at `src` in pixels, if known. */
-  readonly ownWidth?: number | undefined;
+  readonly fileWidth?: number | undefined;
 }
 
 /** The range of image widths in pixels: from the smallest screen to the widest one with the highest resolution. */
@@ -28,7 +28,7 @@ export interface ImageSource {
  *
  * @returns `[]` for images that are served as they are: those of other hosts and formats, and those of unknown width.
  */
-export function imageSources(image: OwnImage, range: WidthRange): readonly ImageSource[] {
+export function imageSources(image: SiteImage, range: WidthRange): readonly ImageSource[] {
   const original = originalOf(image);
   if (original === null) return [];
   const { names, width } = original;
@@ -45,14 +45,14 @@ function originalOf({
   src,
   srcset = '',
   width,
-  ownWidth,
-}: OwnImage): { names: readonly string[]; width: number } | null {
+  fileWidth,
+}: SiteImage): { names: readonly string[]; width: number } | null {
   const given = parseSrcset(srcset)
     .filter(({ descriptor }) => descriptor.endsWith('w'))
     .map(({ url, descriptor }) => ({ url, width: Number.parseInt(descriptor, 10) }));
   const widest = given.toSorted((one, other) => other.width - one.width)[0];
   const names = imageSegments(widest?.url ?? src);
-  const known = widest?.width ?? ownWidth ?? widthInName(src) ?? (width === undefined ? null : 2 * width);
+  const known = widest?.width ?? fileWidth ?? widthInName(src) ?? (width === undefined ? null : 2 * width);
   return names === null || known === null || known === 0 ? null : { names, width: known };
 }
 

@@ -71,7 +71,7 @@ export function imageVariantsOf(
     const size = own === undefined ? null : missingSize(image, own);
     const width = size?.width ?? pixels(image.attributes['width']) ?? undefined;
     const { sizes, ...range } = measure(room, width);
-    const sources = imageSources({ src, srcset, width, ownWidth: own?.width }, range);
+    const sources = imageSources({ src, srcset, width, fileWidth: own?.width }, range);
     if (sources.length > 0 || size !== null) variants.set(image, { sources, sizes, size });
   };
   walk(nodes, { of: 'text', share, phoneShare: share, isFilled: share < 1 }, true);

@@ -4,18 +4,18 @@ import { type BlockComponents, readerFor } from '../blocks/registry.ts';
 import { voidTags } from '@masthead/markup';
 import { hasClass, isElement } from '../sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
-import type { RenderContext } from './render-context.ts';
+import type { BlockContext } from './block-context.ts';
 import { propsOf } from './frame.ts';
 
 /** The context of the readers, with the components for what they read. */
-interface ContextWithComponents extends RenderContext {
+interface ContextWithComponents extends BlockContext {
   readonly components: BlockComponents;
 }
 
 type Settings = Omit<ContextWithComponents, 'render' | 'renderLinked' | 'isInFlow'>;
 
 /** Creates the context to render one body of content. */
-export function createRenderContext(settings: Settings): RenderContext {
+export function createBlockContext(settings: Settings): BlockContext {
   const nested = contextOf(settings, { isInFlow: false });
   return contextOf(settings, { isInFlow: true, nested });
 }

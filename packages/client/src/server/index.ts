@@ -1,5 +1,7 @@
 export { loginUrl } from '../auth/login-url.ts';
 export { type SessionCookieNames } from '../auth/session-cookies.ts';
+export { checkCookies } from './check-cookies.ts';
+export { type DiagnosisStep, type Finding, findingsOf } from './finding.ts';
 export { cookieHeader } from './cookie-header.ts';
 export type { BackendTokens, TokenExchangeResult } from './backend-tokens.ts';
 export { isSentBySite } from './own-requests.ts';
@@ -7,13 +9,6 @@ export { createModerationClient, type ModerationClient } from './moderation-clie
 export { readAtMost } from './read-at-most.ts';
 export type { RequestSession } from './request-session.ts';
 export { createSiteAuth, type CallbackResult, type SiteAuth, type SiteAuthOptions } from './site-auth.ts';
-export { checkChanges } from './diagnosis/check-changes.ts';
-export { checkCookies } from './diagnosis/check-cookies.ts';
-export { checkRunningSite } from './diagnosis/check-running-site.ts';
-export { diagnose } from './diagnosis/diagnose.ts';
-export type { DiagnosisStep, Finding } from './diagnosis/finding.ts';
-export { cacheFindings } from './diagnosis/cached-findings.ts';
-export type { DiagnosisOptions } from './diagnosis/options.ts';
 export { responseKeysIn } from '../documents/response-keys.ts';
 export { invalidationKeys } from '../keys/invalidation-keys.ts';
 export { allKeys } from '@masthead/contract';

@@ -37,7 +37,7 @@ export function createBatcher(sender: Sender): Batcher {
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const queued = waiting.filter((ticket) => !ticket.signal.aborted);
+    const queued = waiting.filter((query) => !query.signal.aborted);
     waiting = [];
     for (const group of groupMergeable(queued)) void sendGroup(sender, group);
   }
@@ -61,9 +61,9 @@ export const sendUnbatched = (
 ): Promise<GraphqlResponse> => sender({ query: printDocument(document), variables, signal });
 
 /** Splits the queries into groups of at most `MAX_MERGED_QUERIES`, without conflicting fragments of the same name. */
-function groupMergeable(tickets: readonly QueuedQuery[]): QueuedQuery[][] {
+function groupMergeable(queries: readonly QueuedQuery[]): QueuedQuery[][] {
   const groups: { queued: QueuedQuery[]; fragments: Map<string, string> }[] = [];
-  for (const query of tickets) {
+  for (const query of queries) {
     let group = groups.find(
       ({ queued: others, fragments }) =>
         others.length < MAX_MERGED_QUERIES &&
@@ -88,7 +88,7 @@ async function sendGroup(sender: Sender, group: readonly QueuedQuery[]): Promise
       else query.resolve(extractResponse(merged, owner));
     });
   } catch (error) {
-    for (const ticket of group) ticket.reject(error);
+    for (const query of group) query.reject(error);
   }
 }
 

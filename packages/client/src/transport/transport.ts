@@ -5,7 +5,7 @@ import { sendUnbatched, createBatcher, type Operation } from './batch.ts';
 import { createSender, type TransportOptions } from './send.ts';
 import { createDeduplicator } from './deduplicate.ts';
 import { withRetries } from './retry.ts';
-import { createInFlight } from './in-flight.ts';
+import { trackQueries } from './queries-in-flight.ts';
 
 /** The maximum depth of a document: its longest selection path, including the operation. */
 const DEPTH_LIMIT = 15;
@@ -40,7 +40,7 @@ export function createTransport(options: TransportOptions): Transport {
   const sender = createSender(options);
   const batcher = createBatcher(sender);
   const deduplicator = createDeduplicator(batcher.enqueue);
-  const queries = createInFlight();
+  const queries = trackQueries();
 
   async function mutate(operation: Operation): Promise<GraphqlResponse> {
     try {
@@ -60,10 +60,10 @@ export function createTransport(options: TransportOptions): Transport {
     const data =
       document.kind === 'mutation'
         ? dataOf(await mutate({ document, variables, signal }))
-        : await queries.run(signal, (ending) =>
-            withRetries(async () => dataOf(await sendOnce({ document, variables, signal: ending })), {
+        : await queries.run(signal, (querySignal) =>
+            withRetries(async () => dataOf(await sendOnce({ document, variables, signal: querySignal })), {
               retries,
-              signal: ending,
+              signal: querySignal,
             }),
           );
     // A GraphQL response has the shape of its query, so the document's type holds.

@@ -65,7 +65,7 @@ function show({
 
 const start = { isAuthenticated: undefined, isLoading: true, authResult: undefined };
 
-const Told = (): ReactNode => Object.entries(useAuth()).join(' ');
+const AuthText = (): ReactNode => Object.entries(useAuth()).join(' ');
 
 describe('useAuth', () => {
   test('is undefined and loading, then signed in', async () => {
@@ -236,7 +236,7 @@ describe('useAuth', () => {
 
   test('is undefined and loading on a server', () => {
     const { clients } = fakeBackend(() => ({}));
-    expect(renderToString(createElement(MastheadProvider, { clients }, createElement(Told)))).toBe(
+    expect(renderToString(createElement(MastheadProvider, { clients }, createElement(AuthText)))).toBe(
       'isAuthenticated, isLoading,true authResult,',
     );
   });

@@ -20,7 +20,7 @@ async function whose({ request }: Pick<Received, 'request'>, ms = 500): Promise<
   return { data: { post: { title: request.headers.get('authorization') ?? 'visitor' } } };
 }
 
-async function drawnPage(isSignedIn: boolean, answer: FakeSiteOptions['answer'] = () => undefined) {
+async function renderPage(isSignedIn: boolean, answer: FakeSiteOptions['answer'] = () => undefined) {
   const server = fakeBackend(() => ({ data: { post: { title: 'as rendered' } } }));
   await server.clients.auth.query(draft, { id: '1' }, { policy: 'network-only' });
   const browser = fakeBrowser();
@@ -45,7 +45,7 @@ async function drawnPage(isSignedIn: boolean, answer: FakeSiteOptions['answer'] 
 }
 
 test('private data: hydrated data remains, without a request, when the check finds a session', async () => {
-  const { rendered, received, session } = await drawnPage(true);
+  const { rendered, received, session } = await renderPage(true);
   expect(rendered.current).toBe('as rendered');
   await rendered.pass(3_600_000);
   expect(rendered.current).toBe('as rendered');
@@ -54,14 +54,14 @@ test('private data: hydrated data remains, without a request, when the check fin
 });
 
 test('private data: hydrated data is cleared when the check finds no session', async () => {
-  const { rendered, clients, session } = await drawnPage(false);
+  const { rendered, clients, session } = await renderPage(false);
   expect(rendered.current).toBe('visitor');
   expect(clients.auth.dehydrate()).not.toContain('as rendered');
   session[Symbol.dispose]();
 });
 
 test('private data: is cleared by a logout, and the next user gets their own', async () => {
-  const { rendered, clients, session } = await drawnPage(true);
+  const { rendered, clients, session } = await renderPage(true);
   await rendered.act(() => void session.logout());
   await rendered.pass(1);
   expect(rendered.current).toBeUndefined();
@@ -75,7 +75,7 @@ test('private data: is cleared by a logout, and the next user gets their own', a
 });
 
 test('private data: is replaced when another user signs in without a logout', async () => {
-  const { rendered, session } = await drawnPage(true);
+  const { rendered, session } = await renderPage(true);
   await rendered.act(() => void session.fetchAccessToken('code'));
   await rendered.pass(1);
   expect(rendered.current).toBeUndefined();
@@ -192,7 +192,7 @@ test('private data: a visitor with a query of the auth client sends it once', as
 
 test('private data: remains while the site is unreachable, and queries sent meanwhile are refetched', async () => {
   let isOut = false;
-  const { site, session, rendered, clients } = await drawnPage(true, () =>
+  const { site, session, rendered, clients } = await renderPage(true, () =>
     isOut ? new Response(null, { status: 503 }) : undefined,
   );
   isOut = true;

@@ -412,7 +412,7 @@ type GeneralSettings implements Node {
   """Site tagline."""
   description: String
   """
-  E-mail address of the administrator. Visible to users who can manage settings.
+  Email address of the administrator. Visible to users who can manage settings.
   """
   email: String
   homeUrl: String
@@ -1216,7 +1216,7 @@ type RootMutation {
   Autosaves without publishing. The author's own draft is updated directly; for other content, the changes go into an autosave revision.
   """
   autosaveContent(input: AutosaveContentInput!): AutosaveContentPayload
-  """Confirms the viewer's new e-mail address with the key sent to it."""
+  """Confirms the viewer's new email address with the key sent to it."""
   confirmEmail(input: ConfirmEmailInput!): ConfirmEmailPayload
   createCategory(input: CreateCategoryInput!): CreateCategoryPayload
   createComment(input: CreateCommentInput!): CreateCommentPayload
@@ -1255,7 +1255,7 @@ type RootMutation {
   lockContent(input: LockContentInput!): LockContentPayload
   """Registers an account, if the site allows registration."""
   registerUser(input: RegisterUserInput!): RegisterUserPayload
-  """Sets a new password, using the key from the e-mail."""
+  """Sets a new password, using the key from the email."""
   resetUserPassword(input: ResetUserPasswordInput!): ResetUserPasswordPayload
   """Restores a comment from trash or spam."""
   restoreComment(input: RestoreCommentInput!): RestoreCommentPayload
@@ -3354,7 +3354,7 @@ type AutosaveContentPayload {
 
 "Input of the confirmEmail mutation."
 input ConfirmEmailInput {
-  """The key from the e-mail sent to the new address."""
+  """The key from the email sent to the new address."""
   key: String!
   "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
@@ -3838,7 +3838,7 @@ type RestoreRevisionPayload {
 
 "Input of the sendPasswordResetEmail mutation."
 input SendPasswordResetEmailInput {
-  """Username or e-mail address."""
+  """Username or email address."""
   username: String!
   "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String

@@ -1,7 +1,7 @@
 import { attackLimits } from './attack-limits.ts';
 import { type AttackReport, connectionBytes, type ScenarioReport } from './attack-report.ts';
 import { kilobytes, megabytes, milliseconds } from './quantities.ts';
-import type { RequestCost } from './tally.ts';
+import type { RequestCost } from './measurements/tally.ts';
 
 const nameWidth = 22;
 const indent = ' '.repeat(9 + nameWidth + 1);

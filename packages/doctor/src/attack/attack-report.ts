@@ -1,6 +1,6 @@
-import type { Latencies } from './latencies.ts';
+import type { Latencies } from './measurements/latencies.ts';
 import type { Scenario } from './scenario.ts';
-import type { AttackFacts, RequestCost } from './tally.ts';
+import type { AttackFacts, RequestCost } from './measurements/tally.ts';
 
 /** Resident memory of the instance, in bytes. */
 export interface MemoryFacts {

@@ -1,9 +1,9 @@
 /** How much an attack sends. */
 export interface AttackSize {
-  /** Hostile connections at the same time. */
+  /** Concurrent hostile connections. */
   readonly connections: number;
   /** Requests written to each of them without reading a response. */
-  readonly pipelined: number;
+  readonly requestsPerConnection: number;
   /** Bytes of a hostile text as JSON. */
   readonly textBytes: number;
   /** Dynamic blocks of one text. */
@@ -13,7 +13,7 @@ export interface AttackSize {
 /** The size of `masthead doctor --attack`. */
 export const boundedSize: AttackSize = {
   connections: 100,
-  pipelined: 6000,
+  requestsPerConnection: 6000,
   textBytes: 900_000,
   blocks: 12_000,
 };
@@ -21,7 +21,7 @@ export const boundedSize: AttackSize = {
 /** The size of `npm run stress -- attack`: texts as large as a request body may be. */
 export const longSize: AttackSize = {
   connections: 500,
-  pipelined: 6000,
+  requestsPerConnection: 6000,
   textBytes: 1_000_000,
   blocks: 13_000,
 };

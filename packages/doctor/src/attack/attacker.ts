@@ -1,7 +1,7 @@
 import type { AttackSize } from './attack-size.ts';
 import type { Target } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
-import { type AttackFacts, createTally } from './tally.ts';
+import { type AttackFacts, createTally } from './measurements/tally.ts';
 
 // Runs one scenario in a child process and reports the result over IPC. A separate process can be pinned to one CPU, and its CPU time and
 // memory are not counted as the instance's.

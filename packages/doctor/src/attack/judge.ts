@@ -1,7 +1,7 @@
 import { attackLimits } from './attack-limits.ts';
 import type { Judgement, Measured, ScenarioReport } from './attack-report.ts';
 import { megabytes, milliseconds } from './quantities.ts';
-import type { Sender } from './tally.ts';
+import type { Sender } from './measurements/tally.ts';
 
 /** Compares the measurements with the limits of all scenarios, and with the scenario's own claims. */
 export function judge(measured: Measured): ScenarioReport {

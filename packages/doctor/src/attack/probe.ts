@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { everyMs, type Latencies, latenciesOf, samples } from './latencies.ts';
+import { everyMs, type Latencies, latenciesOf, samples } from './measurements/latencies.ts';
 
 /** Requests one URL repeatedly, as a monitor does. */
 export interface Probe extends Disposable {

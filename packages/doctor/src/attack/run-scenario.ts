@@ -7,8 +7,8 @@ import { judge } from './judge.ts';
 import { startProbe } from './probe.ts';
 import type { Scenario, Target } from './scenario.ts';
 import { runAttacker } from './start-attacker.ts';
-import { createTally } from './tally.ts';
-import { watchMemory } from './watch-memory.ts';
+import { createTally } from './measurements/tally.ts';
+import { watchMemory } from './measurements/watch-memory.ts';
 
 /** One scenario against one instance. */
 export interface ScenarioRun {

@@ -1,6 +1,6 @@
 import type { KnownAccount, KnownRole } from '../instance/accounts.ts';
 import type { AttackSize } from './attack-size.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './measurements/tally.ts';
 
 /** The data about the instance that an attacker needs. It is sent to another process as JSON. */
 export interface Target {

@@ -17,10 +17,10 @@ export const rows = [
   'comment spam',
   'comment trash',
   'hidden comment',
-  'comment e-mail',
+  'comment email',
   'menu target',
   'custom field',
-  'user e-mail',
+  'user email',
   'hidden user',
 ] as const;
 
@@ -85,7 +85,7 @@ const revision = (parent: string, row: Row): Plan => ({
 const shownOfProtected = ['title', 'slug', 'id', 'card'];
 
 const plans: readonly Plan[] = [
-  { name: 'author', kind: 'user', row: 'user e-mail', status: '', open: ['name', 'slug', 'id'] },
+  { name: 'author', kind: 'user', row: 'user email', status: '', open: ['name', 'slug', 'id'] },
   { name: 'hiddenUser', kind: 'user', row: 'hidden user', status: '', open: [] },
   {
     ...content('post', 'published', 'publish'),
@@ -128,7 +128,7 @@ const plans: readonly Plan[] = [
   {
     ...comment('post publish', 'published', '1'),
     open: ['body', 'author', 'id'],
-    rowOfPart: { email: 'comment e-mail', ip: 'comment e-mail', agent: 'comment e-mail' },
+    rowOfPart: { email: 'comment email', ip: 'comment email', agent: 'comment email' },
   },
   comment('post publish', 'comment held', '0'),
   comment('post publish', 'comment spam', 'spam'),

@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http';
 import { textOfBody } from './canary.ts';
-import type { SurfaceAnswer, SurfaceRequest } from './surface.ts';
+import type { SurfaceResponse, SurfaceRequest } from './surface.ts';
 
 const answerMs = 30_000;
 const mostRedirects = 3;
@@ -8,10 +8,14 @@ const mostRedirects = 3;
 /** Creates a function that sends requests of a visitor to one local port, follows redirects within it, and decodes the responses. */
 export function createSender(
   siteUrl: string,
-): ((request: SurfaceRequest) => Promise<SurfaceAnswer>) & Disposable {
+): ((request: SurfaceRequest) => Promise<SurfaceResponse>) & Disposable {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const { port, host } = new URL(siteUrl);
-  const once = ({ path, body, type }: SurfaceRequest): Promise<SurfaceAnswer & { location: string | null }> =>
+  const once = ({
+    path,
+    body,
+    type,
+  }: SurfaceRequest): Promise<SurfaceResponse & { location: string | null }> =>
     new Promise((resolve, reject) => {
       const options = {
         agent,
@@ -41,7 +45,7 @@ export function createSender(
       );
       sending.on('error', reject).end(body);
     });
-  const follow = async (request: SurfaceRequest): Promise<SurfaceAnswer> => {
+  const follow = async (request: SurfaceRequest): Promise<SurfaceResponse> => {
     let { status, text, location } = await once(request);
     for (let redirects = 0; location !== null && redirects < mostRedirects; redirects += 1) {
       const next = new URL(location, siteUrl);

@@ -1,7 +1,7 @@
 import type { Canaries } from './canary.ts';
 import type { Leak } from './leak-report.ts';
 import { mayBeSeen, canaryItems, rowOf } from './canary-content.ts';
-import type { SurfaceAnswer, SurfaceContext, SurfaceRequest, Surface } from './surface.ts';
+import type { SurfaceResponse, SurfaceContext, SurfaceRequest, Surface } from './surface.ts';
 
 const concurrency = 4;
 
@@ -9,7 +9,8 @@ const concurrency = 4;
 export interface SurfaceFindings {
   readonly requests: number;
   readonly leaks: readonly Leak[];
-  readonly showsPublished: boolean;
+  /** Whether published content was found. */
+  readonly foundPublished: boolean;
   /** Counts of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
@@ -20,57 +21,57 @@ export async function findLeaks(
   context: SurfaceContext,
   signal?: AbortSignal,
 ): Promise<SurfaceFindings> {
-  const waiting = [...(await surface.requests(context))];
-  const count = waiting.length;
+  const requests = await surface.requests(context);
+  const queue = [...requests];
   const leaks = new Map<string, Leak>();
   const statuses: Record<string, number> = {};
-  let showsPublished = false;
+  let foundPublished = false;
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
+      for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
         signal?.throwIfAborted();
-        const answer = await context.read(request);
-        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-        const found = sightingsIn(context.canaries, request, answer);
-        showsPublished ||= found.some(({ row, isOpen }) => row === 'published' && isOpen);
-        for (const { row, isOpen, what, part } of found) {
-          const name = `${what} ${part}`;
-          if (isOpen || leaks.has(name)) continue;
-          leaks.set(name, { row, surface: surface.name, part, what, request: wordsOf(request) });
+        const response = await context.read(request);
+        statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+        const disclosures = disclosuresIn(context.canaries, request, response);
+        foundPublished ||= disclosures.some(({ row, isPublic }) => row === 'published' && isPublic);
+        for (const { row, isPublic, what, part } of disclosures) {
+          const key = `${what} ${part}`;
+          if (isPublic || leaks.has(key)) continue;
+          leaks.set(key, { row, surface: surface.name, part, what, request: describeRequest(request) });
         }
       }
     }),
   );
-  return { requests: count, leaks: [...leaks.values()], showsPublished, statuses };
+  return { requests: requests.length, leaks: [...leaks.values()], foundPublished, statuses };
 }
 
-interface Found extends Pick<Leak, 'row' | 'what' | 'part'> {
-  readonly isOpen: boolean;
+interface Disclosure extends Pick<Leak, 'row' | 'what' | 'part'> {
+  readonly isPublic: boolean;
 }
 
-/** Whether the request itself contains the canary, so that the response does not disclose it. */
-function sightingsIn(
+/** The canaries that a response discloses: those in its text that the request does not contain itself. */
+function disclosuresIn(
   canaries: Canaries,
   { path, body = '', reveals }: SurfaceRequest,
-  answer: SurfaceAnswer,
-): Found[] {
-  const disclosed = reveals?.isDisclosed(answer) === true ? [reveals] : [];
+  response: SurfaceResponse,
+): Disclosure[] {
+  const disclosed = reveals?.isDisclosed(response) === true ? [reveals] : [];
   const named = new Set(canaries.find(path + body).map(({ number, part }) => `${number} ${part}`));
-  return [...canaries.find(answer.text), ...disclosed].flatMap(({ number, part }) => {
-    const each = canaryItems.find((one) => one.number === number);
-    if (each === undefined || named.has(`${number} ${part}`)) return [];
+  return [...canaries.find(response.text), ...disclosed].flatMap(({ number, part }) => {
+    const item = canaryItems.find((one) => one.number === number);
+    if (item === undefined || named.has(`${number} ${part}`)) return [];
     return {
-      row: rowOf(each, part),
+      row: rowOf(item, part),
       part,
-      isOpen: mayBeSeen(each, part),
-      what: `${each.row} ${each.kind} (${canaries.id(number)})`,
+      isPublic: mayBeSeen(item, part),
+      what: `${item.row} ${item.kind} (${canaries.id(number)})`,
     };
   });
 }
 
 const maxRequestCharacters = 160;
 
-function wordsOf({ path, body }: SurfaceRequest): string {
-  const words = body === undefined ? `GET ${path}` : `POST ${path} ${body}`;
-  return words.length > maxRequestCharacters ? `${words.slice(0, maxRequestCharacters)}…` : words;
+function describeRequest({ path, body }: SurfaceRequest): string {
+  const line = body === undefined ? `GET ${path}` : `POST ${path} ${body}`;
+  return line.length > maxRequestCharacters ? `${line.slice(0, maxRequestCharacters)}…` : line;
 }

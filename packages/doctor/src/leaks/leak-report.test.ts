@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { leakLines, leakReport } from './leak-report.ts';
 
 const surfaces = [
-  { name: 'front', showsPublished: true },
-  { name: 'feed', showsPublished: true },
-  { name: 'file', showsPublished: false },
+  { name: 'front', expectsPublished: true },
+  { name: 'feed', expectsPublished: true },
+  { name: 'file', expectsPublished: false },
 ];
 const facts = { surfaces, content: 'copy', requests: 30, statuses: { feed: { '500': 10 } } } as const;
 

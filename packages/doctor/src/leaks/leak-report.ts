@@ -6,7 +6,7 @@ export interface Leak {
   readonly surface: string;
   /** The disclosed part: `title`, `body`, `id` … */
   readonly part: string;
-  /** The kind of content: `draft page`. */
+  /** The content: its row, kind and id, as in `draft page (2000000007)`. */
   readonly what: string;
   /** The request whose response contained it. */
   readonly request: string;
@@ -36,21 +36,21 @@ export function leakReport({
   shown,
   ...facts
 }: {
-  surfaces: readonly { name: string; showsPublished: boolean }[];
+  surfaces: readonly { name: string; expectsPublished: boolean }[];
   leaks: readonly Leak[];
   shown: ReadonlySet<string>;
   content: LeakReport['content'];
   requests: number;
   statuses: LeakReport['statuses'];
 }): LeakReport {
-  const cell = (row: Row, { name, showsPublished }: { name: string; showsPublished: boolean }): Cell => {
+  const cell = (row: Row, { name, expectsPublished }: { name: string; expectsPublished: boolean }): Cell => {
     if (leaks.some((leak) => leak.row === row && leak.surface === name)) return 'LEAK';
     if (row !== 'published') return 'ok';
     if (shown.has(name)) return 'shown';
-    return showsPublished ? 'MISSING' : 'ok';
+    return expectsPublished ? 'MISSING' : 'ok';
   };
   const missing = surfaces
-    .filter(({ name, showsPublished }) => showsPublished && !shown.has(name))
+    .filter(({ name, expectsPublished }) => expectsPublished && !shown.has(name))
     .map(({ name }) => name);
   return {
     works: leaks.length === 0 && missing.length === 0,

@@ -35,7 +35,7 @@ export async function runLeaks({ onSurface, ...options }: LeakOptions): Promise<
     requests += found.requests;
     statuses[surface.name] = found.statuses;
     leaks.push(...found.leaks);
-    if (found.showsPublished) shown.add(surface.name);
+    if (found.foundPublished) shown.add(surface.name);
   }
   return leakReport({ surfaces, leaks, shown, content: instance.content, requests, statuses });
 }

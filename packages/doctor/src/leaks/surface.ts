@@ -11,12 +11,12 @@ export interface SurfaceRequest {
     /** The number of the item. */
     readonly number: number;
     readonly part: string;
-    readonly isDisclosed: (answer: SurfaceAnswer) => boolean;
+    readonly isDisclosed: (answer: SurfaceResponse) => boolean;
   };
 }
 
 /** A response, including headers and redirects. */
-export interface SurfaceAnswer {
+export interface SurfaceResponse {
   readonly status: number;
   /** Every header and the body, decoded. */
   readonly text: string;
@@ -27,13 +27,13 @@ export interface SurfaceContext {
   readonly canaries: Canaries;
   readonly siteUrl: string;
   /** Sends a request as a visitor. Surfaces use it for requests that are not part of the check, to find the URLs that are. */
-  readonly read: (request: SurfaceRequest) => Promise<SurfaceAnswer>;
+  readonly read: (request: SurfaceRequest) => Promise<SurfaceResponse>;
 }
 
 /** One column of the matrix: a kind of URL that anyone can request. */
 export interface Surface {
   readonly name: string;
   /** Whether published content must appear here; without it, hidden content would not be detected. */
-  readonly showsPublished: boolean;
+  readonly expectsPublished: boolean;
   requests(context: SurfaceContext): Promise<readonly SurfaceRequest[]>;
 }

@@ -39,12 +39,12 @@ const months = (): string[] => {
 export const surfaces: readonly Surface[] = [
   {
     name: 'front',
-    showsPublished: true,
+    expectsPublished: true,
     requests: async () => paths('/', '/page/2/', '/page/3/', '/?paged=2', '/no-such-page/'),
   },
   {
     name: 'page',
-    showsPublished: true,
+    expectsPublished: true,
     requests: async (context) =>
       perContent(context, ({ id, slug }) => [
         `/${slug}/`,
@@ -59,7 +59,7 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'preview',
-    showsPublished: false,
+    expectsPublished: false,
     requests: async (context) =>
       perContent(context, ({ id, slug }) => [
         `/?p=${id}&preview=true`,
@@ -72,7 +72,7 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'archive',
-    showsPublished: true,
+    expectsPublished: true,
     requests: async (context) =>
       paths(
         ...(await archivesOf(context)).flatMap((path) => [path, `${path}page/2/`]),
@@ -85,7 +85,7 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'search',
-    showsPublished: true,
+    expectsPublished: true,
     requests: async ({ canaries: { seek } }) =>
       paths(
         `/search?s=${seek}`,
@@ -97,7 +97,7 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'feed',
-    showsPublished: true,
+    expectsPublished: true,
     requests: async (context) => {
       const { canaries } = context;
       const archives = await archivesOf(context);
@@ -129,7 +129,7 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'sitemap',
-    showsPublished: true,
+    expectsPublished: true,
     async requests({ read }) {
       const { text } = await read({ path: '/sitemap.xml' });
       const parts = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
@@ -138,7 +138,7 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'text',
-    showsPublished: true,
+    expectsPublished: true,
     requests: async (context) => [
       ...paths('/robots.txt', '/llms.txt', '/index.md', '/speculation-rules.json'),
       ...perContent(context, ({ slug }) => [`/${slug}.md`]),
@@ -146,7 +146,7 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'embed',
-    showsPublished: true,
+    expectsPublished: true,
     requests: async (context) =>
       perContent(context, ({ id, slug }) => {
         return [
@@ -160,7 +160,7 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'card',
-    showsPublished: true,
+    expectsPublished: true,
     // The pixels of a social card cannot be checked, but hidden content must not have a card.
     requests: async ({ canaries }) =>
       contents.map((each) => ({
@@ -170,12 +170,12 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'graphql',
-    showsPublished: true,
+    expectsPublished: true,
     requests: async ({ canaries }) => graphqlRequests(canaries),
   },
   {
     name: 'rest',
-    showsPublished: true,
+    expectsPublished: true,
     requests: async (context) => [
       ...paths(
         '/wp-json/',
@@ -212,7 +212,7 @@ export const surfaces: readonly Surface[] = [
   {
     name: 'file',
     // Files are open to anyone who knows their names, as in WordPress; no list may disclose them.
-    showsPublished: false,
+    expectsPublished: false,
     requests: async () =>
       paths(
         '/wp-content/uploads/',

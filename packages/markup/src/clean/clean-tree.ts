@@ -14,7 +14,7 @@ import type { CleanOptions } from './clean-options.ts';
 import type { CleanNode } from './serialize.ts';
 
 // Deeper than any real page; beyond it only text remains.
-const greatestDepth = 200;
+const maxDepth = 200;
 
 interface Position {
   readonly depth: number;
@@ -24,9 +24,9 @@ interface Position {
 const top: Position = { depth: 0, isInLink: false };
 
 /** Copies the allowed nodes of a parsed tree. A disallowed element is replaced by its children, unless its content is not readable text. */
-export function cleanTree(nodes: readonly RawNode[], options: CleanOptions, place = top): CleanNode[] {
+export function cleanTree(nodes: readonly RawNode[], options: CleanOptions, position = top): CleanNode[] {
   return nodes.flatMap((node): CleanNode[] => {
-    if (isRawElement(node)) return cleanElement(node, options, place);
+    if (isRawElement(node)) return cleanElement(node, options, position);
     if (!('value' in node)) return cleanComment(node);
     return [plainText(node.value)];
   });
@@ -42,15 +42,15 @@ function cleanComment(node: RawNode): CleanNode[] {
   return comment === null || /[<>\0\r]|--|^-|-$/.test(comment) ? [] : [{ comment }];
 }
 
-function cleanElement(raw: RawElement, options: CleanOptions, place: Position): CleanNode[] {
+function cleanElement(raw: RawElement, options: CleanOptions, position: Position): CleanNode[] {
   const { tags, by } = options.allowList;
   const tag = raw.tagName;
   if (isForeign(raw))
     return tag === 'math' ? [plainText(rawAttribute(raw, 'alttext') ?? rawText(raw.childNodes))] : [];
-  if (place.depth >= greatestDepth) return [plainText(rawText([raw]))];
-  if (by === 'editor' && (tag === 'iframe' || tag === 'embed')) return replacePlayer(raw, place);
+  if (position.depth >= maxDepth) return [plainText(rawText([raw]))];
+  if (by === 'editor' && (tag === 'iframe' || tag === 'embed')) return replacePlayer(raw, position);
   if (tag === 'object' && (rawAttribute(raw, 'class') ?? '').includes('wp-block-file__embed')) return [];
-  const inside = { depth: place.depth + 1, isInLink: place.isInLink || tag === 'a' };
+  const inside = { depth: position.depth + 1, isInLink: position.isInLink || tag === 'a' };
   if (!tags.has(tag)) {
     if (droppedWithContent.has(tag) || tag === 'iframe' || tag === 'select') return [];
     return cleanTree(raw.childNodes, options, inside);

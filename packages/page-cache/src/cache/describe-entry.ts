@@ -1,6 +1,6 @@
 import type { CachedPageInfo } from './cached-page-info.ts';
 import { parseCacheKey } from './cache-key.ts';
-import type { CacheEntry } from './cache-entry.ts';
+import type { CacheEntry } from './store/cache-entry.ts';
 
 /** Describes an entry for `masthead why`. */
 export function describeEntry({

@@ -1,10 +1,10 @@
 import { allKeys } from '@masthead/client/server';
 import type { CdnCache } from '../cdn/cdn-cache.ts';
-import type { CacheEntry } from './cache-entry.ts';
+import type { CacheEntry } from './store/cache-entry.ts';
 import { cacheKey, parseCacheKey } from './cache-key.ts';
 import type { PageAddressing } from './page-addressing.ts';
-import type { PageStore } from './page-store.ts';
-import { type KeyInvalidation, markStale, pathKey } from './revalidate.ts';
+import type { PageStore } from './store/page-store.ts';
+import { type KeyInvalidation, markStale, pathKey } from './revalidation/revalidate.ts';
 
 /** Marks entries stale, here and in the CDN, and refreshes them in the background. */
 export interface Invalidator {

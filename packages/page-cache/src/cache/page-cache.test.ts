@@ -274,7 +274,7 @@ test('page cache: while the backend is down a stale page is served and marked as
   expect(stale).toMatchObject({
     status: 200,
     text: 'old',
-    cache: 'Masthead; hit; ttl=-120; detail=backend-away',
+    cache: 'Masthead; hit; ttl=-120; detail=upstream-down',
   });
   expect(stale.headers).toMatchObject({ age: '120', 'cache-control': 'public, max-age=0, s-maxage=5' });
   expect((await site.ask('/a/', { 'if-none-match': String(stale.headers.etag) })).status).toBe(304);
@@ -330,7 +330,7 @@ test('page cache: a page is rendered if a recorded query returns no data any mor
   await site.ask('/a/');
   site.backend = 'refusing';
   site.cache.invalidate(['post:1']);
-  expect((await site.ask('/a/')).cache).toContain('backend-away');
+  expect((await site.ask('/a/')).cache).toContain('upstream-down');
   expect(site.renders.length).toBeGreaterThan(1);
 });
 
@@ -353,7 +353,7 @@ test('page cache: a request waits for a slow backend, and gets a stale page as s
   await setImmediate();
   expect(shown).toBe(0);
   tellAway?.();
-  expect((await pending).cache).toContain('backend-away');
+  expect((await pending).cache).toContain('upstream-down');
   const patient = site.ask('/b/');
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledTimes(2));
   site.data.set('/b/', { text: 'new', keys: ['post:1'] });
@@ -445,7 +445,7 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
     const headers = { cookie: `masthead-theme=${theme}` };
     const shown = await site.ask('/a/', headers);
     expect([shown.status, shown.text]).toEqual([200, 'Hello']);
-    expect(shown.cache).toContain('detail=backend-away');
+    expect(shown.cache).toContain('detail=upstream-down');
     expect((await site.ask('/gone/', headers)).status).toBe(503);
     site.backend = 'there';
     isAway = false;
@@ -522,16 +522,16 @@ test('page cache: only affected queries of a stale page are repeated', async () 
     return html('a page');
   };
   await site.ask('/a/');
-  const askedFor = async (change: () => void) => {
+  const queriedFor = async (change: () => void) => {
     queried.length = 0;
     change();
     await site.ask('/a/');
     return queried.toSorted();
   };
-  expect(await askedFor(() => site.cache.invalidate(['list:post']))).toEqual(['around']);
-  expect(await askedFor(() => site.cache.invalidate(['post:2', 'post:1']))).toEqual(['around', 'page']);
+  expect(await queriedFor(() => site.cache.invalidate(['list:post']))).toEqual(['around']);
+  expect(await queriedFor(() => site.cache.invalidate(['post:2', 'post:1']))).toEqual(['around', 'page']);
   // Any query may determine the page at a path.
-  expect(await askedFor(() => site.cache.invalidatePaths(['/a/']))).toEqual(['around', 'page']);
+  expect(await queriedFor(() => site.cache.invalidatePaths(['/a/']))).toEqual(['around', 'page']);
   expect(site.renders).toHaveLength(1);
 });
 

@@ -2,29 +2,20 @@ import type { CachedPageInfo } from './cached-page-info.ts';
 import type { Handler, EnqueueRequest } from '@masthead/http';
 import { MINUTE_MS, DAY_MS } from '@masthead/kit';
 import type { CdnCache } from '../cdn/cdn-cache.ts';
-import { trackRenderFailures } from './render-failures.ts';
-import { createStalePages } from './stale-pages.ts';
-import type { PeerEntry } from './peer-lookup.ts';
-import { requestedKey } from './cache-key.ts';
-import type { PageAddressing } from './page-addressing.ts';
+import { createStalePages } from './stale/stale-pages.ts';
+import type { PeerEntry } from './stale/peer-lookup.ts';
 import type { RespondSync } from '../fast-path/fast-path.ts';
-import { isLarge } from './cached-body.ts';
 import { describeEntry } from './describe-entry.ts';
 import { createInvalidator, entriesAt } from './invalidate.ts';
-import {
-  createRevalidator,
-  markStale,
-  type RevalidationCounts,
-  type RevalidatorOptions,
-} from './revalidate.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import { createPageStore } from './page-store.ts';
+import { markStale, type RevalidationCounts, type RevalidatorOptions } from './revalidation/revalidate.ts';
+import { createRevalidation } from './revalidation/revalidation.ts';
+import type { CacheEntry } from './store/cache-entry.ts';
+import { createPageStore, type PageStore } from './store/page-store.ts';
+import { createRequestHandlers } from './responses/request-handlers.ts';
 import { oncePerTurn } from './once-per-turn.ts';
-import { createTtlSet } from './ttl-set.ts';
-import { createPageSender, type ResponseCounts } from './page-sender.ts';
-import { createRefresher } from './refresher.ts';
-import { createResponder } from './responder.ts';
-import { createPendingRequests } from './pending-requests.ts';
+import { createTtlSet } from './store/ttl-set.ts';
+import { createPageSender, type ResponseCounts } from './responses/page-sender.ts';
+import { createResponder } from './responses/responder.ts';
 
 export interface PageCacheOptions extends Omit<
   RevalidatorOptions,
@@ -103,48 +94,22 @@ const personalMs = MINUTE_MS;
 const maxPersonal = 1000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { origin, addressing, render, refetch, onError, cdn, earlyHints = [] } = options;
+  const { addressing, onError, cdn, earlyHints = [] } = options;
   const { clock = Date.now, isUpstreamDown = () => false, maxAgeMs = () => Infinity } = options;
   const { enqueue = (_request, start) => start() } = options;
   const store = createPageStore(options.maxBytes);
-  const counts: PageCounts = {
-    hits: 0,
-    misses: 0,
-    stale: 0,
-    revalidated: 0,
-    rerendered: 0,
-    rerenderedUnchanged: 0,
-  };
-  const revalidator = createRevalidator({
+  const counts = newCounts();
+  const { revalidator, pendingRequests, failures, refresher } = createRevalidation({
+    ...options,
     store,
     counts,
-    origin,
-    addressing,
-    render,
-    refetch,
+    isFresh,
     isUpstreamDown,
     maxAgeMs,
     clock,
-    onUnannouncedChange(address) {
-      cdn?.purgePaths([address]);
-      options.onUnannouncedChange?.(address);
-    },
   });
   /** Keys of personalised pages. */
   const personal = createTtlSet({ ttlMs: personalMs, maxSize: maxPersonal, clock });
-  const pendingRequests = createPendingRequests();
-  options.onUpstreamDown?.(pendingRequests.releaseAll);
-  const failures = trackRenderFailures({ clock, onAllFail: pendingRequests.releaseAll });
-  const refresher = createRefresher({
-    store,
-    revalidator,
-    failures,
-    isFresh,
-    isUpstreamDown,
-    isRequestWaiting: () => pendingRequests.count > 0,
-    clock,
-    onError,
-  });
   const stalePages = createStalePages({
     store,
     addressing,
@@ -184,50 +149,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     onPersonal: (key) => personal.add(key),
     clock,
   });
-  const catchUpOnce = oncePerTurn(options.catchUp);
-  // A target with an entry is already canonical.
-  const requested: PageAddressing = {
-    ...addressing,
-    canonicalPath: (target) =>
-      target.startsWith('/') && store.get(target) !== undefined ? target : addressing.canonicalPath(target),
-  };
+  const handlers = createRequestHandlers({
+    store,
+    sender,
+    addressing,
+    isFresh,
+    isPersonal: (key) => personal.has(key),
+    respond,
+    enqueue,
+    catchUp: oncePerTurn(options.catchUp),
+    clock,
+  });
 
   return {
-    handle(request, response, next) {
-      const key = requestedKey(request, requested);
-      if (key === null) {
-        next();
-        return;
-      }
-      catchUpOnce();
-      const entry = store.get(key);
-      const now = clock();
-      if (entry !== undefined && isFresh(entry, now)) {
-        if (isLarge(entry)) enqueue(request, () => sender.sendHit(entry, now, request, response));
-        else sender.sendHit(entry, now, request, response);
-        return;
-      }
-      if (entry === undefined && personal.has(key)) next();
-      else enqueue(request, () => void respond(key, request, response, next));
-    },
-    respondSync({ target, headers }) {
-      if (headers.cookie !== undefined && addressing.audienceOf(headers.cookie) !== 'public') return null;
-      catchUpOnce();
-      // Public pages are keyed by their path, so a target with an entry is canonical.
-      const entry = store.get(target);
-      const now = clock();
-      if (entry === undefined || !isFresh(entry, now) || isLarge(entry)) return null;
-      return sender.readyHit(entry, now, headers);
-    },
+    ...handlers,
     invalidate: (keys, { retracted = [] } = {}) => invalidator.invalidate(keys, new Set(retracted)),
     invalidatePaths: invalidator.invalidatePaths,
     restore(pages) {
-      for (const entry of pages) {
-        const before = store.get(entry.key);
-        if (before !== undefined && before.checkedAt >= entry.checkedAt) continue;
-        store.put(entry);
-        if (entry.hits > 1) store.touch(entry);
-      }
+      putNewer(store, pages);
       refresher.refresh(pages);
     },
     recent: () => store.byDemand().filter(stalePages.isNotRetracted),
@@ -260,5 +199,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return false;
     }
     return now - entry.checkedAt < maxAgeMs();
+  }
+}
+
+const newCounts = (): PageCounts => ({
+  hits: 0,
+  misses: 0,
+  stale: 0,
+  revalidated: 0,
+  rerendered: 0,
+  rerenderedUnchanged: 0,
+});
+
+/** Stores entries that are newer than those of the same key. */
+function putNewer(store: Pick<PageStore, 'get' | 'put' | 'touch'>, pages: readonly CacheEntry[]): void {
+  for (const entry of pages) {
+    const before = store.get(entry.key);
+    if (before !== undefined && before.checkedAt >= entry.checkedAt) continue;
+    store.put(entry);
+    if (entry.hits > 1) store.touch(entry);
   }
 }

@@ -17,17 +17,17 @@ const fetch = () => Promise.resolve(new Response(text, { headers: { 'X-GraphQL-K
 const never = () => Promise.reject(new Error('Unexpected request.'));
 
 test('dependencies: a synchronous response is recorded without a request', async () => {
-  const [asked, spared] = [createDependencies(), createDependencies()];
-  recordQueries(asked, { keysOf, fetchSync: nothing }).record(query, await responseOf(fetch));
+  const [recorded, spared] = [createDependencies(), createDependencies()];
+  recordQueries(recorded, { keysOf, fetchSync: nothing }).record(query, await responseOf(fetch));
   expect(recordQueries(spared, { keysOf, fetchSync: () => found }).replay(query)).toBe(text);
-  expect(spared.queries).toEqual(asked.queries);
-  expect(asked.queries).toMatchObject([{ ...query, keys: ['post:1'] }]);
+  expect(spared.queries).toEqual(recorded.queries);
+  expect(recorded.queries).toMatchObject([{ ...query, keys: ['post:1'] }]);
 });
 
 test('dependencies: a refetched query has the same fingerprint, synchronously or not', async () => {
   const answers = { keysOf, fetch, fetchSync: nothing };
-  const asked = await refetch(query, answers);
-  expect(await refetch(query, { ...answers, fetch: never, fetchSync: () => found })).toEqual(asked);
+  const recorded = await refetch(query, answers);
+  expect(await refetch(query, { ...answers, fetch: never, fetchSync: () => found })).toEqual(recorded);
 });
 
 test('dependencies: a known response takes precedence over a synchronous one', async () => {

@@ -37,7 +37,7 @@ export interface SyncResponse {
 }
 
 /** Returns the backend's response to a visitor when it is available synchronously; `null` otherwise. */
-export type FetchSync = (question: BackendQuery) => SyncResponse | null;
+export type FetchSync = (query: BackendQuery) => SyncResponse | null;
 
 /** The dependencies of a response, recorded while it is rendered. */
 export interface Dependencies {
@@ -67,7 +67,7 @@ export const createDependencies = (known: Dependencies['known'] = new Map()): De
 type Fetch = (request: Request) => Promise<Response>;
 
 /** Finds dependency keys of a response that names none itself, or not all of them. */
-export type KeysOfResponse = (question: BackendQuery, text: string) => readonly string[];
+export type KeysOfResponse = (query: BackendQuery, text: string) => readonly string[];
 
 /** Identifies a query. */
 export const queryId = ({ url, body }: BackendQuery): string => (body === null ? url : `${url}\n${body}`);
@@ -93,8 +93,8 @@ export function recordQueries(
       dependencies?.queries.push(recordLazily(query, found, found.keys));
       return textOf(found);
     },
-    record(question, { text, headers }) {
-      dependencies?.queries.push(recordLazily(question, text, keysIn(question, { text, headers, keysOf })));
+    record(query, { text, headers }) {
+      dependencies?.queries.push(recordLazily(query, text, keysIn(query, { text, headers, keysOf })));
     },
   };
 }

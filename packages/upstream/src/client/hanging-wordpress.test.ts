@@ -85,7 +85,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(1320);
     const late = Promise.all(paths.slice(20).map((path) => s.site.ask(path)));
     for (const { status, cache } of [...(await early), ...(await late)]) {
-      expect([status, cache]).toEqual([200, expect.stringContaining('detail=backend-away')]);
+      expect([status, cache]).toEqual([200, expect.stringContaining('detail=upstream-down')]);
     }
   },
 );

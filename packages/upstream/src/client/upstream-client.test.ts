@@ -89,7 +89,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(0);
   expect(s.guard.isDown()).toBe(true);
   const { requests } = s.wordpress;
-  expect(await s.ask()).toBe('backend_away');
+  expect(await s.ask()).toBe('upstream_down');
   expect(s.wordpress.requests).toBe(requests);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(s.guard.isDown()).toBe(true);
@@ -122,7 +122,7 @@ test.each(['hung', 'dripping'] as const)(
     expect(s.events).toEqual(['show older pages']);
     await vi.advanceTimersByTimeAsync(6000);
     expect(s.events).toEqual(['show older pages', 'away']);
-    expect(['backend_away', 'TimeoutError']).toContain(await first);
+    expect(['upstream_down', 'TimeoutError']).toContain(await first);
     s.wordpress.mood = 'well';
     await vi.advanceTimersByTimeAsync(2500);
     expect(s.guard.isDown()).toBe(false);
@@ -364,7 +364,7 @@ test('upstream client: concurrency and queue length are limited', async () => {
   expect(s.wordpress.requests).toBe(32);
   await vi.advanceTimersByTimeAsync(10_000);
   const outcomes = new Set(await Promise.all(all));
-  expect(outcomes).toContain('backend_busy');
+  expect(outcomes).toContain('upstream_busy');
   expect(outcomes).not.toContain(200);
 });
 
@@ -394,5 +394,5 @@ test('upstream client: files are fetched while queries fail', async () => {
   s.wordpress.mood = 'hung';
   const late = s.guard.fetch(file).catch((error: { code: string }) => error.code);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await late).toBe('backend_away');
+  expect(await late).toBe('upstream_down');
 });

@@ -24,7 +24,7 @@ export interface UpstreamClient {
   /**
    * Sends a request. Responses to queries are complete when returned, files are streamed.
    *
-   * @throws {UpstreamError} `backend_away` (immediately while the breaker is open) or `backend_busy` when too many requests wait; what
+   * @throws {UpstreamError} `upstream_down` (immediately while the breaker is open) or `upstream_busy` when too many requests wait; what
    *   `fetch` throws; the reason of the request's own signal.
    */
   readonly fetch: Fetch;
@@ -173,7 +173,7 @@ const isFileRequest = ({ method, url }: Request): boolean =>
 /** Whether an error means that WordPress is down or overloaded. */
 export const isUpstreamDown = (error: unknown): boolean =>
   error instanceof Error &&
-  ((error instanceof UpstreamError && (error.code === 'backend_away' || error.code === 'backend_busy')) ||
+  ((error instanceof UpstreamError && (error.code === 'upstream_down' || error.code === 'upstream_busy')) ||
     isUpstreamDown(error.cause));
 
 /** Timeouts of the client and of `AbortSignal.timeout`. */
@@ -186,10 +186,10 @@ const isOwnError = (error: unknown): boolean => error instanceof UpstreamError;
 const help = 'It is retried every two seconds. Check that it is running, and its error log.';
 
 const downError = (): UpstreamError =>
-  new UpstreamError('backend_away', 'WordPress is not responding.', { help });
+  new UpstreamError('upstream_down', 'WordPress is not responding.', { help });
 
 const busyError = (): UpstreamError =>
-  new UpstreamError('backend_busy', 'Too many requests are waiting for WordPress.', {
+  new UpstreamError('upstream_busy', 'Too many requests are waiting for WordPress.', {
     help: 'WordPress cannot keep up with the request rate. Enable the page cache (MASTHEAD_PAGE_CACHE) or add PHP workers.',
   });
 

@@ -1,5 +1,5 @@
 /** Why a request to WordPress failed, by stable code. `docs/reference/errors.md` has a paragraph for each. */
-export type UpstreamErrorCode = 'backend_away' | 'backend_busy';
+export type UpstreamErrorCode = 'upstream_down' | 'upstream_busy';
 
 /** A request to WordPress that was not sent, or got no usable response; `help` says what to do. */
 export class UpstreamError extends Error {

@@ -43,7 +43,7 @@ test('comment queue: comments survive the process in order, readable by the owne
   const { comments } = open();
   for (const text of ['one', 'two', 'three']) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await comments.enqueue(aComment(text))).toBe('kept');
+    expect(await comments.enqueue(aComment(text))).toBe('queued');
   }
   expect(open().texts()).toEqual(['one', 'two', 'three']);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -55,7 +55,7 @@ test('comment queue: size and retention time are limited', async () => {
   const long = aComment('x'.repeat(60_000));
   let queued = 0;
   // oxlint-disable-next-line no-await-in-loop
-  while (queued < 600 && (await comments.enqueue(long)) === 'kept') queued += 1;
+  while (queued < 600 && (await comments.enqueue(long)) === 'queued') queued += 1;
   expect(queued).toBeGreaterThan(40);
   expect(queued).toBeLessThan(80);
   const later = open(1_000_000 + 8 * dayMs);

@@ -15,7 +15,7 @@ export interface QueueEntry {
 /** Comments that wait for delivery: files that only their owner can read, and that survive a restart. */
 export interface CommentQueue {
   /** Queues a comment. It is on disk when the promise resolves; `full` if there are too many. */
-  enqueue(comment: QueuedComment): Promise<'kept' | 'full'>;
+  enqueue(comment: QueuedComment): Promise<'queued' | 'full'>;
   /** Queued comments, oldest first. */
   waiting(): readonly QueueEntry[];
   /** Removes a delivered comment. */
@@ -64,7 +64,7 @@ export function openCommentQueue({
       const name = `${String(last).padStart(15, '0')}-${randomUUID().slice(0, 8)}${ending}`;
       await writeWhole(join(folder, name), text);
       waiting.set(name, { comment, bytes });
-      return 'kept';
+      return 'queued';
     },
     waiting() {
       rescan();

@@ -2,7 +2,7 @@ import type { CommentingSettings } from '@masthead/contract';
 import { createFormRateLimits, type FormRateLimits } from './form-rate-limits.ts';
 import { createEnumerationGuard, type EnumerationGuard } from './enumeration-guard.ts';
 
-/** State of the account forms, kept in memory as long as the site runs. */
+/** State of the account forms, held in memory as long as the site runs. */
 export interface AccountMemory {
   /** Rate limits in front of a WordPress, which has none; `null` where the backend enforces its own. */
   readonly rateLimits: FormRateLimits | null;

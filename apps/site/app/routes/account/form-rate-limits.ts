@@ -23,7 +23,7 @@ export interface AttemptLimiter {
   take(tried: Attempt): CountedAttempt;
 }
 
-/** Rate limits that the site enforces in front of a WordPress, which has none. Kept in memory as long as the site runs. */
+/** Rate limits that the site enforces in front of a WordPress, which has none. Held in memory as long as the site runs. */
 export interface FormRateLimits {
   /** Failed sign-ins. */
   readonly signIn: AttemptLimiter;
@@ -41,8 +41,8 @@ export interface FormRateLimits {
 
 /** Creates the rate limits of a site. @param clock Epoch milliseconds. */
 export function createFormRateLimits(clock: () => number): FormRateLimits {
-  const within = (windowMs: number, most: number): RateLimiter =>
-    createRateLimiter({ clock, most, windowMs });
+  const within = (windowMs: number, maxAttempts: number): RateLimiter =>
+    createRateLimiter({ clock, maxAttempts, windowMs });
   const passwords = (): AttemptLimiter =>
     combineLimits([
       { of: 'pair', limiter: within(15 * MINUTE_MS, 10) },

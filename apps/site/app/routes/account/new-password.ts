@@ -37,7 +37,7 @@ export async function requestPasswordReset(
   const input = { username: account };
   const pending = sendMutation(context, AskForNewPasswordDocument, { input }).then((sent) => {
     // A WordPress that cannot send e-mail reports that only for existing accounts, so this goes to the log.
-    if (sent.outcome === 'refused') reportError(new Error(`Password reset e-mail not sent: ${sent.message}`));
+    if (sent.outcome === 'refused') reportError(new Error(`Password reset email not sent: ${sent.message}`));
     return sent;
   });
   const sent = site.kind === 'embedded' ? await pending : await withFixedDuration(pending);

@@ -47,4 +47,4 @@ export async function revealsAccount(
   return isUnknownAccountMessage();
 }
 
-const embeddedMessage = 'The username, e-mail address or password you entered is incorrect.';
+const embeddedMessage = 'The username, email address or password you entered is incorrect.';

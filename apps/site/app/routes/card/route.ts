@@ -29,12 +29,12 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
     if (!isSamePath(`/cards/${params.version}/${params['*']}`, address)) {
       return redirect(address, { status: 302, headers: { 'Cache-Control': cacheControls.noStore } });
     }
-    const drawn = await renderCard(card);
-    if (drawn === 'busy') return plainTextResponse(503, 'Too many cards are being drawn.');
-    return new Response(Buffer.from(drawn), {
+    const image = await renderCard(card);
+    if (image === 'busy') return plainTextResponse(503, 'Too many cards are being rendered.');
+    return new Response(Buffer.from(image), {
       headers: {
         'Content-Type': 'image/jpeg',
-        'Content-Length': String(drawn.length),
+        'Content-Length': String(image.length),
         'Cache-Control': cacheControls.immutable,
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },

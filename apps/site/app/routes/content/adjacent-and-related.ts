@@ -91,8 +91,8 @@ export async function loadAdjacentAndRelated(
   };
   const { dependencies } = context.get(dependenciesContext);
   if (dependencies !== null) {
-    const asked = { document: RelatedPostsDocument, variables };
-    restrictUsedFields(dependencies, asked, { sameTags: ofTags, sameCategories: ofCategories });
+    const query = { document: RelatedPostsDocument, variables };
+    restrictUsedFields(dependencies, query, { sameTags: ofTags, sameCategories: ofCategories });
   }
   const related = [...tagged, ...usedItemsOf(answer?.sameCategories?.nodes ?? [], ofCategories)];
   return { around: { older, newer, related }, byTags: tagged.length };

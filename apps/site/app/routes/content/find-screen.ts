@@ -40,22 +40,23 @@ export async function findScreen(
   if (path === null) throw notFoundPage();
   if (address.pathname.includes('//')) throw redirect(writePath(path) + address.search, 301);
 
-  const asked = withoutWindow(path);
-  const search = readLegacySearch(asked, address.searchParams);
+  const requested = withoutWindow(path);
+  const search = readLegacySearch(requested, address.searchParams);
   if (search !== null) throw redirect(search, 301);
 
   const oldAddress = path === '/' ? readLegacyQuery(address.searchParams) : null;
   if (oldAddress !== null) throw redirectTo(await findMovedContent(context, [oldAddress]));
 
   const { screen, window } = await loadWindow(context, address.searchParams, async (part) => {
-    const archive = readDateArchive(asked);
+    const archive = readDateArchive(requested);
     if (archive !== null) return findDateArchive(context, archive, part);
-    const whole = hasPasswords ? readPartPath(asked)?.whole : undefined;
+    const whole = hasPasswords ? readPartPath(requested)?.whole : undefined;
     return (
-      (await findNode(context, asked, part)) ?? (whole === undefined ? null : findNode(context, whole, part))
+      (await findNode(context, requested, part)) ??
+      (whole === undefined ? null : findNode(context, whole, part))
     );
   });
-  if (screen === null) throw await redirectTarget(context, asked);
+  if (screen === null) throw await redirectTarget(context, requested);
   const shown = screen.kind === 'post' || screen.kind === 'page' ? partAt(await open(screen), path) : screen;
   if (shown === null) throw notFoundPage();
 

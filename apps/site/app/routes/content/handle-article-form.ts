@@ -24,8 +24,8 @@ export async function handleArticleForm(context: Readonly<RouterContextProvider>
   const path = readPath(new URL(request.url).pathname) ?? '/';
   const fields = await readFields(request, ['form', 'password', ...commentFormFields]);
   const node = await loadTarget(context, path).catch(async (failure: unknown) => {
-    const isKept = site.kind === 'wordpress' && fields.form === 'comment' && isFailurePage(failure);
-    throw isKept
+    const isQueueable = site.kind === 'wordpress' && fields.form === 'comment' && isFailurePage(failure);
+    throw isQueueable
       ? await commentWhileDown(context, request, { form: fields, path, href: writePath(path) })
       : failure;
   });

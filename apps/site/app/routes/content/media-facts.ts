@@ -21,13 +21,13 @@ export function mediaFacts(
     meta?.shutterSpeed ? exposureOf(meta.shutterSpeed, texts) : '',
     meta?.iso ? `ISO ${meta.iso}` : '',
   ].filter((part) => part !== '');
-  const isDrawn = Boolean(details?.width && details.height);
+  const hasSize = Boolean(details?.width && details.height);
   const facts: Fact[] = [
     { label: words.type, value: mimeType ?? '' },
     { label: words.size, value: fileSize ? fileSizeIn(fileSize, language) : '' },
     {
       label: words.dimensions,
-      value: isDrawn
+      value: hasSize
         ? words.pixels(texts.number(details?.width ?? 0), texts.number(details?.height ?? 0))
         : '',
     },

@@ -14,10 +14,10 @@ import type { Route } from './+types/route.ts';
 /** The embeddable card of a post or a page, which any site may frame. */
 export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
   plainTextErrors(async () => {
-    const asked = readPath(`/${params['*']}`) ?? '/';
-    const card = await findCard(context, asked);
+    const requested = readPath(`/${params['*']}`) ?? '/';
+    const card = await findCard(context, requested);
     if (card === null || card === 'protected') throw notFoundPage();
-    if (!isSamePath(card.path.replace(/\/?$/, '/'), asked.replace(/\/?$/, '/'))) {
+    if (!isSamePath(card.path.replace(/\/?$/, '/'), requested.replace(/\/?$/, '/'))) {
       return redirect(`${card.path.replace(/\/?$/, '/')}embed/`, 301);
     }
     const { mode } = context.get(siteContext).site;

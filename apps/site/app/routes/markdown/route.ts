@@ -21,9 +21,9 @@ import type { Route } from './+types/route.ts';
 /** The public text of a post or a page as Markdown, for programs. */
 export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
   plainTextErrors(async () => {
-    const asked = readPath(`/${params['*']}`) ?? '/';
+    const requested = readPath(`/${params['*']}`) ?? '/';
     const [{ node }, siteFacts] = await Promise.all([
-      queryBackend(context, MarkdownOfUriDocument, { uri: asked }),
+      queryBackend(context, MarkdownOfUriDocument, { uri: requested }),
       loadSiteFacts(context),
     ]);
     if (!node || (node.kind !== 'Post' && node.kind !== 'Page') || node.hasPassword === true) {
@@ -31,8 +31,8 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
     }
     if (hasFailed(context, node, 'content')) throw data(null, { status: 503 });
     const { site } = context.get(siteContext);
-    const path = writePath(node.uri ?? asked);
-    if (!isSamePath(markdownPath(path), markdownPath(asked))) return redirect(markdownPath(path), 301);
+    const path = writePath(node.uri ?? requested);
+    if (!isSamePath(markdownPath(path), markdownPath(requested))) return redirect(markdownPath(path), 301);
 
     const url = site.siteUrl + path;
     const language = languageTag(siteFacts.language);

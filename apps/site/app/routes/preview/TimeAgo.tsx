@@ -18,10 +18,10 @@ const REFRESH_MS = 30_000;
 
 /** A relative time, updated in the browser. */
 export function TimeAgo({ at, title, language, justNow, now }: TimeAgoProps) {
-  const [sinceRendered, setSinceDrawn] = useState(0);
+  const [sinceRendered, setSinceRendered] = useState(0);
   useEffect(() => {
     const renderedAt = performance.now();
-    const timer = setInterval(() => setSinceDrawn(performance.now() - renderedAt), REFRESH_MS);
+    const timer = setInterval(() => setSinceRendered(performance.now() - renderedAt), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   return (

@@ -43,7 +43,7 @@ const factsOf = (pages: readonly CachedPageInfo[], language = 'en') =>
 
 test('livePageFacts(): dependencies are listed by name without duplicates, unnamed ones by id', () => {
   expect(factsOf([page]).dependencies).toEqual({
-    title: 'Depends on 7 items',
+    title: 'Uses 7 items',
     groups: [
       { label: 'Content', items: ['#99', 'About'] },
       { label: 'Lists', items: ['book', 'Comments (About)', 'Content', 'Menu'] },

@@ -21,13 +21,13 @@ export interface Versions {
 
 /** Sorts out the versions of content. */
 export function versionsOf(saved: SavedContent): Versions {
-  const { nodes: kept = [], pageInfo = null } = ('revisions' in saved ? saved.revisions : null) ?? {};
+  const { nodes: revisions = [], pageInfo = null } = ('revisions' in saved ? saved.revisions : null) ?? {};
   // Both are dated alike: a version that is older is not of what was saved last.
-  const copy = kept.find((each) => !isAutosave(each, saved) && each.modifiedGmt === saved.modifiedGmt);
-  const [newest] = kept;
+  const copy = revisions.find((each) => !isAutosave(each, saved) && each.modifiedGmt === saved.modifiedGmt);
+  const [newest] = revisions;
   const isMissing = newest !== undefined && copy === undefined && !isUnsaved(newest, saved);
   return {
-    listed: isMissing ? [saved, ...kept] : kept,
+    listed: isMissing ? [saved, ...revisions] : revisions,
     copy,
     newest,
     isCut: pageInfo?.hasNextPage === true,

@@ -38,11 +38,11 @@ const maxKnown = 10_000;
  * @param clock Epoch milliseconds.
  */
 export function createSignInRateLimits(clock: () => number): SignInRateLimits {
-  const ofPair = createRateLimiter({ clock, most: 10, windowMs: 15 * MINUTE_MS });
-  const ofNetwork = createRateLimiter({ clock, most: 50, windowMs: 15 * MINUTE_MS });
-  const ofWideNetwork = createRateLimiter({ clock, most: 200, windowMs: 15 * MINUTE_MS });
-  const ofAccount = createRateLimiter({ clock, most: 100, windowMs: HOUR_MS });
-  const ofAll = createRateLimiter({ clock, most: 5000, windowMs: HOUR_MS });
+  const ofPair = createRateLimiter({ clock, maxAttempts: 10, windowMs: 15 * MINUTE_MS });
+  const ofNetwork = createRateLimiter({ clock, maxAttempts: 50, windowMs: 15 * MINUTE_MS });
+  const ofWideNetwork = createRateLimiter({ clock, maxAttempts: 200, windowMs: 15 * MINUTE_MS });
+  const ofAccount = createRateLimiter({ clock, maxAttempts: 100, windowMs: HOUR_MS });
+  const ofAll = createRateLimiter({ clock, maxAttempts: 5000, windowMs: HOUR_MS });
   const known = new Set<string>();
 
   const counted = (attempt: Attempt) => {

@@ -13,16 +13,17 @@ export interface AccountRateLimits {
    * attacker cannot block its owner: enough mails are already on their way. A network is blocked for a minute at most,
    * because others may share it.
    *
-   * @param asked The login or e-mail address as typed, whether such an account exists or not.
+   * @param loginOrEmail The login or e-mail address as typed, whether such an account exists or not.
    * @returns Whether to process the request.
    * @throws {ContentError} `RATE_LIMIT`
    */
-  countResetRequest(address: string | null, asked: string): boolean;
+  countResetRequest(address: string | null, loginOrEmail: string): boolean;
 }
 
 /** Counts in memory. Clients with an unknown IP address share one counter. @param clock Epoch milliseconds. */
 export function createAccountRateLimits(clock: () => number): AccountRateLimits {
-  const within = (most: number, windowMs = HOUR_MS) => createRateLimiter({ clock, most, windowMs });
+  const within = (maxAttempts: number, windowMs = HOUR_MS) =>
+    createRateLimiter({ clock, maxAttempts, windowMs });
   const registrations = { near: within(20), wide: within(60), all: within(300) };
   const requests = {
     near: within(20, MINUTE_MS),
@@ -38,9 +39,9 @@ export function createAccountRateLimits(clock: () => number): AccountRateLimits 
   return {
     countPasswordChange: (userId) => assertAllowed(newPasswords.take(String(userId))),
     countRegistration: (address) => countAll(registrations, address),
-    countResetRequest(address, asked) {
+    countResetRequest(address, loginOrEmail) {
       countAll(requests, address);
-      return requestsOf.take(asked.toLowerCase()) === 0;
+      return requestsOf.take(loginOrEmail.toLowerCase()) === 0;
     },
   };
 }

@@ -9,7 +9,7 @@ import { isEmailAddress } from './email-address.ts';
  * Creates an account for the site's operator.
  *
  * @returns Its id.
- * @throws {BackendError} `account_exists` when the login or the e-mail address is taken, `account_invalid` when one of
+ * @throws {BackendError} `account_exists` when the login or the email address is taken, `account_invalid` when one of
  * them is invalid.
  */
 export function createAccount(
@@ -23,16 +23,16 @@ export function createAccount(
     });
   }
   if (!isEmailAddress(email)) {
-    throw new BackendError('account_invalid', `"${email}" is not a valid e-mail address.`, {
+    throw new BackendError('account_invalid', `"${email}" is not a valid email address.`, {
       help: 'Use an address like ana@example.com.',
     });
   }
   return database.transaction(() => {
     const taken = takenByOthers(database, { login, email });
     if (taken !== null) {
-      const name = taken === 'login' ? `"${login}"` : `with the e-mail address ${email}`;
+      const name = taken === 'login' ? `"${login}"` : `with the email address ${email}`;
       throw new BackendError('account_exists', `An account ${name} already exists.`, {
-        help: `Choose a different ${taken === 'login' ? 'login' : 'e-mail address'}.`,
+        help: `Choose a different ${taken === 'login' ? 'login' : 'email address'}.`,
       });
     }
     const fields = readAccountFields({ email });

@@ -50,17 +50,17 @@ export function processResetRequests(site: {
   const { database } = site;
   while (hasPasswordRequest(database)) {
     database.transaction(() => {
-      const asked = takePasswordRequest(database);
-      const user = asked === null ? null : findAccount(database, asked);
+      const loginOrEmail = takePasswordRequest(database);
+      const user = loginOrEmail === null ? null : findAccount(database, loginOrEmail);
       if (user) sendLink(site, user);
     });
   }
 }
 
 /** The account for a login or an e-mail address, looked up as in sign-in. */
-export const findAccount = (database: Database, asked: string): User | null =>
-  (asked.includes('@') ? userBy(database, 'email', asked, 'all') : null) ??
-  userBy(database, 'login', asked, 'all');
+export const findAccount = (database: Database, loginOrEmail: string): User | null =>
+  (loginOrEmail.includes('@') ? userBy(database, 'email', loginOrEmail, 'all') : null) ??
+  userBy(database, 'login', loginOrEmail, 'all');
 
 function sendLink(site: Parameters<typeof processResetRequests>[0], user: User): void {
   const { database, siteUrl } = site;

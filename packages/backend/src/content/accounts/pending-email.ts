@@ -44,7 +44,7 @@ export function requestEmailChange(context: WriteContext, user: User, email: str
 export function confirmEmail(context: WriteContext, key: string): number {
   const { database, viewer } = context;
   const { userId } = viewer;
-  if (userId === null) throw new ContentError('FORBIDDEN', 'Log in to confirm your email address.');
+  if (userId === null) throw new ContentError('FORBIDDEN', 'Sign in to confirm your email address.');
   database.transaction(() => {
     const found = readMailedKey(database, key, { purpose: 'email', now: context.clock() });
     const user = usersByIds(database, [userId], 'all').get(userId);

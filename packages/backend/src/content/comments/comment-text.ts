@@ -1,5 +1,5 @@
 import type { Viewer } from '../../access/viewer.ts';
-import { splitHtml, tagName } from '../render/html-tokens.ts';
+import { splitHtml, tagName } from '../render/text/html-tokens.ts';
 import { ContentError } from '../content-error.ts';
 import { filterHtml } from '../text/filter-html.ts';
 

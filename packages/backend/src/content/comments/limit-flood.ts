@@ -19,7 +19,8 @@ const maxOfSite = 600;
 
 /**
  * Rejects a comment of an author who does not pause, of a wide network that writes more than readers do, or beyond the
- * limit of the whole site. Counts stored comments, so that the limits hold across restarts and processes.
+ * limit of the whole site. Counts stored comments, so that the limits hold across restarts and processes. In front of WordPress, the
+ * site's `form-rate-limits.ts` counts instead.
  *
  * @param now Epoch milliseconds.
  * @throws {ContentError} `RATE_LIMIT`

@@ -1,7 +1,7 @@
 import type { CommentAuthor } from '../../storage/comment-history.ts';
 import { decodeEntities } from '../render/entities.ts';
-import { linkUrls } from '../render/links.ts';
-import { plainText } from '../render/words.ts';
+import { linkUrls } from '../render/text/links.ts';
+import { plainText } from '../render/text/words.ts';
 import type { CommentSettings } from './comment-settings.ts';
 
 /** The parts of a comment that moderation looks at. */

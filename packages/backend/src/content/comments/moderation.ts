@@ -11,7 +11,7 @@ import { countVisibleComments, listComments, type Comment } from '../../storage/
 import { ContentError } from '../content-error.ts';
 import { storeCommentNotices } from '../mails/comment-notices.ts';
 import { decodeEntities } from '../render/entities.ts';
-import { plainText } from '../render/words.ts';
+import { plainText } from '../render/text/words.ts';
 import type { WriteContext } from '../write-context.ts';
 import { setCommentStatus, isDiscarded } from './comment-status.ts';
 import { commentedContent, findComment } from './read-comments.ts';

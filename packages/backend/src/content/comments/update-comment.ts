@@ -34,17 +34,17 @@ export interface CommentChanges extends CommenterInput {
  *
  * @throws {ContentError} `NOT_FOUND` if the viewer cannot find it, `FORBIDDEN`, `BAD_USER_INPUT`.
  */
-export function updateComment(context: WriteContext, id: number | null, asked: CommentChanges): void {
-  context.database.transaction(() => change(context, id, asked));
+export function updateComment(context: WriteContext, id: number | null, requested: CommentChanges): void {
+  context.database.transaction(() => change(context, id, requested));
   context.wake('mail');
 }
 
-function change(context: WriteContext, id: number | null, asked: CommentChanges): void {
+function change(context: WriteContext, id: number | null, requested: CommentChanges): void {
   const { database } = context;
   const comment = id === null ? null : findComment(context, id);
   if (!comment) throw new ContentError('NOT_FOUND', 'The Comment could not be updated');
-  assertMayUpdate(context, comment, asked);
-  const given = moderates(context.viewer) ? asked : { ...nothing, body: asked.body };
+  assertMayUpdate(context, comment, requested);
+  const given = moderates(context.viewer) ? requested : { ...nothing, body: requested.body };
   const { maxDepth } = readCommentSettings(database);
   const content =
     given.contentId === null
@@ -105,8 +105,8 @@ function assertMayUpdate(
 }
 
 /** Compares values, because forms also send unchanged fields. */
-function changesMore(comment: Comment, asked: Omit<CommentChanges, 'status'>): boolean {
-  const { name, email, url, contentId, parentId, type, writtenAt } = asked;
+function changesMore(comment: Comment, requested: Omit<CommentChanges, 'status'>): boolean {
+  const { name, email, url, contentId, parentId, type, writtenAt } = requested;
   return (
     [name, email, url, type].some((text) => text !== null && text !== '') ||
     (contentId !== null && contentId !== comment.content_id) ||

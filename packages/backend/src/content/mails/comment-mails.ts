@@ -15,7 +15,7 @@ import type { Database } from '../../storage/sqlite/database.ts';
 import { queueMail } from '../../storage/mails.ts';
 import { createModerationTokens } from '../comments/moderation-tokens.ts';
 import { decodeEntities } from '../render/entities.ts';
-import { plainText } from '../render/words.ts';
+import { plainText } from '../render/text/words.ts';
 import { readSiteSettings } from '../settings/site-settings.ts';
 import { composeMail, type MailPart } from './compose-mail.ts';
 
@@ -137,9 +137,7 @@ function mailAbout({ database, siteUrl }: MailingSite, comment: MailedComment): 
       ...quote,
       ...comment.links,
       { link: linkTo(siteUrl, comment), label: 'View the page' },
-      waiting === 1
-        ? 'No other comments are awaiting moderation.'
-        : `${waiting} comments are awaiting moderation.`,
+      waiting === 1 ? 'No other comments are awaiting moderation.' : totalWaiting(waiting),
       ...hintFor(siteUrl, [comment]),
     ],
   };
@@ -152,7 +150,7 @@ function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly Ma
   return {
     subject: waiting > 0 ? `Please moderate: ${comments.length} comments` : `${comments.length} new comments`,
     parts: [
-      `${comments.length} new comments since the last mail; ${waiting === 0 ? 'all are published' : `${waiting} of them ${waiting === 1 ? 'is' : 'are'} awaiting moderation`}.`,
+      `There are ${comments.length} new comments since our last email. ${waiting === 0 ? 'All of them are published' : `${waiting} of them ${waiting === 1 ? 'is' : 'are'} awaiting moderation`}.`,
       ...listed.flatMap((comment): MailPart[] => {
         const isWaiting = comment.reason === 'waiting';
         return [
@@ -166,9 +164,7 @@ function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly Ma
         ];
       }),
       ...(more > 0 ? [`… and ${more} more.`] : []),
-      ...(waiting > 0
-        ? [`${countPendingComments(database)} comments in total are awaiting moderation.`]
-        : []),
+      ...(waiting > 0 ? [totalWaiting(countPendingComments(database))] : []),
       ...hintFor(siteUrl, listed),
     ],
   };
@@ -181,6 +177,11 @@ const hintFor = (siteUrl: string, comments: readonly MailedComment[]): MailPart[
         `Each link asks you to confirm, works once, and expires after seven days. All pending comments are listed at ${siteUrl}/account.`,
       ]
     : [];
+
+const totalWaiting = (count: number): string =>
+  count === 1
+    ? 'In total, one comment is awaiting moderation.'
+    : `In total, ${count} comments are awaiting moderation.`;
 
 function quoteOf(comment: NotifiedComment, maxLength: number): readonly MailPart[] {
   const { author_name: name, author_email: email, author_url: url, author_ip: ip } = comment;

@@ -14,7 +14,7 @@ export function emailChangedMail({ settings, siteUrl }: MailSite, user: User, ne
     subject: 'Your email address was changed',
     parts: [
       `Hello ${user.display_name},`,
-      `The email address of your account "${user.login}" at ${siteUrl} is now ${newEmail}. Mail is no longer sent to the address at which you read this.`,
+      `The email address of your account "${user.login}" at ${siteUrl} was changed to ${newEmail}. We will not send any more email to this address.`,
       settings.adminEmail === ''
         ? 'If you did not request this, contact the site administrator.'
         : `If you did not request this, contact the site administrator: ${settings.adminEmail}`,

@@ -16,14 +16,14 @@ export function welcomeMail(
 ): Mail {
   const next: readonly MailPart[] =
     key === null
-      ? [{ link: `${siteUrl}/login`, label: 'Log in' }]
+      ? [{ link: `${siteUrl}/login`, label: 'Sign in' }]
       : [
-          'Choose a password within a day to log in for the first time:',
+          'Choose a password within a day to sign in for the first time:',
           { link: passwordLink(siteUrl, { key, login }), label: 'Choose a password' },
         ];
   return composeMail(settings, {
     to: email,
-    subject: 'Your account',
+    subject: 'Your new account',
     parts: [
       'Hello,',
       `The account "${login}" was created at ${siteUrl} with this email address.`,

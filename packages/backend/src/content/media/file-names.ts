@@ -32,14 +32,14 @@ export function safeFileName(name: string): string {
 
 /** Cuts at a whole character, without a dot or dash at the end. */
 function cut(text: string): string {
-  let kept = '';
+  let beginning = '';
   let bytes = 0;
   for (const character of text) {
     bytes += Buffer.byteLength(character);
-    if (bytes > maxNameBytes) return kept.replace(/[.\-_]+$/, '') || 'file';
-    kept += character;
+    if (bytes > maxNameBytes) return beginning.replace(/[.\-_]+$/, '') || 'file';
+    beginning += character;
   }
-  return kept;
+  return beginning;
 }
 
 /**

@@ -127,7 +127,7 @@ function listQuery(context: ReadContext, query: ResolvedContentQuery): ContentLi
     ...(query.dates && { dates: dateConditions(query.dates) }),
   });
   return {
-    branches: listedContent(context.viewer, { types: query.types, asked: query.statuses }),
+    branches: listedContent(context.viewer, { types: query.types, requested: query.statuses }),
     visibility: contentVisibility(context.viewer),
     conditions,
     order: orderOf(query),

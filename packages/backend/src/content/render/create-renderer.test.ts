@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { photograph, renderContext, renderedContent } from '../../../tests/render-context.ts';
+import { photograph, renderContext, renderedContent } from '../../../tests/render/render-context.ts';
 import { createRenderer } from './create-renderer.ts';
 import type { RenderContext } from './types.ts';
 
@@ -62,9 +62,9 @@ describe('renderer: body', () => {
   });
 
   test('reads all media of a text in one call, and none twice', () => {
-    const asked: (readonly number[])[] = [];
+    const requested: (readonly number[])[] = [];
     const media: RenderContext['media'] = ({ ids }) => {
-      asked.push(ids);
+      requested.push(ids);
       return [];
     };
     const imageRenderer = createRenderer(renderContext({ media }));
@@ -74,7 +74,7 @@ describe('renderer: body', () => {
       'none',
     ];
     for (const text of texts) imageRenderer.body(renderedContent(text));
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       [1, 2],
       [2, 3],
     ]);

@@ -1,8 +1,8 @@
 import { embedSlugOf } from '@masthead/markup';
 import { escapeHtml, escapeUrl } from './entities.ts';
-import { splitHtml, tagName } from './html-tokens.ts';
+import { splitHtml, tagName } from './text/html-tokens.ts';
 import type { Rendering } from './rendering.ts';
-import { findShortcodes, type FoundShortcode } from './shortcode-scan.ts';
+import { findShortcodes, type FoundShortcode } from './text/shortcode-scan.ts';
 
 /**
  * Renders a card for each `[embed]` and each URL on its own line, if the provider is known; nothing is fetched. The

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderContext, renderedContent } from '../../../tests/render-context.ts';
+import { renderContext, renderedContent } from '../../../tests/render/render-context.ts';
 import { createRenderer } from './create-renderer.ts';
 
 const renderer = createRenderer(renderContext({ importedOrigins: ['https://old.example'] }));

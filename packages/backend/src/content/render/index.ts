@@ -1,10 +1,10 @@
-export { createCachingRenderer, type RenderCaches } from './caching-renderer.ts';
-export { createRenderedTextCache } from './rendered-text-cache.ts';
+export { createCachingRenderer, type RenderCaches } from './caches/caching-renderer.ts';
+export { createRenderedTextCache } from './caches/rendered-text-cache.ts';
 export { limitsNotice } from './limits-notice.ts';
 export { defaultRenderLimits, longestOpening, type RenderLimits } from './render-budget.ts';
 export type { RenderFailures } from './render-failures.ts';
 export { decodeEntities } from './entities.ts';
-export { readForExcerpt, summarize } from './excerpt.ts';
+export { readForExcerpt, summarize } from './excerpts/excerpt.ts';
 export type {
   ListedComment,
   ListedPost,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { renderContext } from '../../../tests/render-context.ts';
+import { renderContext } from '../../../tests/render/render-context.ts';
 import { createRenderer } from './create-renderer.ts';
 import { decodeEntities } from './entities.ts';
 import type { RenderedContent } from './types.ts';

@@ -1,6 +1,6 @@
 import type { MediaReferencingText } from '../../access/media-access.ts';
 import type { Aside } from './aside.ts';
-import type { MediaLookup } from './media-lookup.ts';
+import type { MediaLookup } from './media/media-lookup.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { RenderContext, RenderedContent } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { encodeCursor, schemaSdl } from '@masthead/contract';
+import { schemaSdl } from '@masthead/contract';
 import {
   buildSchema,
   getNamedType,
@@ -18,19 +18,14 @@ import {
   pageInfoFieldResolver,
   withWpgraphqlHasNextPage,
   type ConnectionSource,
-  type CursorReader,
   type EdgeSource,
 } from './connection-resolvers.ts';
-import type { EngineContext, EngineFieldResolver, Row } from './execution.ts';
+import type { EngineFieldResolver, Row } from './execution.ts';
 import { cutToPageSize } from './paging.ts';
 import type { ConnectionPage } from './resolver-types.ts';
+import { createRowReaders, type KeyReader, type Resolve, type ResolverTable } from './row-readers.ts';
 import { costOfRow, withinBudget, type WorkBefore } from './within-budget.ts';
 import { workOf } from './work-budget.ts';
-
-type AnyResolver = (row: never, args: never, context: never) => unknown;
-
-/** Resolvers by type and field name. `CompleteResolvers` checks those of the actual schema. */
-type ResolverTable = Readonly<Record<string, Readonly<Record<string, AnyResolver | undefined>> | undefined>>;
 
 export interface SchemaParts {
   /** The expanded schema; default: that of the contract. */
@@ -39,8 +34,6 @@ export interface SchemaParts {
   /** The object type name of a row of an interface or union type. */
   readonly typenameOf: (row: never) => string;
 }
-
-type Resolve = (row: Row, args: unknown, context: EngineContext) => unknown;
 
 /**
  * Builds the executable schema. Resolvers return rows and pages of rows; the fields of Connection, Edge and PageInfo types are
@@ -52,6 +45,11 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
   const schema = buildSchema(parts.sdl ?? schemaSdl, { assumeValidSDL: true, noLocation: true });
   const typenameOf = parts.typenameOf as (row: Row) => string;
   checkNames(schema, parts.objects);
+  const { resolverOf, keyReader, cursorReader } = createRowReaders({
+    schema,
+    objects: parts.objects,
+    typenameOf,
+  });
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = (row) => typenameOf(row as Row);
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -89,11 +87,6 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
       : () => list;
   }
 
-  /** The resolver of a field; by default, it reads the property of the row. */
-  function resolverOf(type: GraphQLObjectType, name: string): Resolve {
-    return (parts.objects[type.name]?.[name] as Resolve | undefined) ?? ((row) => row[name]);
-  }
-
   function connectionResolver(resolve: Resolve, type: GraphQLObjectType): EngineFieldResolver {
     const target = getNamedType(fieldOf(type, 'nodes').type);
     const lists = (isAbstractType(target) ? schema.getPossibleTypes(target) : [target]).map(
@@ -128,52 +121,11 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     };
   }
 
-  /** Records the global ID of a row as a dependency of the response. */
-  function keyReader(target: GraphQLNamedType): KeyReader {
-    const readers = readersOf(target, 'id');
-    return (row, context) => {
-      if (row === null) return;
-      const id = readers(row)(row, {}, context);
-      if (typeof id === 'string') context.keys.node(id);
-    };
-  }
-
-  /** The default cursor of a row, in lists without their own. */
-  function cursorReader(target: GraphQLNamedType): CursorReader {
-    const readers = readersOf(target, 'databaseId');
-    return (row, context) => {
-      const place = readers(row)(row, {}, context);
-      return typeof place === 'number' ? encodeCursor(place) : null;
-    };
-  }
-
-  /** The resolver of a field common to all rows of a type, selected by the row's object type. */
-  function readersOf(target: GraphQLNamedType, name: string): (row: Row) => Resolve {
-    if (isObjectType(target)) {
-      const only = resolverOf(target, name);
-      return () => only;
-    }
-    const byType = new Map<string, Resolve>();
-    return (row) => {
-      const typename = typenameOf(row);
-      let found = byType.get(typename);
-      if (!found) {
-        const type = schema.getType(typename);
-        if (!isObjectType(type)) throw new Error(`The row's type ${typename} is not an object type.`);
-        found = resolverOf(type, name);
-        byType.set(typename, found);
-      }
-      return found;
-    };
-  }
-
   function isNode(type: GraphQLNamedType): boolean {
     if (isAbstractType(type)) return schema.getPossibleTypes(type).some((each) => implementing(each, 'Node'));
     return implementing(type, 'Node');
   }
 }
-
-type KeyReader = (row: Row | null, context: EngineContext) => void;
 
 /** A plain list of rows. */
 function listResolver(resolve: Resolve, keyOf: KeyReader | null): EngineFieldResolver {

@@ -7,7 +7,7 @@ import type { TypeResolvers } from '../types.ts';
 const failure = (sentence: string) => ({ code: null, error: `<strong>Error:</strong> ${sentence}` });
 
 /** The same message for an unknown name and a wrong password, so that it does not reveal whether the account exists. */
-const wrongCredentials = 'The username, e-mail address or password you entered is incorrect.';
+const wrongCredentials = 'The username, email address or password you entered is incorrect.';
 
 /** Mutations for signing in and out. */
 export const signInMutations = {

@@ -27,7 +27,7 @@ export const usersMutations = {
   },
   async deleteUser(_, input, context) {
     const id = userId(input.id);
-    // An empty ID must not mean "no reassignment", which would delete content that should be kept.
+    // An empty ID must not mean "no reassignment", which would delete content that should be retained.
     const { reassignId = null } = input;
     const reassignTo = reassignId === null ? null : (databaseId(reassignId, 'user') ?? 0);
     const user = await deleteUser(context, id, reassignTo);

@@ -20,13 +20,13 @@ export function commentsRoute(options: ContentRouteOptions): RestRoute {
         const { searchParams } = new URL(request.url);
         const wanted = { id: numberIn(searchParams, 'post'), types: ['post', 'page'] };
         const password = searchParams.get('password');
-        const asked = requestedContent({ ...wanted, password }, context, { ...options, request, caller });
-        if (!asked?.isOpen) {
+        const content = requestedContent({ ...wanted, password }, context, { ...options, request, caller });
+        if (!content?.isOpen) {
           const status = caller?.userId === undefined ? 401 : 403;
           const message = 'Sorry, you are not allowed to read the post for this comment.';
           throw new RestError(status, 'rest_cannot_read_post', message);
         }
-        const rows = commentsOn(asked, context, numberIn(searchParams, 'page', 1));
+        const rows = commentsOn(content, context, numberIn(searchParams, 'page', 1));
         return Response.json(rows.map((row) => commentShape(row, context)));
       },
     },

@@ -38,7 +38,7 @@ export function contentRoutes(options: ContentRouteOptions): RestRoute[] {
         const context = options.createContext(request, caller);
         const { searchParams } = new URL(request.url);
         const id = Number(/\d+$/.exec(restPathOf(new URL(request.url)) ?? '')?.[0]);
-        const asked = requestedContent(
+        const content = requestedContent(
           { id, types: [type], password: searchParams.get('password') },
           context,
           {
@@ -47,8 +47,8 @@ export function contentRoutes(options: ContentRouteOptions): RestRoute[] {
             caller,
           },
         );
-        if (asked === null) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
-        return Response.json(contentShape(asked, context));
+        if (content === null) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
+        return Response.json(contentShape(content, context));
       },
     },
   }));

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../content/render/entities.ts';
 import type { PageParts } from './page.ts';
 
 type ErrorPage = Pick<PageParts, 'heading' | 'status' | 'body'>;
@@ -10,9 +11,13 @@ export const foreignTarget: ErrorPage = {
 <p class="aside">Site owners: the return URL must begin with the site’s own URL or one in MASTHEAD_FRONTEND_URL.</p>`,
 };
 
-/** The error page for a form sent from another site. */
-export const foreignForm: ErrorPage = {
-  heading: 'Please use the form of this site',
-  status: 403,
-  body: '<p>The form was not sent from a page of this site, so it was ignored.</p>',
-};
+/** The error page for a form sent from another site. `formUrl` is the URL of the form at this site. */
+export function foreignForm(formUrl: URL): ErrorPage {
+  const host = escapeHtml(formUrl.host);
+  return {
+    heading: 'This form was not accepted',
+    status: 403,
+    body: `<p>It was not submitted from a page of ${host}, so nothing was changed.</p>
+<p><a href="${escapeHtml(formUrl.href)}">Open the form on ${host}</a></p>`,
+  };
+}

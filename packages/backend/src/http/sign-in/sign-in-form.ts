@@ -20,12 +20,12 @@ export interface SignInForm {
 /** The sign-in form as HTML. It works without scripts, and announces errors at the start. */
 export function signInForm({ action, backTo, name = '', error, token, mayRegister }: SignInForm): string {
   const describedBy = (field: 'name' | 'password'): string =>
-    error?.field === field ? ' aria-describedby="fault" aria-invalid="true"' : '';
+    error?.field === field ? ' aria-describedby="error" aria-invalid="true"' : '';
   // Focus the next field to fill in: the one with the error, otherwise the name.
   const focus = (field: 'name' | 'password'): string =>
     field === (error?.field ?? 'name') ? ' autofocus' : '';
   return `${backTo === undefined ? '' : `<p class="aside">Continue to ${escapeHtml(backTo)}.</p>`}
-${error ? `<div class="error" role="alert"><p id="fault">${escapeHtml(error.message)}</p></div>` : ''}
+${error ? `<div class="error" role="alert"><p id="error">${escapeHtml(error.message)}</p></div>` : ''}
 <form method="post" action="${escapeHtml(action)}">
 <label for="name">Username or email address</label>
 <input id="name" name="name" type="text" value="${escapeHtml(name)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${describedBy('name')}${focus('name')}>

@@ -1,4 +1,4 @@
-import type { SignIn, SignInOutcome } from '../../access/sign-in/sign-in.ts';
+import type { SignIn } from '../../access/sign-in/sign-in.ts';
 import {
   endBrowserSession,
   issueBrowserToken,
@@ -14,7 +14,8 @@ import { createCsrfForms } from './csrf-forms.ts';
 import { page, type PageParts } from './page.ts';
 import { boundRedirectUrl, readRedirectTarget, withCode } from './redirect-target.ts';
 import { foreignForm, foreignTarget } from './error-pages.ts';
-import { signInForm, type SignInForm } from './sign-in-form.ts';
+import { signInForm } from './sign-in-form.ts';
+import { problemOfForm, problemOfSignIn, type SignInProblem } from './sign-in-problem.ts';
 import { createSignOutPage } from './sign-out-page.ts';
 
 export interface SignInHandlerOptions {
@@ -29,6 +30,9 @@ export interface SignInHandlerOptions {
   /** Whether visitors can register an account. */
   readonly mayRegister: () => boolean;
 }
+
+/** The URL of the form that leads to a target. */
+const formAction = ({ href }: URL): string => `/generate?redirect_uri=${encodeURIComponent(href)}`;
 
 type Answer = (request: Request, caller: Caller | null) => Promise<Response>;
 
@@ -46,7 +50,7 @@ export function createSignInHandler({
 }: SignInHandlerOptions): Answer {
   const sessionCookie = pageCookie('masthead-session', { siteUrl, maxAge: 2 * 24 * 60 * 60 });
   const forms = createCsrfForms({ siteUrl });
-  const signOut = createSignOutPage({ sessions, sessionCookie, forms, show });
+  const signOut = createSignOutPage({ sessions, sessionCookie, forms, siteUrl, show });
   const allowed = [siteUrl, ...frontends];
 
   return async (request, caller) => {
@@ -86,24 +90,13 @@ export function createSignInHandler({
 
   async function receive(request: Request, target: URL, address: string | null): Promise<Response> {
     const { fields, error } = await forms.read(request);
-    if (error === 'foreign') return show(foreignForm);
+    if (error === 'foreign') return show(foreignForm(new URL(formAction(target), siteUrl)));
     const name = fields.get('name') ?? '';
     const password = fields.get('password') ?? '';
-    if (error === 'too long') {
-      const message = 'Your input is too long.';
-      return showForm(request, target, { error: { message, field: 'password' }, status: 413 });
-    }
-    if (error === 'stale') {
-      const message = 'This page was open for too long, or your browser blocks cookies. Please try again.';
-      return showForm(request, target, { name, error: { message, field: 'password' }, status: 403 });
-    }
-    if (name.trim() === '' || password === '') {
-      const field = name.trim() === '' ? 'name' : 'password';
-      const message = field === 'name' ? 'Enter your username or email address.' : 'Enter your password.';
-      return showForm(request, target, { name, error: { message, field }, status: 422 });
-    }
+    const problem = problemOfForm({ name, password, error });
+    if (problem !== null) return showForm(request, target, problem);
     const found = await signIn({ by: 'either', name, password, ipAddress: address });
-    if (found.outcome !== 'signed in') return showFailure(request, target, name, found);
+    if (found.outcome !== 'signed in') return showForm(request, target, problemOfSignIn(name, found));
     // End a previous session of this browser.
     endBrowserSession(sessions, sessionCookie.read(request));
     const cookie = sessionCookie.set(issueBrowserToken(sessions, found.sessionId));
@@ -113,28 +106,7 @@ export function createSignInHandler({
     return response;
   }
 
-  function showFailure(
-    request: Request,
-    target: URL,
-    name: string,
-    found: Exclude<SignInOutcome, { outcome: 'signed in' }>,
-  ): Response {
-    const field = 'password';
-    if (found.outcome === 'wrong') {
-      const message = 'Wrong username or password.';
-      return showForm(request, target, { name, error: { message, field }, status: 422 });
-    }
-    const minutes = Math.ceil(found.retryAfter / 60);
-    const message = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-    const headers = { 'retry-after': String(found.retryAfter) };
-    return showForm(request, target, { name, error: { message, field }, status: 429, headers });
-  }
-
-  function showForm(
-    request: Request,
-    target: URL,
-    shown: Pick<SignInForm, 'name' | 'error'> & Partial<Pick<PageParts, 'status' | 'headers'>> = {},
-  ): Response {
+  function showForm(request: Request, target: URL, shown: Partial<SignInProblem> = {}): Response {
     const { name = '', error, status = 200, headers = {} } = shown;
     const { token, cookie } = forms.open(request);
     return show({
@@ -145,7 +117,7 @@ export function createSignInHandler({
       formTarget: target.origin,
       cookies: [cookie],
       body: signInForm({
-        action: `/generate?redirect_uri=${encodeURIComponent(target.href)}`,
+        action: formAction(target),
         // Not shown if the user returns to the site itself.
         ...(target.origin !== siteUrl && {
           backTo: target.host + (target.pathname === '/' ? '' : target.pathname),

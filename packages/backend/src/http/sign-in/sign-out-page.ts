@@ -13,13 +13,15 @@ export function createSignOutPage(options: {
   sessions: Sessions;
   sessionCookie: PageCookie;
   forms: CsrfForms;
+  /** Origin of the site. */
+  siteUrl: string;
   show: Show;
 }): (request: Request) => Promise<Response> {
-  const { sessions, sessionCookie, forms, show } = options;
+  const { sessions, sessionCookie, forms, siteUrl, show } = options;
   return async (request) => {
     if (request.method !== 'POST') return showConfirmation(request);
     const { error } = await forms.read(request);
-    if (error === 'foreign') return show(foreignForm);
+    if (error === 'foreign') return show(foreignForm(new URL(signOutPath, siteUrl)));
     if (error !== null) return showConfirmation(request);
     await sessions.database.acquireWriteLock();
     endBrowserSession(sessions, sessionCookie.read(request));

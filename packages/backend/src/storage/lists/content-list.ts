@@ -21,7 +21,7 @@ import {
   orderColumns,
   orderName,
   orderValues,
-  readCursors,
+  loadCursorValues,
 } from './keyset.ts';
 import type { Cursors, SortOrder, Page, PageRequest, Side } from './keyset.ts';
 import {
@@ -56,7 +56,7 @@ export type ContentScope = 'term' | 'author' | 'parent';
 
 /** A page of content. */
 export function listContent(database: Database, query: ContentListQuery): Page<Content> {
-  const cursors = readCursors(query.page, (side, id) => readCursor(database, query, side, id));
+  const cursors = loadCursorValues(query.page, (side, id) => loadCursorRow(database, query, side, id));
   if (query.branches.length === 0) return pageOf([], query.page, cursors);
   const source: Source = {
     table: sql`content`,
@@ -101,7 +101,7 @@ export function listContentOf(
   keys: readonly number[],
   query: ContentListQuery,
 ): (key: number) => Page<Content> {
-  const cursors = readCursors(query.page, (side, id) => readCursor(database, query, side, id));
+  const cursors = loadCursorValues(query.page, (side, id) => loadCursorRow(database, query, side, id));
   if (query.branches.length === 0 || keys.length === 0) {
     return pagesOf<Content & { owner: number }>([], query.page, cursors);
   }
@@ -236,7 +236,7 @@ export function isInBranches(query: ContentListQuery): RawBuilder<SqlBool> {
  * The sort values of the row a cursor points at. It must be visible to the reader: otherwise the page after it would
  * reveal the date of a draft, or what a password protects. Other cursors are ignored.
  */
-function readCursor(database: Database, query: ContentListQuery, side: Side, id: number): Values | null {
+function loadCursorRow(database: Database, query: ContentListQuery, side: Side, id: number): Values | null {
   const [row] = runShaped<Record<string, SQLInputValue>>(database, {
     shape: `cursor ${requiresReadable(query) ? 'whole ' : ''}${orderName(query.order)} ${kindsOf(query)}`,
     values: { ...listValues(query), ...orderValues(query.order), id },

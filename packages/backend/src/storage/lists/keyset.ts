@@ -92,8 +92,8 @@ export function cursorValues(side: Side, row: Record<string, SQLInputValue>): Va
 /** The sort values of a page's cursors; `null` for a cursor that is missing or points at no visible row. */
 export type Cursors = Record<Side, Values | null>;
 
-/** Reads both cursors of a page. */
-export function readCursors(
+/** Loads the sort values of the rows that the cursors of a page point at. */
+export function loadCursorValues(
   { after, before }: PageRequest,
   read: (side: Side, id: number) => Values | null,
 ): Cursors {

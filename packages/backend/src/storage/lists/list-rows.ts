@@ -11,7 +11,7 @@ import {
   orderColumns,
   orderName,
   orderValues,
-  readCursors,
+  loadCursorValues,
 } from './keyset.ts';
 import type { Cursors, SortOrder, Page, PageRequest, Side } from './keyset.ts';
 import {
@@ -58,7 +58,7 @@ export function listRows<Row extends object>(
   table: ListedTable<Row>,
   query: ListQuery,
 ): Page<Row> {
-  const cursors = readCursors(query.page, readCursor(database, table, query));
+  const cursors = loadCursorValues(query.page, loadCursorRow(database, table, query));
   const rows = runShaped<Row>(database, {
     shape: `${table.name} ${shapeOf(query, cursors)}`,
     values: valuesOf(query, cursors),
@@ -75,7 +75,7 @@ export function listRowsOf<Row extends object>(
   owners: Owners,
   query: ListQuery,
 ): (key: number) => Page<Row> {
-  const cursors = readCursors(query.page, readCursor(database, table, query));
+  const cursors = loadCursorValues(query.page, loadCursorRow(database, table, query));
   if (owners.keys.length === 0) return pagesOf<Row & { owner: number }>([], query.page, cursors);
   const [key = 0, ...others] = new Set(owners.keys);
   const strategy = others.length === 0 ? 'one' : owners.own;
@@ -122,7 +122,7 @@ const strategies = {
 } satisfies Record<'one' | Owners['own'], RowsOfOwners>;
 
 /** The sort values of the row a cursor points at, if the reader may see it. */
-const readCursor =
+const loadCursorRow =
   <Row>(database: Database, table: ListedTable<Row>, query: ListQuery) =>
   (side: Side, id: number): Values | null => {
     const [row] = runShaped<Record<string, SQLInputValue>>(database, {

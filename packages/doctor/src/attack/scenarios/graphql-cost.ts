@@ -1,5 +1,5 @@
 import { queryGraphql } from '../send-request.ts';
-import { createCostMeter } from '../measure-cost.ts';
+import { createCostMeter } from '../measurements/measure-cost.ts';
 import type { Scenario } from '../scenario.ts';
 
 const wide = (count: number, part: (index: number) => string): string =>

@@ -1,5 +1,5 @@
 import { type HostileText, dynamicTexts, plainTexts } from '../hostile-texts.ts';
-import { createCostMeter } from '../measure-cost.ts';
+import { createCostMeter } from '../measurements/measure-cost.ts';
 import { deletePost, savedPost, savePost } from '../publish-post.ts';
 import type { Attack, Scenario } from '../scenario.ts';
 import { authorization, queryGraphql, sendRequest } from '../send-request.ts';

@@ -1,6 +1,6 @@
 import { imageFormats, imageWidths } from '@masthead/contract';
 import { makePng } from '../make-png.ts';
-import { createCostMeter, type CostMeter } from '../measure-cost.ts';
+import { createCostMeter, type CostMeter } from '../measurements/measure-cost.ts';
 import type { Attack, Scenario } from '../scenario.ts';
 import { authorization, sendRequest } from '../send-request.ts';
 

@@ -29,14 +29,14 @@ export const pipelinedRequests: readonly Scenario[] = (
 
 async function pipeline(attack: Attack, request: (target: Target, number: number) => string): Promise<void> {
   const { target, size, seconds, signal, tally } = attack;
-  const { connections, pipelined } = size;
+  const { connections, requestsPerConnection } = size;
   using sockets = await openSockets(attack, connections);
   for (const [index, socket] of sockets.all.entries()) {
-    const requests = Array.from({ length: pipelined }, (_, number) =>
-      request(target, index * pipelined + number),
+    const requests = Array.from({ length: requestsPerConnection }, (_, number) =>
+      request(target, index * requestsPerConnection + number),
     );
     socket.write(requests.join(''));
-    tally.sent(pipelined);
+    tally.sent(requestsPerConnection);
   }
   const isClosed = (): boolean => sockets.all.every((socket) => socket.destroyed);
   for (let at = 0; at < seconds * 1000 - settleMs && !signal.aborted && !isClosed(); at += pollMs) {

@@ -40,7 +40,7 @@ export interface ConfirmEmailPage {
 
 /** Unsaved input to submit again. */
 export interface RestoredDetailsPage {
-  kind: 'kept details';
+  kind: 'restored details';
   /** Sign-in link; `null` if it is unknown whether signing in is needed. */
   signIn: string | null;
 }
@@ -54,7 +54,7 @@ export async function findAccountPage(
   const { auth, session } = context.get(sessionContext);
   const { site } = context.get(siteContext);
   if (context.get(areDetailsRestored)) {
-    return { kind: 'kept details', signIn: session.mayBeSignedIn ? null : auth.signInPath('/account') };
+    return { kind: 'restored details', signIn: session.mayBeSignedIn ? null : auth.signInPath('/account') };
   }
   await requireToken(context, `/account${url.search}`);
   const hintCookie = auth.cookieNames.hint;

@@ -63,10 +63,10 @@ test('sign-in failure: cookies are the cause when nothing else fails', async () 
 });
 
 test('sign-in failure: an invalid code has no failed step, but lists the findings', async () => {
-  const told = await explain([finding('secret', 'ok'), finding('sign-in-page', 'failure')], {
+  const explained = await explain([finding('secret', 'ok'), finding('sign-in-page', 'failure')], {
     exchanged: invalid,
   });
-  expect(told).toEqual({
+  expect(explained).toEqual({
     kind: 'used',
     step: null,
     steps: ['cookies ok', 'secret ok', 'sign-in-page failure'],

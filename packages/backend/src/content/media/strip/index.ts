@@ -8,7 +8,7 @@ import { stripPng } from './png.ts';
 import { stripTiff } from './tiff.ts';
 import { stripWebp } from './webp.ts';
 
-const imageStrippers: Readonly<Record<string, (bytes: Buffer, kept: RetainedFields) => Buffer>> = {
+const imageStrippers: Readonly<Record<string, (bytes: Buffer, retained: RetainedFields) => Buffer>> = {
   'image/jpeg': stripJpeg,
   'image/png': stripPng,
   'image/gif': stripGif,

@@ -33,9 +33,9 @@ function renderBlock(block: Block, rendering: Rendering): string {
     })
     .join('');
   const dynamic = Object.hasOwn(dynamicBlocks, block.blockName) ? dynamicBlocks[block.blockName] : undefined;
-  const drawn = dynamic === undefined ? saved : renderDynamic(dynamic, { block, saved, rendering });
+  const output = dynamic === undefined ? saved : renderDynamic(dynamic, { block, saved, rendering });
   const named =
-    block.blockName === 'core/gallery' ? addGalleryClass(drawn, rendering) : addImageId(drawn, block);
+    block.blockName === 'core/gallery' ? addGalleryClass(output, rendering) : addImageId(output, block);
   return addLayoutClasses(named, { block, rendering });
 }
 

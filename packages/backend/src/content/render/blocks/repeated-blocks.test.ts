@@ -1,6 +1,6 @@
 import * as markup from '@masthead/markup';
 import { expect, test, vi } from 'vitest';
-import { renderContext, renderedContent } from '../../../../tests/render-context.ts';
+import { renderContext, renderedContent } from '../../../../tests/render/render-context.ts';
 import { createRenderer } from '../create-renderer.ts';
 
 const months = () => Array.from({ length: 100 }, (_, index) => ({ year: 2000 + index, month: 2, posts: 3 }));

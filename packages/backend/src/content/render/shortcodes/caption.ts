@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../entities.ts';
-import type { FoundShortcode } from '../shortcode-scan.ts';
+import type { FoundShortcode } from '../text/shortcode-scan.ts';
 
 const imagePattern = /^\s*((?:<a [^<>]+>\s*)?<img [^<>]+>(?:\s*<\/a>)?)/i;
 

@@ -1,9 +1,9 @@
 import { escapeAttribute, escapeUrl } from '../entities.ts';
-import { originalOf, sizeOf } from '../media-lookup.ts';
+import { originalOf, sizeOf } from '../media/media-lookup.ts';
 import type { Rendering } from '../rendering.ts';
-import { cellStyle, imageTag } from '../responsive-images.ts';
-import type { FoundShortcode } from '../shortcode-scan.ts';
-import { texturize } from '../texturize.ts';
+import { cellStyle, imageTag } from '../media/responsive-images.ts';
+import type { FoundShortcode } from '../text/shortcode-scan.ts';
+import { texturize } from '../text/texturize.ts';
 import type { RenderedMedia } from '../types.ts';
 import { idList } from './id-list.ts';
 

@@ -1,12 +1,12 @@
 import { renderEmbed } from '../embeds.ts';
 import type { Rendering } from '../rendering.ts';
-import { imageIdsIn } from '../responsive-images.ts';
+import { imageIdsIn } from '../media/responsive-images.ts';
 import {
   findShortcodes,
   replaceShortcodes,
   type FoundShortcode,
   type ShortcodeTag,
-} from '../shortcode-scan.ts';
+} from '../text/shortcode-scan.ts';
 import { renderCaption } from './caption.ts';
 import { renderGallery } from './gallery.ts';
 import { idList } from './id-list.ts';

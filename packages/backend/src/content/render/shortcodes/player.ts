@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeHtml, escapeUrl } from '../entities.ts';
-import { originalOf } from '../media-lookup.ts';
+import { originalOf } from '../media/media-lookup.ts';
 import type { Rendering } from '../rendering.ts';
-import type { FoundShortcode } from '../shortcode-scan.ts';
+import type { FoundShortcode } from '../text/shortcode-scan.ts';
 
 const formats: Record<'audio' | 'video', Record<string, string>> = {
   audio: {

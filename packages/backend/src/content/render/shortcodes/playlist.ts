@@ -1,7 +1,7 @@
 import { escapeHtml, escapeUrl } from '../entities.ts';
-import { originalOf } from '../media-lookup.ts';
+import { originalOf } from '../media/media-lookup.ts';
 import type { Rendering } from '../rendering.ts';
-import type { FoundShortcode } from '../shortcode-scan.ts';
+import type { FoundShortcode } from '../text/shortcode-scan.ts';
 import { idList } from './id-list.ts';
 
 /** `[playlist]`: the attached audio files, or those of `ids`, each with its player. `type="video"` for videos. */

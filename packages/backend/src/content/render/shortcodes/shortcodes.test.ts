@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photograph, renderContext, renderedContent } from '../../../../tests/render-context.ts';
+import { photograph, renderContext, renderedContent } from '../../../../tests/render/render-context.ts';
 import { createRenderer } from '../create-renderer.ts';
 import type { RenderContext } from '../types.ts';
 
@@ -34,9 +34,9 @@ test('caption shortcode: renders only the image without a text', () => {
 });
 
 test('gallery shortcode: shows the given images in order, read in one call', () => {
-  const asked: (readonly number[])[] = [];
+  const requested: (readonly number[])[] = [];
   const media: RenderContext['media'] = ({ ids }) => {
-    asked.push(ids);
+    requested.push(ids);
     return [photograph(), photograph({ id: 13, uri: '/thirteen/', caption: 'The "last" one' })];
   };
   const html = body('[gallery ids="13,12,99" columns="2"]\n\n[gallery ids="12" link="none"]', { media });
@@ -47,7 +47,7 @@ test('gallery shortcode: shows the given images in order, read in one call', () 
   expect(html).toContain('The &#8220;last&#8221; one');
   expect(html).toContain("<div id='gallery-2'");
   expect(html.split('<a ')).toHaveLength(3);
-  expect(asked).toEqual([[13, 12, 99]]);
+  expect(requested).toEqual([[13, 12, 99]]);
 });
 
 test('gallery shortcode: defaults to attached images, without excluded ones', () => {

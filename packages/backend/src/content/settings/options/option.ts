@@ -72,10 +72,10 @@ export const lines = (): Option => ({
   },
 });
 
-/** An e-mail address. */
+/** An email address. */
 export const email = (): Option => ({
   default: '',
-  validValues: 'an e-mail address',
+  validValues: 'an email address',
   read: (text) => (isEmailAddress(text.trim()) ? text.trim() : null),
 });
 

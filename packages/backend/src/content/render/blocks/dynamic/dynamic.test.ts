@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { photograph, renderContext, renderedContent } from '../../../../../tests/render-context.ts';
+import { photograph, renderContext, renderedContent } from '../../../../../tests/render/render-context.ts';
 import { createRenderer } from '../../create-renderer.ts';
 import type { ListedPost, ListedTerm, RenderContext } from '../../types.ts';
 
@@ -20,9 +20,9 @@ function post(overrides: Partial<ListedPost> = {}): ListedPost {
 
 describe('latest posts block', () => {
   test("queries what the block's attributes specify", () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const latestPosts: RenderContext['latestPosts'] = (options) => {
-      asked.push(options);
+      requested.push(options);
       return [];
     };
     body('<!-- wp:latest-posts {"categories":"6","postsToShow":3,"order":"asc","orderBy":"title"} /-->', {
@@ -31,7 +31,7 @@ describe('latest posts block', () => {
     body('<!-- wp:latest-posts {"categories":[{"id":6},{"id":"7"},null,{"id":{}}],"postsToShow":1e9} /-->', {
       latestPosts,
     });
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { limit: 3, orderBy: 'title', order: 'asc', categoryIds: [6], authorId: 0, withText: false },
       { limit: 100, orderBy: 'date', order: 'desc', categoryIds: [6, 7], authorId: 0, withText: false },
     ]);

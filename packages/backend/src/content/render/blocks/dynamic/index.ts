@@ -1,4 +1,4 @@
-import { addParagraphs } from '../../paragraphs.ts';
+import { addParagraphs } from '../../text/paragraphs.ts';
 import { renderArchives } from './archives.ts';
 import { renderCalendar } from './calendar.ts';
 import { renderCategories } from './categories.ts';

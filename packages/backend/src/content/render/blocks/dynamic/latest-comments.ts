@@ -1,6 +1,6 @@
 import { formatDate, isoDate } from '../../dates.ts';
 import { escapeHtml, escapeUrl } from '../../entities.ts';
-import { firstWords, plainText } from '../../words.ts';
+import { firstWords, plainText } from '../../text/words.ts';
 import type { Rendering } from '../../rendering.ts';
 import type { ListedComment } from '../../types.ts';
 import { flagOf, numberOf, type Block } from '../block.ts';

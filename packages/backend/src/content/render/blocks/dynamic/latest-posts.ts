@@ -1,8 +1,8 @@
 import { formatDate, isoDate } from '../../dates.ts';
 import { escapeAttribute, escapeHtml, escapeUrl } from '../../entities.ts';
-import { sizeOf } from '../../media-lookup.ts';
+import { sizeOf } from '../../media/media-lookup.ts';
 import type { Rendering } from '../../rendering.ts';
-import { cellStyle, imageTag } from '../../responsive-images.ts';
+import { cellStyle, imageTag } from '../../media/responsive-images.ts';
 import type { ListedPost, RenderedMedia } from '../../types.ts';
 import { asNumber, attributeOf, flagOf, numberOf, textOf, type Block } from '../block.ts';
 import type { DynamicBlockRenderer } from './dynamic-block.ts';

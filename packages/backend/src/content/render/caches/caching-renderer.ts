@@ -1,0 +1,62 @@
+import type { Lru } from '@masthead/kit';
+import { createRenderer, type RendererOptions } from '../create-renderer.ts';
+import type { RenderedTextCache } from './rendered-text-cache.ts';
+import type { RenderContext, RenderedBody, RenderedContent, Renderer } from '../types.ts';
+
+/** The render caches of a backend: bodies and excerpts by content id, comments by stored text. */
+export interface RenderCaches {
+  bodies: RenderedTextCache<RenderedBody>;
+  excerpts: RenderedTextCache<{ readonly html: string }>;
+  comments: RenderedTextCache<{ readonly html: string }>;
+  /** By stored text: titles depend on nothing else of the site. */
+  titles: Lru<string, string>;
+}
+
+/** Rendering a shorter text is as fast as a cache lookup. */
+const longText = 200;
+
+/** A renderer that caches long texts and re-renders them only if the result would differ. */
+export function createCachingRenderer(
+  context: RenderContext,
+  { bodies, excerpts, comments, titles }: RenderCaches,
+  options: RendererOptions = {},
+): Renderer {
+  const renderer = createRenderer(context, options);
+  const rendererOn = (recordingContext: RenderContext): Renderer => createRenderer(recordingContext, options);
+  const { siteUrl } = context;
+  const cacheKeyOf = (content: RenderedContent) => {
+    const { id, type, title, excerpt, authorId, uri, password } = content;
+    const circumstances = JSON.stringify([
+      id,
+      type,
+      title,
+      excerpt,
+      authorId,
+      uri,
+      password,
+      siteUrl,
+      options.limits,
+    ]);
+    return { name: id, stored: content.body, circumstances, context };
+  };
+  return {
+    ...renderer,
+    title: (raw) =>
+      raw.length > longText ? renderer.title(raw) : (titles.get(raw) ?? titles.set(raw, renderer.title(raw))),
+    body: (content) =>
+      content.body.length < longText
+        ? renderer.body(content)
+        : bodies.getOrRender(cacheKeyOf(content), (noted) => rendererOn(noted).body(content)),
+    excerpt: (content) =>
+      content.body.length < longText
+        ? renderer.excerpt(content)
+        : excerpts.getOrRender(cacheKeyOf(content), (noted) => ({ html: rendererOn(noted).excerpt(content) }))
+            .html,
+    comment: (raw) =>
+      raw.length < longText
+        ? renderer.comment(raw)
+        : comments.getOrRender({ name: raw, stored: raw, circumstances: siteUrl, context }, (noted) => ({
+            html: rendererOn(noted).comment(raw),
+          })).html,
+  };
+}

@@ -1,0 +1,154 @@
+import { hash } from 'node:crypto';
+import type { RenderContext } from '../types.ts';
+
+/** The methods of the context that rendering may call. */
+const methods = [
+  'today',
+  'media',
+  'featuredImages',
+  'attachedMedia',
+  'latestPosts',
+  'latestComments',
+  'terms',
+  'months',
+  'days',
+  'daysWithPosts',
+  'pages',
+  'reusableBlock',
+] as const satisfies readonly (keyof RenderContext)[];
+
+/** The settings that rendering may read: queries without an argument. */
+const settings = [
+  'importedOrigins',
+  'siteTitle',
+  'useSmilies',
+  'dateFormat',
+  'startOfWeek',
+] as const satisfies readonly (keyof RenderContext)[];
+
+/**
+ * A recorded query of the context with a fingerprint of its result. Plain data, so that it does not keep a request
+ * alive.
+ */
+interface RecordedQuery {
+  about: (typeof methods)[number] | (typeof settings)[number];
+  argument: unknown;
+  answer: string;
+}
+
+interface CacheEntry<Made> {
+  stored: string;
+  /** All other inputs of the text. */
+  circumstances: string;
+  queries: readonly RecordedQuery[];
+  made: Made;
+  size: number;
+}
+
+/**
+ * A cache of rendered texts. A text depends on what is stored and on the results of its queries to the context; it is
+ * reused while all of these are the same, so that nothing has to invalidate the cache.
+ */
+export interface RenderedTextCache<Made extends { readonly html: string }> {
+  /**
+   * The cached text if rendering would produce the same now; else the result of `make`, which is cached.
+   *
+   * @param name The key of this text: the id of its content, else the stored text itself.
+   * @param stored The stored text.
+   * @param circumstances All other inputs, except for what `make` reads from the context.
+   */
+  getOrRender: (
+    wanted: { name: number | string; stored: string; circumstances: string; context: RenderContext },
+    make: (context: RenderContext) => Made,
+  ) => Made;
+}
+
+/**
+ * Creates an empty cache. @param maxSize The maximum number of characters: stored texts, results and fingerprints; each
+ * takes one byte or, in non-Latin text, two.
+ */
+export function createRenderedTextCache<Made extends { readonly html: string }>(
+  maxSize: number,
+): RenderedTextCache<Made> {
+  // A Map iterates in insertion order: each use reinserts its key, so the first key is the least recently used.
+  const texts = new Map<number | string, CacheEntry<Made>>();
+  let size = 0;
+  const remove = (name: number | string): void => {
+    size -= texts.get(name)?.size ?? 0;
+    texts.delete(name);
+  };
+  return {
+    getOrRender({ name, stored, circumstances, context }, make) {
+      const known = texts.get(name);
+      const isSame = known?.stored === stored && known.circumstances === circumstances;
+      if (known !== undefined && isSame && isFresh(known, context)) {
+        texts.delete(name);
+        texts.set(name, known);
+        return known.made;
+      }
+      const queries: RecordedQuery[] = [];
+      const made = make(recordingContext(context, queries));
+      remove(name);
+      const queryChars = queries.reduce((sum, { answer }) => sum + answer.length, 0);
+      const entrySize = stored.length + circumstances.length + made.html.length + queryChars;
+      if (entrySize > maxSize / 8) return made;
+      texts.set(name, { stored, circumstances, queries, made, size: entrySize });
+      size += entrySize;
+      for (const oldest of texts.keys()) {
+        if (size <= maxSize) break;
+        remove(oldest);
+      }
+      return made;
+    },
+  };
+}
+
+function isFresh({ queries }: CacheEntry<unknown>, context: RenderContext): boolean {
+  return queries.every((query) => fingerprint(runQuery(context, query)) === query.answer);
+}
+
+/**
+ * Fingerprints of results, and of the elements of results, that several queries of a request share: a list of posts with
+ * their openings is megabytes of JSON, and lists that differ contain the same posts.
+ */
+const fingerprints = new WeakMap<object, string>();
+const maxPlainLength = 1000;
+
+function fingerprint(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return shortened(JSON.stringify(answer));
+  const known = fingerprints.get(answer);
+  if (known !== undefined) return known;
+  const text = shortened(
+    Array.isArray(answer) ? `[${answer.map(fingerprint).join(',')}]` : JSON.stringify(answer),
+  );
+  fingerprints.set(answer, text);
+  return text;
+}
+
+const shortened = (text: string): string => (text.length > maxPlainLength ? hash('sha256', text) : text);
+
+function runQuery(
+  context: RenderContext,
+  { about, argument }: Pick<RecordedQuery, 'about' | 'argument'>,
+): unknown {
+  const answer: unknown = context[about];
+  return typeof answer === 'function' ? (answer(argument) as unknown) : answer;
+}
+
+/** The same context, recording each query and its result. */
+function recordingContext(context: RenderContext, queries: RecordedQuery[]): RenderContext {
+  const record = (about: RecordedQuery['about'], argument?: unknown): unknown => {
+    const answer = runQuery(context, { about, argument });
+    queries.push({ about, argument, answer: fingerprint(answer) });
+    return answer;
+  };
+  const recorder = { siteUrl: context.siteUrl };
+  for (const method of methods) {
+    Object.defineProperty(recorder, method, { value: (argument: unknown) => record(method, argument) });
+  }
+  for (const name of settings) {
+    let answers: [unknown] | undefined;
+    Object.defineProperty(recorder, name, { get: () => (answers ??= [record(name)])[0] });
+  }
+  return recorder as RenderContext;
+}
