@@ -38,7 +38,7 @@ export function tidyComment(typed: TypedComment): TypedComment {
  * Validates a comment before it is sent.
  *
  * @param isSigned Whether it is posted with an account.
- * @param requiresEmail Whether visitors must enter an e-mail address.
+ * @param requiresEmail Whether visitors must enter an email address.
  */
 export function validateComment(
   typed: TypedComment,

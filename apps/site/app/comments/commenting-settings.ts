@@ -13,7 +13,7 @@ const minAgeMs = 5 * 60_000;
 const unknownSettings: CommentingSettings = { requiresAccount: false, requiresEmail: false };
 
 /**
- * What visitors need to comment. The companion plugin of a WordPress reports both settings. Without it, only whether an account is required is
+ * What visitors need to comment. The companion plugin of a WordPress site reports both settings. Without it, only whether an account is required is
  * known: no field exposes it, so it is probed. Both happen at most every few minutes; uncached pages use the stale settings while they are
  * refreshed. With change notifications they are fresh for as long as pages are. Unknown settings count as off: submitting the form then
  * reports them.
@@ -25,7 +25,7 @@ export async function commentingSettings(
   const { accounts, site } = context.get(siteContext);
   const { dependencies } = context.get(dependenciesContext);
   dependencies?.directKeys.add('setting:comment_registration');
-  // The embedded backend holds comments without an e-mail address instead.
+  // The embedded backend holds comments without an email address instead.
   if (site.commentsRequireAccount !== null)
     return { requiresAccount: site.commentsRequireAccount(), requiresEmail: false };
   dependencies?.directKeys.add('setting:require_name_email');

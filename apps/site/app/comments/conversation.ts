@@ -25,7 +25,7 @@ export interface Conversation extends ThreadWindow {
   readonly pending: readonly PendingComment[];
   /** Who may comment at the moment. */
   readonly isOpen: 'for all' | 'for accounts' | 'closed';
-  /** Whether visitors must enter an e-mail address. */
+  /** Whether visitors must enter an email address. */
   readonly requiresEmail: boolean;
   /** Id of the comment being replied to; `null` for none. */
   readonly replyTo: number | null;

@@ -4,7 +4,7 @@ import { PostDate } from '../ui/PostDate.tsx';
 
 interface JudgedCommentProps {
   comment: ModeratedComment;
-  /** Whether to show the commenter's e-mail address and IP address. */
+  /** Whether to show the commenter's email address and IP address. */
   showsDetails: boolean;
   /** Id of the element with the author and the title, which describes the buttons. */
   id: string;

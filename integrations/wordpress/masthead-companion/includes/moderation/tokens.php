@@ -24,7 +24,7 @@ function moderation_link_key( string $secret ): string {
  * The tokens for the links of one comment in one mail, by decision. They share a nonce, so that using one invalidates the others.
  *
  * @param int    $user    The recipient's account; 0 for the site's own address.
- * @param string $address The recipient's e-mail address.
+ * @param string $address The recipient's email address.
  * @param int    $now     Unix seconds.
  * @param string $nonce   16 letters, digits, `-` and `_`.
  * @return array<string, string>
