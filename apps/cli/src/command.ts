@@ -38,6 +38,8 @@ export interface Command {
   summary: string;
   /** Names of positional arguments, such as `FILE`. All are required. */
   parameters: readonly string[];
+  /** The name of any number of further arguments, such as `ID`. */
+  furtherParameters?: string;
   options: readonly Option[];
   /** Help text below the options. */
   notes?: string;

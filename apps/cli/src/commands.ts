@@ -6,6 +6,7 @@ import {
 } from './commands/app-password.ts';
 import { backupCommand } from './commands/backup.ts';
 import { benchSeedCommand } from './commands/bench-seed.ts';
+import { commentCommands } from './commands/comment.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   appPasswordCreateCommand,
   appPasswordListCommand,
   appPasswordRevokeCommand,
+  ...commentCommands,
   doctorCommand,
   whyCommand,
   benchSeedCommand,

@@ -30,8 +30,9 @@ export function details(command: Command): string {
   ].join('\n');
 }
 
-function usage({ name, parameters, options }: Command): string {
-  return [name, ...parameters, ...(options.length > 0 ? ['[OPTIONS]'] : [])].join(' ');
+function usage({ name, parameters, furtherParameters, options }: Command): string {
+  const further = furtherParameters === undefined ? [] : [`[${furtherParameters} …]`];
+  return [name, ...parameters, ...further, ...(options.length > 0 ? ['[OPTIONS]'] : [])].join(' ');
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string {

@@ -61,7 +61,8 @@ function parse(command: Command, words: readonly string[]): CommandInput {
   const missing = command.parameters.slice(positionals.length);
   if (missing.length > 0) throw new UsageError(`Missing ${missing.join(' and ')}.`, help);
   const surplus = positionals.slice(command.parameters.length);
-  if (surplus.length > 0) throw new UsageError(`Unexpected argument "${surplus.join(' ')}".`, help);
+  if (surplus.length > 0 && command.furtherParameters === undefined)
+    throw new UsageError(`Unexpected argument "${surplus.join(' ')}".`, help);
   const entries = Object.entries(values);
   return {
     parameters: positionals,

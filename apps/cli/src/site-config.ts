@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readSecrets } from '@masthead/backend';
 import { readConfig, storedSiteUrl, type Config } from '@masthead/config';
 import type { CommandInput, Surroundings } from './command.ts';
 
@@ -27,3 +28,7 @@ export function startedSiteUrl(config: Config, { env }: Surroundings): string {
 /** Origin of the site: as configured, else that of the last server on its data. */
 export const siteUrlOf = ({ siteUrl, dataDirectory, port }: Config): string =>
   siteUrl ?? storedSiteUrl(dataDirectory) ?? `http://localhost:${port}`;
+
+/** The secret key shared with the server; `null` if there is none. */
+export const secretOf = ({ backend, dataDirectory }: Config): string | null =>
+  backend.secretKey ?? (backend.kind === 'embedded' ? (readSecrets(dataDirectory)?.secretKey ?? null) : null);

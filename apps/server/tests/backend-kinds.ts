@@ -22,6 +22,8 @@ export interface SiteWithCast extends AsyncDisposable {
   readonly backendUrl: string;
   readonly backend: Backend;
   readonly cast: Cast;
+  /** The folder in which the backend stores its mails. */
+  readonly mailFolder: string;
   /** Sets an option of the backend, as `masthead option set` does. */
   setOption(name: string, value: string): void;
   /**
@@ -69,6 +71,7 @@ export async function startSiteWithCast(
     backendUrl: kind === 'wordpress' ? holder.url : url,
     backend,
     cast: await addCast(backend),
+    mailFolder: join(holder.data, 'mail'),
     setOption(name, value) {
       using options = openOptions({ data: holder.data });
       options.set(name, value);

@@ -1,4 +1,5 @@
 import { createClientPair } from '@masthead/client';
+import { createModerationClient } from '@masthead/client/server';
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -19,7 +20,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createIslandRenderer } from './islands/render-islands.tsx';
 import { IslandsContext } from './islands/islands-context.ts';
 import { languageTag } from './language/language-tag.ts';
-import { withForwardedFor } from './routes/account/forwarded-for.ts';
+import { withVisitorHeaders } from './routes/account/visitor-headers.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
 import { isDefaultReader, readReader } from './reader/reader.ts';
@@ -39,7 +40,7 @@ export interface RouteRequest {
   /** The build this module is part of. */
   readonly build: ServerBuild;
   readonly site: SiteServices;
-  readonly backend: Omit<BackendServices, 'clients' | 'fetchBackend'>;
+  readonly backend: Omit<BackendServices, 'clients' | 'fetchBackend' | 'moderation'>;
   readonly backendAccess: BackendAccess;
   readonly session: Omit<SessionServices, 'reader'>;
   readonly dependencies: Dependencies | null;
@@ -55,6 +56,8 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>();
 export async function answer(request: Request, received: RouteRequest): Promise<Response> {
   const { build, site, backend, backendAccess, session: sender, dependencies, incident } = received;
   const { session, address } = sender;
+  const { apiClientSecret: secretKey } = backend.config;
+  const visitor = { address, agent: request.headers.get('user-agent') ?? '' };
   const reader = readReader(request);
   const completeness = {
     isComplete: true,
@@ -70,8 +73,16 @@ export async function answer(request: Request, received: RouteRequest): Promise<
       fetch: backendAccess.fetch,
       recorder: recordQueries(dependencies, backendAccess),
       getAccessToken: () => session.accessToken(),
-      applyRequestContext: (url, init) => ({ url, init: withForwardedFor(init, { ...site, address }) }),
+      applyRequestContext: (url, init) => ({
+        url,
+        init: withVisitorHeaders(init, { ...site, secretKey, visitor }),
+      }),
     }),
+    // Signed requests are not recorded: they cannot be repeated.
+    moderation:
+      secretKey === null
+        ? null
+        : createModerationClient({ wpUrl: site.site.backendUrl, secretKey, fetch: backendAccess.fetch }),
     fetchBackend: dependencies === null ? backendAccess.fetch : recordingFetch(dependencies, backendAccess),
   });
   context.set(sessionContext, { ...sender, reader });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { screenPaths, screens } from './screens.ts';
 
 const accounts = ['/login', '/logout', '/register', '/forgot-password', '/reset-password', '/account'];
-const forms = [...accounts, '/choose-theme'];
+const forms = [...accounts, '/moderate-comment', '/choose-theme'];
 
 test.each<[string, Parameters<typeof screenPaths>[0], string[]]>([
   [
@@ -41,7 +41,11 @@ test.each<[string, Parameters<typeof screenPaths>[0], string[]]>([
   ],
   ['not prefetched', ({ prefetch }) => !prefetch, [...forms, '/signed-in', '/preview']],
   ['no target of a form', ({ returnFrom }) => returnFrom === 'never', ['/signed-in', '/refused-form']],
-  ['no target of the login page', ({ returnFrom }) => returnFrom === 'form', ['/login', '/logout']],
+  [
+    'no target of the login page',
+    ({ returnFrom }) => returnFrom === 'form',
+    ['/login', '/logout', '/moderate-comment'],
+  ],
 ])('screens: those %s', (_, isWanted, paths) => {
   expect(screenPaths(isWanted).toSorted()).toEqual(paths.toSorted());
 });

@@ -73,6 +73,9 @@ export const screens: readonly Screen[] = [
   { path: '/reset-password', file: 'routes/account/reset-password/route.tsx', ...form },
   { path: '/account', file: 'routes/account/profile/route.tsx', ...form },
 
+  // The links in moderation mails, which need no session.
+  { path: '/moderate-comment', file: 'routes/moderate-comment/route.tsx', ...form, returnFrom: 'form' },
+
   // Target of the theme switch.
   { path: '/choose-theme', file: 'routes/choose-theme/route.tsx', ...form },
 

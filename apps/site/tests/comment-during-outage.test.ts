@@ -85,6 +85,7 @@ test('comment during an outage: is stored, confirmed, and shown to its author as
       email: '',
       url: '',
       address: '192.0.2.7',
+      agent: '',
     },
   ]);
   site.instead = null;

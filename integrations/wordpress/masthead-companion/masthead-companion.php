@@ -1,8 +1,8 @@
 <?php
 /**
  * Plugin Name:       Masthead Companion
- * Description:       Notifies your Masthead site of changes, so that readers see them immediately.
- * Version:           1.0.0
+ * Description:       Notifies your Masthead site of changes, so that readers see them immediately, and lets it moderate comments.
+ * Version:           1.1.0
  * Requires at least: 6.0
  * Requires PHP:      7.4
  * License:           GPL-2.0-or-later
@@ -16,7 +16,7 @@ namespace Masthead\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION = '1.0.0';
+const VERSION = '1.1.0';
 
 require __DIR__ . '/includes/configuration.php';
 require __DIR__ . '/includes/keys.php';
@@ -28,6 +28,13 @@ require __DIR__ . '/includes/sending.php';
 require __DIR__ . '/includes/schedule.php';
 require __DIR__ . '/includes/status.php';
 require __DIR__ . '/includes/old-addresses.php';
+require __DIR__ . '/includes/visitor.php';
+require __DIR__ . '/includes/commenting.php';
+require __DIR__ . '/includes/moderation/tokens.php';
+require __DIR__ . '/includes/moderation/comments.php';
+require __DIR__ . '/includes/moderation/links.php';
+require __DIR__ . '/includes/moderation/routes.php';
+require __DIR__ . '/includes/moderation/mails.php';
 require __DIR__ . '/includes/changes/posts.php';
 require __DIR__ . '/includes/changes/terms.php';
 require __DIR__ . '/includes/changes/menus.php';
@@ -47,6 +54,10 @@ send_at_end_of_request();
 keep_schedule();
 serve_status();
 find_by_old_slugs();
+restore_visitor();
+require_name_and_email();
+serve_moderation();
+add_moderation_links();
 
 if ( is_admin() ) {
 	require __DIR__ . '/includes/settings-page.php';

@@ -39,6 +39,20 @@ describe('signature of the WordPress plugin', () => {
     },
   );
 
+  test.skipIf(!hasPhp)(
+    'the plugin accepts a signed POST request only with its body (skipped without PHP)',
+    () => {
+      const { secret, nonce, time } = vector;
+      const path = '/masthead-companion/v1/comments/moderate';
+      const body = '{"ids":[1]}';
+      const header = sign({ method: 'POST', path, body }, { secret, now, nonce });
+      expect(verify(header, secret, path, String(time), 'POST', body)).toBe('accepted');
+      expect(verify(header, secret, path, String(time), 'POST', '{"ids":[2]}')).toBe('rejected');
+      expect(verify(header, secret, path, String(time), 'GET', body)).toBe('rejected');
+      expect(verify(header, secret, path, String(time))).toBe('rejected');
+    },
+  );
+
   test.skipIf(!hasPhp)('the plugin produces the same signature (skipped without PHP)', () => {
     expect(execFileSync('php', [join(import.meta.dirname, 'signature.php')], { encoding: 'utf8' })).toBe(
       vector.signature,

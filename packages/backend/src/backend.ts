@@ -8,6 +8,7 @@ import { createSignInRateLimits } from './access/sign-in/sign-in-rate-limits.ts'
 import { sessionOf } from './access/sign-in/tokens.ts';
 import type { Caller } from './access/viewer.ts';
 import { createAccount } from './content/accounts/create-account.ts';
+import { deriveModerationLinkKey } from './content/comments/moderation-tokens.ts';
 import { defaultRenderLimits } from './content/render/index.ts';
 import { createUploadPipeline } from './content/media/upload-pipeline.ts';
 import { outboundHttp, type OutboundHttp } from './content/media/outbound-http.ts';
@@ -16,6 +17,7 @@ import { createChangePublisher, type ChangeListener } from './graphql/publish-ch
 import { defaultLimits, type Limits, createDependencyKeys } from './graphql/engine/index.ts';
 import { createGraphqlEndpoint } from './graphql-endpoint.ts';
 import { type CheckSecret, createCheckSecret } from './http/check-secret.ts';
+import { type CheckSignature, createCheckSignature } from './http/check-signature.ts';
 import { createDrainable } from './http/drain.ts';
 import { createRouter } from './http/router.ts';
 import type { RawRequest } from './http/request-index.ts';
@@ -193,13 +195,24 @@ export function createBackend(options: BackendOptions): Backend {
   const changes = createChangePublisher(database, (error) =>
     log({ level: 'error', message: 'Could not compute invalidation keys; invalidating everything.', error }),
   );
+  const moderationLinkKey = deriveModerationLinkKey(secretKey);
   const siteTitle = (): string => decodeEntities(readSiteSettings(database).title);
   const mail = options.mail ?? { smtpUrl: null, from: null };
   const jobs =
     options.jobs === 'elsewhere'
       ? createJobs({})
-      : startJobs({ database, dataDirectory, siteUrl, siteTitle, mail, maxPixels, clock, log });
-  const checkSecret = createSecretCheck(secretKey, { clock, log });
+      : startJobs({
+          database,
+          dataDirectory,
+          siteUrl,
+          moderationLinkKey,
+          siteTitle,
+          mail,
+          maxPixels,
+          clock,
+          log,
+        });
+  const { checkSecret, checkSignature } = createSecretChecks(secretKey, { clock, log });
   const sessions = { database, clock };
   const attempts = {
     ...sessions,
@@ -216,6 +229,7 @@ export function createBackend(options: BackendOptions): Backend {
     renderLimits,
     signIn,
     jwtLogin,
+    moderationLinkKey,
     mediaIntake: createUploadPipeline({
       http: options.outside ?? outboundHttp,
       maxBytes: options.uploadMaxBytes ?? 64 * MIB,
@@ -245,6 +259,7 @@ export function createBackend(options: BackendOptions): Backend {
           sessions,
           secretKey,
           checkSecret,
+          checkSignature,
           frontends,
           createContext: (request, caller) =>
             createContext({ request, caller, keys: createDependencyKeys(), budget: null }),
@@ -299,13 +314,17 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-/** The check for the secret key, which limits and logs attempts with wrong keys. */
-function createSecretCheck(
+/** The checks for the secret key and for signatures with it, which limit and log attempts with wrong keys. */
+function createSecretChecks(
   secret: string,
   { clock, log }: Required<Pick<BackendOptions, 'clock' | 'log'>>,
-): CheckSecret {
+): { checkSecret: CheckSecret; checkSignature: CheckSignature } {
   const onWrong = (facts: object): void => log({ level: 'warn', message: wrongSecretMessage, ...facts });
-  return createCheckSecret(secret, createSecretRateLimit({ secret, clock, onWrong }));
+  const attempts = createSecretRateLimit({ secret, clock, onWrong });
+  return {
+    checkSecret: createCheckSecret(secret, attempts),
+    checkSignature: createCheckSignature(secret, { attempts, clock }),
+  };
 }
 
 async function createAdministrator(

@@ -1,5 +1,6 @@
 export type { ApplicationPassword } from './access/application-passwords.ts';
 export { openAccounts, type Account, type SiteAccounts } from './accounts.ts';
+export { openComments, type SiteComments } from './comments.ts';
 export { generatePassword } from './access/generate-password.ts';
 export {
   createSecretRateLimit,

@@ -22,6 +22,8 @@ export interface SharedDependencies {
   /** Whether the mutations of WPGraphQL JWT Authentication sign users in. */
   readonly jwtLogin: boolean;
   readonly mediaIntake: UploadPipeline;
+  /** Key of the links to moderate comments, in mails. */
+  readonly moderationLinkKey: Uint8Array;
   readonly wake: (job: Job) => void;
 }
 

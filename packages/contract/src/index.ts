@@ -11,3 +11,20 @@ export { imageUrl, imageFormats, imageWidths } from './image-url.ts';
 export { imageSegments, readImageUrl } from './image-url.ts';
 export type { ResizedImage } from './image-url.ts';
 export { isUploadPath, readUploadPath, uploadPath } from './upload-path.ts';
+export {
+  commentStatuses,
+  maxModerated,
+  moderationDecisions,
+  moderationNamespace,
+  moderationRoutes,
+} from './moderation.ts';
+export type {
+  CommentingSettings,
+  CommentStatus,
+  ModeratedComment,
+  ModerationDecision,
+  ModerationLinkResult,
+  ModerationList,
+  ModerationResult,
+} from './moderation.ts';
+export { encodeVisitor, visitorHeader, visitorPath, type Visitor } from './visitor.ts';

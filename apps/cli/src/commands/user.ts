@@ -1,7 +1,8 @@
-import { StringDecoder } from 'node:string_decoder';
 import { hasSite, openAccounts, generatePassword, type Account, type SiteAccounts } from '@masthead/backend';
 import { UsageError, type Command, type CommandInput, type Surroundings } from '../command.ts';
+import { firstLine } from '../first-line.ts';
 import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
+import { tableOf } from '../table.ts';
 
 const password = [
   {
@@ -126,21 +127,8 @@ async function passwordOf(
   return { password: await firstLine(input), message: '' };
 }
 
-/** Far longer than any valid password. */
-const maxLineLength = 10_000;
-
-async function firstLine(input: AsyncIterable<Uint8Array>): Promise<string> {
-  const decoder = new StringDecoder('utf8');
-  let text = '';
-  for await (const chunk of input) {
-    text += decoder.write(chunk);
-    if (text.includes('\n') || text.length > maxLineLength) break;
-  }
-  return text.split(/\r?\n/, 1)[0] ?? '';
-}
-
-function table(accounts: readonly Account[]): string {
-  const rows = [
+const table = (accounts: readonly Account[]): string =>
+  tableOf([
     ['id', 'login', 'email', 'roles', 'name'],
     ...accounts.map(({ id, login, email, roles, displayName }) => [
       String(id),
@@ -149,9 +137,4 @@ function table(accounts: readonly Account[]): string {
       roles.join(',') || '-',
       displayName,
     ]),
-  ].map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '')));
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]): string =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
-}
+  ]);

@@ -1,9 +1,7 @@
-import { readSecrets } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import type { PageExplanation } from '@masthead/server';
-import type { Config } from '@masthead/config';
 import type { Command } from '../command.ts';
-import { configOf, dataOption, startedSiteUrl } from '../site-config.ts';
+import { configOf, dataOption, secretOf, startedSiteUrl } from '../site-config.ts';
 import { reasonsText } from '../why/reasons-text.ts';
 
 /** `masthead why`. */
@@ -71,9 +69,6 @@ function pathOf(text: string, siteUrl: string): string | null {
   if (url === null) return `/${text.replace(/^\/+/, '')}`;
   return url.hostname === new URL(siteUrl).hostname ? url.pathname + url.search : null;
 }
-
-const secretOf = ({ backend, dataDirectory }: Config): string | null =>
-  backend.secretKey ?? (backend.kind === 'embedded' ? (readSecrets(dataDirectory)?.secretKey ?? null) : null);
 
 function causeOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };

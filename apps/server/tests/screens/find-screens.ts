@@ -157,4 +157,5 @@ export const screens: readonly Screen[] = [
   { name: 'a search for nothing', path: () => '/search/' },
   { name: 'an unknown address', path: () => '/no-such-page/', status: 404 },
   { name: 'signing in', path: () => '/login/' },
+  { name: 'an invalid link of a moderation mail', path: () => '/moderate-comment', status: 400 },
 ];

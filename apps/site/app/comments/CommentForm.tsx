@@ -20,7 +20,7 @@ interface CommentFormProps {
 /** The comment form, or the reason it is missing. After a failed submission the form is always shown, so that no input is lost. */
 export function CommentForm({ conversation, failure, replyTo }: CommentFormProps) {
   const { commentForm, anonymous } = useTexts();
-  const { isOpen, writer, article, path, signInHref } = conversation;
+  const { isOpen, requiresEmail, writer, article, path, signInHref } = conversation;
   if (isOpen === 'closed' && failure === undefined) return null;
   const isSignedIn = writer === 'signed in';
   const needsSignIn = isOpen === 'for accounts' && signInHref !== null;
@@ -58,7 +58,7 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
         {isSignedIn ? (
           <p className="comments-note">{commentForm.asAccount}</p>
         ) : (
-          <SignatureFields commenter={writer} failure={failure} />
+          <SignatureFields commenter={writer} failure={failure} requiresEmail={requiresEmail} />
         )}
         {/* Honeypot field: bots fill in every field. Hidden from readers unless it was filled in. */}
         <div className={honeypotError === undefined ? 'trap' : undefined} inert={honeypotError === undefined}>

@@ -13,7 +13,7 @@ import { SignatureFields } from './SignatureFields.tsx';
 export function CommentWhileDown({ comment }: { comment: UndeliveredComment }) {
   const { commentForm, forms } = useTexts();
   const layout = useSite().knownLayout;
-  const { failure, path } = comment;
+  const { failure, path, reason } = comment;
   const title = failure === null ? commentForm.queuedTitle : commentForm.heading;
   return (
     <PageFrame layout={layout} path={null}>
@@ -25,7 +25,9 @@ export function CommentWhileDown({ comment }: { comment: UndeliveredComment }) {
         />
         <h1>{title}</h1>
         {failure === null ? (
-          <p className="form-intro">{commentForm.queuedText}</p>
+          <p className="form-intro">
+            {reason === 'busy' ? commentForm.queuedBusyText : commentForm.queuedText}
+          </p>
         ) : (
           <CommentRetry comment={comment} />
         )}

@@ -8,10 +8,12 @@ interface SignatureFieldsProps {
   /** The signature saved in this browser. */
   commenter: Commenter | null;
   failure: FormFailure | undefined;
+  /** Whether the email address is required. Default: no. */
+  requiresEmail?: boolean;
 }
 
 /** Name, email and website fields for a commenter without an account. */
-export function SignatureFields({ commenter, failure }: SignatureFieldsProps) {
+export function SignatureFields({ commenter, failure, requiresEmail = false }: SignatureFieldsProps) {
   const { commentForm } = useTexts();
   const isSaved = failure === undefined ? commenter !== null : failure.values['remember'] !== '';
   return (
@@ -27,13 +29,14 @@ export function SignatureFields({ commenter, failure }: SignatureFieldsProps) {
       />
       <Field
         name="email"
-        label={commentForm.email}
+        label={requiresEmail ? commentForm.emailRequired : commentForm.email}
         hint={commentForm.emailHint}
         failure={failure}
         value={commenter?.email}
         type="email"
         autoComplete="email"
         maxLength={maxLengths.email}
+        isRequired={requiresEmail}
         isLiteral
       />
       <Field

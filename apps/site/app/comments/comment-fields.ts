@@ -34,11 +34,16 @@ export function tidyComment(typed: TypedComment): TypedComment {
   };
 }
 
-/** Validates a comment before it is sent. @param isSigned Whether it is posted with an account. */
+/**
+ * Validates a comment before it is sent.
+ *
+ * @param isSigned Whether it is posted with an account.
+ * @param requiresEmail Whether visitors must enter an email address.
+ */
 export function validateComment(
   typed: TypedComment,
   { commentForm, account }: Texts,
-  { isSigned }: { isSigned: boolean },
+  { isSigned, requiresEmail }: { isSigned: boolean; requiresEmail: boolean },
 ): FormFailure<CommentField>['faults'] {
   const bytes = new TextEncoder().encode(typed.comment).length;
   const errors: Partial<Record<CommentField, string>> = {};
@@ -47,7 +52,8 @@ export function validateComment(
   if (!isSigned) {
     if (typed.name === '') errors.name = commentForm.nameMissing;
     else if (typed.name.length > maxLengths.name) errors.name = account.tooLong(maxLengths.name);
-    if (typed.email.length > maxLengths.email) errors.email = account.tooLong(maxLengths.email);
+    if (requiresEmail && typed.email === '') errors.email = commentForm.emailMissing;
+    else if (typed.email.length > maxLengths.email) errors.email = account.tooLong(maxLengths.email);
     else if (typed.email !== '' && !isEmailAddress(typed.email)) errors.email = commentForm.emailFault;
     if (typed.url.length > maxLengths.url) errors.url = account.tooLong(maxLengths.url);
     else if (typed.url !== '' && !isWebAddress(typed.url)) errors.url = account.websiteInvalid;

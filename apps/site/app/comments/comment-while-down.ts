@@ -23,10 +23,12 @@ export interface UndeliveredComment {
   /** Encoded path of the article. */
   readonly path: string;
   readonly isSigned: boolean;
+  /** Why it is delivered later: the backend is down, or accepts no comment for some seconds. */
+  readonly reason: 'down' | 'busy';
 }
 
 /**
- * Queues a comment for delivery when the backend is back. Only visitors' comments are queued: signed-in users' comments need a session
+ * Queues a comment for delivery when the backend is back, or when its flood limit permits. Only visitors' comments are queued: signed-in users' comments need a session
  * that may expire. All others get their input back.
  *
  * @param path Path of the article, decoded and encoded.
@@ -35,7 +37,12 @@ export interface UndeliveredComment {
 export async function commentWhileDown(
   context: Context,
   request: Request,
-  { form, path, href }: { form: Form; path: string; href: string },
+  {
+    form,
+    path,
+    href,
+    reason = 'down',
+  }: { form: Form; path: string; href: string; reason?: UndeliveredComment['reason'] },
 ): Promise<ReturnType<typeof data<{ awayComment: UndeliveredComment }>>> {
   const { accounts, memory } = context.get(siteContext);
   const { address, session } = context.get(sessionContext);
@@ -46,14 +53,14 @@ export async function commentWhileDown(
   const { commentForm } = texts;
   const page = (failure: FormFailure<CommentFormField> | null, status: number) =>
     data(
-      { awayComment: { failure, path: href, isSigned } },
+      { awayComment: { failure, path: href, isSigned, reason } },
       { status, headers: { 'Cache-Control': cacheControls.personal, 'Referrer-Policy': 'same-origin' } },
     );
   const failed = (message: string | null, status: number, faults: FormFailure['faults'] = {}) =>
     page({ values: form, faults, message }, status);
 
   const typed = tidyComment(form);
-  const faults = validateComment(typed, texts, { isSigned });
+  const faults = validateComment(typed, texts, { isSigned, requiresEmail: false });
   if (Object.keys(faults).length > 0) return failed(null, 422, faults);
   const article = numberOf(form.article);
   // A session may be over by then, and the comment would carry another name.
@@ -64,7 +71,9 @@ export async function commentWhileDown(
   const parent = numberOf(form.parent);
   const isOpened = readEncryptedCookie(context, request, { purpose: passwordPurpose(article) }) !== null;
   const { comment: text, name, email, url } = typed;
-  const queued = await storeComment({ article, path, isOpened, parent, text, name, email, url, address });
+  const agent = request.headers.get('user-agent') ?? '';
+  const comment = { article, path, isOpened, parent, text, name, email, url, address, agent };
+  const queued = await storeComment(comment);
   if (queued === 'full') {
     permit?.refund();
     return failed(commentForm.notSent, 503);

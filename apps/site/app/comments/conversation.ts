@@ -6,7 +6,7 @@ import { backendContext } from '../contexts/backend-context.ts';
 import { sessionContext } from '../contexts/session-context.ts';
 import { isFirstWindow } from '../uri/list-window.ts';
 import { type Commenter, readCommenter } from './commenter.ts';
-import { commentsRequireAccount } from './comments-require-account.ts';
+import { commentingSettings } from './commenting-settings.ts';
 import {
   findThreadOf,
   readThreads,
@@ -25,6 +25,8 @@ export interface Conversation extends ThreadWindow {
   readonly pending: readonly PendingComment[];
   /** Who may comment at the moment. */
   readonly isOpen: 'for all' | 'for accounts' | 'closed';
+  /** Whether visitors must enter an email address. */
+  readonly requiresEmail: boolean;
   /** Id of the comment being replied to; `null` for none. */
   readonly replyTo: number | null;
   /** The commenter: signed in, or the signature saved in this browser. */
@@ -71,7 +73,7 @@ export async function readConversation(
   const { session } = context.get(sessionContext);
   const { config } = context.get(backendContext);
   const query = new URL(request.url).searchParams;
-  const [part, isOpen] = await Promise.all([
+  const [part, { isOpen, requiresEmail }] = await Promise.all([
     readPart(context, query, article, path),
     openFor(context, article),
   ]);
@@ -89,6 +91,7 @@ export async function readConversation(
     laterHref: part.laterHref,
     pending: hidden,
     isOpen,
+    requiresEmail,
     replyTo: part.comments.some(({ databaseId }) => databaseId === replyToId) ? replyToId : null,
     writer: mayBeSignedIn ? 'signed in' : commenter,
     article: article.databaseId,
@@ -120,10 +123,14 @@ async function readPart(context: Context, query: URLSearchParams, article: Comme
   return { ...threads, query: isFirstWindow(window) ? '' : threadWindowQuery(window) };
 }
 
-async function openFor(context: Context, article: Commented): Promise<Conversation['isOpen']> {
-  if (article.commentStatus !== 'open') return 'closed';
-  if (context.get(sessionContext).session.mayBeSignedIn) return 'for all';
-  return (await commentsRequireAccount(context, article.databaseId)) ? 'for accounts' : 'for all';
+async function openFor(
+  context: Context,
+  article: Commented,
+): Promise<Pick<Conversation, 'isOpen' | 'requiresEmail'>> {
+  if (article.commentStatus !== 'open') return { isOpen: 'closed', requiresEmail: false };
+  if (context.get(sessionContext).session.mayBeSignedIn) return { isOpen: 'for all', requiresEmail: false };
+  const { requiresAccount, requiresEmail } = await commentingSettings(context, article.databaseId);
+  return { isOpen: requiresAccount ? 'for accounts' : 'for all', requiresEmail };
 }
 
 function numberIn(query: URLSearchParams, name: string): number | null {

@@ -1,5 +1,5 @@
 import { ClientError, type Config, createClientPair } from '@masthead/client';
-import { withForwardedFor } from '../routes/account/forwarded-for.ts';
+import { withVisitorHeaders } from '../routes/account/visitor-headers.ts';
 import { CreateCommentDocument, FormTargetDocument } from '../generated/documents.ts';
 import type { SiteIdentity } from '../contexts/site-identity.ts';
 import type { QueuedComment, SentComment } from './queued-comment.ts';
@@ -13,11 +13,18 @@ export async function deliverComment(
     fetch,
   }: { config: Config; site: SiteIdentity; fetch: (request: Request) => Promise<Response> },
 ): Promise<SentComment> {
-  const { article, path, isOpened, parent, text, name, email, url, address } = comment;
+  const { article, path, isOpened, parent, text, name, email, url, address, agent = '' } = comment;
   const { main } = createClientPair({
     config,
     fetch,
-    applyRequestContext: (to, init) => ({ url: to, init: withForwardedFor(init, { site, address }) }),
+    applyRequestContext: (to, init) => ({
+      url: to,
+      init: withVisitorHeaders(init, {
+        site,
+        secretKey: config.apiClientSecret,
+        visitor: { address, agent },
+      }),
+    }),
   });
   try {
     // The id came from a form: reject content without a page, and password-protected content that was not unlocked.

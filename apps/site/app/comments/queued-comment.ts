@@ -1,4 +1,4 @@
-/** A visitor's comment queued until the backend is up, with everything needed to deliver it. */
+/** A visitor's comment queued until the backend accepts it, with everything needed to deliver it. */
 export interface QueuedComment {
   /** Id of the article, from the form, and its decoded path. */
   readonly article: number;
@@ -14,6 +14,8 @@ export interface QueuedComment {
   readonly url: string;
   /** Client IP; `null` if unknown. */
   readonly address: string | null;
+  /** User agent; missing in files of older versions. */
+  readonly agent?: string;
 }
 
 /** Queues a comment; with the result `queued` it is stored durably. */

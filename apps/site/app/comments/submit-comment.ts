@@ -3,13 +3,14 @@ import { sendMutation } from '../routes/account/send-mutation.ts';
 import { isBackendDown } from '../data/failure.ts';
 import { rejectForm, type FormResult } from '../forms/form-result.ts';
 import { CreateCommentDocument, type CreateCommentMutation } from '../generated/documents.ts';
+import { backendContext } from '../contexts/backend-context.ts';
 import { sessionContext } from '../contexts/session-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { readPath } from '../uri/site-path.ts';
 import { commentWhileDown } from './comment-while-down.ts';
 import { validateComment, tidyComment, type CommentField, type CommentFormField } from './comment-fields.ts';
-import { explainCommentError } from './comment-error.ts';
+import { explainCommentError, isFloodError } from './comment-error.ts';
 import { saveCommenter, readCommenter } from './commenter.ts';
 import { readThreadWindow, threadWindowQuery } from './read-threads.ts';
 import { type CommentedContent, storePending, readPending } from './pending-comments.ts';
@@ -33,15 +34,19 @@ export async function submitComment(
   const parent = /^[1-9]\d{0,14}$/.test(form.parent) ? Number(form.parent) : 0;
   const values = { ...typed, parent: form.parent, remember: form.remember };
   const token = await tokenOf(context);
-  const whileDown = () =>
+  const whileDown = (reason: 'down' | 'busy' = 'down') =>
     commentWhileDown(context, request, {
+      reason,
       form: { ...form, article: String(place.databaseId) },
       path: readPath(place.path) ?? '/',
       href: place.path,
     });
   if (token === 'away') throw await whileDown();
   if (token === 'unknown') return rejectForm({ status: 503, values, message: texts.accounts.unavailable });
-  const errors = validateComment(typed, texts, { isSigned: token === 'signed in' });
+  const isSigned = token === 'signed in';
+  const { accounts, site } = context.get(siteContext);
+  const requiresEmail = accounts.commenting?.last?.requiresEmail === true;
+  const errors = validateComment(typed, texts, { isSigned, requiresEmail });
   if (Object.keys(errors).length > 0) {
     return rejectForm({
       values,
@@ -50,8 +55,8 @@ export async function submitComment(
     });
   }
 
-  const { accounts, site } = context.get(siteContext);
   const { address } = context.get(sessionContext);
+  const { storeComment } = context.get(backendContext);
   const permit = accounts.rateLimits?.comments.take({ account: '', address });
   if (permit && permit.retryAfterS > 0) {
     const message = texts.commentForm.tooFast(permit.retryAfterS);
@@ -62,7 +67,6 @@ export async function submitComment(
     content: typed.comment,
     ...(parent > 0 && { parent: String(parent) }),
   };
-  const isSigned = token === 'signed in';
   const sent = await sendMutation(
     context,
     CreateCommentDocument,
@@ -73,6 +77,11 @@ export async function submitComment(
     permit?.refund();
     if (sent.outcome === 'unavailable' && sent.isBackendDown && site.kind === 'wordpress')
       throw await whileDown();
+    // WordPress counts all visitors as one then, so this one may have done nothing wrong.
+    const isCountedAsOthers = site.kind === 'wordpress' && !accounts.backendKnowsVisitors;
+    if (isCountedAsOthers && !isSigned && storeComment !== null && isFloodError(sent)) {
+      throw await whileDown('busy');
+    }
     return rejectForm({ values, ...explainCommentError(sent, texts) });
   }
 

@@ -1,5 +1,5 @@
 import type { ClientPair, Config } from '@masthead/client';
-import type { Finding } from '@masthead/client/server';
+import type { Finding, ModerationClient } from '@masthead/client/server';
 import { createContext } from 'react-router';
 import type { QueueComment } from '../comments/queued-comment.ts';
 
@@ -11,6 +11,8 @@ export interface BackendServices {
   readonly config: Config;
   /** Sends backend requests for which there is no GraphQL. */
   readonly fetchBackend: (request: Request) => Promise<Response>;
+  /** Moderates comments with the secret key; `null` without one. */
+  readonly moderation: ModerationClient | null;
   /** Publishes the invalidation keys of a change, so that the user's next page shows it. */
   readonly publishChange: (keys: readonly string[]) => Promise<void>;
   /** Stores comments while the backend is unavailable; `null` when not supported. */

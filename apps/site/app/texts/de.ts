@@ -134,6 +134,8 @@ export const de: Texts = {
     name: 'Name',
     nameMissing: 'Geben Sie den Namen ein, der bei Ihrem Kommentar stehen soll.',
     email: 'E-Mail-Adresse (optional)',
+    emailRequired: 'E-Mail-Adresse',
+    emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
     emailHint: 'Sie wird nicht veröffentlicht.',
     emailFault:
       'Geben Sie eine gültige E-Mail-Adresse wie ana@example.com ein oder lassen Sie das Feld leer.',
@@ -167,6 +169,8 @@ export const de: Texts = {
     queuedTitle: 'Ihr Kommentar ist gespeichert',
     queuedText:
       'Unser Server ist gerade nicht erreichbar. Ihr Kommentar ist gespeichert und wird automatisch veröffentlicht; Sie müssen nichts weiter tun.',
+    queuedBusyText:
+      'Im Moment kommentieren mehrere Personen. Ihr Kommentar wird in wenigen Minuten abgesendet; Sie müssen nichts weiter tun.',
     notSent:
       'Unser Server ist gerade nicht erreichbar, deshalb wurde Ihr Kommentar nicht veröffentlicht. Ihr Text ist noch da: Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     toArticle: 'Zurück zum Artikel',
@@ -352,6 +356,51 @@ export const de: Texts = {
     confirmEmailButton: 'Ja, diese Adresse verwenden',
     notNow: 'Nicht jetzt',
     emailConfirmed: 'Ihre neue E-Mail-Adresse wurde bestätigt.',
+
+    commentApproved: 'Der Kommentar wurde freigegeben.',
+    commentSpam: 'Der Kommentar wurde als Spam markiert.',
+    commentTrashed: 'Der Kommentar wurde in den Papierkorb verschoben.',
+    commentUnchanged:
+      'Über diesen Kommentar wurde bereits entschieden, oder er wurde gelöscht. Es wurde nichts geändert.',
+  },
+
+  moderation: {
+    heading: 'Ausstehende Kommentare',
+    none: 'Kein Kommentar wartet auf Freigabe.',
+    count: (count) =>
+      counted(count, {
+        one: 'Ein Kommentar wartet auf Freigabe.',
+        other: '# Kommentare warten auf Freigabe.',
+      }),
+    on: 'zu',
+    decisions: { approve: 'Freigeben', spam: 'Als Spam markieren', trash: 'In den Papierkorb' },
+    pages: 'Seiten der ausstehenden Kommentare',
+    newest: 'Neueste Kommentare',
+    older: 'Ältere Kommentare',
+    elsewhere: 'Die Kommentare dieser Website werden in WordPress moderiert.',
+    atWordPress: 'Kommentare in WordPress moderieren',
+    questions: {
+      approve: 'Diesen Kommentar freigeben?',
+      spam: 'Diesen Kommentar als Spam markieren?',
+      trash: 'Diesen Kommentar in den Papierkorb verschieben?',
+    },
+    links: {
+      used: {
+        title: 'Über diesen Kommentar wurde bereits entschieden',
+        text: 'Der Link wurde schon benutzt, oder der Kommentar wurde auf anderem Weg moderiert. Es wurde nichts geändert.',
+      },
+      expired: {
+        title: 'Dieser Link ist abgelaufen',
+        text: 'Links in Moderations-E-Mails laufen nach sieben Tagen ab. Es wurde nichts geändert.',
+      },
+      invalid: {
+        title: 'Dieser Link ist ungültig',
+        text: 'Er ist unvollständig, oder unter der Adresse, an die er ging, darf nicht mehr moderiert werden. Es wurde nichts geändert.',
+      },
+    },
+    tryAgain: 'Noch einmal versuchen',
+    toQueue: 'Alle ausstehenden Kommentare',
+    toPage: 'Seite ansehen',
   },
 
   forms: {

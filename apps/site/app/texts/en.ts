@@ -129,6 +129,8 @@ export const en = {
     name: 'Name',
     nameMissing: 'Enter the name to show with your comment.',
     email: 'Email address (optional)',
+    emailRequired: 'Email address',
+    emailMissing: 'Enter your email address.',
     emailHint: 'Not shown publicly.',
     emailFault: 'Enter a valid email address, such as ana@example.com, or leave the field empty.',
     url: 'Website (optional)',
@@ -157,6 +159,8 @@ export const en = {
     queuedTitle: 'Your comment is saved',
     queuedText:
       'Our server is not responding right now. Your comment is saved and will be posted automatically; there is nothing you need to do.',
+    queuedBusyText:
+      'Several people are commenting at the moment. Your comment will be posted within a few minutes; there is nothing you need to do.',
     notSent:
       'Our server is not responding right now, so your comment was not posted. Your text is still here: please try again in a few minutes.',
     toArticle: 'Back to the article',
@@ -338,6 +342,50 @@ export const en = {
     confirmEmailButton: 'Yes, use this address',
     notNow: 'Not now',
     emailConfirmed: 'Your new email address is confirmed.',
+
+    commentApproved: 'The comment has been approved.',
+    commentSpam: 'The comment has been marked as spam.',
+    commentTrashed: 'The comment has been moved to the trash.',
+    commentUnchanged: 'This comment had already been moderated or deleted, so nothing was changed.',
+  },
+
+  moderation: {
+    heading: 'Pending comments',
+    none: 'No comments are awaiting moderation.',
+    count: (count: number) =>
+      counted(count, {
+        one: '# comment is awaiting moderation.',
+        other: '# comments are awaiting moderation.',
+      }),
+    on: 'on',
+    decisions: { approve: 'Approve', spam: 'Mark as spam', trash: 'Move to the trash' },
+    pages: 'Pages of pending comments',
+    newest: 'Newest comments',
+    older: 'Older comments',
+    elsewhere: 'Comments on this site are moderated in WordPress.',
+    atWordPress: 'Moderate comments in WordPress',
+    questions: {
+      approve: 'Approve this comment?',
+      spam: 'Mark this comment as spam?',
+      trash: 'Move this comment to the trash?',
+    },
+    links: {
+      used: {
+        title: 'This comment has already been moderated',
+        text: 'The link was used before, or the comment was moderated in another way. Nothing was changed.',
+      },
+      expired: {
+        title: 'This link has expired',
+        text: 'Links in moderation emails expire after seven days. Nothing was changed.',
+      },
+      invalid: {
+        title: 'This link is not valid',
+        text: 'It may be incomplete, or it was sent to an address that may no longer moderate comments. Nothing was changed.',
+      },
+    },
+    tryAgain: 'Try again',
+    toQueue: 'All pending comments',
+    toPage: 'View the page',
   },
 
   forms: {

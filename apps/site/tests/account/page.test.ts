@@ -57,7 +57,7 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
     expect(html).toContain('aria-current="page">Account</a>');
   });
 
-  test('needs three requests to a WordPress: token, public data and personal data', async () => {
+  test('needs three requests to a WordPress, token, public data and personal data, and one for a moderator', async () => {
     site.operations.length = 0;
     await ana.get('/account');
     const questions =
@@ -65,7 +65,11 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
         ? ['SiteFacts_Menus', 'Account_OwnDrafts']
         : // The one without an operation lists the application passwords.
           ['SiteFacts', 'Menus', '', 'Account', 'OwnDrafts'];
-    expect(site.operations).toEqual([expect.stringContaining('refreshToken'), ...questions]);
+    expect(site.operations).toEqual([
+      expect.stringContaining('refreshToken'),
+      ...questions,
+      expect.stringContaining('"status":"hold"'),
+    ]);
   });
 
   test('passes both caches and the configuration to its script, but neither token nor secret', async () => {

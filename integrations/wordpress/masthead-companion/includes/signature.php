@@ -23,15 +23,16 @@ function signature( string $secret, string $path, string $body, int $time, strin
 }
 
 /**
- * Whether a GET request for `$path` was signed with the same secret within five minutes. Replays are allowed, because GET changes nothing.
+ * Whether a request for `$path` was signed with the same secret within five minutes. Replays are not detected here: they are harmless for GET
+ * requests, which change nothing.
  *
  * @param string $header The received header.
  * @param int    $now    Unix seconds.
  */
-function is_signed( string $header, string $secret, string $path, int $now ): bool {
+function is_signed( string $header, string $secret, string $path, int $now, string $method = 'GET', string $body = '' ): bool {
 	if ( '' === $secret || ! preg_match( '/^t=(\d{1,12}),n=([\w-]{16,64}),v1=[0-9a-f]{64}$/D', $header, $parts ) ) {
 		return false;
 	}
 	return abs( $now - (int) $parts[1] ) <= 300
-		&& hash_equals( signature( $secret, $path, '', (int) $parts[1], $parts[2], 'GET' ), $header );
+		&& hash_equals( signature( $secret, $path, $body, (int) $parts[1], $parts[2], $method ), $header );
 }

@@ -21,6 +21,9 @@ export interface Caller {
 /** The viewer who has not signed in. */
 export const visitor: Viewer = { userId: null, capabilities: new Set() };
 
+/** The operator of the site, at the command line or with the secret key: an administrator without an account. */
+export const operator: Viewer = { userId: null, capabilities: capabilitiesOf(['administrator']) };
+
 /**
  * The viewer for a caller, with the capabilities of their current roles.
  *

@@ -17,6 +17,8 @@ export interface WriteContext extends ReadContext {
   readonly remoteAddress: string | null;
   /** The User-Agent header. */
   readonly userAgent: string;
+  /** Key of the links to moderate comments, in mails. */
+  readonly moderationLinkKey: Uint8Array;
   /** The longest body or excerpt that may be saved, in bytes of UTF-8. */
   readonly maxTextBytes: number;
   /** Wakes a job after the commit. */

@@ -20,6 +20,8 @@ export interface MailWorkerOptions {
   readonly clock: () => number;
   /** Origin of the links in mails. */
   readonly siteUrl: string;
+  /** Key of the links to moderate comments, in mails. */
+  readonly moderationLinkKey: Uint8Array;
   readonly deliver: Deliver;
   readonly log: Log;
 }
@@ -46,7 +48,8 @@ const leaseMs = 5 * MINUTE_MS;
  * Sends queued mails one by one, processes password reset requests, and queues notifications about comments once their
  * minute is over. A mail that was being sent when the process died is sent again.
  */
-export function createMailWorker({ database, clock, siteUrl, deliver, log }: MailWorkerOptions): Worker {
+export function createMailWorker({ deliver, log, ...site }: MailWorkerOptions): Worker {
+  const { database, clock } = site;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWoken = false;
@@ -106,8 +109,8 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
       // For the first mail; after each mail, `send()` acquires the lock for the next.
       await database.acquireWriteLock();
       do {
-        processResetRequests({ database, clock, siteUrl });
-        queueCommentMails({ database, clock, siteUrl });
+        processResetRequests(site);
+        queueCommentMails(site);
       } while (await sendNext());
       dueAt = Math.min(
         nextMailDueAt(database) ?? Number.POSITIVE_INFINITY,

@@ -12,6 +12,8 @@ export interface StartJobsOptions {
   readonly dataDirectory: string;
   /** Origin of the links in mails. */
   readonly siteUrl: string;
+  /** Key of the links to moderate comments, in mails. */
+  readonly moderationLinkKey: Uint8Array;
   /** The site title as plain text. */
   readonly siteTitle: () => string;
   readonly mail: MailOptions;

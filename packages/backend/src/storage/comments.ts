@@ -134,6 +134,21 @@ export function commentsByIds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** How many comments a reader may see. */
+export function countVisibleComments(database: Database, visibility: CommentVisibility): number {
+  const conditions = visible(visibility);
+  const [row] = runShaped<{ count: number }>(database, {
+    shape: `count of comments ${conditions.map(({ name }) => name).join()}`,
+    values: Object.assign({}, ...conditions.map(({ values }) => values)) as Values,
+    build: () =>
+      sql<{ count: number }>`select count(*) as count from comments where ${sql.join(
+        conditions.map(({ predicate }) => predicate),
+        sql` and `,
+      )}`,
+  });
+  return row?.count ?? 0;
+}
+
 function visible({ statuses, pendingBy, content }: CommentVisibility): Condition[] {
   const onReadableContent: Condition = {
     name: 'onOpenContent',

@@ -51,7 +51,14 @@ function openMailQueue() {
           log: note,
         },
       );
-      const worker = createMailWorker({ database, clock, siteUrl: 'https://x.test', deliver, log: note });
+      const worker = createMailWorker({
+        database,
+        clock,
+        siteUrl: 'https://x.test',
+        moderationLinkKey: new Uint8Array(32),
+        deliver,
+        log: note,
+      });
       workers.push(worker);
       return worker;
     },

@@ -35,6 +35,7 @@ test('rendering: content is rendered once per request, from any number of rows a
     dataDirectory: '/nowhere',
     remoteAddress: null,
     userAgent: '',
+    moderationLinkKey: new Uint8Array(32),
     wake: () => {},
     renderLimits: defaultRenderLimits,
     budget: null,

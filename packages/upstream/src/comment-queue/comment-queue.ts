@@ -76,9 +76,9 @@ export function openCommentQueue({
     remove,
     setAside(name) {
       const comment = waiting.get(name)?.comment;
-      // A comment that is never sent needs no e-mail and IP address.
+      // A comment that is never sent needs no e-mail address, IP address and user agent.
       if (comment) {
-        const { email: _, address: __, ...said } = comment;
+        const { email: _, address: __, agent: ___, ...said } = comment;
         writeFileSync(join(folder, name + rejectedSuffix), JSON.stringify(said), { mode: 0o600 });
       }
       remove(name);
@@ -143,12 +143,16 @@ function readComment(file: string): QueuedComment | null {
 
 function isComment(value: unknown): value is QueuedComment {
   if (typeof value !== 'object' || value === null) return false;
-  const { article, parent, isOpened, address, ...texts } = value as Record<keyof QueuedComment, unknown>;
+  const { article, parent, isOpened, address, agent, ...texts } = value as Record<
+    keyof QueuedComment,
+    unknown
+  >;
   return (
     Number.isSafeInteger(article) &&
     Number.isSafeInteger(parent) &&
     typeof isOpened === 'boolean' &&
     (address === null || typeof address === 'string') &&
+    (agent === undefined || typeof agent === 'string') &&
     [texts.path, texts.text, texts.name, texts.email, texts.url].every((text) => typeof text === 'string')
   );
 }

@@ -1,3 +1,4 @@
+import type { CommentingSettings } from '@masthead/contract';
 import { createFormRateLimits, type FormRateLimits } from './form-rate-limits.ts';
 import { createEnumerationGuard, type EnumerationGuard } from './enumeration-guard.ts';
 
@@ -8,18 +9,20 @@ export interface AccountMemory {
   readonly enumerationGuard: EnumerationGuard;
   /** Whether registration was open when last checked, in epoch milliseconds; `null` before the first check. */
   registration: { readonly checkedAt: number; readonly isOpen: Promise<boolean> } | null;
-  /** Whether comments require an account; `null` before the first check. */
+  /** The settings for visitors' comments; `null` before the first check. */
   commenting: CommentingMemory | null;
+  /** Whether a WordPress has the companion plugin, which accepts the IP address of visitors from this site. */
+  backendKnowsVisitors: boolean;
 }
 
-/** The cached answer whether comments require an account. */
+/** The cached settings for visitors' comments. */
 export interface CommentingMemory {
   /** Epoch milliseconds. */
   readonly fetchedAt: number;
-  /** `null`: that could not be found out. */
-  readonly result: Promise<boolean | null>;
-  /** The last answer; `null` before the first. */
-  last: boolean | null;
+  /** `null`: they could not be determined. */
+  readonly result: Promise<CommentingSettings | null>;
+  /** The last known ones; `null` before the first. */
+  last: CommentingSettings | null;
 }
 
 export const createAccountMemory = (kind: 'embedded' | 'wordpress'): AccountMemory => ({
@@ -27,6 +30,7 @@ export const createAccountMemory = (kind: 'embedded' | 'wordpress'): AccountMemo
   enumerationGuard: createEnumerationGuard(),
   registration: null,
   commenting: null,
+  backendKnowsVisitors: false,
 });
 
 /** Discards cached settings after a change. */

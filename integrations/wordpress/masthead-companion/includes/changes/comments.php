@@ -51,7 +51,7 @@ function comment_edited( int $id ): void {
 /** @param int|int[] $meta_ids */
 function comment_meta_changed( $meta_ids, int $id, string $name ): void {
 	unset( $meta_ids );
-	if ( 1 !== preg_match( '/^(_wp_trash_meta|akismet_)/', $name ) ) {
+	if ( 1 !== preg_match( '/^(_wp_trash_meta|akismet_|_masthead_)/', $name ) ) {
 		comment_edited( $id );
 	}
 }

@@ -1,3 +1,4 @@
+import type { CommentStatus } from '@masthead/contract';
 import {
   changeComment,
   countComments,
@@ -7,10 +8,6 @@ import {
 } from '../../storage/write-comments.ts';
 import type { Comment } from '../../storage/comments.ts';
 import type { WriteContext } from '../write-context.ts';
-
-/** The statuses of comments. */
-export const commentStatuses = ['approve', 'hold', 'spam', 'trash'] as const;
-export type CommentStatus = (typeof commentStatuses)[number];
 
 const discardedStatuses = new Set<string>(['spam', 'trash']);
 
@@ -30,7 +27,7 @@ const statusOfStored: Readonly<Record<string, CommentStatus>> = {
  * when it is restored. Call it within a transaction.
  */
 export function setCommentStatus(
-  { database, clock }: WriteContext,
+  { database, clock }: Pick<WriteContext, 'database' | 'clock'>,
   { id, content_id: contentId, status: before }: Comment,
   status: CommentStatus,
 ): void {

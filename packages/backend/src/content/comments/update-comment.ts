@@ -1,3 +1,4 @@
+import type { CommentStatus } from '@masthead/contract';
 import { skipsModeration, mayChangeComment, moderates } from '../../access/comment-access.ts';
 import { hasApprovedComment } from '../../storage/comment-history.ts';
 import type { Comment } from '../../storage/comments.ts';
@@ -11,7 +12,7 @@ import type { SiteTime } from '../posts/modification-time.ts';
 import type { WriteContext } from '../write-context.ts';
 import { replyParentId } from './reply-parent.ts';
 import { readCommentSettings } from './comment-settings.ts';
-import { isDiscarded, setCommentStatus, type CommentStatus } from './comment-status.ts';
+import { isDiscarded, setCommentStatus } from './comment-status.ts';
 import { commentText } from './comment-text.ts';
 import { findCommentedContent } from './commentable-content.ts';
 import { checkedEmail, checkedName, checkedUrl, type CommenterInput } from './commenter.ts';

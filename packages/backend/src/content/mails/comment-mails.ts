@@ -1,3 +1,4 @@
+import type { ModerationDecision } from '@masthead/contract';
 import { MINUTE_MS } from '@masthead/kit';
 import { moderates } from '../../access/comment-access.ts';
 import { isRestricted, mayEdit } from '../../access/content-access.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../storage/comment-notices.ts';
 import type { Database } from '../../storage/sqlite/database.ts';
 import { queueMail } from '../../storage/mails.ts';
+import { createModerationTokens } from '../comments/moderation-tokens.ts';
 import { decodeEntities } from '../render/entities.ts';
 import { plainText } from '../render/text/words.ts';
 import { readSiteSettings } from '../settings/site-settings.ts';
@@ -22,6 +24,8 @@ interface MailingSite {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly siteUrl: string;
+  /** Key of the links to moderate comments. */
+  readonly moderationLinkKey: Uint8Array;
 }
 
 /** Each address gets at most one mail about comments a minute; one an hour while the last one could not be sent. */
@@ -50,7 +54,9 @@ export const commentMailsDueAt = (database: Database): number | null =>
 
 function queueMailTo(site: MailingSite, { recipient, now }: { recipient: string; now: number }): void {
   const { database } = site;
-  const comments = takeCommentNotices(database, recipient).flatMap((comment) => shownTo(database, comment));
+  const comments = takeCommentNotices(database, recipient)
+    .flatMap((comment) => shownTo(database, comment))
+    .map((comment) => ({ ...comment, links: moderationLinks(site, comment, { recipient, now }) }));
   const [first, ...others] = comments;
   if (first === undefined) return;
   const content = others.length === 0 ? mailAbout(site, first) : mailAboutMany(site, comments);
@@ -69,6 +75,35 @@ interface NotifiedComment extends NoticedComment {
   readonly showsDetails: boolean;
 }
 
+/** A comment as a mail shows it. */
+interface MailedComment extends NotifiedComment {
+  readonly links: readonly MailPart[];
+}
+
+const decisionLabels: Readonly<Record<ModerationDecision, string>> = {
+  approve: 'Approve',
+  spam: 'Mark as spam',
+  trash: 'Move to the trash',
+};
+
+/** The links to moderate a pending comment; none for recipients who may not. */
+function moderationLinks(
+  { siteUrl, moderationLinkKey }: MailingSite,
+  { id, reason, showsDetails, notice_user_id: userId }: NotifiedComment,
+  { recipient, now }: { recipient: string; now: number },
+): MailPart[] {
+  if (reason !== 'waiting' || !showsDetails) return [];
+  const tokens = createModerationTokens(moderationLinkKey, {
+    commentId: id,
+    recipient: { userId, address: recipient },
+    now,
+  });
+  return (['approve', 'spam', 'trash'] as const).map((decision) => ({
+    link: `${siteUrl}/moderate-comment?token=${tokens[decision]}`,
+    label: decisionLabels[decision],
+  }));
+}
+
 /** Empty if the comment was moderated since the notice was stored, or the recipient has lost the right to see it. */
 function shownTo(database: Database, comment: NoticedComment): NotifiedComment[] {
   const { reason, comment_status: status, notice_user_id: userId } = comment;
@@ -84,7 +119,7 @@ interface MailContent {
   readonly parts: readonly MailPart[];
 }
 
-function mailAbout({ database, siteUrl }: MailingSite, comment: NotifiedComment): MailContent {
+function mailAbout({ database, siteUrl }: MailingSite, comment: MailedComment): MailContent {
   const title = titleOf(comment);
   const quote = quoteOf(comment, maxQuoteLength);
   if (comment.reason === 'published') {
@@ -100,16 +135,15 @@ function mailAbout({ database, siteUrl }: MailingSite, comment: NotifiedComment)
     parts: [
       `A comment on “${title}” is awaiting moderation.`,
       ...quote,
+      ...comment.links,
       { link: linkTo(siteUrl, comment), label: 'View the page' },
       waiting === 1 ? 'No other comments are awaiting moderation.' : totalWaiting(waiting),
+      ...hintFor(siteUrl, [comment]),
     ],
   };
 }
 
-function mailAboutMany(
-  { database, siteUrl }: MailingSite,
-  comments: readonly NotifiedComment[],
-): MailContent {
+function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly MailedComment[]): MailContent {
   const waiting = comments.filter(({ reason }) => reason === 'waiting').length;
   const listed = comments.slice(0, maxListed);
   const more = comments.length - listed.length;
@@ -122,6 +156,7 @@ function mailAboutMany(
         return [
           `On “${titleOf(comment)}”${isWaiting ? ', awaiting moderation' : ''}:`,
           ...quoteOf(comment, maxListedQuoteLength),
+          ...comment.links,
           {
             link: `${linkTo(siteUrl, comment)}${isWaiting ? '' : `#comment-${comment.id}`}`,
             label: isWaiting ? 'View the page' : 'View the comment',
@@ -130,9 +165,18 @@ function mailAboutMany(
       }),
       ...(more > 0 ? [`… and ${more} more.`] : []),
       ...(waiting > 0 ? [totalWaiting(countPendingComments(database))] : []),
+      ...hintFor(siteUrl, listed),
     ],
   };
 }
+
+/** What the links do, if there are any. */
+const hintFor = (siteUrl: string, comments: readonly MailedComment[]): MailPart[] =>
+  comments.some(({ links }) => links.length > 0)
+    ? [
+        `Each link asks you to confirm, works once, and expires after seven days. All pending comments are listed at ${siteUrl}/account.`,
+      ]
+    : [];
 
 const totalWaiting = (count: number): string =>
   count === 1

@@ -20,14 +20,21 @@ interface ChangedComment {
  * Call it within the transaction of the change.
  */
 export function notifyOfComment(context: WriteContext, comment: ChangedComment, content: Content): void {
-  const settings = readCommentSettings(context.database);
-  if (comment.status === 'hold' && settings.notifiesModerators) notifyModerators(context, comment, content);
-  if (comment.status === 'approve' && settings.notifiesAuthors) notifyAuthor(context, comment, content);
+  storeCommentNotices(context, comment, content);
   queueCommentMails(context);
 }
 
+/** Stores the notices and leaves the mails to the mail worker, which may run in another process. */
+export function storeCommentNotices(context: NoticeContext, comment: ChangedComment, content: Content): void {
+  const settings = readCommentSettings(context.database);
+  if (comment.status === 'hold' && settings.notifiesModerators) notifyModerators(context, comment, content);
+  if (comment.status === 'approve' && settings.notifiesAuthors) notifyAuthor(context, comment, content);
+}
+
+type NoticeContext = Pick<WriteContext, 'database' | 'settings' | 'viewer'>;
+
 /** The recipients are the site's address and the content's author, while they may edit it. */
-function notifyModerators(context: WriteContext, comment: ChangedComment, content: Content): void {
+function notifyModerators(context: NoticeContext, comment: ChangedComment, content: Content): void {
   const { adminEmail } = context.settings;
   queueNotice(context, comment, { recipient: adminEmail, userId: null, reason: 'waiting' });
   const author = authorOf(context, content);
@@ -37,19 +44,19 @@ function notifyModerators(context: WriteContext, comment: ChangedComment, conten
 }
 
 /** Skips authors' own comments, content they can no longer read, and comments they approved themselves. */
-function notifyAuthor(context: WriteContext, comment: ChangedComment, content: Content): void {
+function notifyAuthor(context: NoticeContext, comment: ChangedComment, content: Content): void {
   const author = authorOf(context, content);
   if (!author || author.id === comment.user_id || author.id === context.viewer.userId) return;
   if (isRestricted(viewerOf(context.database, { userId: author.id }), content)) return;
   queueNotice(context, comment, { recipient: author.email, userId: author.id, reason: 'published' });
 }
 
-function authorOf({ database }: WriteContext, { author_id: id }: Content): User | null {
+function authorOf({ database }: NoticeContext, { author_id: id }: Content): User | null {
   return usersByIds(database, [id], 'all').get(id) ?? null;
 }
 
 function queueNotice(
-  { database }: WriteContext,
+  { database }: NoticeContext,
   { id }: ChangedComment,
   notice: { recipient: string; userId: number | null; reason: NoticeReason },
 ): void {

@@ -1,7 +1,6 @@
-import { encodeGlobalId } from '@masthead/contract';
+import { commentStatuses, encodeGlobalId, type CommentStatus } from '@masthead/contract';
 import { findComment } from '../../content/comments/read-comments.ts';
 import { ContentError } from '../../content/content-error.ts';
-import { commentStatuses, type CommentStatus } from '../../content/comments/comment-status.ts';
 import { createComment } from '../../content/comments/create-comment.ts';
 import { deleteComment, restoreComment } from '../../content/comments/delete-comment.ts';
 import { updateComment } from '../../content/comments/update-comment.ts';

@@ -3,10 +3,12 @@ import type { Sessions } from '../../access/sign-in/tokens.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
 import type { CheckSecret } from '../check-secret.ts';
 import { applicationPasswordRoutes } from './application-passwords.ts';
+import type { CheckSignature } from '../check-signature.ts';
 import { commentsRoute } from './comments.ts';
 import { contentRoutes } from './content.ts';
 import { faustRoutes } from './faustwp.ts';
 import { mediaRoute } from './media.ts';
+import { moderationRoutesOf } from './moderation.ts';
 import type { RestRoute } from './router.ts';
 
 /**
@@ -18,12 +20,14 @@ export function restRoutes({
   sessions,
   secretKey,
   checkSecret,
+  checkSignature,
   frontends,
   createContext,
 }: {
   sessions: Sessions;
   secretKey: string;
   checkSecret: CheckSecret;
+  checkSignature: CheckSignature;
   frontends: readonly string[];
   createContext: (request: Request, caller: Caller | null) => Context;
 }): RestRoute[] {
@@ -35,5 +39,6 @@ export function restRoutes({
     ...applicationPasswordRoutes({ createContext }),
     ...contentRoutes({ createContext, limits, checkSecret }),
     commentsRoute({ createContext, limits, checkSecret }),
+    ...moderationRoutesOf({ createContext, checkSignature }),
   ];
 }

@@ -12,6 +12,7 @@ import type { CreatedAppPassword } from './app-passwords.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { detailsOf } from './change-details.ts';
 import { DetailsForm } from './DetailsForm.tsx';
+import { ModerationSection } from './ModerationSection.tsx';
 import { noticeText } from './notices.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -24,11 +25,11 @@ interface AccountScreenProps {
   created: CreatedAppPassword['created'] | null;
 }
 
-/** The account page: profile, drafts, password and sessions. */
+/** The account page: pending comments, profile, drafts, password, application passwords and sessions. */
 export function AccountScreen({ page, failure, created }: AccountScreenProps) {
   const texts = useTexts();
   const layout = useLayout();
-  const { viewer, roles, drafts, notice, canEndAllSessions, isEmailConfirmed, hintCookie } = page;
+  const { viewer, roles, drafts, moderation, notice, canEndAllSessions, isEmailConfirmed, hintCookie } = page;
   const { appPasswords } = page;
   const since = formatDate(viewer.registeredDate ?? '', {
     format: layout.dateFormat,
@@ -62,6 +63,14 @@ export function AccountScreen({ page, failure, created }: AccountScreenProps) {
           <Island name="account-viewer" props={{ name, facts, uncertain: texts.account.sessionUncertain }} />
         </header>
         <div className="account-forms">
+          {moderation === null ? null : (
+            <ModerationSection
+              account={viewer.id}
+              moderation={moderation}
+              failure={failureOf('moderate')}
+              notice={shownNotice}
+            />
+          )}
           <AccountSection
             id="account-details"
             title={texts.account.details}

@@ -7,12 +7,13 @@ import { appPasswordNames, createAppPassword, revokeAppPassword } from './app-pa
 import { changeDetails, type DetailField, detailNames, pickDetails } from './change-details.ts';
 import { changePassword, passwordNames, type PasswordFieldName } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { moderateComment } from './moderation.ts';
 import { restoreDetails } from './restore-details.ts';
 import { requireViewer } from './require-viewer.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 /** The forms of `/account`, and those that only the embedded backend supports. */
-const ofAnyBackend = ['details', 'password'];
+const ofAnyBackend = ['details', 'password', 'moderate'];
 const ofEmbedded = [
   ...ofAnyBackend,
   'confirm-email',
@@ -30,7 +31,12 @@ export async function handleAccountForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<AccountFormResult> {
-  const names = ['form', 'account', 'key', ...detailNames, ...passwordNames, ...appPasswordNames] as const;
+  const names = [
+    ...(['form', 'account', 'key', 'comment', 'decision', 'before'] as const),
+    ...detailNames,
+    ...passwordNames,
+    ...appPasswordNames,
+  ] as const;
   const typed = await readFields(request, names);
   const { form, account } = typed;
   const { kind } = context.get(siteContext).site;
@@ -59,6 +65,8 @@ export async function handleAccountForm(
       return createAppPassword(context, typed.app);
     case 'revoke-app-password':
       return revokeAppPassword(context, typed.uuid);
+    case 'moderate':
+      return moderateComment(context, viewer, typed);
     default:
       return signOutEverywhere(context);
   }

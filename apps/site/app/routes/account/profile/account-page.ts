@@ -6,6 +6,7 @@ import { siteContext } from '../../../contexts/site-context.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { type AppPassword, loadAppPasswords } from './app-passwords.ts';
+import { loadModeration, type Moderation } from './moderation.ts';
 import { areDetailsRestored } from './restore-details.ts';
 import { type Notice, takeNotice } from './notices.ts';
 import { loadViewer, requireToken, type Viewer } from './require-viewer.ts';
@@ -18,6 +19,8 @@ export interface AccountPage {
   roles: string[];
   /** The user's drafts, latest first; `null` if the user cannot write. */
   drafts: readonly OwnDraftFragment[] | null;
+  /** The pending comments; `null` if the user may not moderate. */
+  moderation: Moderation | null;
   /** What was done a moment ago. */
   notice: Notice | null;
   /** Whether the backend can end the sessions in all browsers. */
@@ -70,11 +73,13 @@ export async function findAccountPage(
     loadTexts(context),
     isEmbedded ? loadAppPasswords(context) : null,
   ]);
+  const moderation = await loadModeration(context, viewer, request);
   return {
     kind: 'account',
     viewer,
     roles: rolesOf(viewer, texts),
     drafts: mayWrite(viewer) ? drafts : null,
+    moderation,
     notice: takeNotice(context, request),
     canEndAllSessions: isEmbedded,
     appPasswords,

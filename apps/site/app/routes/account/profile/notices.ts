@@ -12,6 +12,10 @@ const notices = {
   email: { section: 'account-details', texts: ['emailConfirmed'] },
   password: { section: 'account-password', texts: ['passwordChanged'] },
   'app-password': { section: 'account-app-passwords', texts: ['appPasswordRevoked'] },
+  'comment-approved': { section: 'account-comments', texts: ['commentApproved'] },
+  'comment-spam': { section: 'account-comments', texts: ['commentSpam'] },
+  'comment-trashed': { section: 'account-comments', texts: ['commentTrashed'] },
+  'comment-unchanged': { section: 'account-comments', texts: ['commentUnchanged'] },
 } as const;
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,10 +27,12 @@ export type Section = (typeof notices)[Notice]['section'];
 /**
  * The redirect target after a change; the page then shows the notice once, next to the form. A cookie carries it: a URL would show it
  * again when shared or reloaded.
+ *
+ * @param query The query of the page, such as `?comments-before=12`.
  */
-export function noticePath(context: Context, notice: Notice): string {
+export function noticePath(context: Context, notice: Notice, query = ''): string {
   setNoticeCookie(context, notice, MAX_AGE_S);
-  return `/account#${notices[notice].section}`;
+  return `/account${query}#${notices[notice].section}`;
 }
 
 /** The notice of the previous request; deleted when read. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '@masthead/client';
 import { createAccountMemory } from '../routes/account/account-memory.ts';
 import { createDependencies } from '@masthead/page-cache/dependencies';
-import { commentsRequireAccount } from './comments-require-account.ts';
+import { commentingSettings } from './commenting-settings.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -22,15 +22,15 @@ test('the comment registration setting: the last known value survives a failing 
     dependencies: null,
     clients: { main: { mutate: () => Promise.reject(answer) } },
   };
-  const context = { get: () => services } as unknown as Parameters<typeof commentsRequireAccount>[0];
+  const context = { get: () => services } as unknown as Parameters<typeof commentingSettings>[0];
   const ask = async (): Promise<boolean> => {
     vi.setSystemTime(Date.now() + 6 * 60_000);
-    await commentsRequireAccount(context, 1);
+    await commentingSettings(context, 1);
     // The stale value is returned immediately; the next call gets the refreshed one.
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
-    return commentsRequireAccount(context, 1);
+    return (await commentingSettings(context, 1)).requiresAccount;
   };
   expect(await ask()).toBe(false);
   answer = refusal('You must be logged in to comment.');
@@ -53,8 +53,20 @@ test.each([
     dependencies: sources,
     clients: { main: { mutate: () => Promise.reject(refusal('Comment content is required.')) } },
   };
-  const context = { get: () => services } as unknown as Parameters<typeof commentsRequireAccount>[0];
-  expect(await commentsRequireAccount(context, 1)).toBe(false);
+  const context = { get: () => services } as unknown as Parameters<typeof commentingSettings>[0];
+  expect((await commentingSettings(context, 1)).requiresAccount).toBe(false);
   expect(sources.expiresAt).toBe(Date.UTC(2026, 4, 12) + cachedMs);
-  expect([...sources.directKeys]).toEqual(['setting:comment_registration']);
+  expect([...sources.directKeys]).toEqual(['setting:comment_registration', 'setting:require_name_email']);
+});
+
+test('the settings of visitors’ comments: the companion plugin is queried before the probe', async () => {
+  const services = {
+    accounts: createAccountMemory('wordpress'),
+    site: { commentsRequireAccount: null, maxAgeMs: () => 0 },
+    dependencies: null,
+    moderation: { settings: async () => ({ requiresAccount: false, requiresEmail: true }) },
+    clients: { main: { mutate: () => Promise.reject(new Error('The probe is not needed.')) } },
+  };
+  const context = { get: () => services } as unknown as Parameters<typeof commentingSettings>[0];
+  expect(await commentingSettings(context, 1)).toEqual({ requiresAccount: false, requiresEmail: true });
 });
