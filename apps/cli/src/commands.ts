@@ -4,6 +4,7 @@ import { benchSeedCommand } from './commands/bench-seed.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { menuAssignCommand, menuListCommand } from './commands/menu.ts';
 import { optionGetCommand, optionSetCommand } from './commands/option.ts';
 import { restoreCommand } from './commands/restore.ts';
 import {
@@ -20,6 +21,8 @@ export const commands: readonly Command[] = [
   exportCommand,
   backupCommand,
   restoreCommand,
+  menuListCommand,
+  menuAssignCommand,
   optionGetCommand,
   optionSetCommand,
   userAddCommand,

@@ -1,6 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { hasSite, openAccounts, generatePassword, type Account, type SiteAccounts } from '@masthead/backend';
 import { UsageError, type Command, type CommandInput, type Surroundings } from '../command.ts';
+import { formatTable } from '../format-table.ts';
 import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 
 const password = [
@@ -138,8 +139,8 @@ async function firstLine(input: AsyncIterable<Uint8Array>): Promise<string> {
   return text.split(/\r?\n/, 1)[0] ?? '';
 }
 
-function table(accounts: readonly Account[]): string {
-  const rows = [
+const table = (accounts: readonly Account[]): string =>
+  formatTable([
     ['id', 'login', 'email', 'roles', 'name'],
     ...accounts.map(({ id, login, email, roles, displayName }) => [
       String(id),
@@ -148,9 +149,4 @@ function table(accounts: readonly Account[]): string {
       roles.join(',') || '-',
       displayName,
     ]),
-  ].map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '')));
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]): string =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
-}
+  ]);
