@@ -377,14 +377,21 @@ describe('import: different content with one id', () => {
   });
 });
 
+const menuItem = (id: number, parent?: number) => ({
+  id,
+  title: `Item ${id}`,
+  to: { url: `/${id}/` },
+  ...(parent !== undefined && { parent }),
+});
+
+const stored = ({ folder }: ImportedSite) => {
+  using database = openDatabase({ file: join(folder, 'masthead.db') });
+  const { content, menu_items, menu_locations, term_content, terms } = contentsOf(database);
+  return { content, menu_items, menu_locations, term_content, terms };
+};
+
 describe('import: an export of an imported site', () => {
   it('restores renumbered terms, menu items and content, and content without dates', async () => {
-    const item = (id: number, parent?: number) => ({
-      id,
-      title: `Item ${id}`,
-      to: { url: `/${id}/` },
-      ...(parent !== undefined && { parent }),
-    });
     const none = '0000-00-00 00:00:00';
     await using first = await importSite({
       terms: [
@@ -397,8 +404,8 @@ describe('import: an export of an imported site', () => {
       ],
       others: [{ id: 5, type: 'page', title: 'Two', slug: 'two' }],
       menus: [
-        { id: 70, slug: 'a', items: [item(80), item(81)] },
-        { id: 71, slug: 'b', items: [item(80), item(81, 80)] },
+        { id: 70, slug: 'a', items: [menuItem(80), menuItem(81)] },
+        { id: 71, slug: 'b', items: [menuItem(80), menuItem(81, 80)] },
       ],
     });
     const file = join(first.folder, 'again.xml');
@@ -406,11 +413,6 @@ describe('import: an export of an imported site', () => {
     await using second = await importSite(await readFile(file));
     // The users of the site file are the authors of the export.
     await second.backend.importWxr({ file, siteFile: siteFileBeside(file) });
-    const stored = ({ folder }: ImportedSite) => {
-      using database = openDatabase({ file: join(folder, 'masthead.db') });
-      const { content, menu_items, menu_locations, term_content, terms } = contentsOf(database);
-      return { content, menu_items, menu_locations, term_content, terms };
-    };
     expect(stored(second)).toEqual(stored(first));
     expect(second.report.renumbered).toEqual([]);
   });
