@@ -238,7 +238,7 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['packages/upstream/src/client/complete-response.ts', 'maxBytes = 64 * MIB', '64 MiB'],
   ['packages/backend/src/import/uploads.ts', 'maxFileBytes = 1024 * MIB', '1,024 MiB, 30 s of silence'],
   ['packages/backend/src/import/uploads.ts', 'idleTimeoutMs = 30_000', '1,024 MiB, 30 s of silence'],
-  ['packages/backend/src/import/wxr-reader.ts', 'maxTextBytes = 64 * 1024 * 1024', '64 MiB'],
+  ['packages/backend/src/import/wxr-reader.ts', 'maxTextCharacters = 4 * MIB', '4 million characters'],
   ['packages/backend/src/import/php-serialize.ts', 'maxDepth = 32', '32 levels, 100,000 elements'],
   ['packages/backend/src/import/php-serialize.ts', 'maxElements = 100_000', '32 levels, 100,000 elements'],
 ];

@@ -48,7 +48,11 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, log) }),
     // WordPress's search engine setting concerns its own URL, which often should not be indexed.
     ...(backend !== null
-      ? { isIndexed: content.isIndexed, commentsRequireAccount: () => backend.commentsRequireAccount() }
+      ? {
+          isIndexed: content.isIndexed,
+          hasUpload: (path) => backend.hasUpload(path),
+          commentsRequireAccount: () => backend.commentsRequireAccount(),
+        }
       : { maxAgeMs: maxAgeMs }),
     ...(commentQueue !== null && { storeComment: commentQueue.enqueue }),
     // The embedded backend reports the dependencies of its responses itself.

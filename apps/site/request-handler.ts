@@ -1,4 +1,4 @@
-import { isUploadPath } from '@masthead/contract';
+import { isImageRequest, isUploadPath, missingImage } from '@masthead/contract';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import type { Dependencies } from '@masthead/page-cache/dependencies';
@@ -62,7 +62,9 @@ export function createRequestHandler(
     if (resources.proxyUpload !== null && isUploadPath(new URL(request.url).pathname)) {
       const result = await resources.proxyUpload(request);
       if (result.kind === 'file') return result.response;
-      if (result.status === 404) return plainText('File not found.', { status: 404 });
+      if (result.status === 404) {
+        return isImageRequest(request) ? missingImage() : plainText('File not found.', { status: 404 });
+      }
       reportError(result.cause);
       return plainText(`File temporarily unavailable. Incident ${incidentId}.`, { status: result.status });
     }
@@ -70,7 +72,9 @@ export function createRequestHandler(
       return (await resources.handleImage?.(request)) ?? null;
     } catch (error) {
       if (!(error instanceof OriginalUnavailable)) throw error;
-      if (error.status === 404) return plainText('Image not found.', { status: 404 });
+      if (error.status === 404) {
+        return isImageRequest(request) ? missingImage() : plainText('Image not found.', { status: 404 });
+      }
       reportError(error.cause);
       return plainText(`Image temporarily unavailable. Incident ${incidentId}.`, { status: error.status });
     }

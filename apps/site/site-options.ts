@@ -28,6 +28,8 @@ export interface SiteOptions {
   maxRenderedBytes?: number;
   /** Resizes images. Default: images are served unchanged from the backend. */
   images?: SiteImages;
+  /** Whether an upload exists, by its URL path; lists omit images that do not. Default: unknown. */
+  hasUpload?: (path: string) => boolean;
   /** Whether search engines may index the site; may change at runtime. Default: always. */
   isIndexed?: () => boolean;
   /** The contents of `/.well-known/security.txt`. Default: there is none. */

@@ -66,6 +66,7 @@ export function createSiteResources(options: SiteOptions): SiteResources {
         mode: options.mode,
         maxRenderedBytes: options.maxRenderedBytes ?? null,
         resizesImages: imageServices.images !== null,
+        hasUpload: options.hasUpload ?? (() => true),
         isIndexed: options.isIndexed ?? (() => true),
         securityContact: options.securityContact ?? null,
         commentsRequireAccount: options.commentsRequireAccount ?? null,

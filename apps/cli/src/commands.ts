@@ -10,6 +10,7 @@ import { commentCommands } from './commands/comment.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { menuAssignCommand, menuListCommand } from './commands/menu.ts';
 import { optionGetCommand, optionSetCommand } from './commands/option.ts';
 import { restoreCommand } from './commands/restore.ts';
 import {
@@ -26,6 +27,8 @@ export const commands: readonly Command[] = [
   exportCommand,
   backupCommand,
   restoreCommand,
+  menuListCommand,
+  menuAssignCommand,
   optionGetCommand,
   optionSetCommand,
   userAddCommand,

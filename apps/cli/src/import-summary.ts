@@ -13,7 +13,8 @@ export function formatSummary(
     resumed: `Resumed the interrupted import of ${run.file} and finished in ${run.seconds.toFixed(1)} s.`,
     unchanged: `${run.file} was already imported into ${run.dataDirectory}; nothing changed.`,
   }[receipt.outcome];
-  return `${[heading, '', ...table(receipt), ...uploads(receipt), ...oversized(receipt), ...warnings(receipt)].join('\n')}\n`;
+  const parts = [table, skippedItems, renumberedObjects, uploads, oversized, warnings];
+  return `${[heading, '', ...parts.flatMap((part) => part(receipt))].join('\n')}\n`;
 }
 
 function table({ counts }: ImportSummary): string[] {
@@ -40,6 +41,34 @@ function table({ counts }: ImportSummary): string[] {
     ),
     ...(reasons.length > 0 ? ['', ...reasons] : []),
   ];
+}
+
+const namedShown = 20;
+
+function namedList(title: string, lines: readonly string[], count: number): string[] {
+  if (count === 0) return [];
+  const shown = lines.slice(0, namedShown);
+  const rest = count - shown.length;
+  return ['', title, ...shown.map((line) => `  ${line}`), ...(rest > 0 ? [`  … and ${rest} more.`] : [])];
+}
+
+function skippedItems({ skipped: items, skippedCount }: ImportSummary): string[] {
+  const lines = items.map(
+    ({ kind, id, title, menu, reason }) =>
+      `${[kind, id, `"${title}"`].filter((part) => part !== null).join(' ')}${menu === null ? '' : ` of the menu "${menu}"`}: ${reason}.`,
+  );
+  return namedList('Skipped:', lines, skippedCount);
+}
+
+function renumberedObjects({ renumbered: objects, renumberedCount }: ImportSummary): string[] {
+  const lines = objects.map(
+    ({ kind, name, idInFile, id }) => `${kind} "${name}": ${id} instead of ${idInFile}.`,
+  );
+  return namedList(
+    'Stored with another id, because the id in the file is used twice:',
+    lines,
+    renumberedCount,
+  );
 }
 
 function uploads({ uploads: files }: ImportSummary): string[] {

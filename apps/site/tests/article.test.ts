@@ -12,6 +12,7 @@ const nextPage = '<!-- wp:nextpage -->\n<!--nextpage-->\n<!-- /wp:nextpage -->';
 const day = (number: number): string => `2026-03-${String(number).padStart(2, '0')} 10:00:00`;
 
 const content = {
+  menus: [{ id: 9000, slug: 'main', items: [{ id: 9001, title: 'Start', to: { url: '/start/' } }] }],
   authors: [{ login: 'mara', displayName: 'Mara Quill' }],
   terms: [
     { taxonomy: 'category', slug: 'shore', name: 'Shore' },

@@ -23,6 +23,7 @@ const bodies: Record<string, string> = {
 };
 
 const content = {
+  menus: [{ id: 9000, slug: 'main', items: [{ id: 9001, title: 'Start', to: { url: '/start/' } }] }],
   authors: [{ login: 'mara', displayName: 'Mara Quill' }],
   terms: [{ taxonomy: 'category', slug: 'shore', name: 'Shore', description: 'About the <em>shore</em>.' }],
   posts: [

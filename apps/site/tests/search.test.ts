@@ -5,6 +5,7 @@ import { startSite, type StartedSite } from './start-site.ts';
 const paragraph = (text: string): string => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
 
 const content = {
+  menus: [{ id: 9000, slug: 'main', items: [{ id: 9001, title: 'Start', to: { url: '/start/' } }] }],
   authors: [{ login: 'ana' }],
   terms: [
     { taxonomy: 'category', slug: 'shore', name: 'Shore & Sea' },

@@ -12,8 +12,11 @@ const hello = post(12, 'Hello World');
 const about = post(2, 'About', { __typename: 'Page', uri: '/about/' });
 const cursor = (id: number): string => btoa(`arrayconnection:${id}`);
 
+const aboutEntry = { __typename: 'MenuItem', id: 'post:5', databaseId: 5, label: 'About', uri: '/about/' };
+
 const everything = (): FakeBackend =>
   fakeBackend({
+    menuItems: connection([aboutEntry]),
     nodeByUri: nodesByUri(hello, about),
     contentNode: ({ id }: { id: string }) =>
       [hello, about].find((node) => String(node['databaseId']) === id) ?? null,
@@ -274,6 +277,7 @@ describe('list', () => {
     const requested: number[] = [];
     const backend = fakeBackend({
       readingSettings: { postsPerPage: 3 },
+      menuItems: connection([aboutEntry]),
       nodeByUri: nodesByUri({
         __typename: 'Tag',
         id: 'term:4',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readUploadPath } from '@masthead/contract';
 import { MIB } from '@masthead/kit';
 import { hashPassword } from './access/password.ts';
 import { createSecretRateLimit, wrongSecretMessage } from './access/secret-rate-limit.ts';
@@ -11,6 +12,7 @@ import { createAccount } from './content/accounts/create-account.ts';
 import { deriveModerationLinkKey } from './content/comments/moderation-tokens.ts';
 import { defaultRenderLimits } from './content/render/index.ts';
 import { createUploadPipeline } from './content/media/upload-pipeline.ts';
+import { createUploadCheck } from './content/media/upload-check.ts';
 import { outboundHttp, type OutboundHttp } from './content/media/outbound-http.ts';
 import { defaultMaxPixels } from './content/media/image-processing.ts';
 import { createChangePublisher, type ChangeListener } from './graphql/publish-changes.ts';
@@ -133,6 +135,8 @@ export interface Backend extends AsyncDisposable {
   invitesSearchEngines(): boolean;
   /** Whether commenting requires an account. A change is published as `setting:comment_registration`. */
   commentsRequireAccount(): boolean;
+  /** Whether an upload exists, by its URL path. Results are reused for some seconds. */
+  hasUpload(path: string): boolean;
   /** All administrators, oldest first. */
   administrators(): { login: string }[];
   /**
@@ -189,7 +193,7 @@ export function createBackend(options: BackendOptions): Backend {
   const limits = { ...defaultLimits, ...options.limits };
   const renderLimits = { ...defaultRenderLimits, maxBytes: limits.rendered };
   const maxPixels = options.imageMaxPixels ?? defaultMaxPixels;
-  const { data, secretKey: configuredKey } = options;
+  const { data, secretKey: configuredKey, outside: http = outboundHttp } = options;
   const opened = openData({ data, durability, secretKey: configuredKey, log });
   const { database, dataDirectory, secretKey } = opened;
   const changes = createChangePublisher(database, (error) =>
@@ -231,7 +235,7 @@ export function createBackend(options: BackendOptions): Backend {
     jwtLogin,
     moderationLinkKey,
     mediaIntake: createUploadPipeline({
-      http: options.outside ?? outboundHttp,
+      http,
       maxBytes: options.uploadMaxBytes ?? 64 * MIB,
       maxPixels,
     }),
@@ -279,6 +283,7 @@ export function createBackend(options: BackendOptions): Backend {
         ?.userId ?? null,
     createBasicSignIn(attempts),
   );
+  const isStoredUpload = createUploadCheck(dataDirectory, () => performance.now());
   const drainable = createDrainable(route);
   const graphqlUrl = `${siteUrl}/graphql`;
   let isClosing = false;
@@ -292,10 +297,14 @@ export function createBackend(options: BackendOptions): Backend {
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
     commentsRequireAccount: () => findSetting(database, 'comment_registration') === '1',
+    hasUpload(path) {
+      const names = readUploadPath(path);
+      return names !== null && isStoredUpload(names.join('/'));
+    },
     administrators: () => administrators(database),
     createAdministrator: (account) => createAdministrator(database, account, clock),
     importWxr: (importOptions) =>
-      whileWriting(() => importWxr({ database, dataDirectory, clock, renderLimits }, importOptions)),
+      whileWriting(() => importWxr({ database, dataDirectory, clock, renderLimits, http }, importOptions)),
     exportWxr: (exportOptions) =>
       exportWxr({ database: databaseFile(dataDirectory), dataDirectory, siteUrl, clock }, exportOptions),
     seed: (seedOptions) => whileWriting(() => seedSite({ database, clock }, seedOptions)),

@@ -8,6 +8,8 @@ export type BackendErrorCode =
   | 'account_invalid'
   | 'account_unknown'
   | 'not_empty'
+  | 'menu_unknown'
+  | 'menu_location_unknown'
   | 'option_unknown'
   | 'option_invalid'
   | 'import_unreadable'

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultHtmlLimits } from '@masthead/markup';
 import type { SQLInputValue } from 'node:sqlite';
-import { importWxr } from '../src/import/import-wxr.ts';
+import { outboundHttp } from '../src/content/media/outbound-http.ts';
+import { importWxr, type ImportTarget } from '../src/import/import-wxr.ts';
 import type { ImportOptions, ImportSummary } from '../src/import/types.ts';
 import { openDatabase, prepare, type Database } from '../src/storage/sqlite/database.ts';
 
@@ -16,7 +17,7 @@ export interface ImportFixture extends AsyncDisposable {
   /** Imports WXR text, with a site file if given. */
   import(
     text: string | Uint8Array,
-    more?: Partial<ImportOptions> & { site?: unknown },
+    more?: Partial<ImportOptions> & { site?: unknown; http?: ImportTarget['http'] },
   ): Promise<ImportSummary>;
   /** All rows of a query. */
   rows<Row = Record<string, SQLInputValue>>(sql: string): Row[];
@@ -39,7 +40,7 @@ export async function startImportFixture(): Promise<ImportFixture> {
     folder,
     database,
     file,
-    async import(text, { site, ...more } = {}) {
+    async import(text, { site, http = outboundHttp, ...more } = {}) {
       const siteFile = site === undefined ? undefined : await file('site.json', JSON.stringify(site));
       return importWxr(
         {
@@ -47,6 +48,7 @@ export async function startImportFixture(): Promise<ImportFixture> {
           dataDirectory: join(folder, 'data'),
           clock: () => importTime,
           renderLimits: defaultHtmlLimits,
+          http,
         },
         { file: await file('export.xml', text), ...(siteFile !== undefined && { siteFile }), ...more },
       );

@@ -678,7 +678,7 @@ describe('import: unusual files', () => {
       inFile: 2,
       stored: 1,
       alreadyThere: 0,
-      skipped: [{ reason: 'its id stands in the file twice', count: 1 }],
+      skipped: [{ reason: 'its ID is in the file twice', count: 1 }],
     });
     expect(report.counts).toContainEqual({
       kind: 'comment',
@@ -686,7 +686,7 @@ describe('import: unusual files', () => {
       stored: 1,
       alreadyThere: 0,
       skipped: [
-        { reason: 'its id stands in the file twice', count: 1 },
+        { reason: 'its ID is in the file twice', count: 1 },
         { reason: 'the content it belongs to was skipped', count: 1 },
       ],
     });

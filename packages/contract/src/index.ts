@@ -1,3 +1,4 @@
+export { chooseMenus, type MenuCandidate } from './choose-menus.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
 export { strongSecretLength } from './strong-secret.ts';
@@ -10,6 +11,7 @@ export type { GlobalId, NamedKind, NumberedKind } from './global-id.ts';
 export { imageUrl, imageFormats, imageWidths } from './image-url.ts';
 export { imageSegments, readImageUrl } from './image-url.ts';
 export type { ResizedImage } from './image-url.ts';
+export { isImageRequest, missingImage } from './missing-image.ts';
 export { isUploadPath, readUploadPath, uploadPath } from './upload-path.ts';
 export {
   commentStatuses,

@@ -10,7 +10,7 @@ import { UsageError, type Command, type CommandInput, type Surroundings } from '
 import { openModerator, type Moderator } from '../comment/open-moderator.ts';
 import { confirm } from '../confirm.ts';
 import { dataOption } from '../site-config.ts';
-import { tableOf } from '../table.ts';
+import { formatTable } from '../format-table.ts';
 
 /** `masthead comment list`. */
 const listCommand: Command = {
@@ -157,7 +157,7 @@ function reportOf(results: readonly ModerationResult[], decision: ModerationDeci
 }
 
 const table = (comments: readonly ModeratedComment[]): string =>
-  tableOf([
+  formatTable([
     ['id', 'date (UTC)', 'author', 'on', 'comment'],
     ...comments.map(({ id, dateGmt, author, content, text }) => [
       String(id),

@@ -23,6 +23,10 @@ export const importCommand: Command = {
       value: 'DIR|URL',
       about: "Import uploaded files from a folder or the original site's URL.",
     },
+    {
+      name: 'fetch-attachments',
+      about: 'Fetch files that are missing afterwards from the URLs in FILE.',
+    },
     dataOption,
     { name: 'json', about: 'Print the summary as JSON.' },
   ],
@@ -55,6 +59,7 @@ export const importCommand: Command = {
         ...(uploads !== undefined && {
           uploads: /^[a-z][a-z0-9+.-]*:\/\//i.test(uploads) ? uploads : path(uploads),
         }),
+        fetchAttachments: switches.has('fetch-attachments'),
         onProgress: (step) => progress.update(step),
         signal,
       });

@@ -1,8 +1,8 @@
 import { hasSite, openAccounts, generatePassword, type Account, type SiteAccounts } from '@masthead/backend';
 import { UsageError, type Command, type CommandInput, type Surroundings } from '../command.ts';
 import { firstLine } from '../first-line.ts';
+import { formatTable } from '../format-table.ts';
 import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
-import { tableOf } from '../table.ts';
 
 const password = [
   {
@@ -128,7 +128,7 @@ async function passwordOf(
 }
 
 const table = (accounts: readonly Account[]): string =>
-  tableOf([
+  formatTable([
     ['id', 'login', 'email', 'roles', 'name'],
     ...accounts.map(({ id, login, email, roles, displayName }) => [
       String(id),

@@ -20,6 +20,8 @@ export interface SiteIdentity {
   readonly maxRenderedBytes: number | null;
   /** Whether uploaded images are offered in other sizes and formats. */
   readonly resizesImages: boolean;
+  /** Whether an upload exists, by its URL path; always true if that is unknown. */
+  readonly hasUpload: (path: string) => boolean;
   /** Whether search engines may index the site. */
   readonly isIndexed: () => boolean;
   /** The contents of `security.txt`; `null`: there is none. */

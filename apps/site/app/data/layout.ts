@@ -1,12 +1,11 @@
 import { urlRulesOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { wasPosted } from '../forms/was-posted.ts';
-import { MenusDocument, type MenuLinkFragment } from '../generated/documents.ts';
+import type { MenuLinkFragment } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
-import { loadMenu } from '../menus/load-menu.ts';
+import { loadMenus } from '../menus/load-menus.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
-import { queryBackend } from './query.ts';
 import { contentSiteOf } from './content-site.ts';
 import { loadSiteFacts } from './site-facts.ts';
 import type { SiteLayout } from './site-layout.ts';
@@ -43,15 +42,8 @@ async function loadAndCacheLayout(context: Readonly<RouterContextProvider>): Pro
 }
 
 async function queryLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
-  const [facts, menus] = await Promise.all([
-    loadSiteFacts(context),
-    queryBackend(context, MenusDocument, {}),
-  ]);
+  const [facts, { primary, footer }] = await Promise.all([loadSiteFacts(context), loadMenus(context)]);
   const { memory, site } = context.get(siteContext);
-  const [primary, footer] = await Promise.all([
-    loadMenu(context, 'PRIMARY', menus.primaryMenu),
-    loadMenu(context, 'FOOTER', menus.footerMenu),
-  ]);
   // The layout is part of every page and seldom changes; building it takes a tenth of the time of rendering a page.
   const from = JSON.stringify([facts, primary, footer]);
   if (memory.computedLayout?.from !== from) {

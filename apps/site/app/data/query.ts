@@ -25,6 +25,20 @@ export async function queryBackend<Result, Given extends object>(
 }
 
 /**
+ * Queries the backend as a visitor with a document that some backends reject, because their schema lacks a value in it.
+ *
+ * @returns `null` if the backend rejected the document; otherwise as `queryBackend`.
+ */
+export async function queryIfSupported<Result, Given extends object>(
+  context: Context,
+  document: TypedDocument<Result, Given>,
+  variables: Given,
+): Promise<Result | null> {
+  const client = context.get(backendContext).clients.main;
+  return runQuery(context, document, client, variables, { whenRejected: null });
+}
+
+/**
  * Queries the backend as the signed-in user, or as a visitor when there is none. The response is personal, and so is the page.
  *
  * @returns and throws as `queryBackend` does.
@@ -37,12 +51,13 @@ export async function queryAsViewer<Result, Given extends object>(
   return runQuery(context, document, context.get(backendContext).clients.auth, variables);
 }
 
-async function runQuery<Result, Given extends object>(
+async function runQuery<Result, Given extends object, Rejected = never>(
   context: Context,
   document: TypedDocument<Result, Given>,
   client: QueryClient,
   variables: Given,
-): Promise<Result> {
+  options: { whenRejected?: Rejected } = {},
+): Promise<Result | Rejected> {
   const { completeness } = context.get(dependenciesContext);
   const { reportError } = context.get(incidentContext);
   const { site } = context.get(siteContext);
@@ -64,10 +79,18 @@ async function runQuery<Result, Given extends object>(
       // GraphQL sets the nearest nullable parent of a failed field to `null`, so partial data still has the document's type.
       return error.data as Result;
     }
+    if (options.whenRejected !== undefined && isRejection(error)) return options.whenRejected;
     reportError(error);
     throw failurePage(error);
   }
 }
+
+/** Whether the backend did not execute the document: a failed field would have a path. */
+const isRejection = (error: unknown): boolean =>
+  error instanceof ClientError &&
+  error.code === 'graphql' &&
+  error.graphqlErrors.length > 0 &&
+  error.graphqlErrors.every(({ path }) => path === undefined || path === null);
 
 /**
  * In front of a WordPress, the queries of a page are batched to save round trips. In process, batching saves nothing and would defeat

@@ -18,6 +18,10 @@ export interface SiteMemory {
   layout: SiteLayout | null;
   /** Responses received since menus were last discarded; replaced by a new set each time. Layouts from older responses are not stored. */
   currentResponses: WeakSet<KnownResponse>;
+  /** Until then (`performance.now()`), menus are not queried by location, because the backend's schema lacks our locations. */
+  locationsUnknownUntil: number;
+  /** Where the header of the last layout came from: the menu at our location, another menu, or the pages at the top level. */
+  menuSource: 'locations' | 'menus' | 'pages';
   /** The last computed layout with the JSON of its input. Shared by many pages, so it must not be mutated. */
   computedLayout: { readonly from: string; readonly layout: SiteLayout } | null;
   /**
@@ -31,6 +35,8 @@ export const createSiteMemory = (): SiteMemory => ({
   postsPerPage: 10,
   layout: null,
   currentResponses: new WeakSet(),
+  locationsUnknownUntil: 0,
+  menuSource: 'locations',
   computedLayout: null,
   relatedQueries: new Map(),
 });

@@ -249,6 +249,16 @@ export type MoreOfMenuQueryVariables = Exact<{
 
 export type MoreOfMenuQuery = { readonly menuItems: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
+export type MenuAlternativesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MenuAlternativesQuery = { readonly menus: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly slug: string | null, readonly locations: ReadonlyArray<MenuLocationEnum | null> | null, readonly menuItems: { readonly nodes: ReadonlyArray<MenuLinkFragment> } | null }> } | null };
+
+export type TopPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TopPagesQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string | null, readonly uri: string | null, readonly isFrontPage: boolean }> } | null };
+
 export type MenuLinkFragment = { readonly id: string, readonly databaseId: number, readonly parentDatabaseId: number | null, readonly label: string | null, readonly title: string | null, readonly uri: string | null, readonly url: string | null, readonly target: string | null, readonly linkRelationship: string | null };
 
 export type ListLengthQueryVariables = Exact<{ [key: string]: never; }>;
@@ -586,8 +596,8 @@ export type FeedOfCommentsQueryVariables = Exact<{
 export type FeedOfCommentsQuery = { readonly comments: { readonly nodes: ReadonlyArray<(
       { readonly commentedOn: { readonly node:
           | { readonly id: string, readonly uri: string | null }
-          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
-          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
+          | { readonly guid: string | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
+          | { readonly guid: string | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
          } | null }
       & FeedCommentFragment
     )> } | null };
@@ -610,14 +620,14 @@ export type FeedOfUriQuery = { readonly node:
           )
         > } | null }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
-    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
+    | { readonly guid: string | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
+    | { readonly guid: string | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
     | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
     | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
     | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
    | null };
 
-export type FeedPostFragment = { readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null, readonly fileSize: number | null, readonly mimeType: string | null } } | null };
+export type FeedPostFragment = { readonly id: string, readonly guid: string | null, readonly databaseId: number, readonly uri: string | null, readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null, readonly fileSize: number | null, readonly mimeType: string | null } } | null };
 
 export type FeedCommentFragment = { readonly id: string, readonly databaseId: number, readonly content: string | null, readonly dateGmt: string | null, readonly author: { readonly node:
       | { readonly id: string, readonly name: string | null, readonly url: string | null }
@@ -1018,7 +1028,7 @@ const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageS
 
 const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize details:mediaDetails{width height meta{aperture camera copyright credit focalLength iso shutterSpeed}}parent{node{id databaseId uri ...on Post{title}...on Page{title}}}}' };
 
-const FeedPostText: FragmentText = { name: 'FeedPost', text: 'fragment FeedPost on Post{id databaseId uri title content excerpt dateGmt modifiedGmt hasPassword commentCount commentStatus author{node{id name uri}}categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}featuredImage{node{id sourceUrl(size:LARGE)fileSize(size:LARGE)mimeType}}}' };
+const FeedPostText: FragmentText = { name: 'FeedPost', text: 'fragment FeedPost on Post{id guid databaseId uri title content excerpt dateGmt modifiedGmt hasPassword commentCount commentStatus author{node{id name uri}}categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}featuredImage{node{id sourceUrl(size:LARGE)fileSize(size:LARGE)mimeType}}}' };
 
 const FeedCommentText: FragmentText = { name: 'FeedComment', text: 'fragment FeedComment on Comment{id databaseId content dateGmt author{node{id name url}}}' };
 
@@ -1111,6 +1121,24 @@ export const MoreOfMenuDocument: TypedDocument<MoreOfMenuQuery, MoreOfMenuQueryV
   variables: '$location:MenuLocationEnum!,$after:String!',
   selections: '%menuItems:menuItems(first:100 after:$after where:{location:$location}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}',
   fragments: [MenuLinkText],
+  depth: 4,
+};
+
+export const MenuAlternativesDocument: TypedDocument<MenuAlternativesQuery, MenuAlternativesQueryVariables> = {
+  kind: 'query',
+  name: 'MenuAlternatives',
+  variables: '',
+  selections: '%menus:menus(first:20){nodes{id databaseId name slug locations menuItems(first:100){nodes{...MenuLink}}}}',
+  fragments: [MenuLinkText],
+  depth: 6,
+};
+
+export const TopPagesDocument: TypedDocument<TopPagesQuery, TopPagesQueryVariables> = {
+  kind: 'query',
+  name: 'TopPages',
+  variables: '',
+  selections: '%pages:pages(first:20 where:{parent:"0" orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id databaseId title uri isFrontPage}}',
+  fragments: [],
   depth: 4,
 };
 
@@ -1361,7 +1389,7 @@ export const FeedOfCommentsDocument: TypedDocument<FeedOfCommentsQuery, FeedOfCo
   kind: 'query',
   name: 'FeedOfComments',
   variables: '$first:Int!',
-  selections: '%comments:comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment commentedOn{node{id uri ...on Post{title hasPassword}...on Page{title hasPassword}}}}}',
+  selections: '%comments:comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment commentedOn{node{id uri ...on Post{guid title hasPassword}...on Page{guid title hasPassword}}}}}',
   fragments: [FeedCommentText],
   depth: 6,
 };
@@ -1370,7 +1398,7 @@ export const FeedOfUriDocument: TypedDocument<FeedOfUriQuery, FeedOfUriQueryVari
   kind: 'query',
   name: 'FeedOfUri',
   variables: '$uri:String!,$first:Int!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentType{name label latest:contentNodes(first:$first){nodes{kind:__typename ...on Post{...FeedPost}}}}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentType{name label latest:contentNodes(first:$first){nodes{kind:__typename ...on Post{...FeedPost}}}}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{guid title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{guid title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
   fragments: [FeedPostText, FeedCommentText],
   depth: 7,
 };

@@ -11,6 +11,7 @@ import { viewTransitionImage } from './view-transition-image.ts';
 import { PostDate } from './PostDate.tsx';
 import { pathOf } from './path-of.ts';
 import { useContentSite } from './use-content-site.ts';
+import { useShownImage } from './use-shown-image.ts';
 
 interface PostCardProps {
   post: ListedPost;
@@ -39,7 +40,7 @@ const excerptLength = { lead: 320, tile: 180, wordsAlone: 280, row: 220 };
 export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardProps) {
   const texts = useTexts();
   const directionOf = useDirection();
-  const image = post.featuredImage?.node;
+  const image = useShownImage(post.featuredImage?.node);
   const format = formatOf(post);
   const isWords = isShownByText(post);
   const target = useTargetOf(post);

@@ -16,7 +16,8 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
   let site: RealSite;
   let ana: TestBrowser;
   beforeAll(async () => {
-    site = await startRealSite(compiled, { kind });
+    const menus = [{ id: 90, slug: 'main', items: [{ id: 91, title: 'Tides', to: { url: '/tides/' } }] }];
+    site = await startRealSite(compiled, { kind, content: { menus } });
     ana = await signIn(site, 'ana');
   });
   afterEach(() => {

@@ -120,6 +120,7 @@ export const feedContent = {
       id: 26,
       title: 'Old',
       slug: 'old',
+      guid: 'https://old.example/wordpress/?p=926',
       author: 'ana',
       date: '2024-11-30 23:30:00',
       categories: ['dunes'],

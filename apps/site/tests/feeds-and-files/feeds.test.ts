@@ -90,6 +90,14 @@ describe.each(bothKinds)('feeds (%s)', (kind) => {
     });
   });
 
+  test.each([
+    ['/feed/', '<guid isPermaLink="false">https://old.example/wordpress/?p=926</guid>'],
+    ['/feed/atom/', '<id>https://old.example/wordpress/?p=926</id>'],
+    ['/feed.json', '"id":"https://old.example/wordpress/?p=926"'],
+  ])('at %s contain the stored GUIDs', async (path, guid) => {
+    expect((await stage.text(kind, path)).replaceAll('": "', '":"')).toContain(guid);
+  });
+
   test('contain comments, except on password-protected content', async () => {
     const { feed } = parseFeed(await stage.text(kind, '/comments/feed/atom/'));
     const entries = 'entries' in feed ? feed.entries : [];

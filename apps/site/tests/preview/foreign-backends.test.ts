@@ -58,7 +58,10 @@ async function preview(
       url: 'https://backend.test',
       async fetch(request) {
         const text = await request.text();
-        if (/\bLayout\b|generalSettings/.test(text) && !text.includes('viewer'))
+        if (
+          /\bLayout\b|generalSettings|\bMenuAlternatives\b|\bTopPages\b/.test(text) &&
+          !text.includes('viewer')
+        )
           return Response.json({ data: layout });
         if (isDown(request.url)) throw new TypeError('fetch failed');
         if (request.url.includes('/authorize')) return Response.json(tokens());

@@ -26,6 +26,8 @@ export interface PreviewSite extends AsyncDisposable {
 // oxlint-disable-next-line typescript/no-explicit-any -- A response has the shape of its query, so tests access its fields untyped.
 type Answer = any;
 
+const emptyMenu = { id: 9000, slug: 'empty', items: [] };
+
 /** Starts a site with these posts and pages. */
 export async function startPreviewSite(
   kind: SiteKind,
@@ -35,8 +37,13 @@ export async function startPreviewSite(
   const [{ build, ...compiled }, backend] = await Promise.all([
     startSite(),
     startBackend(
-      { authors: [], terms: [], ...content },
-      { site: { users: backendUsers }, now: Date.now(), limits },
+      { authors: [], terms: [], menus: [emptyMenu], ...content },
+      {
+        // Without it, the header would have the titles of the pages.
+        site: { users: backendUsers, options: { nav_menu_locations: { primary: emptyMenu.id } } },
+        now: Date.now(),
+        limits,
+      },
     ),
   ]);
   const backendUrl = 'http://masthead.test';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { openWithin, type OpenFile } from '../content/media/open-within.ts';
 import { readByteRange } from './byte-range.ts';
+import { isImageRequest, missingImage } from '@masthead/contract';
 import { fileType } from './file-types.ts';
 
 /** URL path of uploads, as in WordPress, so that links in old content keep working. */
@@ -22,6 +23,7 @@ export function createUploadsHandler(options: { folder: string }): (request: Req
     }
     const segments = segmentsOf(new URL(request.url).pathname);
     const file = segments && (await openWithin(options.folder, segments));
+    if (!file && isImageRequest(request)) return missingImage();
     if (!file)
       return new Response('Not found.\n', {
         status: 404,

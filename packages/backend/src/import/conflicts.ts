@@ -1,6 +1,8 @@
 import { BackendError } from '../errors.ts';
 import type { Database } from '../storage/sqlite/database.ts';
 import { findCommentOwner } from '../storage/import/comments.ts';
+import { findOriginalId } from '../storage/import/content-copies.ts';
+import { createIdSet } from './items/id-set.ts';
 import { findIdentity, highestContentId, type ContentIdentity } from '../storage/import/content.ts';
 import { parseWpTime } from './wp-time.ts';
 import type { WxrItem } from './wxr-records.ts';
@@ -17,6 +19,7 @@ export interface ConflictCheck {
 /** Creates the check for one file. */
 export function createConflictCheck(database: Database): ConflictCheck {
   const isEmpty = highestContentId(database) === 0;
+  const seen = createIdSet();
   const found: string[] = [];
   let count = 0;
   const note = (sentence: string): void => {
@@ -26,15 +29,19 @@ export function createConflictCheck(database: Database): ConflictCheck {
   return {
     check(item) {
       if (isEmpty || item.id === null) return;
+      // Only the first item with an ID has it here.
+      if (!seen.add(item.id)) return;
       const there = findIdentity(database, item.id);
-      if (there !== null && !isSame(there, item, item.id)) {
+      // An ID that an import assigned does not identify content.
+      const isAssigned = there !== null && findOriginalId(database, item.id) !== null;
+      if (there !== null && !isAssigned && !isSame(there, item, item.id)) {
         note(
           `ID ${item.id} is the ${item.type} "${item.slug || item.title}" in the file (line ${item.line}), but the ${there.type} "${there.slug || there.title}" here.`,
         );
       }
       for (const comment of item.comments) {
         const owner = comment.id === null ? null : findCommentOwner(database, comment.id);
-        if (owner !== null && owner !== item.id) {
+        if (owner !== null && owner !== item.id && findOriginalId(database, owner) !== item.id) {
           note(
             `Comment ${comment.id} belongs to ${item.id} in the file (line ${item.line}), but to ${owner} here.`,
           );

@@ -1,5 +1,6 @@
 import type { ImportedComment } from '../storage/import/comments.ts';
 import type { ImportedContent } from '../storage/import/content.ts';
+import { foreignUpload } from './foreign-upload.ts';
 import { readMediaDetails, uploadPathOf } from './media-details.ts';
 import { mimeTypeOf } from './mime-types.ts';
 import type { People } from './people.ts';
@@ -110,6 +111,8 @@ const termIdsOf = ({ terms, termIds }: WxrItem, vocabulary: RowContext['vocabula
     ? termIds.map((id) => vocabulary.idHere(id)).filter((id) => vocabulary.has(id))
     : terms.map(({ taxonomy, slug }) => vocabulary.idOf(taxonomy, slug)).filter((id) => id !== null);
 
+const titleOf = ({ title }: WxrItem): string => (title === '' ? '' : `"${title}", `);
+
 function datesOf(
   item: WxrItem,
   clock: SiteClock,
@@ -121,17 +124,19 @@ function datesOf(
   const modifiedGmt = parseWpTime(item.modifiedGmt);
   const published = Date.parse(item.pubDate);
   // WordPress writes a negative year as the pubDate of content without a date.
-  const feed = Number.isNaN(published) || published < 0 ? null : published;
+  const feed = Number.isNaN(published) || published <= 0 ? null : published;
   const instant = gmt ?? modifiedGmt ?? feed;
   const dateLocal = local ?? (instant === null ? modified : clock.toLocal(instant));
   if (dateLocal === null) onMissing();
   const modifiedLocal = modified ?? (modifiedGmt === null ? dateLocal : clock.toLocal(modifiedGmt));
   const isUndated = undated.has(item.status);
+  // 0 is what content without a date has here, and so in our exports.
+  const toUtc = (time: number | null): number | null => (isUndated || !time ? null : clock.toUtc(time));
   return {
     date_local: dateLocal ?? 0,
-    published_at: gmt ?? (isUndated || dateLocal === null ? null : clock.toUtc(dateLocal)),
+    published_at: gmt ?? toUtc(dateLocal),
     modified_local: modifiedLocal ?? 0,
-    modified_at: modifiedGmt ?? (isUndated || modifiedLocal === null ? null : clock.toUtc(modifiedLocal)),
+    modified_at: modifiedGmt ?? toUtc(modifiedLocal),
   };
 }
 
@@ -146,8 +151,12 @@ function mediaOf(
   if (serialized !== '' && details === null) {
     tally.warn('The metadata of an attachment cannot be read and is stored unchanged', where());
   }
-  const file = uploadPathOf(value('_wp_attached_file')) ?? uploadPathOf(item.attachmentUrl) ?? '';
-  if (file === '') tally.warn('An attachment has no file below wp-content/uploads', where());
+  const file =
+    uploadPathOf(value('_wp_attached_file')) ??
+    uploadPathOf(item.attachmentUrl) ??
+    foreignUpload(item.attachmentUrl, parseWpTime(item.date))?.file ??
+    '';
+  if (file === '') tally.warn('An attachment has no file', where());
   return {
     row: {
       file,
@@ -170,12 +179,9 @@ function menuItemOf(
   where: string,
   { vocabulary, tally }: RowContext,
 ): ImportedContent['menuItem'] {
-  const menuIds = item.terms
-    .filter(({ taxonomy }) => taxonomy === 'nav_menu')
-    .map(({ taxonomy, slug }) => vocabulary.idOf(taxonomy, slug));
-  const menuId = menuIds.find((candidate) => candidate !== null) ?? null;
+  const menuId = menuOfItem(item, vocabulary);
   if (menuId === null) {
-    tally.warn('A menu item belongs to no menu', where);
+    tally.warn('A menu item belongs to no menu', `${titleOf(item)}${where}`);
     return null;
   }
   const parentId = readId(value('_menu_item_menu_item_parent')) ?? 0;
@@ -186,12 +192,20 @@ function menuItemOf(
     parent_item_id: parentId === id ? 0 : parentId,
     target_kind: targetKind,
     target_type: value('_menu_item_object'),
-    target_id: targetKind === 'taxonomy' ? vocabulary.idHere(targetId) : targetId,
+    target_id: targetKind === 'taxonomy' ? vocabulary.idHere(targetId, value('_menu_item_object')) : targetId,
     url: value('_menu_item_url').trim(),
     link_target: value('_menu_item_target').trim(),
     css_classes: JSON.stringify(classesOf(value('_menu_item_classes'))),
     link_relationship: value('_menu_item_xfn').trim(),
   };
+}
+
+/** ID here of the first menu of a menu item; `null` if it belongs to none. */
+export function menuOfItem({ terms }: WxrItem, vocabulary: Vocabulary): number | null {
+  const menuIds = terms
+    .filter(({ taxonomy }) => taxonomy === 'nav_menu')
+    .map(({ taxonomy, slug }) => vocabulary.idOf(taxonomy, slug));
+  return menuIds.find((id) => id !== null) ?? null;
 }
 
 function classesOf(serialized: string): string[] {

@@ -1,9 +1,12 @@
+import { ContentError } from '../content/content-error.ts';
+import { defaultMaxPixels, isReadable, readHeader } from '../content/media/image-processing.ts';
 import { stat } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import type { Database } from '../storage/sqlite/database.ts';
 import {
   countMediaFiles,
   listMediaFiles,
+  saveDimensions,
   saveFileSize,
   saveSizes,
   type MediaFiles,
@@ -12,14 +15,13 @@ import { makeFolder } from '../storage/files/make-folder.ts';
 import type { MediaSize } from './media-details.ts';
 import { mimeTypeOf } from './mime-types.ts';
 import type { ImportProgress, UploadsSummary } from './types.ts';
-import type { UploadsSource } from './uploads.ts';
+import type { UploadedFile, UploadsSource } from './uploads.ts';
 
 const pageSize = 500;
 const maxMissingNamed = 1000;
 
 /** One file to copy. */
-interface WantedFile {
-  path: string;
+interface WantedFile extends UploadedFile {
   /** Whether an attachment refers to it. */
   isNamed: boolean;
 }
@@ -33,7 +35,12 @@ interface WantedFile {
 export async function copyUploads(
   { database, dataDirectory }: { database: Database; dataDirectory: string },
   source: UploadsSource,
-  options: { report(progress: ImportProgress): void; signal: AbortSignal | undefined },
+  options: {
+    report(progress: ImportProgress): void;
+    /** URLs of the attachments on the original site, by ID. */
+    urls: ReadonlyMap<number, string>;
+    signal: AbortSignal | undefined;
+  },
 ): Promise<UploadsSummary> {
   const folder = join(dataDirectory, 'uploads');
   const summary: UploadsSummary = { wanted: 0, stored: 0, alreadyThere: 0, missing: [], missingCount: 0 };
@@ -42,13 +49,15 @@ export async function copyUploads(
   let total = listed.size || countMediaFiles(database);
 
   const lengths = new Map<string, number>();
-  const copyOne = async ({ path, isNamed }: WantedFile): Promise<void> => {
+  const copyOne = async ({ path, url, isNamed }: WantedFile): Promise<void> => {
     options.signal?.throwIfAborted();
     const destination = join(folder, path);
-    const reason = await copyFile(source, path, destination, summary, options.signal);
+    const reason = await copyFile(source, { path, url }, destination, summary, options.signal);
     if (reason !== null) {
       summary.missingCount += 1;
-      if (summary.missing.length < maxMissingNamed) summary.missing.push({ file: path, reason });
+      if (summary.missing.length < maxMissingNamed) {
+        summary.missing.push({ file: path, reason, ...(url !== null && { url }) });
+      }
     } else if (isNamed) {
       lengths.set(path, (await stat(destination)).size);
     }
@@ -63,21 +72,32 @@ export async function copyUploads(
     const page = listMediaFiles(database, lastId, pageSize);
     const last = page.at(-1);
     if (!last) break;
-    const wanted = page.flatMap((media): WantedFile[] => [
-      { path: media.file, isNamed: true },
-      ...sizesOf(media).map((size) => ({ path: besideOriginal(media, size), isNamed: true })),
-    ]);
+    const wanted = page.flatMap((media): WantedFile[] => {
+      const url = options.urls.get(media.content_id) ?? null;
+      return [
+        { path: media.file, url, isNamed: true },
+        ...sizesOf(media).map((size) => ({
+          path: besideOriginal(media, size),
+          url: url && (URL.parse(encodeURIComponent(size.file), url)?.href ?? null),
+          isNamed: true,
+        })),
+      ];
+    });
     // Sizes with the same dimensions share a file.
     const unique = [...new Map(wanted.map((one) => [one.path, one])).values()];
     total = Math.max(total, summary.wanted + unique.length);
     await forEach(unique, source.concurrency, copyOne);
-    for (const media of page) saveLengths(database, media, lengths);
+    for (const media of page) {
+      saveLengths(database, media, lengths);
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, because each takes memory
+      if (media.width === null && lengths.has(media.file)) await measure(database, folder, media);
+    }
     lengths.clear();
     lastId = last.content_id;
   }
   const others = [...listed].filter((path) => mimeTypeOf(path) !== null);
   await forEach(
-    others.map((path) => ({ path, isNamed: false })),
+    others.map((path) => ({ path, url: null, isNamed: false })),
     source.concurrency,
     copyOne,
   );
@@ -103,23 +123,44 @@ function saveLengths(database: Database, media: MediaFiles, lengths: ReadonlyMap
   }
 }
 
+/** Stores the dimensions of an image if the export lacks them, as that of WordPress.com does. */
+async function measure(
+  database: Database,
+  folder: string,
+  { content_id: id, file }: MediaFiles,
+): Promise<void> {
+  const mimeType = mimeTypeOf(file) ?? '';
+  if (!isReadable(mimeType)) return;
+  try {
+    const header = await readHeader(join(folder, file), { mimeType, maxPixels: defaultMaxPixels });
+    const isRotated = header.orientation >= 5;
+    saveDimensions(database, id, {
+      width: isRotated ? header.height : header.width,
+      height: isRotated ? header.width : header.height,
+    });
+  } catch (error) {
+    // A damaged image is still an upload; the browser shows what it can.
+    if (!(error instanceof ContentError)) throw error;
+  }
+}
+
 /** Copies one file unless it exists. @returns `null`, or why it failed. */
 async function copyFile(
   source: UploadsSource,
-  path: string,
+  file: UploadedFile,
   destination: string,
   summary: UploadsSummary,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
   // Uploads are served from the site's own origin, so HTML or scripts among them would be a security risk.
-  if (mimeTypeOf(path) === null) return 'file type not allowed in uploads';
+  if (mimeTypeOf(file.path) === null) return 'file type not allowed in uploads';
   const there = await stat(destination).catch(() => null);
   if (there?.isFile()) {
     summary.alreadyThere += 1;
     return null;
   }
   makeFolder(resolve(dirname(destination)));
-  const reason = await source.copy(path, destination, signal);
+  const reason = await source.copy(file, destination, signal);
   if (reason === null) summary.stored += 1;
   return reason;
 }

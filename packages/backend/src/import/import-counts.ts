@@ -1,31 +1,39 @@
-import type { ImportCount, ImportSummary, OversizedContent } from './types.ts';
+import type { ImportCount, ImportSummary, OversizedContent, Renumbered, SkippedItem } from './types.ts';
 
 /** Collects the counts and warnings of an import. */
 export interface Tally {
   inFile(kind: string, count?: number): void;
   stored(kind: string): void;
   alreadyThere(kind: string, count?: number): void;
-  skipped(kind: string, reason: string): void;
+  /** Counts a skipped object. Pass `item` to name it in the summary. */
+  skipped(kind: string, reason: string, item?: Partial<Pick<SkippedItem, 'id' | 'title' | 'menu'>>): void;
+  /** Adds an object that got another ID than in the file. */
+  renumbered(object: Renumbered): void;
   /** Adds a warning. Repeated warnings are merged, with their number and the first location. */
   warn(message: string, where?: string): void;
   /** Adds content that is only partly rendered. */
   oversized(content: OversizedContent): void;
-  oversizedContent(): Pick<ImportSummary, 'oversized' | 'oversizedCount'>;
+  /** The parts of the summary that name single objects. */
+  named(): Pick<
+    ImportSummary,
+    'skipped' | 'skippedCount' | 'renumbered' | 'renumberedCount' | 'oversized' | 'oversizedCount'
+  >;
   counts(): ImportCount[];
   warnings(): string[];
 }
 
 /** Further distinct warnings are only counted. */
 const maxWarnings = 100;
-/** Further oversized content is only counted. */
-const maxOversized = 1000;
+/** Further objects of a list are only counted. */
+const maxNamed = 1000;
 
 export function createTally(): Tally {
   const kinds = new Map<string, ImportCount>();
   const notes = new Map<string, { where: string | undefined; count: number }>();
   let unnamed = 0;
-  const oversized: OversizedContent[] = [];
-  let oversizedCount = 0;
+  const oversized = createNamedList<OversizedContent>();
+  const skippedItems = createNamedList<SkippedItem>();
+  const renumbered = createNamedList<Renumbered>();
 
   const of = (kind: string): ImportCount => {
     let count = kinds.get(kind);
@@ -45,7 +53,8 @@ export function createTally(): Tally {
     alreadyThere(kind, count = 1) {
       of(kind).alreadyThere += count;
     },
-    skipped(kind, reason) {
+    skipped(kind, reason, item) {
+      skippedItems.add({ kind, id: null, title: '', menu: null, ...item, reason });
       const { skipped } = of(kind);
       const same = skipped.find((entry) => entry.reason === reason);
       if (same) same.count += 1;
@@ -57,11 +66,16 @@ export function createTally(): Tally {
       else if (notes.size < maxWarnings) notes.set(message, { where, count: 1 });
       else unnamed += 1;
     },
-    oversized(content) {
-      oversizedCount += 1;
-      if (oversized.length < maxOversized) oversized.push(content);
-    },
-    oversizedContent: () => ({ oversized, oversizedCount }),
+    renumbered: (object) => renumbered.add(object),
+    oversized: (content) => oversized.add(content),
+    named: () => ({
+      skipped: skippedItems.list,
+      skippedCount: skippedItems.count(),
+      renumbered: renumbered.list,
+      renumberedCount: renumbered.count(),
+      oversized: oversized.list,
+      oversizedCount: oversized.count(),
+    }),
     counts: () => [...kinds.values()],
     warnings: () => [
       ...[...notes].map(([message, { where, count }]) => {
@@ -72,5 +86,18 @@ export function createTally(): Tally {
       }),
       ...(unnamed > 0 ? [`… and ${unnamed} more.`] : []),
     ],
+  };
+}
+
+function createNamedList<Entry>(): { list: Entry[]; add(entry: Entry): void; count(): number } {
+  const list: Entry[] = [];
+  let count = 0;
+  return {
+    list,
+    add(entry) {
+      count += 1;
+      if (list.length < maxNamed) list.push(entry);
+    },
+    count: () => count,
   };
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { OutboundHttp } from '../content/media/outbound-http.ts';
 import type { HtmlLimits } from '@masthead/markup';
+import { BackendError } from '../errors.ts';
 import { hashPassword } from '../access/password.ts';
 import type { Database } from '../storage/sqlite/database.ts';
 import { highestContentId } from '../storage/import/content.ts';
 import { recountAll } from '../storage/import/derived.ts';
 import { withSmallCache } from '../storage/import/small-cache.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
+import { followMenuItemCopies } from '../storage/import/menu-item-copies.ts';
 import { compactSearch } from '../storage/import/compact-search.ts';
 import { findSetting, saveSetting } from '../storage/settings.ts';
 import { hideParentSlugsInMediaUris } from '../storage/permalinks.ts';
@@ -18,9 +21,9 @@ import {
 import { assignMissingPermalinks } from '../content/permalinks/update-content-permalinks.ts';
 import { updateAllTermPermalinks } from '../content/permalinks/update-term-permalinks.ts';
 import { readSiteSettings } from '../content/settings/site-settings.ts';
-import { createConflictCheck } from './conflicts.ts';
+import { createConflictCheck, type ConflictCheck } from './conflicts.ts';
 import { asImportError } from './import-error.ts';
-import { applySiteContent } from './finish.ts';
+import { applySiteContent, assignMenuLocations } from './finish.ts';
 import { lookUpPeople, storeSiteUsers, type HashedUser } from './people.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 import { highestUser, storeHead } from './store-head.ts';
@@ -28,6 +31,7 @@ import { createItemStore } from './items/store-items.ts';
 import { surveyWxr, type Survey } from './survey.ts';
 import { createTally, type Tally } from './import-counts.ts';
 import type { ImportCount, ImportOptions, ImportProgress, ImportSummary } from './types.ts';
+import { attachmentSource, firstOf } from './attachment-source.ts';
 import { copyUploads } from './copy-uploads.ts';
 import { openUploads } from './uploads.ts';
 import { findTermConflicts, lookUpVocabulary } from './vocabulary.ts';
@@ -43,6 +47,8 @@ export interface ImportTarget {
   clock: () => number;
   /** Limits for rendering one text. */
   renderLimits: HtmlLimits;
+  /** For fetching attachments. */
+  http: OutboundHttp;
 }
 
 /**
@@ -73,14 +79,13 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
   const tally = createTally();
   const site = options.siteFile === undefined ? null : await readSiteFile(options.siteFile);
   const uploads = options.uploads === undefined ? null : await openUploads(options.uploads);
+  const sources = [
+    ...(uploads === null ? [] : [uploads]),
+    ...(options.fetchAttachments === true ? [attachmentSource(target.http)] : []),
+  ];
   const report = (progress: ImportProgress): void => options.onProgress?.(progress);
 
-  const conflicts = createConflictCheck(database);
-  const survey = await surveyWxr(options.file, {
-    onItem: (item) => conflicts.check(item),
-    onProgress: (done, total) => report({ phase: 'check', done, total, unit: 'bytes' }),
-    signal: options.signal,
-  });
+  const { survey, conflicts } = await checkFile(database, options);
   conflicts.throwIfAny(findTermConflicts(database, survey.terms));
 
   const begun = findProgress(database, survey.digest);
@@ -117,7 +122,9 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
     compactSearch(database);
     database.transaction(() => {
       updateAllTermPermalinks(database, permalinks);
+      followMenuItemCopies(database);
       if (site && !isSiteDone) applySiteContent(database, site, tally);
+      if (!isContentDone && (site?.menuLocations ?? null) === null) assignMenuLocations(database, tally);
       recountAll(database);
       hideParentSlugsInMediaUris(database);
       const finished = { items_done: survey.items, finished_at: begun?.finished_at ?? now };
@@ -127,15 +134,54 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
     });
     report({ phase: 'finish', done: 1, total: 1, unit: 'items' });
   }
-  if (isContentDone) countAsStored(survey, tally, isSettled);
+  if (isSettled) countHead(survey, tally);
+  if (isContentDone) {
+    // Nothing is stored, but skipped items are counted as in the first run.
+    const permalinks = permalinkSettings(readSiteSettings(database));
+    await storeContent(target, options, { survey, permalinks, itemsDone: survey.items, tally });
+  }
   return {
     outcome: isSettled ? 'unchanged' : begun !== null && !isContentDone ? 'resumed' : 'imported',
     counts: tally.counts(),
     content: sumOf(tally.counts().filter(({ kind }) => survey.itemTypes.has(kind))),
-    uploads: uploads && (await copyUploads(target, uploads, { report, signal: options.signal })),
-    ...tally.oversizedContent(),
+    uploads:
+      sources.length === 0
+        ? null
+        : await copyUploads(target, firstOf(sources), {
+            report,
+            urls: survey.attachmentUrls,
+            signal: options.signal,
+          }),
+    ...tally.named(),
     warnings: tally.warnings(),
   };
+}
+
+/** Reads the whole file. One that is malformed is read again as old WordPress versions wrote it. */
+async function checkFile(
+  database: Database,
+  { file, fetchAttachments = false, onProgress, signal }: ImportOptions,
+): Promise<{ survey: Survey; conflicts: ConflictCheck }> {
+  const read = async (cdata: Survey['reading']): Promise<{ survey: Survey; conflicts: ConflictCheck }> => {
+    const conflicts = createConflictCheck(database);
+    const survey = await surveyWxr(file, {
+      onItem: (item) => conflicts.check(item),
+      onProgress: (done, total) => onProgress?.({ phase: 'check', done, total, unit: 'bytes' }),
+      cdata,
+      collectsAttachments: fetchAttachments,
+      signal,
+    });
+    return { survey, conflicts };
+  };
+  try {
+    return await read('strict');
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.code !== 'import_malformed') throw error;
+    // If it cannot be read leniently either, the first error has the right place.
+    return read('lenient').catch((second: unknown) => {
+      throw second instanceof BackendError && second.code === 'import_malformed' ? error : second;
+    });
+  }
 }
 
 /** Hashes in sequence, because each hash takes much of the import's memory limit. */
@@ -192,7 +238,7 @@ async function storeContent(
       onProgress: (done) => onProgress?.({ phase: 'content', done, total: survey.items, unit: 'items' }),
     },
   );
-  await readWxr(file, { item: (item) => items.add(item) }, signal);
+  await readWxr(file, { item: (item) => items.add(item) }, { cdata: survey.reading, signal });
   items.flush();
 }
 
@@ -205,6 +251,14 @@ function addFileWarnings(survey: Survey, tally: Tally): void {
       `Replaced bytes that are invalid in the file's encoding with "\ufffd": ${survey.unreadableCharacters}`,
     );
   }
+  if (survey.convertedBytes > 0) {
+    tally.warn(`Read bytes that are invalid in UTF-8 as Windows-1252 (Latin-1): ${survey.convertedBytes}`);
+  }
+  if (survey.correctedSections > 0) {
+    tally.warn(
+      `Corrected "]]>" in texts, which old WordPress versions did not escape: ${survey.correctedSections}`,
+    );
+  }
   if (survey.items === 0) tally.warn('The file has no items');
 }
 
@@ -214,14 +268,13 @@ function sumOf(counts: readonly ImportCount[]): ImportSummary['content'] {
   return { inFile: sum('inFile'), stored: sum('stored'), alreadyThere: sum('alreadyThere') };
 }
 
-/** Counts everything in a file that was imported before as already stored. */
-function countAsStored(survey: Survey, tally: Tally, withHead: boolean): void {
+/** Counts the authors and terms of a file that was imported before. */
+function countHead(survey: Survey, tally: Tally): void {
   const head = [
     ['user', survey.authors.length] as const,
     ...survey.terms.map(({ taxonomy }) => [taxonomy, 1] as const),
   ];
-  const items = [...survey.itemTypes, ['comment', survey.comments] as const];
-  for (const [kind, count] of withHead ? [...head, ...items] : items) {
+  for (const [kind, count] of head) {
     tally.inFile(kind, count);
     tally.alreadyThere(kind, count);
   }

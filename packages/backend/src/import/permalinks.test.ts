@@ -14,6 +14,13 @@ describe('pathOfLink', () => {
     ['https://old.example/%ff/', '/%ff/'],
     ['https://old.example/?p=1', null],
     ['https://old.example/a/#b', null],
+    ['https://old.example//hello//you/', '/hello/you/'],
+    ['https://old.example//blog//hello/', '/hello/'],
+    ['//greek/επίπεδο-2/', '/greek/επίπεδο-2/'],
+    ['//old.example/blog/hello/', '/hello/'],
+    ['//moved.example/hello/', '/hello/'],
+    ['/hello/', '/hello/'],
+    ['\\\\greek\\hello', '/greek/hello'],
     ['javascript:alert(1)', null],
     ['', null],
   ])('returns for %j: %j', (link, path) => {

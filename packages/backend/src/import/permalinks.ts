@@ -1,19 +1,33 @@
-import { defaultStructure, postPermalink } from '../content/permalinks/permalink.ts';
+import { defaultStructure, postPermalink, withSingleSlashes } from '../content/permalinks/permalink.ts';
 
 /**
- * The path of a URL in a file, relative to the original site, with decoded characters.
+ * The path of a URL in a file, relative to the original site, with decoded characters and single slashes.
  *
  * @param sites URLs of the original site; a folder in them (`https://example.com/blog`) is not part of the path.
  * @returns `null` for a plain permalink (`/?p=1`), and for an invalid URL.
  */
 export function pathOfLink(link: string, sites: readonly string[]): string | null {
-  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return null;
-  const url = new URL(link);
+  const address = absoluteLink(link, sites);
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
   if (url.search !== '' || url.hash !== '') return null;
+  const path = withSingleSlashes(url.pathname);
   const folder = sites
     .map((site) => new URL(site).pathname.replace(/\/+$/, ''))
-    .find((base) => base !== '' && url.pathname.startsWith(`${base}/`));
-  return decodePath(folder === undefined ? url.pathname : url.pathname.slice(folder.length));
+    .find((base) => base !== '' && path.startsWith(`${base}/`));
+  return decodePath(folder === undefined ? path : path.slice(folder.length));
+}
+
+/**
+ * Completes a link that begins with a slash, as sites behind a proxy export it. In `//greek/level-2/`, `greek` is a host only if it
+ * looks like one or is the host of the site.
+ */
+function absoluteLink(link: string, sites: readonly string[]): string {
+  if (!/^[/\\]/.test(link)) return link;
+  const host = /^[/\\]{2}([^/\\]+)/.exec(link)?.[1]?.toLowerCase();
+  const isHost =
+    host !== undefined && (/[.:]/.test(host) || sites.some((site) => new URL(site).host === host));
+  return isHost ? `http:${link}` : `http://site.invalid/${link.replace(/^[/\\]+/, '')}`;
 }
 
 function decodePath(path: string): string {

@@ -13,8 +13,8 @@ export interface SiteFile {
   settings: Map<string, string>;
   /** IDs of the sticky posts; `null` if not given. */
   stickyPosts: number[] | null;
-  /** Menu IDs by location. */
-  menuLocations: Map<string, number>;
+  /** Menu IDs by location; `null` if not given. */
+  menuLocations: Map<string, number> | null;
   /** URLs of the original site. */
   addresses: string[];
 }
@@ -102,7 +102,7 @@ function checkSite(data: unknown, errors: string[]): Omit<SiteFile, 'digest'> {
     users: checkUsers(site['users'] ?? [], errors),
     settings: new Map([...checkSettings(checkedOptions, errors), ...checkTheme(site['theme'], errors)]),
     stickyPosts: checkStickyPosts(checkedOptions['sticky_posts'], errors),
-    menuLocations: checkLocations(checkedOptions['nav_menu_locations'] ?? {}, errors),
+    menuLocations: checkLocations(checkedOptions['nav_menu_locations'], errors),
     addresses: [
       site['backendOrigin'],
       site['frontendOrigin'],
@@ -165,7 +165,8 @@ function checkStickyPosts(value: unknown, errors: string[]): number[] | null {
   return null;
 }
 
-function checkLocations(value: unknown, errors: string[]): Map<string, number> {
+function checkLocations(value: unknown, errors: string[]): Map<string, number> | null {
+  if (value === undefined || value === null) return null;
   const locations = new Map<string, number>();
   // PHP writes an empty dictionary as an empty list.
   if (value === '' || (Array.isArray(value) && value.length === 0)) return locations;

@@ -1,3 +1,4 @@
+import { defaultStructure } from '../content/permalinks/permalink.ts';
 import type { Database } from '../storage/sqlite/database.ts';
 import { saveNewSetting } from '../storage/import/settings.ts';
 import { findSetting, saveSetting } from '../storage/settings.ts';
@@ -25,12 +26,15 @@ export function storeHead(
   };
   save('blogname', channel.title);
   save('blogdescription', channel.description);
-  if (survey.structure !== null) save('permalink_structure', survey.structure);
+  // The default is not stored, so that an export of this site, which has links, leads to the same settings.
+  const isDefault =
+    survey.structure === defaultStructure && findSetting(database, 'permalink_structure') === null;
+  if (survey.structure !== null && !isDefault) save('permalink_structure', survey.structure);
   if (survey.frontPageId !== null) {
     save('show_on_front', 'page');
     save('page_on_front', String(survey.frontPageId));
   }
-  saveOrigins(database, [...channel.addresses, ...(site?.addresses ?? [])]);
+  saveOrigins(database, [...channel.addresses, ...survey.uploadBases, ...(site?.addresses ?? [])]);
   // Authors in the site file were already counted with its users.
   const counted = new Set(site?.users.map(({ username }) => username.toLowerCase()));
   const authors = survey.authors.filter(({ login }) => !counted.has(login.toLowerCase()));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { hasPage } from '../content/permalinks/permalink.ts';
+import { createAttachmentNotes } from './attachment-notes.ts';
 import { createStructureGuess, pathOfLink } from './permalinks.ts';
-import { readWxr } from './wxr-reader.ts';
+import { readWxr, type ReadingOptions } from './wxr-reader.ts';
 import type { WxrAuthor, WxrChannel, WxrItem, WxrTerm } from './wxr-records.ts';
 import { parseWpTime } from './wp-time.ts';
 
@@ -27,6 +28,14 @@ export interface Survey {
   frontPageId: number | null;
   removedCharacters: number;
   unreadableCharacters: number;
+  convertedBytes: number;
+  correctedSections: number;
+  /** URLs of the attachments by ID; empty unless requested. */
+  attachmentUrls: ReadonlyMap<number, string>;
+  /** Imported origins of attachments outside of `wp-content/uploads`, as in the setting. */
+  uploadBases: readonly string[];
+  /** How the file must be read. */
+  reading: NonNullable<ReadingOptions['cdata']>;
 }
 
 /**
@@ -41,6 +50,8 @@ export async function surveyWxr(
   options: {
     onItem(item: WxrItem): void;
     onProgress(done: number, total: number): void;
+    cdata: NonNullable<ReadingOptions['cdata']>;
+    collectsAttachments: boolean;
     signal: AbortSignal | undefined;
   },
 ): Promise<Survey> {
@@ -56,6 +67,7 @@ export async function surveyWxr(
   const highest = { content: 0, comment: 0, term: 0, user: 0 };
   const guess = createStructureGuess();
   const frontPages = new Set<number>();
+  const attachments = createAttachmentNotes(options);
   let addresses: readonly string[] = [];
   let items = 0;
   let comments = 0;
@@ -101,6 +113,7 @@ export async function surveyWxr(
       });
     }
     noteAddress(item);
+    attachments.note(item, addresses);
     options.onItem(item);
   };
   const noteAddress = (item: WxrItem): void => {
@@ -128,7 +141,7 @@ export async function surveyWxr(
         options.onProgress(bytesRead, Math.max(total, bytesRead));
       },
     },
-    options.signal,
+    options,
   );
   const [frontPageId = null, ...others] = frontPages;
   return {
@@ -145,5 +158,10 @@ export async function surveyWxr(
     frontPageId: others.length === 0 ? frontPageId : null,
     removedCharacters: summary.removedCharacters,
     unreadableCharacters: summary.unreadableCharacters,
+    convertedBytes: summary.convertedBytes,
+    correctedSections: summary.correctedSections,
+    attachmentUrls: attachments.urls,
+    uploadBases: [...attachments.uploadBases],
+    reading: options.cdata,
   };
 }

@@ -6,6 +6,8 @@ export interface ImportOptions {
   siteFile?: string;
   /** Source of the uploaded files: a folder, or the URL of the original site or its uploads. */
   uploads?: string;
+  /** Whether to fetch files that are missing afterwards from the URLs of the attachments in the file. Default: no. */
+  fetchAttachments?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Aborts the import between two batches; running it again resumes it. */
   signal?: AbortSignal;
@@ -38,7 +40,7 @@ export interface UploadsSummary {
   stored: number;
   alreadyThere: number;
   /** Files that could not be copied, with the reason; at most 1,000. */
-  missing: { file: string; reason: string }[];
+  missing: { file: string; reason: string; url?: string }[];
   missingCount: number;
 }
 
@@ -54,6 +56,28 @@ export interface OversizedContent {
   exceeds: 'bytes' | 'elements';
 }
 
+/** An object of the file that was not stored. */
+export interface SkippedItem {
+  /** As in the counts: `user`, a taxonomy, a content type or `comment`. */
+  kind: string;
+  /** Its ID in the file, if it has one. */
+  id: number | null;
+  /** Title or name. */
+  title: string;
+  /** Name of the menu, for menu items. */
+  menu: string | null;
+  reason: string;
+}
+
+/** An object that got another ID, because the one in the file belongs to another object. */
+export interface Renumbered {
+  kind: string;
+  /** Title or name. */
+  name: string;
+  idInFile: number;
+  id: number;
+}
+
 /** Summary of an import. */
 export interface ImportSummary {
   /** `unchanged`: the same file was imported before. `resumed`: this run continued an aborted one. */
@@ -63,6 +87,12 @@ export interface ImportSummary {
   content: { inFile: number; stored: number; alreadyThere: number };
   /** `null` if no uploads were requested. */
   uploads: UploadsSummary | null;
+  /** Objects that were skipped, by name; at most 1,000. */
+  skipped: SkippedItem[];
+  skippedCount: number;
+  /** Terms and menu items with another ID than in the file; at most 1,000. */
+  renumbered: Renumbered[];
+  renumberedCount: number;
   /** Content stored by this run that is only rendered up to a limit (but exported in full); at most 1,000. */
   oversized: OversizedContent[];
   oversizedCount: number;

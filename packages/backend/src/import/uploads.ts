@@ -1,20 +1,27 @@
 import { constants } from 'node:fs';
 import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { MIB } from '@masthead/kit';
 import { BackendError } from '../errors.ts';
 import { uploadPathOf } from './media-details.ts';
+
+/** A file of the original site. */
+export interface UploadedFile {
+  path: string;
+  url: string | null;
+}
 
 /** A source of uploaded files. */
 export interface UploadsSource {
   /**
    * Copies one file.
    *
-   * @param path Path relative to the uploads, such as `2014/01/spectacles.gif`.
+   * @param file.path Path relative to the uploads, such as `2014/01/spectacles.gif`.
+   * @param file.url Its URL on the original site, if known.
    * @param destination Path of the copy; it must not exist yet.
    * @returns `null`, or why it failed.
    */
-  copy(path: string, destination: string, signal: AbortSignal | undefined): Promise<string | null>;
+  copy(file: UploadedFile, destination: string, signal: AbortSignal | undefined): Promise<string | null>;
   /** All existing files, whether an attachment refers to them or not; none if the source cannot list files. */
   list(): Promise<string[]>;
   /** Number of files to copy concurrently. */
@@ -49,6 +56,7 @@ export async function openUploads(place: string): Promise<UploadsSource> {
 }
 
 function openFolder(folder: string): UploadsSource {
+  const byName = new Map<string, string | null>();
   return {
     concurrency: 1,
     async list() {
@@ -64,15 +72,21 @@ function openFolder(folder: string): UploadsSource {
           );
         },
       );
-      return entries
+      const paths = entries
         .filter((entry) => entry.isFile())
         .map((entry) => uploadPathOf(relative(folder, join(entry.parentPath, entry.name))))
         .filter((path) => path !== null);
+      for (const path of paths) {
+        const name = basename(path);
+        byName.set(name, byName.has(name) ? null : path);
+      }
+      return paths;
     },
-    async copy(path, destination) {
-      const source = join(folder, path);
-      const found = await stat(source).catch(() => null);
-      if (!found?.isFile()) return 'not in the folder';
+    async copy({ path }, destination) {
+      const isThere = await isFile(join(folder, path));
+      // A folder with another structure: the file with this name, if there is only one.
+      const source = join(folder, isThere ? path : (byName.get(basename(path)) ?? path));
+      if (!isThere && !(await isFile(source))) return 'not in the folder';
       // Copied to a temporary name and renamed, so that an existing file is always complete.
       const part = `${destination}.part`;
       try {
@@ -88,6 +102,9 @@ function openFolder(folder: string): UploadsSource {
   };
 }
 
+const isFile = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => null))?.isFile() ?? false;
+
 function openUrl(place: string): UploadsSource {
   const base = URL.canParse(place) ? new URL(place) : null;
   if (!base || !/^https?:$/.test(base.protocol) || base.username || base.search || base.hash) {
@@ -96,18 +113,28 @@ function openUrl(place: string): UploadsSource {
     });
   }
   const path = base.pathname.replace(/\/+$/, '');
-  const root = `${base.origin}${path.endsWith('/uploads') ? path : `${path}/wp-content/uploads`}/`;
+  const top = `${base.origin}${path}/`;
+  // A host only for files, as of WordPress.com, has them at its top. The root that worked last is tried first.
+  let roots = path.endsWith('/uploads') ? [top] : [`${top}wp-content/uploads/`, top];
   return {
     concurrency: 4,
     list: () => Promise.resolve([]),
     async copy(file, destination, signal) {
-      const url = new URL(file.split('/').map(encodeURIComponent).join('/'), root);
       const part = `${destination}.part`;
+      let first: string | null = null;
       try {
-        const reason = await download(url, part, signal);
-        if (reason !== null) return reason;
-        await rename(part, destination);
-        return null;
+        for (const root of roots) {
+          const url = new URL(file.path.split('/').map(encodeURIComponent).join('/'), root);
+          // oxlint-disable-next-line no-await-in-loop -- the second root is a fallback
+          const reason = await download(url, part, signal);
+          first ??= reason;
+          if (reason !== null) continue;
+          roots = [root, ...roots.filter((other) => other !== root)];
+          // oxlint-disable-next-line no-await-in-loop -- the loop ends here
+          await rename(part, destination);
+          return null;
+        }
+        return first;
       } finally {
         await rm(part, { force: true });
       }

@@ -2,29 +2,41 @@ import type { Database } from '../storage/sqlite/database.ts';
 import {
   addTerm,
   findParentWithFreeSlug,
+  findRenumberedTerm,
   findTerm,
   findTermBelow,
   findTermBySlug,
   highestTermId,
+  isRenumberedTerm,
 } from '../storage/import/terms.ts';
+import { originalIdKey } from '../storage/import/original-id.ts';
 import type { Tally } from './import-counts.ts';
 import type { WxrTerm } from './wxr-records.ts';
 
 /**
- * Finds terms of a file whose IDs belong to other terms here.
+ * Finds terms of a file whose IDs belong to other terms here. Before WordPress 4.2, terms of several taxonomies could share an ID, and on
+ * WordPress.com they still can; an ID that the file itself gives to the stored term is therefore no conflict, and neither is one that an
+ * import assigned.
  *
  * @returns One sentence per conflict.
  */
 export function findTermConflicts(database: Database, terms: readonly WxrTerm[]): string[] {
+  const inFile = new Set(terms.map(keyOf));
   return terms.flatMap((term) => {
     const there = term.id === null ? null : findTerm(database, term.id);
-    return there === null || (there.taxonomy === term.taxonomy && there.slug === term.slug)
+    return there === null ||
+      term.id === null ||
+      inFile.has(keyOf({ ...there, id: term.id })) ||
+      isRenumberedTerm(database, term.id)
       ? []
       : [
           `ID ${term.id} is the ${term.taxonomy} "${term.slug}" in the file, but the ${there.taxonomy} "${there.slug}" here.`,
         ];
   });
 }
+
+const keyOf = ({ taxonomy, slug, id }: Pick<WxrTerm, 'taxonomy' | 'slug' | 'id'>): string =>
+  `${taxonomy}\n${slug}\n${id}`;
 
 /**
  * Stores missing terms, parents first. Permalinks and counts are updated at the end of the import.
@@ -43,7 +55,7 @@ export function storeTerms(
   for (const term of parentsFirst(terms)) {
     const { taxonomy, slug } = term;
     tally.inFile(taxonomy);
-    if (isStored(database, term)) {
+    if (storedIdOf(database, term) !== null) {
       tally.alreadyThere(taxonomy);
       continue;
     }
@@ -57,17 +69,24 @@ export function storeTerms(
     if (there !== null) {
       const other = findParentWithFreeSlug(database, term);
       if (other === null) {
-        tally.skipped(taxonomy, 'merged with another one with the same slug and parent');
+        tally.skipped(taxonomy, 'merged with another one with the same slug and parent', {
+          id: term.id,
+          title: term.name,
+        });
         tally.warn(`Merged two terms of the taxonomy ${taxonomy} with the same slug and parent`, `"${slug}"`);
         continue;
       }
       parentId = other;
       tally.warn(`The parent of a ${taxonomy} is ambiguous, because several have the same slug`, `"${slug}"`);
     }
+    const isTaken = term.id !== null && findTerm(database, term.id) !== null;
+    const id = term.id === null || isTaken ? nextId : term.id;
+    if (id === nextId) nextId += 1;
+    const original = isTaken ? [{ key: originalIdKey, value: String(term.id) }] : [];
     addTerm(
       database,
       {
-        id: term.id ?? nextId,
+        id,
         taxonomy,
         name: term.name,
         slug,
@@ -75,16 +94,20 @@ export function storeTerms(
         description: term.description,
         parent_id: parentId,
       },
-      term.meta,
+      [...term.meta, ...original],
     );
-    if (term.id === null) nextId += 1;
     tally.stored(taxonomy);
+    if (term.id !== null && isTaken)
+      tally.renumbered({ kind: taxonomy, name: term.name, idInFile: term.id, id });
   }
 }
 
-/** The conflict check ensured that a stored term with this ID is the same. Without an ID, the slug identifies the term. */
-function isStored(database: Database, { id, taxonomy, slug }: WxrTerm): boolean {
-  return (id === null ? findTermBySlug(database, taxonomy, slug) : findTerm(database, id)) !== null;
+/** ID here of a term of the file; `null` if it is not stored. Without an ID, the slug identifies the term. */
+function storedIdOf(database: Database, { id, taxonomy, slug }: WxrTerm): number | null {
+  if (id === null) return findTermBySlug(database, taxonomy, slug);
+  const there = findTerm(database, id);
+  if (there?.taxonomy === taxonomy && there.slug === slug) return id;
+  return findRenumberedTerm(database, { taxonomy, slug, id });
 }
 
 function parentOf(
@@ -93,8 +116,8 @@ function parentOf(
   tally: Tally,
 ): number {
   if (parentSlug === '') return 0;
-  if (parentIdInFile !== null && findTerm(database, parentIdInFile)?.slug === parentSlug)
-    return parentIdInFile;
+  const named = parentIdInFile === null ? null : findTerm(database, parentIdInFile);
+  if (named?.slug === parentSlug && named.taxonomy === taxonomy) return parentIdInFile ?? 0;
   const parentId = findTermBySlug(database, taxonomy, parentSlug);
   if (parentId === null) {
     tally.warn(`A ${taxonomy} is at the top level, because its parent is not in the file`, `"${slug}"`);
@@ -129,8 +152,8 @@ function parentsFirst(terms: readonly WxrTerm[]): Set<WxrTerm> {
 export interface Vocabulary {
   /** ID here of a term of an item; `null` if there is none. */
   idOf(taxonomy: string, slug: string): number | null;
-  /** ID here of the term with an ID in the file. */
-  idHere(idInFile: number): number;
+  /** ID here of the term with an ID in the file. Terms of several taxonomies can share an ID; without a taxonomy, it is the first. */
+  idHere(idInFile: number, taxonomy?: string): number;
   /** Whether a term with this ID exists. */
   has(id: number): boolean;
   /** Slugs from the top level down to a category: `aciform/sub`. */
@@ -140,20 +163,23 @@ export interface Vocabulary {
 /** Looks up all terms of a file once. */
 export function lookUpVocabulary(database: Database, terms: readonly WxrTerm[]): Vocabulary {
   const ids = new Map<string, number>();
-  const moved = new Map<number, number>();
+  const here = new Map<string, number>();
   const parents = new Map<string, string>();
-  for (const { id, taxonomy, slug, parentSlug } of terms) {
+  for (const term of terms) {
+    const { id, taxonomy, slug, parentSlug } = term;
     const key = `${taxonomy}\n${slug}`;
-    const stored = id === null ? null : findTerm(database, id);
-    const here =
-      stored?.taxonomy === taxonomy && stored.slug === slug ? id : findTermBySlug(database, taxonomy, slug);
-    if (here !== null && !ids.has(key)) ids.set(key, here);
-    if (id !== null && here !== null && here !== id) moved.set(id, here);
+    const stored = storedIdOf(database, term) ?? findTermBySlug(database, taxonomy, slug);
+    if (stored !== null && !ids.has(key)) ids.set(key, stored);
+    if (id !== null && stored !== null) {
+      here.set(`${taxonomy}\n${id}`, stored);
+      if (!here.has(String(id))) here.set(String(id), stored);
+    }
     if (taxonomy === 'category' && !parents.has(slug)) parents.set(slug, parentSlug);
   }
   return {
     idOf: (taxonomy, slug) => ids.get(`${taxonomy}\n${slug}`) ?? null,
-    idHere: (idInFile) => moved.get(idInFile) ?? idInFile,
+    idHere: (idInFile, taxonomy) =>
+      here.get(`${taxonomy}\n${idInFile}`) ?? here.get(String(idInFile)) ?? idInFile,
     has: (id) => findTerm(database, id) !== null,
     categoryPath(slug) {
       const path: string[] = [];

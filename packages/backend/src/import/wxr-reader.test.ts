@@ -103,8 +103,17 @@ describe('readWxr', () => {
     expect((await read(utf16)).items[0]?.title).toBe('Wide');
   });
 
-  it('counts bytes that are invalid in the encoding', async () => {
+  it('reads bytes that are invalid in UTF-8 as Windows-1252, and counts them', async () => {
     const bytes = Buffer.from(feed('<item><title>a?b</title></item>'));
+    bytes[bytes.indexOf('a?b') + 1] = 0xff;
+    const { items, convertedBytes, unreadableCharacters } = await read(bytes);
+    expect(items[0]?.title).toBe('aÿb');
+    expect([convertedBytes, unreadableCharacters]).toEqual([1, 0]);
+  });
+
+  it('counts bytes that are invalid in other encodings', async () => {
+    const text = feed('<item><title>a?b</title></item>').replace('UTF-8', 'Shift_JIS');
+    const bytes = Buffer.from(text);
     bytes[bytes.indexOf('a?b') + 1] = 0xff;
     const { items, unreadableCharacters } = await read(bytes);
     expect(items[0]?.title).toBe('a\ufffdb');

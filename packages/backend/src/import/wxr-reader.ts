@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { MIB } from '@masthead/kit';
 import { SaxesParser } from 'saxes';
 import { BackendError } from '../errors.ts';
 import {
@@ -11,6 +12,8 @@ import {
   type WxrItem,
   type WxrTerm,
 } from './wxr-records.ts';
+import { createLenientCdata } from './reading/lenient-cdata.ts';
+import { createTextLimit, type TextLimit } from './reading/text-limit.ts';
 import { createXmlTextDecoder, type XmlTextDecoder } from './xml-text.ts';
 
 /** Callbacks of the reader, called in the order of the file. Return values are ignored. */
@@ -31,10 +34,19 @@ export interface WxrSummary {
   removedCharacters: number;
   /** Number of invalid characters, replaced with U+FFFD. */
   unreadableCharacters: number;
+  /** Number of bytes that are not UTF-8 although the file says so, read as Windows-1252. */
+  convertedBytes: number;
+  /** Number of `]]>` in texts that were not escaped. */
+  correctedSections: number;
 }
 
-/** Maximum size of one text in bytes, because it must fit in memory several times. */
-const maxTextBytes = 64 * 1024 * 1024;
+/** Maximum number of characters of one text, because it must fit in memory several times. Items with a longer one are skipped. */
+export const maxTextCharacters = 4 * MIB;
+/** Maximum number of characters of all texts of an item. */
+const maxItemCharacters = 2 * maxTextCharacters;
+const maxNameCharacters = 1000;
+/** Maximum number of characters of anything else, such as a comment between two tags. */
+const maxUnknownCharacters = 16 * maxTextCharacters;
 
 const knownVersions = new Set(['1.0', '1.1', '1.2']);
 
@@ -48,6 +60,13 @@ const records: Readonly<Record<string, readonly string[]>> = {
   'wp:term': ['wp:termmeta'],
 };
 
+/** How strictly a file is read. */
+export interface ReadingOptions {
+  /** `lenient` accepts `]]>` within texts, which old WordPress versions exported. Default: `strict`. */
+  cdata?: 'strict' | 'lenient';
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Reads a WXR file (WordPress's export, versions 1.0 to 1.2) as a stream, with one item in memory at a time.
  *
@@ -58,16 +77,19 @@ const records: Readonly<Record<string, readonly string[]>> = {
 export async function readWxr(
   file: string,
   handlers: WxrHandlers,
-  signal?: AbortSignal,
+  { cdata = 'strict', signal }: ReadingOptions = {},
 ): Promise<WxrSummary> {
-  const parser = createWxrParser(handlers);
+  const limit = createTextLimit(maxTextCharacters);
+  const parser = createWxrParser(handlers, limit);
+  const lenient = cdata === 'lenient' ? createLenientCdata() : null;
   let decoder: XmlTextDecoder | undefined;
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024, signal })) {
       const bytes = chunk as Uint8Array;
       handlers.bytes?.(bytes);
       decoder ??= createXmlTextDecoder(bytes.subarray(0, 512));
-      parser.write(decoder.decode(bytes), bytes.length);
+      const text = decoder.decode(bytes);
+      parser.write(limit.cut(lenient ? lenient.correct(text) : text));
     }
   } catch (cause) {
     const { code, syscall } = cause as NodeJS.ErrnoException;
@@ -79,16 +101,24 @@ export async function readWxr(
     }
     throw cause;
   }
-  if (decoder) parser.write(decoder.decode(undefined), 0);
+  if (decoder) {
+    const rest = decoder.decode(undefined);
+    parser.write(limit.cut(lenient ? lenient.correct(rest) + lenient.correct(undefined) : rest));
+  }
   return {
     channel: parser.end(),
     removedCharacters: decoder?.removed ?? 0,
     unreadableCharacters: decoder?.unreadable ?? 0,
+    convertedBytes: decoder?.converted ?? 0,
+    correctedSections: lenient?.corrected ?? 0,
   };
 }
 
-function createWxrParser(handlers: WxrHandlers): {
-  write(text: string, byteLength: number): void;
+function createWxrParser(
+  handlers: WxrHandlers,
+  limit: TextLimit,
+): {
+  write(text: string): void;
   end(): WxrChannel;
 } {
   const parser = new SaxesParser({ xmlns: false, position: true });
@@ -98,18 +128,22 @@ function createWxrParser(handlers: WxrHandlers): {
   let channel: WxrElement | undefined;
   let text = '';
   let itemCharacters = 0;
+  let isItemTooLarge = false;
   let category = { domain: '', nicename: '' };
-  let bytesSinceEvent = 0;
+  let charactersSinceEvent = 0;
   let hasItems = false;
 
   parser.on('opentag', ({ name, attributes }) => {
-    bytesSinceEvent = 0;
+    charactersSinceEvent = 0;
     text = '';
     const parent = path.at(-1);
     if (parent === undefined && name !== 'rss')
       throw notWxr(`Its outermost element is <${name}>, not <rss>.`);
     path.push(name);
-    if (name === 'item') itemCharacters = 0;
+    if (name === 'item') {
+      itemCharacters = 0;
+      isItemTooLarge = false;
+    }
     if (name === 'channel' && parent === 'rss') {
       channel = { name, fields: new Map(), categories: [], children: [] };
       open.push(channel);
@@ -120,14 +154,19 @@ function createWxrParser(handlers: WxrHandlers): {
     }
   });
   const gather = (piece: string): void => {
-    bytesSinceEvent = 0;
+    charactersSinceEvent = 0;
+    const part = limit.read(piece);
+    itemCharacters += part.text.length;
+    if (part.isCut || itemCharacters > maxItemCharacters) isItemTooLarge = true;
+    // An item that is skipped needs only what names it.
+    if (isItemTooLarge && part.text.length > maxNameCharacters && path.includes('item')) return;
     // Outside of leaf elements there is only whitespace.
-    if (open.length > 0) text += piece;
+    if (open.length > 0) text += part.text;
   };
   parser.on('text', gather);
   parser.on('cdata', gather);
   parser.on('closetag', ({ name }) => {
-    bytesSinceEvent = 0;
+    charactersSinceEvent = 0;
     path.pop();
     const record = open.at(-1);
     if (record === undefined) return;
@@ -135,7 +174,6 @@ function createWxrParser(handlers: WxrHandlers): {
       open.pop();
       finish(record);
     } else if (record.name === path.at(-1)) {
-      itemCharacters += text.length;
       if (name === 'category' && record.name === 'item') record.categories.push({ ...category, name: text });
       else record.fields.set(name, text);
     }
@@ -154,7 +192,9 @@ function createWxrParser(handlers: WxrHandlers): {
       case 'item':
         if (!hasItems) handlers.channel?.(channelOf(checkVersion(channel)));
         hasItems = true;
-        handlers.item?.(itemOf(record, { line: parser.line, characters: itemCharacters }));
+        handlers.item?.(
+          itemOf(record, { line: parser.line, characters: itemCharacters, isTooLarge: isItemTooLarge }),
+        );
         break;
       case 'wp:author':
         handlers.author?.(authorOf(record));
@@ -170,15 +210,12 @@ function createWxrParser(handlers: WxrHandlers): {
   };
 
   return {
-    write(piece, byteLength) {
+    write(piece) {
       parser.write(piece);
-      bytesSinceEvent += byteLength;
-      if (bytesSinceEvent + text.length > maxTextBytes) {
-        throw malformed(
-          `a text is longer than ${maxTextBytes / 1024 / 1024} MiB`,
-          parser.line,
-          parser.column,
-        );
+      charactersSinceEvent += piece.length;
+      if (charactersSinceEvent > maxUnknownCharacters) {
+        const reason = `a tag or comment is longer than ${maxUnknownCharacters / MIB} MiB`;
+        throw malformed(reason, parser.line, parser.column);
       }
     },
     end() {

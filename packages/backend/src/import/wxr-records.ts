@@ -95,6 +95,8 @@ export interface WxrItem {
   line: number;
   /** Total number of characters of its texts, including metadata and comments. */
   characters: number;
+  /** Whether a text was too long to read; then texts are missing. */
+  isTooLarge: boolean;
 }
 
 /** An element with the text of its leaf elements by name, and its child records. */
@@ -120,6 +122,8 @@ export function readId(text: string | undefined): WxrId {
  * decodes to characters with a meaning in URLs, is returned unchanged.
  */
 export function decodeSlug(slug: string): string {
+  // WordPress never stores a slash in a slug; it would change the path of the permalink.
+  if (/[/\\]/.test(slug)) return decodeSlug(slug.replace(/^[/\\]+|[/\\]+$/g, '').replace(/[/\\]+/g, '-'));
   if (!slug.includes('%')) return slug;
   try {
     const decoded = decodeURIComponent(slug);
@@ -160,7 +164,7 @@ export function termOf({ name, fields, children }: WxrElement): WxrTerm {
 /** Reads `<item>`. */
 export function itemOf(
   { fields, categories, children }: WxrElement,
-  { line, characters }: Pick<WxrItem, 'line' | 'characters'>,
+  { line, characters, isTooLarge }: Pick<WxrItem, 'line' | 'characters' | 'isTooLarge'>,
 ): WxrItem {
   const text = (key: string): string => fields.get(key) ?? '';
   const trimmed = (key: string): string => text(key).trim();
@@ -189,7 +193,12 @@ export function itemOf(
     attachmentUrl: trimmed('wp:attachment_url'),
     terms: categories
       .filter(({ domain, nicename }) => domain && nicename)
-      .map(({ domain, nicename, name }) => ({ taxonomy: domain, slug: decodeSlug(nicename), name })),
+      // WXR 1.0 has its own name for tags.
+      .map(({ domain, nicename, name }) => ({
+        taxonomy: domain === 'tag' ? 'post_tag' : domain,
+        slug: decodeSlug(nicename),
+        name,
+      })),
     termIds: trimmed('masthead:terms')
       .split(' ')
       .map(readId)
@@ -200,6 +209,7 @@ export function itemOf(
     comments: children.filter(({ name }) => name === 'wp:comment').map(commentOf),
     line,
     characters,
+    isTooLarge,
   };
 }
 

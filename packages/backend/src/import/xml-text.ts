@@ -1,4 +1,5 @@
 import { BackendError } from '../errors.ts';
+import { createMixedDecoder } from './reading/mixed-decoder.ts';
 
 /** Decodes the bytes of an XML file to text that an XML parser accepts. */
 export interface XmlTextDecoder {
@@ -8,6 +9,8 @@ export interface XmlTextDecoder {
   readonly removed: number;
   /** Number of replacement characters in the text, for invalid bytes. */
   readonly unreadable: number;
+  /** Number of bytes that are not UTF-8 although the file says so; they are read as Windows-1252. */
+  readonly converted: number;
 }
 
 // Old databases can contain such characters, and WordPress exports them unchanged.
@@ -31,13 +34,19 @@ export function createXmlTextDecoder(start: Uint8Array): XmlTextDecoder {
       help: 'Unpack it and import the XML file inside.',
     });
   }
-  const decoder = new TextDecoder(encodingOf(start));
+  const encoding = encodingOf(start);
+  const mixed = encoding === 'utf-8' ? createMixedDecoder() : null;
+  const other = new TextDecoder(encoding);
+  const decodeBytes = (bytes: Uint8Array | undefined): string => {
+    if (mixed) return mixed.decode(bytes);
+    return bytes ? other.decode(bytes, { stream: true }) : other.decode();
+  };
   let removed = 0;
   let unreadable = 0;
   let isFirst = true;
   return {
     decode(bytes) {
-      let text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+      let text = decodeBytes(bytes);
       for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) unreadable += 1;
       text = text.replace(forbidden, () => {
         removed += 1;
@@ -55,6 +64,9 @@ export function createXmlTextDecoder(start: Uint8Array): XmlTextDecoder {
     },
     get unreadable() {
       return unreadable;
+    },
+    get converted() {
+      return mixed?.converted ?? 0;
     },
   };
 }

@@ -18,23 +18,45 @@ export interface MenuItem extends Omit<Selectable<MenuItemRow>, 'content_id' | '
 
 const byMenus = prepare<Omit<MenuItem, 'css_classes'> & { css_classes: string }, [menuIds: string]>(
   `select 'menuItem' as kind, content.id, content.title, content.excerpt as hint, content.body as description,
-     content.menu_order, menu_items.menu_id, menu_items.parent_item_id, menu_items.target_kind, menu_items.target_type,
+     content.menu_order, listed.menu_id, menu_items.parent_item_id, menu_items.target_kind, menu_items.target_type,
      menu_items.target_id, menu_items.url, menu_items.link_target, menu_items.css_classes, menu_items.link_relationship
-   from menu_items join content on content.id = menu_items.content_id
-   where menu_items.menu_id in (select value from json_each(?)) and content.status = 'publish'
-   order by content.menu_order, content.id desc`,
+    from (
+      select menu_id, content_id from menu_items where menu_id in (select value from json_each(?1))
+      union
+      select term_id, content_id from term_content
+      where term_id in (select value from json_each(?1)) and type = 'nav_menu_item') as listed
+    join menu_items on menu_items.content_id = listed.content_id
+    join content on content.id = listed.content_id
+    where content.status = 'publish'
+    order by content.menu_order, content.id desc`,
 );
 const located = prepare<{ location: string; menu_id: number }, []>(
   'select location, menu_id from menu_locations order by location',
 );
 
-/** All items of some menus, in menu order, as siblings of one another. As in WPGraphQL, the newest of several with one position is first. */
+/**
+ * All items of some menus, in menu order, as siblings of one another. An item with several menus occurs once for each, as WordPress lists
+ * it. As in WPGraphQL, the newest of several with one position is first.
+ */
 export function menuItemsOf(database: Database, menuIds: readonly number[]): readonly MenuItem[] {
   if (menuIds.length === 0) return [];
   const rows = database.rows(byMenus, JSON.stringify(menuIds));
   return asSiblings(
     rows.map((row): MenuItem => ({ ...row, css_classes: JSON.parse(row.css_classes) as string[] })),
   );
+}
+
+const sizes = prepare<{ id: number; slug: string; name: string; size: number }, []>(
+  `select terms.id, terms.slug, terms.name, (
+     select count(*) from term_content
+     where term_content.term_id = terms.id and term_content.type = 'nav_menu_item'
+       and term_content.status = 'publish') as size
+   from terms where terms.taxonomy = 'nav_menu' order by terms.id`,
+);
+
+/** All menus with their number of published items, by id. */
+export function menuSizes(database: Database): { id: number; slug: string; name: string; size: number }[] {
+  return database.rows(sizes);
 }
 
 /** The menu ids by menu location, such as `primary` or `footer`. */

@@ -19,6 +19,18 @@ const lift = prepare<unknown, [parentItemId: number, id: number]>(
 );
 const remove = prepare<unknown, [id: number]>('delete from content where id = ?');
 
+const saveLocation = prepare<unknown, [location: string, menuId: number]>(
+  'INSERT INTO menu_locations (location, menu_id) VALUES (?, ?) ' +
+    'ON CONFLICT (location) DO UPDATE SET menu_id = excluded.menu_id',
+);
+const clearLocation = prepare<unknown, [location: string]>('DELETE FROM menu_locations WHERE location = ?');
+
+/** Assigns a menu to a menu location, or none. */
+export function saveMenuLocation(database: Database, location: string, menuId: number | null): void {
+  if (menuId === null) database.write(clearLocation, location);
+  else database.write(saveLocation, location, menuId);
+}
+
 /**
  * Removes the items that point at a target from all menus. Their children move up.
  *

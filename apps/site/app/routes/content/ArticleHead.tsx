@@ -5,6 +5,7 @@ import { useSite } from '../../contexts/rendered-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
+import { useShownImage } from '../../ui/use-shown-image.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import { partsBeside } from './article-part.ts';
 import type { ArticleScreen } from './screen.ts';
@@ -25,8 +26,12 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
     const named = screen.part.number === 1 ? title : texts.partTitle(title, screen.part.number);
     return isRejected ? texts.forms.failedTitle(named) : named;
   };
+  const article = screen.kind === 'post' ? screen.post : screen.page;
+  const image = useShownImage(article.featuredImage?.node);
+  const featuredImage = image === null ? null : { node: image };
   if (screen.kind === 'post') {
-    const { post, canonical } = screen;
+    const { canonical } = screen;
+    const post = { ...screen.post, featuredImage };
     return (
       <PageHead
         title={inPart(post.title || texts.untitled)}
@@ -42,7 +47,8 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
       />
     );
   }
-  const { page, isFrontPage, canonical } = screen;
+  const { isFrontPage, canonical } = screen;
+  const page = { ...screen.page, featuredImage };
   return (
     <PageHead
       title={inPart(isFrontPage ? layout.title : page.title || texts.untitled)}

@@ -4,6 +4,7 @@ import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useShownImage } from '../../ui/use-shown-image.ts';
 
 export interface PageHeaderProps {
   page: PageScreenFragment;
@@ -15,7 +16,7 @@ export interface PageHeaderProps {
 export function PageHeader({ page, imageAs }: PageHeaderProps) {
   const texts = useTexts();
   const directionOf = useDirection();
-  const image = page.featuredImage?.node;
+  const image = useShownImage(page.featuredImage?.node);
   return (
     <>
       <header className="page-header">

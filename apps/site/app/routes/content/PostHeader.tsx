@@ -8,13 +8,14 @@ import { viewTransitionImage } from '../../ui/view-transition-image.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { TermLinks } from '../../ui/TermLinks.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
+import { useShownImage } from '../../ui/use-shown-image.ts';
 import type { ArticlePart } from './article-part.ts';
 import { Byline } from './Byline.tsx';
 
 /** The categories, title and author of a post, and on its first page the featured image. */
 export function PostHeader({ post, part }: { post: PostScreenFragment; part: ArticlePart }) {
   const format = post.postFormats?.nodes[0];
-  const image = post.featuredImage?.node;
+  const image = useShownImage(post.featuredImage?.node);
   const categories = post.filedUnder?.nodes ?? [];
   return (
     <>

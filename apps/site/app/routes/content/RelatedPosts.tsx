@@ -1,9 +1,10 @@
 import { InlineHtml } from '@masthead/blocks';
-import type { PostTeaserFragment } from '../../generated/documents.ts';
+import type { PictureFileFragment, PostTeaserFragment } from '../../generated/documents.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { pathOf } from '../../ui/path-of.ts';
+import { useShownImage } from '../../ui/use-shown-image.ts';
 
 /** Other posts about the same. */
 export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }) {
@@ -15,17 +16,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }
       <ul className="related-posts">
         {posts.map(({ id, uri, title, date, dateGmt, featuredImage }) => (
           <li key={id} className="teaser">
-            {featuredImage ? (
-              <div className="card-picture">
-                <Picture
-                  image={featuredImage.node}
-                  sizes="(min-width: 48rem) 20rem, 100vw"
-                  from={320}
-                  to={1024}
-                  alt=""
-                />
-              </div>
-            ) : null}
+            <TeaserPicture image={featuredImage?.node} />
             <h3 className="card-title">
               <a href={pathOf(uri)}>{title ? <InlineHtml html={title} /> : texts.untitled}</a>
             </h3>
@@ -36,5 +27,14 @@ export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }
         ))}
       </ul>
     </aside>
+  );
+}
+
+function TeaserPicture({ image }: { image: PictureFileFragment | undefined }) {
+  const shown = useShownImage(image);
+  return shown === null ? null : (
+    <div className="card-picture">
+      <Picture image={shown} sizes="(min-width: 48rem) 20rem, 100vw" from={320} to={1024} alt="" />
+    </div>
   );
 }

@@ -24,11 +24,16 @@ export async function findMovedContent(
 ): Promise<string | null> {
   const uris = await Promise.all(lookups.map((lookup) => findUri(context, lookup)));
   const found = uris.find((uri) => uri !== null) ?? null;
-  const { failedFields } = context.get(dependenciesContext).completeness;
-  if (found === null && lookingUp.some((field) => failedFields.has(field))) {
+  if (found === null && hasFailedLookup(context)) {
     throw new Error('The backend failed to look up the content for this path.');
   }
   return found;
+}
+
+/** Whether the backend failed at looking up content by path, so that a missing result proves nothing. */
+export function hasFailedLookup(context: Readonly<RouterContextProvider>): boolean {
+  const { failedFields } = context.get(dependenciesContext).completeness;
+  return lookingUp.some((field) => failedFields.has(field));
 }
 
 /** The query fields that look up content by path; an error that names none concerns all of them. */

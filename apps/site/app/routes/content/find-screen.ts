@@ -12,7 +12,7 @@ import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import { showPart } from './show-part.ts';
 import { findDateArchive } from './find-date-archive.ts';
 import { findNode } from './find-node.ts';
-import { findMovedContent } from './find-moved-content.ts';
+import { findMovedContent, hasFailedLookup } from './find-moved-content.ts';
 import type { ArticleScreen, PostList, Screen } from './screen.ts';
 import { withBodies } from './with-bodies.ts';
 
@@ -130,9 +130,11 @@ async function redirectTarget(context: Context, path: string): Promise<unknown> 
     ...(named.length === 0 ? [{ kind: 'post' as const, id: path, idType: 'URI' as const }] : []),
     ...(isNested && named.length === 0 ? [{ kind: 'page' as const, id: path, idType: 'URI' as const }] : []),
   ]);
-  // Content that could not be read: an errored response omits it but still has its path.
   if (uri !== null && writePath(uri) === writePath(path)) {
-    throw new Error(`The backend knows ${path}, but did not tell what is there.`);
+    // A complete response without a screen: the content has no page here, and a redirect would repeat the request.
+    if (!hasFailedLookup(context)) return notFoundPage();
+    // Content that could not be read: an errored response omits it but still has its path.
+    throw new Error(`The backend returned the URI of ${path}, but no content.`);
   }
   // A missing page of a post may still resolve to the whole post.
   return redirectTo(uri !== null && part !== null && isSamePath(writePath(uri), part.whole) ? null : uri);

@@ -9,13 +9,14 @@ import type { FeedItem } from './feed.ts';
 /** The post or page of a comment. */
 interface Commented {
   readonly uri: string | null;
+  readonly guid?: string | null;
   readonly title?: string | null;
 }
 
 /** A comment as an item of a feed. */
 export function itemOfComment(
   comment: FeedCommentFragment,
-  { uri, title }: Commented,
+  { uri, guid, title }: Commented,
   { site, texts }: FeedContext,
 ): FeedItem {
   const pageUrl = site.siteUrl + writePath(uri ?? '/');
@@ -23,7 +24,8 @@ export function itemOfComment(
   const name = textOf(writer?.name) || texts.anonymous;
   const home = authorUrl(writer?.url);
   return {
-    id: `${site.siteUrl}/#comment-${comment.databaseId}`,
+    // As in WordPress.
+    id: `${guid || `${site.siteUrl}/`}#comment-${comment.databaseId}`,
     // A long thread has several pages: the query selects the one with this comment.
     url: `${pageUrl}?comment=${comment.databaseId}#comment-${comment.databaseId}`,
     title: texts.feeds.commentBy(name, textOf(title) || texts.untitled),

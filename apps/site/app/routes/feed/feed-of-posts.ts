@@ -22,7 +22,8 @@ export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedContext)
   const writer = post.author?.node;
   const image = isProtected ? null : pictureOf(post, site);
   return {
-    id: `${siteUrl}/?p=${post.databaseId}`,
+    // Feed readers know the items of an imported site by these; another id would show every subscriber all posts again.
+    id: post.guid || `${siteUrl}/?p=${post.databaseId}`,
     url,
     title: textOf(post.title) || texts.untitled,
     author: writer?.name

@@ -42,7 +42,7 @@ interface Subject {
 
 type Commented = readonly [
   FeedCommentFragment,
-  { uri: string | null; title?: string | null; hasPassword?: boolean | null },
+  { uri: string | null; guid?: string | null; title?: string | null; hasPassword?: boolean | null },
 ];
 
 /**
@@ -152,11 +152,13 @@ function subjectOfNode(
     case 'Post':
     case 'Page': {
       if (node.hasPassword === true) return null;
-      const { title } = node;
+      const { title, guid } = node;
       return {
         title: texts.feeds.commentsOn(textOf(title) || texts.untitled),
         home,
-        comments: (node.comments?.nodes ?? []).map((comment) => [comment, { uri: node.uri, title }] as const),
+        comments: (node.comments?.nodes ?? []).map(
+          (comment) => [comment, { uri: node.uri, guid, title }] as const,
+        ),
       };
     }
     default:

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { contentPathOf } from '../../ui/path-of.ts';
+import { useShownImage } from '../../ui/use-shown-image.ts';
 
 /** In characters. A match further down a long text is not shown, because finding it would take too long. */
 const MAX_TEXT = 200_000;
@@ -17,12 +18,12 @@ export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: strin
   const texts = useTexts();
   const terms = searchTerms(words);
   const title = 'title' in hit ? textOf(hit.title) : '';
-  const isPicture = hit.kind === 'MediaItem' && hit.mediaType === 'image';
+  const image = useShownImage(hit.kind === 'MediaItem' && hit.mediaType === 'image' ? hit : null);
   return (
-    <article className="card card-row search-hit" data-picture={isPicture ? '' : undefined}>
-      {isPicture ? (
+    <article className="card card-row search-hit" data-picture={image ? '' : undefined}>
+      {image ? (
         <div className="card-picture">
-          <Picture image={hit} sizes="(min-width: 48rem) 15rem, 34vw" alt="" />
+          <Picture image={image} sizes="(min-width: 48rem) 15rem, 34vw" alt="" />
         </div>
       ) : null}
       <div className="card-words">

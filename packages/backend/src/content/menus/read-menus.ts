@@ -20,14 +20,22 @@ export function readMenus(context: ReadContext): readonly Term[] {
 /** The items of the menu at a location (`primary`), or of all menus the viewer may see. */
 export function readMenuItemsAt(context: ReadContext, location: string | null): readonly MenuItem[] {
   if (location === null && seesUnusedMenus(context.viewer)) {
-    return readMenuItems(
-      context,
-      readMenus(context).map(({ id }) => id),
+    return once(
+      readMenuItems(
+        context,
+        readMenus(context).map(({ id }) => id),
+      ),
     );
   }
   const locations = [...menuLocations(context.database)];
   const ids = locations.filter(([place]) => location === null || place === location).map(([, id]) => id);
-  return readMenuItems(context, [...new Set(ids)]);
+  return once(readMenuItems(context, [...new Set(ids)]));
+}
+
+/** Without repetitions of items that are in several menus. */
+function once(items: readonly MenuItem[]): readonly MenuItem[] {
+  const seen = new Set<number>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** The locations of a row's menu: `primary`, `footer`. Read for all siblings in one statement. */
@@ -81,7 +89,7 @@ export function childItems(context: ReadContext, row: MenuItem): readonly MenuIt
       (item) => item.parent_item_id,
     ),
   );
-  return items.get(row.id) ?? [];
+  return (items.get(row.id) ?? []).filter((item) => item.menu_id === row.menu_id);
 }
 
 /** The id of the menu at a location, such as `primary`. */

@@ -107,6 +107,15 @@ export function permalinkOf(
   },
 ): string | null {
   if (!hasPage(content) || content.slug === '') return plainPermalink(content);
+  const path = pathOf(content, settings, lookup);
+  return path === null ? null : withSingleSlashes(path);
+}
+
+function pathOf(
+  content: PermalinkContent,
+  settings: PermalinkSettings,
+  lookup: Parameters<typeof permalinkOf>[2],
+): string | null {
   const { slug } = content;
   if (content.type === 'post') return postPermalink(content, settings.structure, lookup);
   const end = settings.structure.endsWith('/') ? '/' : '';
@@ -135,7 +144,7 @@ export function postPermalink(
   lookup: { categoryPath(): string; authorName(): string },
 ): string {
   const date = new Date(dateLocal);
-  return structure.replace(/%[^%/]*%/g, (tag) => {
+  const path = structure.replace(/%[^%/]*%/g, (tag) => {
     switch (tag) {
       case '%year%':
         return String(date.getUTCFullYear());
@@ -159,7 +168,14 @@ export function postPermalink(
         return slug;
     }
   });
+  return withSingleSlashes(path);
 }
+
+/**
+ * A permalink with single slashes. An empty part (an author without a name, a link of `//about/` in an export) would make it
+ * protocol-relative, so that a browser would look for another host.
+ */
+export const withSingleSlashes = (path: string): string => path.replace(/\/{2,}/g, '/');
 
 /** The part of a structure before its first tag, which WordPress also uses as a prefix of archives. */
 function frontOf(structure: string): string {
@@ -167,11 +183,13 @@ function frontOf(structure: string): string {
 }
 
 /** The permalink of a term. `path` has the slugs of its ancestors and its own: `['aciform', 'sub']`. */
-export function termPermalink(
+export const termPermalink = (
   taxonomy: string,
   path: readonly string[],
   settings: PermalinkSettings,
-): string {
+): string => withSingleSlashes(pathOfTerm(taxonomy, path, settings));
+
+function pathOfTerm(taxonomy: string, path: readonly string[], settings: PermalinkSettings): string {
   const end = settings.structure.endsWith('/') ? '/' : '';
   const front = frontOf(settings.structure);
   const base = (own: string, defaultBase: string): string =>

@@ -30,7 +30,7 @@ export function createCommentStore(
       let added = 0;
       for (const comment of comments) {
         if (comment.id !== null && !seen.add(comment.id)) {
-          tally.skipped('comment', 'its id stands in the file twice');
+          skipRepeated(comment);
         } else if (comment.id !== null && findCommentOwner(database, comment.id) !== null) {
           tally.alreadyThere('comment');
         } else {
@@ -44,14 +44,23 @@ export function createCommentStore(
     skipWithContent(comments) {
       for (const comment of comments) {
         markSeen(comment);
-        tally.skipped('comment', 'the content it belongs to was skipped');
+        tally.skipped('comment', 'the content it belongs to was skipped', {
+          id: comment.id,
+          title: comment.authorName,
+        });
       }
     },
     skip(comments) {
-      for (const comment of comments) markSeen(comment);
-      tally.alreadyThere('comment', comments.length);
+      for (const comment of comments) {
+        if (comment.id !== null && !seen.add(comment.id)) skipRepeated(comment);
+        else tally.alreadyThere('comment');
+      }
     },
   };
+
+  function skipRepeated({ id, authorName }: WxrComment): void {
+    tally.skipped('comment', 'its ID is in the file twice', { id, title: authorName });
+  }
 
   function newId(): number {
     const id = nextId;

@@ -1,3 +1,4 @@
+import { MIB } from '@masthead/kit';
 import { cutHtml, type HtmlLimits } from '@masthead/markup';
 import type { Database } from '../../storage/sqlite/database.ts';
 import {
@@ -8,11 +9,15 @@ import {
   isSlugTaken,
 } from '../../storage/import/content.ts';
 import { hasPage, type PermalinkSettings } from '../../content/permalinks/permalink.ts';
+import { isMenuItemCopy, removeMenuItemCopies } from '../../storage/import/menu-item-copies.ts';
+import { originalIdKey } from '../../storage/import/original-id.ts';
 import { contentRowsOf, type RowContext } from '../content-rows.ts';
+import { maxTextCharacters } from '../wxr-reader.ts';
 import { createNumbering } from '../numbering.ts';
 import type { WxrItem } from '../wxr-records.ts';
 import { createIdSet } from './id-set.ts';
 import { importedPermalink } from './imported-permalink.ts';
+import { createRepeatedItems, isMenuItem } from './repeated-items.ts';
 
 /** Content in the database. */
 export interface StoredContent {
@@ -25,8 +30,8 @@ export interface StoredContent {
 export interface ContentStore {
   /** @returns The stored content; `null` if the item was skipped. */
   add(item: WxrItem): StoredContent | null;
-  /** Counts an item that an earlier run stored. */
-  skip(item: WxrItem): void;
+  /** Counts an item that an earlier run handled. @returns Whether that run stored it. */
+  skip(item: WxrItem): boolean;
 }
 
 export interface ContentStoreOptions {
@@ -43,47 +48,109 @@ export function createContentStore(
   context: RowContext,
   { renderLimits, highestId, permalinks, sites }: ContentStoreOptions,
 ): ContentStore {
-  const { tally } = context;
+  const { tally, vocabulary } = context;
   const seen = createIdSet();
+  const repeated = createRepeatedItems(database, vocabulary);
   const slugNumbers = createNumbering();
   let nextId = Math.max(highestId, highestContentId(database)) + 1;
 
   return {
     add(item) {
-      if (item.id !== null && !seen.add(item.id)) {
-        tally.skipped(item.type, 'its id stands in the file twice');
+      if (item.isTooLarge) {
+        skipTooLarge(item);
         return null;
       }
+      if (item.id !== null && !seen.add(item.id)) {
+        const stored = addRepeated(item, item.id);
+        if (stored === null) skipRepeated(item);
+        return stored;
+      }
+      if (item.id !== null && repeated.isIdAssigned(item, item.id)) return addRepeated(item, item.id);
+      if (item.id !== null) repeated.remember(item, item.id);
       const existingId = findExisting(item);
       if (existingId !== null) {
         tally.alreadyThere(item.type);
         return { id: existingId, dateLocal: 0 };
       }
       const id = item.id ?? newId(item);
-      const rows = contentRowsOf(item, { id, slug: item.slug || newSlug(item, id) }, context);
-      rows.content.uri = importedPermalink(database, context, { item, row: rows.content, permalinks, sites });
-      addContent(database, rows);
-      tally.stored(item.type);
-      recordOversized(rows.content);
-      return { id, dateLocal: rows.content.date_local };
+      return store(item, { id, slug: item.slug || newSlug(item, id) });
     },
-    skip({ id, type }) {
-      if (id !== null) seen.add(id);
+    skip(item) {
+      const { id, type } = item;
+      if (item.isTooLarge) {
+        skipTooLarge(item);
+        return false;
+      }
+      const isRepeated = id !== null && !seen.add(id);
+      if (isRepeated && repeated.resolve(item, id) === 'same') {
+        skipRepeated(item);
+        return false;
+      }
+      if (id !== null) repeated.remember(item, id);
       tally.alreadyThere(type);
+      return true;
     },
   };
 
-  function newId({ title, line }: WxrItem): number {
+  function skipTooLarge({ type, id, title }: WxrItem): void {
+    if (id !== null) seen.add(id);
+    tally.skipped(type, `a text has more than ${maxTextCharacters / MIB} million characters`, { id, title });
+  }
+
+  function skipRepeated(item: WxrItem): void {
+    const menu = item.terms.find(({ taxonomy }) => taxonomy === 'nav_menu');
+    tally.skipped(item.type, 'its ID is in the file twice', {
+      id: item.id,
+      title: item.title,
+      menu: menu?.name ?? null,
+    });
+  }
+
+  /** Stores an item whose ID in the file belongs to other content. @returns `null` if it is the same content. */
+  function addRepeated(item: WxrItem, idInFile: number): StoredContent | null {
+    const found = repeated.resolve(item, idInFile);
+    if (found === 'same') return null;
+    if (found === 'new') {
+      const id = nextFreeId();
+      return store(item, { id, slug: isMenuItem(item) ? String(id) : item.slug, idInFile });
+    }
+    tally.alreadyThere(item.type);
+    return { id: found, dateLocal: 0 };
+  }
+
+  /** @param as.idInFile If it differs from the ID. */
+  function store(item: WxrItem, as: { id: number; slug: string; idInFile?: number }): StoredContent {
+    const rows = contentRowsOf(item, as, context);
+    rows.content.uri = importedPermalink(database, context, { item, row: rows.content, permalinks, sites });
+    const { idInFile } = as;
+    const original = idInFile === undefined ? [] : [{ key: originalIdKey, value: String(idInFile) }];
+    addContent(database, { ...rows, meta: [...rows.meta, ...original] });
+    tally.stored(item.type);
+    if (idInFile !== undefined) tally.renumbered({ kind: item.type, name: item.title, idInFile, id: as.id });
+    reportOversized(rows.content, { renderLimits, tally });
+    return { id: as.id, dateLocal: rows.content.date_local };
+  }
+
+  function nextFreeId(): number {
     const id = nextId;
     nextId += 1;
+    return id;
+  }
+
+  function newId({ title, line }: WxrItem): number {
+    const id = nextFreeId();
     tally.warn('Content without an ID got a new one', `"${title}", line ${line}`);
     return id;
   }
 
   /** Content without an ID is identified by its GUID, if any. */
-  function findExisting({ id, guid, type, slug, title }: WxrItem): number | null {
-    // The survey checked that stored content with this ID is the same.
-    if (id !== null) return findIdentity(database, id) === null ? null : id;
+  function findExisting({ id, guid, type, slug, title, meta }: WxrItem): number | null {
+    if (id !== null) {
+      // The survey checked that stored content with this ID is the same, unless an import chose the ID.
+      const isCopyItself = meta.some(({ key }) => key === originalIdKey);
+      if (!isCopyItself && isMenuItemCopy(database, id)) removeMenuItemCopies(database);
+      return findIdentity(database, id) === null ? null : id;
+    }
     return guid === '' ? null : findByGuid(database, { guid, type, slug: slug || slugOfTitle(title) });
   }
 
@@ -96,15 +163,19 @@ export function createContentStore(
       isTaken: (slug) => isSlugTaken(database, slug, item.type),
     });
   }
+}
 
-  function recordOversized({ id, type, title, body, excerpt }: ContentTexts): void {
-    if (type === 'revision') return;
-    for (const text of [body, excerpt]) {
-      const { exceeded } = cutHtml(text, renderLimits);
-      if (exceeded === null) continue;
-      tally.oversized({ id, type, title, bytes: Buffer.byteLength(text), exceeds: exceeded });
-      return;
-    }
+/** Reports content that is only rendered up to a limit. */
+function reportOversized(
+  { id, type, title, body, excerpt }: ContentTexts,
+  { renderLimits, tally }: { renderLimits: HtmlLimits; tally: RowContext['tally'] },
+): void {
+  if (type === 'revision') return;
+  for (const text of [body, excerpt]) {
+    const { exceeded } = cutHtml(text, renderLimits);
+    if (exceeded === null) continue;
+    tally.oversized({ id, type, title, bytes: Buffer.byteLength(text), exceeds: exceeded });
+    return;
   }
 }
 

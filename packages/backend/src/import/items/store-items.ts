@@ -54,8 +54,8 @@ export function createItemStore(
     add(item) {
       position += 1;
       if (position <= options.itemsDone) {
-        contents.skip(item);
-        comments.skip(item.comments);
+        if (contents.skip(item)) comments.skip(item.comments);
+        else comments.skipWithContent(item.comments);
         return;
       }
       batch.push(item);

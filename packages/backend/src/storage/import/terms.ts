@@ -1,5 +1,6 @@
 import { prepare, db, type Database } from '../sqlite/database.ts';
 import type { TermRow } from '../tables.ts';
+import { originalIdKey } from './original-id.ts';
 import { prepareInsert } from './prepare-insert.ts';
 
 /** A term as an import stores it. */
@@ -39,6 +40,27 @@ export function findTerm(database: Database, id: number): { taxonomy: string; sl
  */
 export function findTermBySlug(database: Database, taxonomy: string, slug: string): number | null {
   return database.row(bySlug, taxonomy, slug)?.id ?? null;
+}
+
+const renumbered = prepare<{ id: number }, [taxonomy: string, slug: string, key: string, originalId: string]>(
+  `SELECT terms.id FROM terms JOIN term_meta ON term_meta.term_id = terms.id
+   WHERE terms.taxonomy = ? AND terms.slug = ? AND term_meta.key = ? AND term_meta.value = ?`,
+);
+const originalId = prepare<{ value: string }, [id: number, key: string]>(
+  'SELECT value FROM term_meta WHERE term_id = ? AND key = ?',
+);
+
+/** The id of a term that got a new id because the one in its file belonged to another term; `null` for none. */
+export function findRenumberedTerm(
+  database: Database,
+  { taxonomy, slug, id }: { taxonomy: string; slug: string; id: number },
+): number | null {
+  return database.row(renumbered, taxonomy, slug, originalIdKey, String(id))?.id ?? null;
+}
+
+/** Whether an import chose the id of a term, so that it says nothing about the term's identity. */
+export function isRenumberedTerm(database: Database, id: number): boolean {
+  return database.row(originalId, id, originalIdKey) !== null;
 }
 
 /** The id of the term with a slug right below a parent (0: at the top); `null` for none. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { BackendError } from '../../errors.ts';
 import { buildSearchIndex } from '../search/build-search-index.ts';
+import { normaliseUris } from './normalise-uris.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
 
@@ -17,7 +18,7 @@ export const newestVersion = migrations.at(-1)?.version ?? 0;
 /** Data migrations that run after the SQL of a version. */
 const dataMigrations: Readonly<
   Record<number, (db: DatabaseSync, onProgress: (message: string) => void) => void>
-> = { 2: buildSearchIndex };
+> = { 2: buildSearchIndex, 11: normaliseUris };
 
 /**
  * Migrates a database to the newest version in one transaction; `PRAGMA user_version` holds the version. If several

@@ -9,12 +9,28 @@ export function createOriginRewriter({
   siteUrl: string;
   importedOrigins: readonly string[];
 }): (text: string) => string {
-  const hosts = importedOrigins
+  const sites = patternOf(importedOrigins.filter((origin) => !origin.endsWith(uploadsMark)));
+  const bases = importedOrigins
+    .filter((origin) => origin.endsWith(uploadsMark))
+    .map((origin) => origin.slice(0, -uploadsMark.length));
+  // Uploads are below a year and a month.
+  const uploads = patternOf(bases, String.raw`(?=/\d{4}/\d{2}/[^/\s"'<>]+\.\w)`);
+  return (text) => {
+    const withUploads = uploads === null ? text : text.replace(uploads, `${siteUrl}/wp-content/uploads`);
+    return sites === null ? withUploads : withUploads.replace(sites, siteUrl);
+  };
+}
+
+/** Suffix of an origin whose files are uploads of the site (`https://example.files.wordpress.com`). */
+const uploadsMark = '#uploads';
+
+/** Matches the origins, with either protocol; `null` if there are none. */
+function patternOf(origins: readonly string[], end = String.raw`(?![\w-]|[.:@]\w)`): RegExp | null {
+  const hosts = origins
     .map((origin) => origin.replace(/^(?:https?:)?\/\//, '').replace(/\/+$/, ''))
     .filter((host) => host !== '')
     .sort((one, other) => other.length - one.length);
-  if (hosts.length === 0) return (text) => text;
+  if (hosts.length === 0) return null;
   const names = hosts.map((host) => host.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const pattern = new RegExp(`https?://(?:${names.join('|')})(?![\\w-]|[.:@]\\w)`, 'gi');
-  return (text) => text.replace(pattern, siteUrl);
+  return new RegExp(`https?://(?:${names.join('|')})${end}`, 'gi');
 }

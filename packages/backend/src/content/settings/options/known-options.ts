@@ -147,5 +147,5 @@ export const optionsElsewhere: Readonly<Record<string, string>> = {
   stylesheet: 'WordPress themes are not supported.',
   template: 'WordPress themes are not supported.',
   active_plugins: 'WordPress plugins are not supported.',
-  nav_menu_locations: 'Menu locations are set by an import.',
+  nav_menu_locations: 'Run "masthead menu assign" instead.',
 };

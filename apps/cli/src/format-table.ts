@@ -1,5 +1,5 @@
 /** Formats rows as a table; the last column is not padded. Control characters are removed. */
-export function tableOf(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '')));
   const columns = Math.max(0, ...cells.map((row) => row.length));
   const widths = Array.from({ length: columns - 1 }, (_, column) =>

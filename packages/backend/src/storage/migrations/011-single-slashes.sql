@@ -1,0 +1,2 @@
+-- Earlier imports stored permalinks with repeated slashes as the export had them. They cannot be looked up, and at the
+-- start of a permalink they make it protocol-relative. `normalise-uris.ts` corrects them.
