@@ -177,7 +177,14 @@ test('cache key: contains exactly the parameters that pages read', () => {
 });
 
 /** Parameters of screens that are never shared. */
-const personalScreenParams: ReadonlySet<string> = new Set(['sent', 'to', 'password-set', 'page', 'action']);
+const personalScreenParams: ReadonlySet<string> = new Set([
+  'sent',
+  'to',
+  'password-set',
+  'page',
+  'action',
+  'token',
+]);
 
 const isInKey = (name: string): boolean =>
   ['/', '/about/', '/search', '/oembed'].some((path) => keyOf(`${path}?${name}=1`)?.includes(`?${name}=`));
