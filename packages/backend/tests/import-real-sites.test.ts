@@ -211,7 +211,7 @@ describe('import: menus', () => {
     const text = wxr({
       menus: [
         { id: 70, slug: 'one', items: [link(80, 'a')] },
-        { id: 71, slug: 'two', items: [link(81, 'b')] },
+        { id: 71, slug: 'two', items: [{ ...link(81, 'b'), order: 2 }] },
       ],
     });
     const both = text.replaceAll(
