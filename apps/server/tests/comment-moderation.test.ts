@@ -23,12 +23,14 @@ async function expectSound(page: Page): Promise<void> {
 
 describeEach(backendKinds, () => true)('moderating comments with the backend %s', (kind) => {
   let site: SiteWithCast;
+  let clients = 0;
   beforeAll(async () => {
     site = await startSiteWithCast(kind, {
       MASTHEAD_AUTH_TYPE: 'local',
       MASTHEAD_POLLING: '0',
       MASTHEAD_PAGE_AGE: '86400',
       MASTHEAD_WORKERS: '1',
+      MASTHEAD_TRUSTED_PROXIES: '127.0.0.1, ::1',
     });
     site.setOption('admin_email', 'owner@example.com');
   });
@@ -38,11 +40,12 @@ describeEach(backendKinds, () => true)('moderating comments with the backend %s'
   const read = async (): Promise<string> =>
     (await ask({ port: Number(new URL(site.serverUrl).port), path })).text;
 
+  /** Sends a form from a new client IP address, because the flood limit of comments is 15 seconds. */
   const send = (to: string, fields: Record<string, string>): Promise<Response> =>
     fetch(site.serverUrl + to, {
       method: 'POST',
       redirect: 'manual',
-      headers: { origin: site.url },
+      headers: { origin: site.url, 'x-forwarded-for': `198.51.100.${(clients += 1)}` },
       body: new URLSearchParams(fields),
     });
 
@@ -50,14 +53,8 @@ describeEach(backendKinds, () => true)('moderating comments with the backend %s'
   async function comment(text: string): Promise<void> {
     const { id } = site.cast.posts.published;
     const author = { name: text, email: `${text.toLowerCase()}@example.com`, url: '' };
-    // The flood limit is 15 seconds.
-    await vi.waitFor(
-      async () => {
-        const sent = await send(path, { form: 'comment', article: String(id), comment: text, ...author });
-        expect(sent.status).toBe(303);
-      },
-      { timeout: 60_000, interval: 2000 },
-    );
+    const sent = await send(path, { form: 'comment', article: String(id), comment: text, ...author });
+    expect(sent.status).toBe(303);
     expect(await read()).not.toContain(text);
     expect(await read()).not.toContain(text);
   }

@@ -44,7 +44,7 @@ function start(words: readonly string[], env: Readonly<Record<string, string>> =
 
 test.concurrent(
   'doctor --leaks checks a copy of a running site, and leaves the site as it was',
-  { timeout: 150_000 },
+  { tags: ['exhaustive'], timeout: 150_000 },
   async () => {
     await using stack = await startStack();
     const count = async (): Promise<string> => {

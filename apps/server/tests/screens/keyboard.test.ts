@@ -1,33 +1,29 @@
+import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { backendKinds } from '../backend-kinds.ts';
 import { desktop, launchBrowser, openContext } from '../browser.ts';
 import { startStack, type Stack } from '../stack.ts';
 
 // Keyboard-only use of the site.
 
 const password = 'only-for-this-test';
+const env = {
+  MASTHEAD_ADMIN_PASSWORD: password,
+  MASTHEAD_AUTH_TYPE: 'local',
+  FAUST_SECRET_KEY: 'only for this test',
+};
 let embedded: Stack;
-let remote: Stack;
-let headless: Stack;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  const env = {
-    MASTHEAD_ADMIN_PASSWORD: password,
-    MASTHEAD_AUTH_TYPE: 'local',
-    FAUST_SECRET_KEY: 'only for this test',
-  };
-  // Separate backends: two comments in quick succession are rate-limited.
-  [embedded, remote, browser] = await Promise.all([startStack(env), startStack(env), launchBrowser()]);
-  headless = await startStack({ ...env, WORDPRESS_URL: remote.url });
+  [embedded, browser] = await Promise.all([startStack(env), launchBrowser()]);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await headless?.[Symbol.asyncDispose]();
-  await remote?.[Symbol.asyncDispose]();
   await embedded?.[Symbol.asyncDispose]();
 });
 
@@ -38,12 +34,21 @@ beforeEach(async () => {
 
 afterEach(() => context.close());
 
-describe.each([
-  ['embedded', () => embedded],
-  ['wordpress', () => headless],
-])('with the backend %s', (kind, stack) => {
+describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s', (kind) => {
+  let remote: Stack | null = null;
+  let site: Stack;
+  beforeAll(async () => {
+    if (kind === 'wordpress') remote = await startStack(env);
+    site = remote === null ? embedded : await startStack({ ...env, WORDPRESS_URL: remote.url });
+  });
+  afterAll(async () => {
+    if (remote === null) return;
+    await site[Symbol.asyncDispose]();
+    await remote[Symbol.asyncDispose]();
+  });
+
   test('the first stop skips to the content', async () => {
-    await page.goto(`${stack().url}/`);
+    await page.goto(`${site.url}/`);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content');
     await page.keyboard.press('Enter');
@@ -52,7 +57,7 @@ describe.each([
   });
 
   test('through the menu to a page, and from the search to a post', async () => {
-    const { url } = stack();
+    const { url } = site;
     await page.goto(`${url}/`);
     await tabTo(page, '.menu-toggle');
     await page.keyboard.press('Enter');
@@ -76,7 +81,7 @@ describe.each([
   });
 
   test('after posting a comment, the moderation notice is read next', async () => {
-    await page.goto(`${stack().url}/the-woman-who-winds-the-light/`);
+    await page.goto(`${site.url}/the-woman-who-winds-the-light/`);
     await tabTo(page, '[name=comment]');
     await page.keyboard.type(`Words from the ${kind} keyboard`);
     await tabTo(page, '[name=name]');
@@ -90,7 +95,7 @@ describe.each([
   });
 
   test('signing in and out', async () => {
-    const { url } = stack();
+    const { url } = site;
     await page.goto(`${url}/`);
     await tabTo(page, '.site-header .account-link');
     await page.keyboard.press('Enter');
