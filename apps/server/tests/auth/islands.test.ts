@@ -95,12 +95,13 @@ describeEach(backendKinds, (kind) => kind === 'embedded')(
         }
       });
       await page.reload({ waitUntil: 'networkidle' });
-      const isTakenOver = await page
-        .locator('.account-viewer')
-        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
-      expect(isTakenOver).toBe(true);
+      const isTakenOver = (): Promise<boolean> =>
+        page
+          .locator('.account-viewer')
+          .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+      await expect.poll(isTakenOver).toBe(true);
+      await expect.poll(() => requests).toEqual(['/assets/entry-HASH.js', '/api/faust/auth/token']);
       expect(faults).toEqual([]);
-      expect(requests).toEqual(['/assets/entry-HASH.js', '/api/faust/auth/token']);
       await context.close();
     });
   },
