@@ -465,6 +465,110 @@ export type UriOfPathQuery = { readonly nodeByUri:
     | { readonly id: string, readonly uri: string | null }
    | null };
 
+export type OtherByUriQueryVariables = Exact<{
+  uri: string;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type OtherByUriQuery = { readonly node:
+    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly name: string | null, readonly label: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'ContentType', readonly contentNodes: { readonly nodes: ReadonlyArray<
+          | OtherCard_MediaItem_Fragment
+          | OtherCard_Page_Fragment
+          | OtherCard_Post_Fragment
+        >, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | (
+      { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+      & OtherContent_MediaItem_Fragment
+    )
+    | (
+      { readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
+      & OtherContent_Page_Fragment
+    )
+    | (
+      { readonly id: string, readonly uri: string | null, readonly kind: 'Post' }
+      & OtherContent_Post_Fragment
+    )
+    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
+   | null };
+
+export type TermsOfOtherQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type TermsOfOtherQuery = { readonly node:
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly terms: { readonly nodes: ReadonlyArray<
+          | { readonly id: string, readonly name: string | null, readonly uri: string | null }
+          | { readonly id: string, readonly name: string | null, readonly uri: string | null }
+          | { readonly id: string, readonly name: string | null, readonly uri: string | null }
+        > } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
+   | null };
+
+export type ContentOfOtherQueryVariables = Exact<{
+  uri: string;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ContentOfOtherQuery = { readonly node:
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category', readonly contentNodes: { readonly nodes: ReadonlyArray<
+          | OtherCard_MediaItem_Fragment
+          | OtherCard_Page_Fragment
+          | OtherCard_Post_Fragment
+        >, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Post' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
+   | null };
+
+type OtherContent_MediaItem_Fragment = { readonly title: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null };
+
+type OtherContent_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null };
+
+type OtherContent_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null };
+
+export type OtherContentFragment =
+  | OtherContent_MediaItem_Fragment
+  | OtherContent_Page_Fragment
+  | OtherContent_Post_Fragment
+;
+
+type OtherCard_MediaItem_Fragment = { readonly title: string | null, readonly commentCount: number | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'MediaItem', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null };
+
+type OtherCard_Page_Fragment = { readonly title: string | null, readonly commentCount: number | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'Page', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null };
+
+type OtherCard_Post_Fragment = { readonly title: string | null, readonly excerpt: string | null, readonly commentCount: number | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null };
+
+export type OtherCardFragment =
+  | OtherCard_MediaItem_Fragment
+  | OtherCard_Page_Fragment
+  | OtherCard_Post_Fragment
+;
+
 export type ScreenByUriQueryVariables = Exact<{
   uri: string;
   first?: number | null | undefined;
@@ -1018,6 +1122,10 @@ const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment O
 
 const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
 
+const OtherContentText: FragmentText = { name: 'OtherContent', text: 'fragment OtherContent on ContentNode{id uri date dateGmt modified modifiedGmt isRestricted ...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}}' };
+
+const OtherCardText: FragmentText = { name: 'OtherCard', text: 'fragment OtherCard on ContentNode{kind:__typename id uri date dateGmt isRestricted ...on NodeWithTitle{title}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id name}}}...on NodeWithComments{commentCount}...on NodeWithFeaturedImage{featuredImage{node{...PictureFile}}}}' };
+
 const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{name description count ancestors(first:10){nodes{id name uri}}children(first:50){nodes{id name uri count}}}' };
 
 const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name url description}' };
@@ -1347,6 +1455,33 @@ export const UriOfPathDocument: TypedDocument<UriOfPathQuery, UriOfPathQueryVari
   selections: '%nodeByUri:nodeByUri(uri:$uri){id uri}',
   fragments: [],
   depth: 3,
+};
+
+export const OtherByUriDocument: TypedDocument<OtherByUriQuery, OtherByUriQueryVariables> = {
+  kind: 'query',
+  name: 'OtherByUri',
+  variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentNode{...OtherContent}...on TermNode{name slug description}...on ContentType{name label description contentNodes(first:$first last:$last after:$after before:$before){nodes{...OtherCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}}',
+  fragments: [OtherContentText, PictureText, PictureFileText, OtherCardText],
+  depth: 8,
+};
+
+export const TermsOfOtherDocument: TypedDocument<TermsOfOtherQuery, TermsOfOtherQueryVariables> = {
+  kind: 'query',
+  name: 'TermsOfOther',
+  variables: '$uri:String!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{terms(first:50){nodes{id name uri}}}}',
+  fragments: [],
+  depth: 5,
+};
+
+export const ContentOfOtherDocument: TypedDocument<ContentOfOtherQuery, ContentOfOtherQueryVariables> = {
+  kind: 'query',
+  name: 'ContentOfOther',
+  variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Category{contentNodes(first:$first last:$last after:$after before:$before){nodes{...OtherCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}}',
+  fragments: [OtherCardText, PictureFileText],
+  depth: 8,
 };
 
 export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQueryVariables> = {

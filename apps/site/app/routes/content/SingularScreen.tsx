@@ -3,6 +3,7 @@ import { templateNamed } from '../../templates/templates.ts';
 import type { FrameProps } from '../../ui/frame-props.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { MediaScreen } from './MediaScreen.tsx';
+import { OtherScreen } from './other/OtherScreen.tsx';
 import type { SingularScreenFacts } from './screen.ts';
 
 interface SingularScreenProps {
@@ -10,12 +11,19 @@ interface SingularScreenProps {
   frame: FrameProps;
 }
 
-/** The page of a post, a page or a media item, both live and in a preview. */
+/** The page of a post, a page, a media item or other content, both live and in a preview. */
 export function SingularScreen({ screen, frame }: SingularScreenProps) {
   if (screen.kind === 'media') {
     return (
       <PageFrame {...frame}>
         <MediaScreen screen={screen} />
+      </PageFrame>
+    );
+  }
+  if (screen.kind === 'other') {
+    return (
+      <PageFrame {...frame}>
+        <OtherScreen screen={screen} />
       </PageFrame>
     );
   }
