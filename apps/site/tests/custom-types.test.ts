@@ -1,7 +1,9 @@
+import { invalidationKeys, keysOfResponse } from '@masthead/client/server';
+import { createDependencies } from '@masthead/page-cache/dependencies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, booksType, genre, wordpressWithBooks } from './custom-types.ts';
 import { connection, type Fields } from './fake-backend.ts';
-import { startSite, type StartedSite } from './start-site.ts';
+import { siteOn, startSite, type StartedSite } from './start-site.ts';
 
 // Content of types that plugins register in a WordPress.
 
@@ -70,10 +72,11 @@ test('custom types: content that no query can return is 404', async () => {
   expect(site.errors).toEqual([]);
 });
 
+const failing = (): never => {
+  throw new Error('Internal server error');
+};
+
 test('custom types: a body that fails is reported, and the page is not cached', async () => {
-  const failing = (): never => {
-    throw new Error('Internal server error');
-  };
   const before = site.errors.length;
   const response = await site.get(
     '/books/broken/',
@@ -84,14 +87,13 @@ test('custom types: a body that fails is reported, and the page is not cached', 
   expect(site.errors.splice(before).length).toBeGreaterThan(0);
 });
 
+const cursorOf = (node: Fields | undefined): string | null =>
+  node === undefined ? null : Buffer.from(`arrayconnection:${String(node['databaseId'])}`).toString('base64');
+
 /** Windows of a list by cursor, as WordPress makes them. */
 const windowsOf =
   (all: readonly Fields[]) =>
   ({ first = 10, after }: { first?: number; after?: string }): Fields => {
-    const cursorOf = (node: Fields | undefined): string | null =>
-      node === undefined
-        ? null
-        : Buffer.from(`arrayconnection:${String(node['databaseId'])}`).toString('base64');
     const from = after === undefined ? 0 : all.findIndex((node) => cursorOf(node) === after) + 1;
     const nodes = all.slice(from, from + first);
     return connection(nodes, {
@@ -122,6 +124,47 @@ test.each([
   const second = await (await site.get(older.replaceAll('&amp;', '&'), backend)).text();
   expect(second).toContain('href="/books/volume-4/"');
   expect(second).not.toContain('/books/volume-5/');
+});
+
+/** The dependency keys of a page of which WordPress reports none. */
+async function keysOfPage(path: string, node: Fields | null): Promise<readonly string[]> {
+  const dependencies = createDependencies();
+  const { fetch } = wordpressWithBooks(node === null ? [] : [node], { pages: connection([]) });
+  const url = 'https://backend.test';
+  const front = siteOn(site.build, { kind: 'wordpress', url, fetch }, { keysOfResponse });
+  await front.fetch(new Request(new URL(path, 'https://site.test')), { dependencies });
+  return dependencies.queries.flatMap(({ keys }) => keys);
+}
+
+test.each<[string, string, Fields | null, string[], string[]]>([
+  ['a page: its own change', '/books/one/', book(1, 'One'), ['post:1'], ['post:2', 'list:book']],
+  [
+    'a page: the name of its term',
+    '/books/one/',
+    book(1, 'One', { terms: connection([harbour]) }),
+    ['term:7'],
+    ['term:8'],
+  ],
+  ['a missing page: new content', '/books/one/', null, ['list:Book'], ['list:comment']],
+  [
+    'an archive: new content, and a change of it',
+    '/books/',
+    booksType({ contentNodes: connection([book(1, 'One')]) }),
+    ['list:book', 'post:1'],
+    ['post:2', 'list:comment'],
+  ],
+  [
+    'the archive of a term: its name, new content, and a change of it',
+    '/genre/harbour/',
+    { ...harbour, contentNodes: connection([book(1, 'One')]) },
+    ['term:7', 'list:book', 'post:1'],
+    ['post:2', 'list:comment'],
+  ],
+])('custom types: a change invalidates %s', async (_, path, node, changes, others) => {
+  const keys = await keysOfPage(path, node);
+  const isHitBy = (change: string): boolean => invalidationKeys([change]).some((key) => keys.includes(key));
+  expect(changes.filter((change) => !isHitBy(change))).toEqual([]);
+  expect(others.filter(isHitBy)).toEqual([]);
 });
 
 test('custom types: the archive of a term whose taxonomy has no content in GraphQL is empty', async () => {

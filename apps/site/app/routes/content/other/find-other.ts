@@ -91,10 +91,17 @@ async function loadContents(
 
 /** What a list shows of content of any type. */
 function listed(card: OtherCardFragment): ListedPost {
-  const { id, uri, date, dateGmt, isRestricted, author = null } = card;
+  const { id, uri, date, dateGmt, isRestricted } = card;
   // A field is missing if the type does not have it.
-  const { title = null, excerpt = null, commentCount = null, featuredImage = null } = card as Partial<
-    Extract<OtherCardFragment, { kind: 'Post' }>
+  const {
+    title = null,
+    excerpt = null,
+    commentCount = null,
+    author = null,
+    featuredImage = null,
+  }: Partial<Extract<OtherCardFragment, { kind: 'Post' }>> = card as Extract<
+    OtherCardFragment,
+    { kind: 'Post' }
   >;
   return {
     id,
