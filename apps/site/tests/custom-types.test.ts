@@ -129,7 +129,10 @@ test.each([
 /** The dependency keys of a page of which WordPress reports none. */
 async function keysOfPage(path: string, node: Fields | null): Promise<readonly string[]> {
   const dependencies = createDependencies();
-  const { fetch } = wordpressWithBooks(node === null ? [] : [node], { pages: connection([]) });
+  const { fetch } = wordpressWithBooks(node === null ? [] : [node], {
+    pages: connection([]),
+    menus: connection([]),
+  });
   const url = 'https://backend.test';
   const front = siteOn(site.build, { kind: 'wordpress', url, fetch }, { keysOfResponse });
   await front.fetch(new Request(new URL(path, 'https://site.test')), { dependencies });
