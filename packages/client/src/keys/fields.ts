@@ -79,6 +79,9 @@ export const fields: Readonly<Record<string, FieldFacts>> = {
   menuItems: menus,
   menuItem: menus,
   childItems: menus,
+  // They change with the plugins of a WordPress, which invalidates everything.
+  contentTypes: settings,
+  taxonomies: settings,
   generalSettings: settings,
   readingSettings: settings,
   writingSettings: settings,
