@@ -144,6 +144,12 @@ export type RelationEnum =
   | 'AND'
   | 'OR';
 
+/** Taxonomies. */
+export type TaxonomyEnum =
+  | 'CATEGORY'
+  | 'TAG'
+  | 'POSTFORMAT';
+
 /** A date, or some of its parts. */
 export type DateInput = {
   readonly day?: number | null | undefined;
@@ -863,13 +869,13 @@ export type SearchQuery = { readonly content?: { readonly nodes: ReadonlyArray<
     >, readonly pageInfo: SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment } | null, readonly posts?: { readonly nodes: ReadonlyArray<SearchHit_Post_Fragment>, readonly pageInfo: SearchWindow_RootQueryToPostConnectionPageInfo_Fragment } | null, readonly media?: { readonly nodes: ReadonlyArray<SearchHit_MediaItem_Fragment>, readonly pageInfo: SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly largest?: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
 
 type SearchHit_MediaItem_Fragment = (
-  { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly mediaType: string | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'MediaItem' }
+  { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly mediaType: string | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'MediaItem' }
   & PictureFragment
 );
 
-type SearchHit_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'Page' };
+type SearchHit_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Page' };
 
-type SearchHit_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'Post', readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null };
+type SearchHit_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Post', readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null };
 
 export type SearchHitFragment =
   | SearchHit_MediaItem_Fragment
@@ -1069,6 +1075,48 @@ export type SitemapYearQueryVariables = Exact<{
 
 export type SitemapYearQuery = { readonly m1: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m2: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m3: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m4: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m5: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m6: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m7: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m8: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m9: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m10: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m11: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m12: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null };
 
+export type SitemapRegisteredQueryVariables = Exact<{
+  types?: ReadonlyArray<ContentTypeEnum | null | undefined> | ContentTypeEnum | null | undefined;
+  taxonomies?: ReadonlyArray<TaxonomyEnum | null | undefined> | TaxonomyEnum | null | undefined;
+  withTypes: boolean;
+  withTaxonomies: boolean;
+}>;
+
+
+export type SitemapRegisteredQuery = { readonly content?: { readonly nodes: ReadonlyArray<
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+    > } | null, readonly terms?: { readonly nodes: ReadonlyArray<
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+    > } | null };
+
+export type SitemapContentQueryVariables = Exact<{
+  types?: ReadonlyArray<ContentTypeEnum | null | undefined> | ContentTypeEnum | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SitemapContentQuery = { readonly contentNodes: { readonly nodes: ReadonlyArray<
+      | { readonly uri: string | null, readonly modifiedGmt: string | null }
+      | { readonly uri: string | null, readonly modifiedGmt: string | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null }
+      | { readonly uri: string | null, readonly modifiedGmt: string | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null }
+    >, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type SitemapTermsQueryVariables = Exact<{
+  taxonomies?: ReadonlyArray<TaxonomyEnum | null | undefined> | TaxonomyEnum | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SitemapTermsQuery = { readonly terms: { readonly nodes: ReadonlyArray<
+      | { readonly uri: string | null }
+      | { readonly uri: string | null }
+      | { readonly uri: string | null }
+    >, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
 export type SitemapPostsQueryVariables = Exact<{
   date: DateQueryInput;
   after?: string | null | undefined;
@@ -1151,7 +1199,7 @@ const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fr
 
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
 
-const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri link date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{id name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}isRestricted ...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}}' };
+const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri link date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{id name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}}' };
 
 const SearchWindowText: FragmentText = { name: 'SearchWindow', text: 'fragment SearchWindow on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}' };
 
@@ -1611,6 +1659,33 @@ export const SitemapYearDocument: TypedDocument<SitemapYearQuery, SitemapYearQue
   name: 'SitemapYear',
   variables: '$year:Int!',
   selections: '%m1:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:1}}){nodes{modifiedGmt}}%m2:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:2}}){nodes{modifiedGmt}}%m3:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:3}}){nodes{modifiedGmt}}%m4:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:4}}){nodes{modifiedGmt}}%m5:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:5}}){nodes{modifiedGmt}}%m6:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:6}}){nodes{modifiedGmt}}%m7:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:7}}){nodes{modifiedGmt}}%m8:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:8}}){nodes{modifiedGmt}}%m9:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:9}}){nodes{modifiedGmt}}%m10:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:10}}){nodes{modifiedGmt}}%m11:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:11}}){nodes{modifiedGmt}}%m12:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:12}}){nodes{modifiedGmt}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const SitemapRegisteredDocument: TypedDocument<SitemapRegisteredQuery, SitemapRegisteredQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapRegistered',
+  variables: '$types:[ContentTypeEnum],$taxonomies:[TaxonomyEnum],$withTypes:Boolean!,$withTaxonomies:Boolean!',
+  selections: '%content:contentNodes(first:1 where:{hasPassword:false contentTypes:$types})@include(if:$withTypes){nodes{id}}%terms:terms(first:1 where:{hideEmpty:true taxonomies:$taxonomies})@include(if:$withTaxonomies){nodes{id}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const SitemapContentDocument: TypedDocument<SitemapContentQuery, SitemapContentQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapContent',
+  variables: '$types:[ContentTypeEnum],$after:String',
+  selections: '%contentNodes:contentNodes(first:100 after:$after where:{hasPassword:false contentTypes:$types}){nodes{uri modifiedGmt ...on NodeWithFeaturedImage{featuredImage{node{sourceUrl(size:LARGE)}}}}pageInfo{hasNextPage endCursor}}',
+  fragments: [],
+  depth: 6,
+};
+
+export const SitemapTermsDocument: TypedDocument<SitemapTermsQuery, SitemapTermsQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapTerms',
+  variables: '$taxonomies:[TaxonomyEnum],$after:String',
+  selections: '%terms:terms(first:100 after:$after where:{hideEmpty:true taxonomies:$taxonomies}){nodes{uri}pageInfo{hasNextPage endCursor}}',
   fragments: [],
   depth: 4,
 };

@@ -99,10 +99,7 @@ function listed(card: OtherCardFragment): ListedPost {
     commentCount = null,
     author = null,
     featuredImage = null,
-  }: Partial<Extract<OtherCardFragment, { kind: 'Post' }>> = card as Extract<
-    OtherCardFragment,
-    { kind: 'Post' }
-  >;
+  } = card as Partial<Extract<OtherCardFragment, { kind: 'Post' }>>;
   return {
     id,
     uri,
