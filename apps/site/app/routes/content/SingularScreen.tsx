@@ -1,9 +1,8 @@
 import { createElement } from 'react';
-import { templateNamed } from '../../templates/templates.ts';
+import { templateNamed, templateOfType } from '../../templates/templates.ts';
 import type { FrameProps } from '../../ui/frame-props.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { MediaScreen } from './MediaScreen.tsx';
-import { OtherScreen } from './other/OtherScreen.tsx';
 import type { SingularScreenFacts } from './screen.ts';
 
 interface SingularScreenProps {
@@ -20,12 +19,6 @@ export function SingularScreen({ screen, frame }: SingularScreenProps) {
       </PageFrame>
     );
   }
-  if (screen.kind === 'other') {
-    return (
-      <PageFrame {...frame}>
-        <OtherScreen screen={screen} />
-      </PageFrame>
-    );
-  }
+  if (screen.kind === 'other') return createElement(templateOfType(screen.type), { screen, frame });
   return createElement(templateNamed(screen.template), { screen, frame });
 }

@@ -2,39 +2,26 @@ import { InlineHtml } from '@masthead/blocks';
 import { useDirection } from '../../../language/use-direction.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { ArticleContent } from '../../../ui/ArticleContent.tsx';
-import { PageHead } from '../../../ui/PageHead.tsx';
 import { pathOf } from '../../../ui/path-of.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { PostDate } from '../../../ui/PostDate.tsx';
 import { TermLinks } from '../../../ui/TermLinks.tsx';
-import { useLayout } from '../../../ui/use-layout.ts';
 import { useShownImage } from '../../../ui/use-shown-image.ts';
+import { isLocked } from './is-locked.ts';
 import type { OtherContentScreen } from './other-content.ts';
+import { OtherHead } from './OtherHead.tsx';
 
 /** Content of any type: its title, author, date, featured image, body and terms, as far as its type has them. */
 export function OtherScreen({ screen }: { screen: OtherContentScreen }) {
   const texts = useTexts();
-  const layout = useLayout();
   const directionOf = useDirection();
-  const { content: shown, terms, canonical, bodyFailed } = screen;
-  const { title = null, content = null, excerpt = null, date = null, dateGmt = null } = shown;
-  const isLocked = shown.isRestricted === true && !content;
+  const { content: shown, terms, bodyFailed } = screen;
+  const { title = null, content = null, date = null, dateGmt = null } = shown;
   const writer = shown.author?.node;
   const image = useShownImage(shown.featuredImage?.node);
   return (
     <article className="post">
-      <PageHead
-        title={title || texts.untitled}
-        siteTitle={layout.title}
-        description={excerpt || content}
-        canonical={canonical}
-        facts={{
-          kind: 'page',
-          publishedGmt: dateGmt,
-          modifiedGmt: shown.modifiedGmt ?? null,
-          image: isLocked ? null : image,
-        }}
-      />
+      <OtherHead screen={screen} />
       <header className="post-header">
         <h1 dir={directionOf(title)}>{title ? <InlineHtml html={title} /> : texts.untitled}</h1>
         <p className="card-meta">
@@ -51,7 +38,7 @@ export function OtherScreen({ screen }: { screen: OtherContentScreen }) {
           <Picture image={image} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
         </figure>
       ) : null}
-      {isLocked ? (
+      {isLocked(shown) ? (
         <p className="notice">{texts.protectedExplanation}</p>
       ) : (
         <ArticleContent
