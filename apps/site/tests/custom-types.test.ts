@@ -64,6 +64,27 @@ test('custom types: password-protected content shows no text', async () => {
   expect(html).toContain('This content is password-protected and cannot be displayed here.');
 });
 
+test.each([
+  ['/books/tide-tables/feed/', 'GET', 404],
+  ['/books/tide-tables.md', 'GET', 404],
+  ['/books/tide-tables/embed/', 'GET', 404],
+  ['/oembed?url=https://site.test/books/tide-tables/', 'GET', 404],
+  ['/books/feed/', 'GET', 404],
+  ['/genre/harbour/feed/', 'GET', 404],
+  ['/?p=41', 'GET', 301],
+  ['/books/tide-tables/2/', 'GET', 404],
+  ['/books/tide-tables/', 'POST', 405],
+])('custom types: %s (%s) has status %d', async (path, method, status) => {
+  const tables = book(41, 'Tide tables');
+  const backend = wordpressWithBooks([tables, booksType(), harbour], {
+    contentNode: ({ id }: { id: string }) => (id === '41' ? tables : null),
+  });
+  const body = method === 'POST' ? { body: new URLSearchParams({ form: 'comment' }) } : {};
+  const headers = { origin: 'https://site.test' };
+  expect((await site.get(path, backend, { method, headers, ...body })).status).toBe(status);
+  expect(site.errors).toEqual([]);
+});
+
 test('custom types: content that no query can return is 404', async () => {
   // WPGraphQL still returns its path for `post` and `page`.
   const hidden = book(44, 'Hidden');
