@@ -25,6 +25,7 @@ test('custom types: a single page has title, author, date, image, content and te
   const tables = book(41, 'Tide tables', {
     terms: connection([harbour]),
     featuredImage: { node: cover },
+    contentType: { node: booksType() },
   });
   const response = await site.get('/books/tide-tables/', wordpressWithBooks([tables]));
   const html = await response.text();
@@ -35,6 +36,8 @@ test('custom types: a single page has title, author, date, image, content and te
   expect(html).toContain('<meta name="description" content="About Tide tables."/>');
   expect(html).toContain('"datePublished":"2024-05-12T06:30:00Z"');
   expect(html).toContain('<h1><span>Tide tables</span></h1>');
+  expect(html).toContain('<p class="kicker"><a href="/books/"><span>Books</span></a></p>');
+  expect(html).toContain('"position":2,"name":"Books","item":"https://site.test/books/"');
   expect(html).toContain('<p>All of Tide tables.</p>');
   expect(html).toContain('<a href="/author/ana/">Ana</a>');
   expect(html).toContain('>May 12, 2024</time>');

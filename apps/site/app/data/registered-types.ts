@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { siteContext } from '../contexts/site-context.ts';
 import { RegisteredTypesDocument } from '../generated/documents.ts';
-import { queryBackend } from './query.ts';
+import { queryIfSupported } from './query.ts';
 
 /** What the plugins of a WordPress have registered, by the names in GraphQL enums, such as `BOOK`. */
 export interface RegisteredTypes {
@@ -19,9 +19,9 @@ export async function loadRegisteredTypes(
 ): Promise<RegisteredTypes> {
   const { site } = context.get(siteContext);
   if (site.kind !== 'wordpress') return none;
-  const answer = await queryBackend(context, RegisteredTypesDocument, {});
-  const types = (answer.contentTypes?.nodes ?? []).filter(({ name }) => isForReaders(name));
-  const taxonomies = (answer.taxonomies?.nodes ?? []).filter(({ name }) => isForReaders(name));
+  const answer = await queryIfSupported(context, RegisteredTypesDocument, {});
+  const types = (answer?.contentTypes?.nodes ?? []).filter(({ name }) => isForReaders(name));
+  const taxonomies = (answer?.taxonomies?.nodes ?? []).filter(({ name }) => isForReaders(name));
   return {
     contentTypes: types.map(({ name }) => enumValue(name ?? '')),
     archives: types.flatMap(({ uri }) => uri ?? []),

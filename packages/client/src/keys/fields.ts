@@ -80,6 +80,7 @@ export const fields: Readonly<Record<string, FieldFacts>> = {
   menuItem: menus,
   childItems: menus,
   // They change with the plugins of a WordPress, which invalidates everything.
+  contentType: settings,
   contentTypes: settings,
   taxonomies: settings,
   generalSettings: settings,

@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { PostDate } from '../../../ui/PostDate.tsx';
 import { TermLinks } from '../../../ui/TermLinks.tsx';
 import { useShownImage } from '../../../ui/use-shown-image.ts';
+import { archiveOf } from './archive-of.ts';
 import { isLocked } from './is-locked.ts';
 import type { OtherContentScreen } from './other-content.ts';
 import { OtherHead } from './OtherHead.tsx';
@@ -17,12 +18,20 @@ export function OtherScreen({ screen }: { screen: OtherContentScreen }) {
   const directionOf = useDirection();
   const { content: shown, terms, bodyFailed } = screen;
   const { title = null, content = null, date = null, dateGmt = null } = shown;
+  const archive = archiveOf(shown);
   const writer = shown.author?.node;
   const image = useShownImage(shown.featuredImage?.node);
   return (
     <article className="post">
       <OtherHead screen={screen} />
       <header className="post-header">
+        {archive === null ? null : (
+          <p className="kicker">
+            <a href={pathOf(archive.uri)}>
+              <InlineHtml html={archive.name} />
+            </a>
+          </p>
+        )}
         <h1 dir={directionOf(title)}>{title ? <InlineHtml html={title} /> : texts.untitled}</h1>
         <p className="card-meta">
           {writer?.name ? (
