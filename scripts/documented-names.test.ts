@@ -13,6 +13,7 @@ const examples = new Set([
   'parts/PostCard.tsx',
   'storage/migrations/NNN-name.sql',
   'templates/landing.php',
+  'types/Book.tsx',
 ]);
 
 /** The `code` in the text of all documents, and where it is. Code blocks are examples. */

@@ -1,7 +1,7 @@
 import { schemaSdl } from '@masthead/contract';
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema, graphql, type GraphQLSchema } from 'graphql';
 
-const schema = buildSchema(schemaSdl);
+const plainSchema = buildSchema(schemaSdl);
 const backendUrl = 'https://backend.test';
 
 /** The value of a field, or a function of its arguments. Objects of an interface type have `__typename`. */
@@ -14,8 +14,8 @@ export interface FakeBackend {
   readonly received: string[];
 }
 
-/** Creates a backend from root fields; settings and empty menus have defaults. */
-export function fakeBackend(root: Fields): FakeBackend {
+/** Creates a backend from root fields; settings and empty menus have defaults. A WordPress with plugins has a larger `schema`. */
+export function fakeBackend(root: Fields, schema: GraphQLSchema = plainSchema): FakeBackend {
   const received: string[] = [];
   const rootValue = {
     generalSettings: {

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBackend } from '@masthead/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, wordpressWithBooks } from './custom-types.ts';
 import { buildSite, startSite, type StartedSite } from './start-site.ts';
 
 // The example theme, built and rendered for production. All tests of this file share one build.
@@ -23,6 +24,8 @@ beforeAll(async () => {
   // Copied outside of the project, where an owner's theme would be.
   theme = mkdtempSync(join(tmpdir(), 'masthead-theme-'));
   cpSync(join(project, 'examples/theme-night-ferry'), theme, { recursive: true });
+  mkdirSync(join(theme, 'types'));
+  writeFileSync(join(theme, 'types/Book.tsx'), bookTemplate);
   const [started] = await Promise.all([
     startBackend(content, { site: settings }),
     buildSite({ theme, folder }),
@@ -34,6 +37,19 @@ afterAll(async () => {
   await backend.close();
   for (const made of [folder, theme]) rmSync(made, { recursive: true, force: true });
 });
+
+const bookTemplate = `
+import { OtherHead, PageFrame, type TypeTemplateProps } from '@masthead/site/theme';
+
+export function Book({ screen, frame }: TypeTemplateProps) {
+  return (
+    <PageFrame {...frame} template="Book">
+      <OtherHead screen={screen} />
+      <h1>The book {screen.content.title}</h1>
+    </PageFrame>
+  );
+}
+`;
 
 const body =
   '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Mind the gap.</p><cite>A deckhand</cite></blockquote><!-- /wp:quote -->';
@@ -58,6 +74,14 @@ test('theme: a template renders the pages that have chosen it', async () => {
   expect(html).toContain('data-template="Landing"');
   expect(html).toContain('<article class="landing">');
   expect(html).toMatch(/<nav class="landing-links"[^>]*><a class="button" href="\/welcome\/timetable\/">/);
+});
+
+test('theme: a template renders the content of a type that a plugin of a WordPress registered', async () => {
+  const wordpress = wordpressWithBooks([book(1, 'Tide tables')]);
+  const html = await (await site.get('/books/tide-tables/', wordpress)).text();
+  expect(html).toContain('data-template="Book"');
+  expect(html).toContain('<h1>The book <!-- -->Tide tables</h1>');
+  expect(html).toContain('<title>Tide tables – The Tidewrack</title>');
 });
 
 test('theme: an unknown template is rendered as the default', async () => {

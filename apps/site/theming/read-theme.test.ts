@@ -20,14 +20,21 @@ function themeOf(files: Readonly<Record<string, string>>): string {
 test('theme: an empty folder is a valid theme without changes', () => {
   const theme = readTheme(themeOf({ '.gitkeep': '', 'README.md': '' }));
   expect([theme.css, theme.logo, theme.favicon, theme.preloadedFonts]).toEqual([null, null, null, null]);
-  expect([theme.templates.size, theme.blocks.size, theme.parts.size]).toEqual([0, 0, 0]);
+  const { templates, types, blocks, parts } = theme;
+  expect([templates.size, types.size, blocks.size, parts.size]).toEqual([0, 0, 0, 0]);
 });
 
 test('theme: components are found by their file names', () => {
-  const path = themeOf({ 'templates/Landing.tsx': '', 'blocks/EmbedLink.tsx': '', 'parts/PostCard.tsx': '' });
-  const { templates, blocks, parts } = readTheme(path);
-  expect([...templates.keys(), ...blocks.keys(), ...parts.keys()]).toEqual([
+  const path = themeOf({
+    'templates/Landing.tsx': '',
+    'types/Book.tsx': '',
+    'blocks/EmbedLink.tsx': '',
+    'parts/PostCard.tsx': '',
+  });
+  const { templates, types, blocks, parts } = readTheme(path);
+  expect([...templates.keys(), ...types.keys(), ...blocks.keys(), ...parts.keys()]).toEqual([
     'Landing',
+    'Book',
     'EmbedLink',
     'PostCard',
   ]);

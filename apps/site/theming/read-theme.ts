@@ -9,6 +9,7 @@ export interface ThemeFolder {
   folder: string;
   /** By component name. */
   templates: ReadonlyMap<string, string>;
+  types: ReadonlyMap<string, string>;
   blocks: ReadonlyMap<string, string>;
   parts: ReadonlyMap<string, string>;
   css: string | null;
@@ -20,7 +21,7 @@ export interface ThemeFolder {
 }
 
 const files = ['theme.css', 'logo.svg', 'favicon.svg'];
-const folders = ['templates', 'blocks', 'parts', 'fonts', 'lib'];
+const folders = ['templates', 'types', 'blocks', 'parts', 'fonts', 'lib'];
 const besides = /^(?:\.|readme|licen[cs]e|package(?:-lock)?\.json$|tsconfig\.json$|node_modules$)/i;
 
 /**
@@ -44,6 +45,7 @@ export function readTheme(path: string): ThemeFolder {
     favicon: fileOf('favicon.svg'),
     logo: logo === null ? null : readLogo(readFileSync(logo, 'utf8')),
     templates: componentsIn(folder, 'templates', null),
+    types: componentsIn(folder, 'types', null),
     blocks: componentsIn(folder, 'blocks', blockNames),
     parts: componentsIn(folder, 'parts', Object.keys(partFiles)),
     preloadedFonts: css === null ? null : preloadedFonts(folder, readFileSync(css, 'utf8')),

@@ -18,6 +18,7 @@ export function writeThemeModule(theme: ThemeFolder): string {
   const file = (path: string, query: 'raw' | 'url'): string => imported(`${path}?${query}`, (name) => name);
   const fields = [
     `templates: ${components(theme.templates, (name) => name)}`,
+    `types: ${components(theme.types, (name) => name)}`,
     `blocks: ${components(theme.blocks, (name) => name.charAt(0).toLowerCase() + name.slice(1))}`,
     `css: ${theme.css === null ? "''" : file(theme.css, 'raw')}`,
     `logoSvg: ${JSON.stringify(theme.logo)}`,

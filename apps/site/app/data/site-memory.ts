@@ -14,6 +14,8 @@ export interface AdjacentAndRelatedQuery {
  */
 export interface SiteMemory {
   postsPerPage: number;
+  /** The content types that plugins of a WordPress registered, as known last: searches include them. */
+  registeredTypes: readonly string[];
   /** The last layout; `null` before the first page. */
   layout: SiteLayout | null;
   /** Responses received since menus were last discarded; replaced by a new set each time. Layouts from older responses are not stored. */
@@ -33,6 +35,7 @@ export interface SiteMemory {
 
 export const createSiteMemory = (): SiteMemory => ({
   postsPerPage: 10,
+  registeredTypes: [],
   layout: null,
   currentResponses: new WeakSet(),
   locationsUnknownUntil: 0,

@@ -144,6 +144,12 @@ export type RelationEnum =
   | 'AND'
   | 'OR';
 
+/** Taxonomies. */
+export type TaxonomyEnum =
+  | 'CATEGORY'
+  | 'TAG'
+  | 'POSTFORMAT';
+
 /** A date, or some of its parts. */
 export type DateInput = {
   readonly day?: number | null | undefined;
@@ -265,6 +271,11 @@ export type ListLengthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ListLengthQuery = { readonly readingSettings: { readonly postsPerPage: number | null } | null };
+
+export type RegisteredTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegisteredTypesQuery = { readonly contentTypes: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly taxonomies: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null };
 
 export type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -465,6 +476,110 @@ export type UriOfPathQuery = { readonly nodeByUri:
     | { readonly id: string, readonly uri: string | null }
    | null };
 
+export type OtherByUriQueryVariables = Exact<{
+  uri: string;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type OtherByUriQuery = { readonly node:
+    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly name: string | null, readonly label: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'ContentType', readonly contentNodes: { readonly nodes: ReadonlyArray<
+          | OtherCard_MediaItem_Fragment
+          | OtherCard_Page_Fragment
+          | OtherCard_Post_Fragment
+        >, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | (
+      { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+      & OtherContent_MediaItem_Fragment
+    )
+    | (
+      { readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
+      & OtherContent_Page_Fragment
+    )
+    | (
+      { readonly id: string, readonly uri: string | null, readonly kind: 'Post' }
+      & OtherContent_Post_Fragment
+    )
+    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
+   | null };
+
+export type TermsOfOtherQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type TermsOfOtherQuery = { readonly node:
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly terms: { readonly nodes: ReadonlyArray<
+          | { readonly id: string, readonly name: string | null, readonly uri: string | null }
+          | { readonly id: string, readonly name: string | null, readonly uri: string | null }
+          | { readonly id: string, readonly name: string | null, readonly uri: string | null }
+        > } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
+   | null };
+
+export type ContentOfOtherQueryVariables = Exact<{
+  uri: string;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ContentOfOtherQuery = { readonly node:
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category', readonly contentNodes: { readonly nodes: ReadonlyArray<
+          | OtherCard_MediaItem_Fragment
+          | OtherCard_Page_Fragment
+          | OtherCard_Post_Fragment
+        >, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Post' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
+   | null };
+
+type OtherContent_MediaItem_Fragment = { readonly title: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
+
+type OtherContent_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
+
+type OtherContent_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
+
+export type OtherContentFragment =
+  | OtherContent_MediaItem_Fragment
+  | OtherContent_Page_Fragment
+  | OtherContent_Post_Fragment
+;
+
+type OtherCard_MediaItem_Fragment = { readonly title: string | null, readonly commentCount: number | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'MediaItem', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null };
+
+type OtherCard_Page_Fragment = { readonly title: string | null, readonly commentCount: number | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'Page', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null };
+
+type OtherCard_Post_Fragment = { readonly title: string | null, readonly excerpt: string | null, readonly commentCount: number | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null };
+
+export type OtherCardFragment =
+  | OtherCard_MediaItem_Fragment
+  | OtherCard_Page_Fragment
+  | OtherCard_Post_Fragment
+;
+
 export type ScreenByUriQueryVariables = Exact<{
   uri: string;
   first?: number | null | undefined;
@@ -482,17 +597,17 @@ export type ScreenByUriQuery = { readonly node:
     )
     | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Comment' }
     | { readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
-          | { readonly kind: 'MediaItem' }
-          | { readonly kind: 'Page' }
+          | { readonly id: string, readonly kind: 'MediaItem' }
+          | { readonly id: string, readonly kind: 'Page' }
           | (
-            { readonly kind: 'Post' }
+            { readonly id: string, readonly kind: 'Post' }
             & PostCardFragment
           )
         >, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly sticky?: { readonly nodes: ReadonlyArray<
-          | { readonly kind: 'MediaItem' }
-          | { readonly kind: 'Page' }
+          | { readonly id: string, readonly kind: 'MediaItem' }
+          | { readonly id: string, readonly kind: 'Page' }
           | (
-            { readonly kind: 'Post' }
+            { readonly id: string, readonly kind: 'Post' }
             & PostCardFragment
           )
         > } | null }
@@ -960,6 +1075,48 @@ export type SitemapYearQueryVariables = Exact<{
 
 export type SitemapYearQuery = { readonly m1: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m2: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m3: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m4: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m5: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m6: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m7: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m8: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m9: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m10: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m11: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m12: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null };
 
+export type SitemapRegisteredQueryVariables = Exact<{
+  types?: ReadonlyArray<ContentTypeEnum | null | undefined> | ContentTypeEnum | null | undefined;
+  taxonomies?: ReadonlyArray<TaxonomyEnum | null | undefined> | TaxonomyEnum | null | undefined;
+  withTypes: boolean;
+  withTaxonomies: boolean;
+}>;
+
+
+export type SitemapRegisteredQuery = { readonly content?: { readonly nodes: ReadonlyArray<
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+    > } | null, readonly terms?: { readonly nodes: ReadonlyArray<
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+    > } | null };
+
+export type SitemapContentQueryVariables = Exact<{
+  types?: ReadonlyArray<ContentTypeEnum | null | undefined> | ContentTypeEnum | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SitemapContentQuery = { readonly contentNodes: { readonly nodes: ReadonlyArray<
+      | { readonly uri: string | null, readonly modifiedGmt: string | null }
+      | { readonly uri: string | null, readonly modifiedGmt: string | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null }
+      | { readonly uri: string | null, readonly modifiedGmt: string | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null }
+    >, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type SitemapTermsQueryVariables = Exact<{
+  taxonomies?: ReadonlyArray<TaxonomyEnum | null | undefined> | TaxonomyEnum | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SitemapTermsQuery = { readonly terms: { readonly nodes: ReadonlyArray<
+      | { readonly uri: string | null }
+      | { readonly uri: string | null }
+      | { readonly uri: string | null }
+    >, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
 export type SitemapPostsQueryVariables = Exact<{
   date: DateQueryInput;
   after?: string | null | undefined;
@@ -1018,6 +1175,10 @@ const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment O
 
 const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
 
+const OtherContentText: FragmentText = { name: 'OtherContent', text: 'fragment OtherContent on ContentNode{id uri date dateGmt modified modifiedGmt isRestricted contentType{node{id label uri}}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}}' };
+
+const OtherCardText: FragmentText = { name: 'OtherCard', text: 'fragment OtherCard on ContentNode{kind:__typename id uri date dateGmt isRestricted ...on NodeWithTitle{title}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id name}}}...on NodeWithComments{commentCount}...on NodeWithFeaturedImage{featuredImage{node{...PictureFile}}}}' };
+
 const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{name description count ancestors(first:10){nodes{id name uri}}children(first:50){nodes{id name uri count}}}' };
 
 const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name url description}' };
@@ -1038,7 +1199,7 @@ const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fr
 
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
 
-const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri link date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{id name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}}' };
+const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri link date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{id name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}}' };
 
 const SearchWindowText: FragmentText = { name: 'SearchWindow', text: 'fragment SearchWindow on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}' };
 
@@ -1149,6 +1310,15 @@ export const ListLengthDocument: TypedDocument<ListLengthQuery, ListLengthQueryV
   selections: '%readingSettings:readingSettings{postsPerPage}',
   fragments: [],
   depth: 3,
+};
+
+export const RegisteredTypesDocument: TypedDocument<RegisteredTypesQuery, RegisteredTypesQueryVariables> = {
+  kind: 'query',
+  name: 'RegisteredTypes',
+  variables: '',
+  selections: '%contentTypes:contentTypes(first:100){nodes{id name uri}}%taxonomies:taxonomies(first:100){nodes{id name}}',
+  fragments: [],
+  depth: 4,
 };
 
 export const SiteFactsDocument: TypedDocument<SiteFactsQuery, SiteFactsQueryVariables> = {
@@ -1349,11 +1519,38 @@ export const UriOfPathDocument: TypedDocument<UriOfPathQuery, UriOfPathQueryVari
   depth: 3,
 };
 
+export const OtherByUriDocument: TypedDocument<OtherByUriQuery, OtherByUriQueryVariables> = {
+  kind: 'query',
+  name: 'OtherByUri',
+  variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentNode{...OtherContent}...on TermNode{name slug description}...on ContentType{name label description contentNodes(first:$first last:$last after:$after before:$before){nodes{...OtherCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}}',
+  fragments: [OtherContentText, PictureText, PictureFileText, OtherCardText],
+  depth: 8,
+};
+
+export const TermsOfOtherDocument: TypedDocument<TermsOfOtherQuery, TermsOfOtherQueryVariables> = {
+  kind: 'query',
+  name: 'TermsOfOther',
+  variables: '$uri:String!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{terms(first:50){nodes{id name uri}}}}',
+  fragments: [],
+  depth: 5,
+};
+
+export const ContentOfOtherDocument: TypedDocument<ContentOfOtherQuery, ContentOfOtherQueryVariables> = {
+  kind: 'query',
+  name: 'ContentOfOther',
+  variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Category{contentNodes(first:$first last:$last after:$after before:$before){nodes{...OtherCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}}',
+  fragments: [OtherCardText, PictureFileText],
+  depth: 8,
+};
+
 export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQueryVariables> = {
   kind: 'query',
   name: 'ScreenByUri',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withSticky:Boolean!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename ...on Post{...PostCard}}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename id ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename id ...on Post{...PostCard}}}}}',
   fragments: [PostScreenText, PostCardText, PictureFileText, PictureText, CommentViewText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
   depth: 8,
 };
@@ -1462,6 +1659,33 @@ export const SitemapYearDocument: TypedDocument<SitemapYearQuery, SitemapYearQue
   name: 'SitemapYear',
   variables: '$year:Int!',
   selections: '%m1:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:1}}){nodes{modifiedGmt}}%m2:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:2}}){nodes{modifiedGmt}}%m3:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:3}}){nodes{modifiedGmt}}%m4:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:4}}){nodes{modifiedGmt}}%m5:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:5}}){nodes{modifiedGmt}}%m6:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:6}}){nodes{modifiedGmt}}%m7:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:7}}){nodes{modifiedGmt}}%m8:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:8}}){nodes{modifiedGmt}}%m9:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:9}}){nodes{modifiedGmt}}%m10:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:10}}){nodes{modifiedGmt}}%m11:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:11}}){nodes{modifiedGmt}}%m12:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:12}}){nodes{modifiedGmt}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const SitemapRegisteredDocument: TypedDocument<SitemapRegisteredQuery, SitemapRegisteredQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapRegistered',
+  variables: '$types:[ContentTypeEnum],$taxonomies:[TaxonomyEnum],$withTypes:Boolean!,$withTaxonomies:Boolean!',
+  selections: '%content:contentNodes(first:1 where:{hasPassword:false contentTypes:$types})@include(if:$withTypes){nodes{id}}%terms:terms(first:1 where:{hideEmpty:true taxonomies:$taxonomies})@include(if:$withTaxonomies){nodes{id}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const SitemapContentDocument: TypedDocument<SitemapContentQuery, SitemapContentQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapContent',
+  variables: '$types:[ContentTypeEnum],$after:String',
+  selections: '%contentNodes:contentNodes(first:100 after:$after where:{hasPassword:false contentTypes:$types}){nodes{uri modifiedGmt ...on NodeWithFeaturedImage{featuredImage{node{sourceUrl(size:LARGE)}}}}pageInfo{hasNextPage endCursor}}',
+  fragments: [],
+  depth: 6,
+};
+
+export const SitemapTermsDocument: TypedDocument<SitemapTermsQuery, SitemapTermsQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapTerms',
+  variables: '$taxonomies:[TaxonomyEnum],$after:String',
+  selections: '%terms:terms(first:100 after:$after where:{hideEmpty:true taxonomies:$taxonomies}){nodes{uri}pageInfo{hasNextPage endCursor}}',
   fragments: [],
   depth: 4,
 };

@@ -6,7 +6,8 @@ import { PageLargeHeader } from './PageLargeHeader.tsx';
 import { PageNoSeparators } from './PageNoSeparators.tsx';
 import { SinglePostNoSeparators } from './SinglePostNoSeparators.tsx';
 import { readTemplateName } from './template-name.ts';
-import type { TemplateProps } from './template-props.ts';
+import { OtherContent } from './OtherContent.tsx';
+import type { TemplateProps, TypeTemplateProps } from './template-props.ts';
 
 /** The site's own templates that an editor can choose for a post or a page. */
 const ownTemplates: Readonly<Record<string, ComponentType<TemplateProps>>> = {
@@ -22,3 +23,7 @@ export function templateNamed(name: string | null): ComponentType<TemplateProps>
   const templates = { ...ownTemplates, ...siteTheme.templates };
   return templates[readTemplateName(name, Object.keys(templates))] ?? Default;
 }
+
+/** The theme's template for a content type, by its GraphQL name, or else the site's for all of them. */
+export const templateOfType = (type: string): ComponentType<TypeTemplateProps> =>
+  (Object.hasOwn(siteTheme.types, type) ? siteTheme.types[type] : undefined) ?? OtherContent;

@@ -1,11 +1,13 @@
 import type { BlockComponents } from '@masthead/blocks';
 import type { ComponentType } from 'react';
-import type { TemplateProps } from '../templates/template-props.ts';
+import type { TemplateProps, TypeTemplateProps } from '../templates/template-props.ts';
 
 /** The contents of a theme, besides replaced components. */
 export interface SiteTheme {
   /** By the name of the template: one of the site's, or a further one that the backend names. */
   readonly templates: Readonly<Record<string, ComponentType<TemplateProps>>>;
+  /** By the GraphQL name of a content type that a plugin of a WordPress registered. */
+  readonly types: Readonly<Record<string, ComponentType<TypeTemplateProps>>>;
   readonly blocks: Partial<BlockComponents>;
   /** Its style sheet as text, appended to the site's own. */
   readonly css: string;
@@ -19,6 +21,7 @@ export interface SiteTheme {
 /** The theme of this build. This is the empty default; the build replaces it with the theme from the theme folder. */
 export const siteTheme: SiteTheme = {
   templates: {},
+  types: {},
   blocks: {},
   css: '',
   logoSvg: null,

@@ -1,4 +1,5 @@
 import type { NumberedKind } from '@masthead/contract';
+import { otherType } from './key-names.ts';
 
 /** The dependencies of a WPGraphQL field. */
 export interface FieldFacts {
@@ -9,13 +10,17 @@ export interface FieldFacts {
   readonly isOwned?: true;
 }
 
-const content: FieldFacts = { types: ['post', 'page', 'mediaItem'], kinds: ['post'] };
+const content: FieldFacts = { types: ['post', 'page', 'mediaItem', otherType], kinds: ['post'] };
 const posts: FieldFacts = { types: ['post'], kinds: ['post'] };
 const pages: FieldFacts = { types: ['page'], kinds: ['post'] };
 // Changes of media are also published for the list of media. Most responses contain images, so depending on the kind `post` would mark
 // all of them stale whenever a text changes.
 const media: FieldFacts = { types: ['mediaItem'], kinds: [] };
-const terms: FieldFacts = { types: ['category', 'tag', 'postFormat'], kinds: ['term'], isOwned: true };
+const terms: FieldFacts = {
+  types: ['category', 'tag', 'postFormat', otherType],
+  kinds: ['term'],
+  isOwned: true,
+};
 const categories: FieldFacts = { types: ['category'], kinds: ['term'], isOwned: true };
 const tags: FieldFacts = { types: ['tag'], kinds: ['term'], isOwned: true };
 const postFormats: FieldFacts = { types: ['postFormat'], kinds: ['term'], isOwned: true };
@@ -30,7 +35,7 @@ export const fields: Readonly<Record<string, FieldFacts>> = {
   contentNodes: content,
   contentNode: content,
   nodeByUri: {
-    types: ['post', 'page', 'mediaItem', 'category', 'tag', 'postFormat', 'user'],
+    types: [...content.types, 'category', 'tag', 'postFormat', 'user'],
     kinds: ['post', 'term', 'user'],
   },
   node: {
@@ -74,12 +79,21 @@ export const fields: Readonly<Record<string, FieldFacts>> = {
   menuItems: menus,
   menuItem: menus,
   childItems: menus,
+  // They change with the plugins of a WordPress, which invalidates everything.
+  contentType: settings,
+  contentTypes: settings,
+  taxonomies: settings,
   generalSettings: settings,
   readingSettings: settings,
   writingSettings: settings,
   discussionSettings: settings,
   allSettings: settings,
 };
+
+/** The types in that table, in lower case as in list keys. */
+export const knownTypes: ReadonlySet<string> = new Set(
+  Object.values(fields).flatMap(({ types }) => types.map((type) => type.toLowerCase())),
+);
 
 /** The kind of node, by `__typename`. */
 export const kindOfType: Readonly<Record<string, NumberedKind>> = {

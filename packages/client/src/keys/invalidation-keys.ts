@@ -5,7 +5,8 @@ import {
   type NumberedKind,
   readDatabaseId,
 } from '@masthead/contract';
-import { anyChange, anyOf, keyOfPath, kindOfId, listOf } from './key-names.ts';
+import { knownTypes } from './fields.ts';
+import { anyChange, anyOf, keyOfPath, kindOfId, listOf, otherType } from './key-names.ts';
 
 /**
  * Maps the keys of changes published by a WordPress to invalidation keys, as responses name them. Accepts our keys, those of WPGraphQL
@@ -32,9 +33,10 @@ function keysOfChange(change: string): string[] {
   const name = rest.join(':');
   if (kind === 'list') {
     const [type = '', ...owner] = rest;
+    const others = knownTypes.has(type.toLowerCase()) ? [] : [listOf(otherType)];
     return owner.length === 0
-      ? [listOf(type)]
-      : [[listOf(type), ...owner].join(':'), `skipped:${listOf(type)}`];
+      ? [listOf(type), ...others]
+      : [[listOf(type), ...owner].join(':'), `skipped:${listOf(type)}`, ...others];
   }
   if (kind === 'setting') return [change, anyOf('setting')];
   if (kind === 'uri' && name.startsWith('/')) return [change, keyOfPath(name), anyOf('uri')];

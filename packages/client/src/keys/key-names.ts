@@ -12,6 +12,12 @@ export const anyOf = (kind: NumberedKind | 'setting' | 'uri'): string => `skippe
 export const listOf = (type: string): string => `list:${type.toLowerCase()}`;
 
 /**
+ * The type of all lists of content types and taxonomies that plugins of a WordPress have registered. Lists of content of any type depend on
+ * it, because the names of those types are not known here.
+ */
+export const otherType = 'other';
+
+/**
  * The key of the content at a path. Trailing slash, letter case and encoding do not matter.
  *
  * @returns A key without spaces, which separate keys.

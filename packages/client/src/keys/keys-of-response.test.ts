@@ -123,6 +123,21 @@ test('dependency keys: unknown fields and responses depend on every change', () 
   expect(invalidationKeys(['list:book'])).toContain('skipped:unknown');
 });
 
+test('dependency keys: lists of content of any type depend on types that plugins registered', () => {
+  const keys = ask('{contentNodes(first:1){nodes{id}}}', { contentNodes: { nodes: [] } });
+  expect(keys.some((key) => invalidationKeys(['list:Book']).includes(key))).toBe(true);
+  const missing = ask('query($uri:String!){node:nodeByUri(uri:$uri){id}}', { node: null }, { uri: '/b/' });
+  expect(missing.some((key) => invalidationKeys(['list:book']).includes(key))).toBe(true);
+  const archive = ask(
+    'query($uri:String!){node:nodeByUri(uri:$uri){id contentNodes(first:2){nodes{id}}}}',
+    { node: { id: btoa('post_type:book'), contentNodes: { nodes: [{ id: post }] } } },
+    { uri: '/books/' },
+  );
+  expect(archive.some((key) => invalidationKeys(['list:book']).includes(key))).toBe(true);
+  expect(archive.some((key) => invalidationKeys(['list:post', 'list:comment']).includes(key))).toBe(true);
+  expect(archive.some((key) => invalidationKeys(['list:comment']).includes(key))).toBe(false);
+});
+
 test('dependency keys: a GET request is read from its URL', () => {
   const address = `${url}?${new URLSearchParams({ query: '{a:posts{nodes{id}}}', variables: '{}' }).toString()}`;
   const keys = keysOfResponse({ url: address, body: null }, '{"data":{"a":{"nodes":[]}}}');

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { templateNamed } from '../../templates/templates.ts';
+import { templateNamed, templateOfType } from '../../templates/templates.ts';
 import type { FrameProps } from '../../ui/frame-props.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { MediaScreen } from './MediaScreen.tsx';
@@ -10,7 +10,7 @@ interface SingularScreenProps {
   frame: FrameProps;
 }
 
-/** The page of a post, a page or a media item, both live and in a preview. */
+/** The page of a post, a page, a media item or other content, both live and in a preview. */
 export function SingularScreen({ screen, frame }: SingularScreenProps) {
   if (screen.kind === 'media') {
     return (
@@ -19,5 +19,6 @@ export function SingularScreen({ screen, frame }: SingularScreenProps) {
       </PageFrame>
     );
   }
+  if (screen.kind === 'other') return createElement(templateOfType(screen.type), { screen, frame });
   return createElement(templateNamed(screen.template), { screen, frame });
 }

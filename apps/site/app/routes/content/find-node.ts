@@ -16,6 +16,7 @@ import {
   noAdjacentOrRelated,
   type AdjacentAndRelated,
 } from './adjacent-and-related.ts';
+import { findOther } from './other/find-other.ts';
 import type { ListSubject, Screen } from './screen.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -47,6 +48,7 @@ export async function findNode(context: Context, path: string, window: ListWindo
   }
   // A field error nulls the node, including its key in a batched response.
   if (!node) return null;
+  if (!hasOwnScreen(node)) return findOther(context, path, window);
   if (node.kind === 'MediaItem') {
     return screenOf(node, { path, window, beside: await loadAdjacentMedia(context, node) });
   }
@@ -56,6 +58,20 @@ export async function findNode(context: Context, path: string, window: ListWindo
   storeRelatedQuery(memory, path, minimalQuery(question, found));
   return screenOf(node, { path, window, bodyFailed, around: found.around });
 }
+
+const kinds: ReadonlySet<string> = new Set<UriNode['kind']>([
+  'Post',
+  'Page',
+  'MediaItem',
+  'Category',
+  'Tag',
+  'PostFormat',
+  'User',
+]);
+
+/** Whether a screen of its own shows it. A WordPress with plugins has types that are not in the schema of this site. */
+const hasOwnScreen = (node: UriNode): boolean =>
+  node.kind === 'ContentType' ? node.name === 'post' : kinds.has(node.kind);
 
 const isSame = (one: AdjacentAndRelatedQuery, other: AdjacentAndRelatedQuery | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -113,7 +129,6 @@ function screenOf(
     case 'User':
       return list({ kind: 'author', author: node }, node.posts);
     case 'ContentType':
-      if (node.name !== 'post') return null;
       return list(
         { kind: 'latest', isFrontPage: node.isFrontPage, label: node.label ?? '' },
         node.latest && { pageInfo: node.latest.pageInfo, nodes: stickyFirst(node) },

@@ -31,6 +31,10 @@ export async function findPage(
       return opening.screen;
     },
   });
+  if (screen.kind === 'other') {
+    const pictureSizes = await measureImages(context, screen.content.content ?? null);
+    return dataOf({ ...screen, pictureSizes }, new Headers());
+  }
   if (screen.kind !== 'post' && screen.kind !== 'page') return data(unsent({ screen }));
   const article = screen.kind === 'post' ? screen.post : screen.page;
   if (article.hasPassword && !isOpened) return data(unsent({ screen }));
@@ -42,7 +46,15 @@ export async function findPage(
   if (isOpened) headers.set('Cache-Control', cacheControls.personal);
   else if (isPersonal) headers.set('Cache-Control', cacheControl(200, 'this browser'));
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex');
-  const page = unsent({ screen: { ...screen, conversation, pictureSizes } });
+  return dataOf({ ...screen, conversation, pictureSizes }, headers);
+}
+
+/** The data of a page with a body: an error page for caches if the backend failed at the body. */
+function dataOf(
+  screen: Extract<Screen, { bodyFailed: boolean }>,
+  headers: Headers,
+): ReturnType<typeof data<{ screen: Screen }>> {
+  const page = unsent({ screen });
   if (!screen.bodyFailed) return data(page, { headers });
   headers.set('Cache-Control', cacheControl(503));
   headers.set('Retry-After', RETRY_AFTER_S);

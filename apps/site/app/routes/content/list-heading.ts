@@ -34,6 +34,10 @@ export function listHeading(
       const { name, description, count } = subject.category;
       return { kicker: texts.categoryArchive, title: name ?? '', description, count };
     }
+    case 'type':
+      return { kicker: null, title: subject.label, description: subject.description, count: null };
+    case 'term':
+      return { kicker: null, title: subject.name, description: subject.description, count: null };
     case 'tag':
       return { ...subject, kicker: texts.tagArchive, title: subject.name };
     case 'format': {

@@ -9,6 +9,7 @@ import type {
 } from '../../generated/documents.ts';
 import type { ArticlePart } from './article-part.ts';
 import type { AdjacentMedia } from './adjacent-media.ts';
+import type { OtherContentScreen } from './other/other-content.ts';
 import type { AdjacentAndRelated } from './adjacent-and-related.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
 import type { ListedPost } from '../../ui/listed-post.ts';
@@ -20,6 +21,9 @@ export type ListSubject =
   | { kind: 'category'; category: CategoryHeadingFragment }
   | { kind: 'tag' | 'format'; name: string; slug: string; description: string | null; count: number | null }
   | { kind: 'author'; author: AuthorHeadingFragment }
+  /** Of a content type or a taxonomy that a plugin of a WordPress has registered. */
+  | { kind: 'type'; label: string; description: string | null }
+  | { kind: 'term'; name: string; description: string | null }
   | {
       kind: 'date';
       archive: DateArchive;
@@ -63,11 +67,12 @@ export type Screen = {
       bodyFailed: boolean;
     }
   | { kind: 'media'; media: MediaScreenFragment; beside: AdjacentMedia }
+  | OtherContentScreen
   | { kind: 'list'; subject: ListSubject; list: PostList }
 );
 
 /** What a page shows that is about one piece of content, not a list of them. */
-export type SingularScreenFacts = Extract<Screen, { kind: 'post' | 'page' | 'media' }>;
+export type SingularScreenFacts = Extract<Screen, { kind: 'post' | 'page' | 'media' | 'other' }>;
 
 /** The screens that templates render. */
 export type ArticleScreen = Extract<Screen, { kind: 'post' | 'page' }>;

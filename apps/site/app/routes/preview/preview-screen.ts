@@ -1,19 +1,12 @@
 import { wholeArticle } from '../content/article-part.ts';
 import { noAdjacentMedia } from '../content/adjacent-media.ts';
 import { noAdjacentOrRelated } from '../content/adjacent-and-related.ts';
+import type { OtherContent } from '../content/other/other-content.ts';
 import type { SingularScreenFacts } from '../content/screen.ts';
 import type { PreviewedTexts, SavedContent } from './versions.ts';
 
-/** Content of a type this site has no screen for; it has what its type has of this. */
-export type OtherContent = Partial<
-  Pick<
-    Extract<SavedContent, { kind: 'Post' }>,
-    'title' | 'content' | 'date' | 'dateGmt' | 'author' | 'featuredImage'
-  >
->;
-
 /** A draft, rendered as its live page will be. */
-export type PreviewScreen = SingularScreenFacts | { kind: 'other'; other: OtherContent };
+export type PreviewScreen = SingularScreenFacts;
 
 /** The screen for content with the texts of one of its versions. The content's own type decides, not the link. */
 export function previewScreen(
@@ -47,7 +40,14 @@ export function previewScreen(
       return { ...place, kind: 'media', media: saved, beside: noAdjacentMedia };
     default:
       // WordPress may have content types that this schema does not.
-      return { kind: 'other', other: { ...(saved as OtherContent), ...version } };
+      return {
+        ...place,
+        kind: 'other',
+        type: (saved as SavedContent).kind,
+        content: { ...(saved as OtherContent), ...version },
+        terms: [],
+        bodyFailed,
+      };
   }
 }
 

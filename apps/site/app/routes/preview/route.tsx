@@ -9,7 +9,6 @@ import { backendContext } from '../../contexts/backend-context.ts';
 import { sessionContext } from '../../contexts/session-context.ts';
 import { siteContext } from '../../contexts/site-context.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
-import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import { SingularScreen } from '../content/SingularScreen.tsx';
 import previewCssUrl from '../../styles/preview.css?url';
@@ -18,7 +17,6 @@ import { completePreview } from './complete-preview.ts';
 import { findPreview, type FoundPreview, mayChange } from './find-preview.ts';
 import { livePageFacts } from './live-page-facts.ts';
 import { NoPreview, type NoPreviewProps } from './NoPreview.tsx';
-import { OtherScreen } from './OtherScreen.tsx';
 import { livePath, previewFacts } from './preview-facts.ts';
 import { previewScreen } from './preview-screen.ts';
 
@@ -114,13 +112,7 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
   const frame = { layout, path, bar: <Island name="preview-bar" props={facts} /> };
   return (
     <PreviewContext value>
-      {screen.kind === 'other' ? (
-        <PageFrame {...frame}>
-          <OtherScreen other={screen.other} />
-        </PageFrame>
-      ) : (
-        <SingularScreen screen={screen} frame={frame} />
-      )}
+      <SingularScreen screen={screen} frame={frame} />
       <Island name="session-watch" props={{ hintCookie, staysHere: true }} />
     </PreviewContext>
   );

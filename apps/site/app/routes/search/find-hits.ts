@@ -1,7 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
-import { queryBackend } from '../../data/query.ts';
+import { queryBackend, queryIfSupported } from '../../data/query.ts';
+import { loadRegisteredTypes } from '../../data/registered-types.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import { SearchDocument, type SearchHitFragment, type SearchQuery } from '../../generated/documents.ts';
+import {
+  SearchDocument,
+  type SearchHitFragment,
+  type SearchQuery,
+  type SearchQueryVariables,
+} from '../../generated/documents.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { readSearch, searchPath, type SearchKind, type SearchRequest } from '../../uri/search-url.ts';
 import { windowLinks, type WindowLinks } from '../../uri/window-links.ts';
 
@@ -34,16 +41,20 @@ export async function findHits(
   if (window === null) throw notFoundPage();
   const { words, kind, category } = request;
   const hasTerms = words !== '';
-  const { content, posts, media, categories, largest } = await queryBackend(context, SearchDocument, {
+  const ofAnyKind = hasTerms && category === null && kind !== 'media';
+  const variables = {
     words,
     category,
     types: contentTypes[kind ?? 'any'],
     ...window,
-    ofAnyKind: hasTerms && category === null && kind !== 'media',
+    ofAnyKind,
     ofPosts: hasTerms && category !== null,
     ofMedia: hasTerms && kind === 'media',
     withLargest: !hasTerms,
-  });
+  };
+  const { content, posts, media, categories, largest } = await (ofAnyKind && kind === null
+    ? searchAllTypes(context, variables)
+    : queryBackend(context, SearchDocument, variables));
   const found = content ?? posts ?? media ?? null;
   const { isAtCursor, ...links } = windowLinks(found?.pageInfo ?? null, {
     window,
@@ -57,6 +68,32 @@ export async function findHits(
     largest: largest?.nodes ?? [],
     ...links,
   };
+}
+
+/**
+ * Searches the site's types and those that plugins of a WordPress registered: first the last known ones, and again if the response to the
+ * same request names others.
+ */
+async function searchAllTypes(
+  context: Readonly<RouterContextProvider>,
+  variables: SearchQueryVariables,
+): Promise<SearchQuery> {
+  const { memory } = context.get(siteContext);
+  const search = (registered: readonly string[]): Promise<SearchQuery | null> => {
+    // The values that only this WordPress has are not in the schema of the site.
+    const types = [...contentTypes.any, ...(registered as typeof contentTypes.any)];
+    return registered.length === 0
+      ? queryBackend(context, SearchDocument, variables)
+      : queryIfSupported(context, SearchDocument, { ...variables, types });
+  };
+  const guess = memory.registeredTypes;
+  const [guessed, { contentTypes: registered }] = await Promise.all([
+    search(guess),
+    loadRegisteredTypes(context),
+  ]);
+  memory.registeredTypes = registered;
+  const found = registered.join(' ') === guess.join(' ') ? guessed : await search(registered);
+  return found ?? queryBackend(context, SearchDocument, variables);
 }
 
 const contentTypes: Readonly<Record<SearchKind | 'any', ('POST' | 'PAGE' | 'ATTACHMENT')[]>> = {

@@ -1,12 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
-import { queryBackend } from '../../data/query.ts';
+import { queryBackend, queryIfSupported } from '../../data/query.ts';
+import { loadRegisteredTypes } from '../../data/registered-types.ts';
 import { gmtDate } from '../../dates/gmt-date.ts';
 import { newest } from '../feed/feed.ts';
 import {
   SitemapBoundsDocument,
+  SitemapRegisteredDocument,
   SitemapYearDocument,
   type SitemapYearQuery,
 } from '../../generated/documents.ts';
+import { inEnums } from './in-enums.ts';
 import { firstYear, type SitemapPart } from './sitemap-part.ts';
 import { sitemapYears } from './sitemap-years.ts';
 
@@ -20,7 +23,10 @@ export interface ListedPart {
  * Lists the non-empty parts. Independent of the number of posts: it queries one post per month, a year per query, batched in groups of ten.
  */
 export async function listParts(context: Readonly<RouterContextProvider>): Promise<ListedPart[]> {
-  const bounds = await queryBackend(context, SitemapBoundsDocument, {});
+  const [bounds, registered] = await Promise.all([
+    queryBackend(context, SitemapBoundsDocument, {}),
+    listRegistered(context),
+  ]);
   const oldest = yearOf(bounds.oldest?.nodes[0]);
   const years = sitemapYears({ oldest, newest: yearOf(bounds.newest?.nodes[0]) });
   const changed = bounds.changed?.nodes ?? [];
@@ -29,6 +35,7 @@ export async function listParts(context: Readonly<RouterContextProvider>): Promi
     ...(has(bounds.categories) ? ['categories' as const] : []),
     ...(has(bounds.tags) ? ['tags' as const] : []),
     ...(has(bounds.users) ? ['authors' as const] : []),
+    ...registered,
   ];
   return [
     { part: { kind: 'pages' }, changedAt: null },
@@ -37,6 +44,21 @@ export async function listParts(context: Readonly<RouterContextProvider>): Promi
       ? [{ part: { kind: 'early posts' } as const, changedAt: null }]
       : []),
     ...others.map((kind) => ({ part: { kind } as SitemapPart, changedAt: null })),
+  ];
+}
+
+/** The parts of types that plugins of a WordPress registered. */
+async function listRegistered(context: Readonly<RouterContextProvider>): Promise<('content' | 'terms')[]> {
+  const { contentTypes, archives, taxonomies } = await loadRegisteredTypes(context);
+  if (contentTypes.length + taxonomies.length === 0) return [];
+  const found = await queryIfSupported(context, SitemapRegisteredDocument, {
+    ...inEnums({ contentTypes, taxonomies }),
+    withTypes: contentTypes.length > 0,
+    withTaxonomies: taxonomies.length > 0,
+  });
+  return [
+    ...(archives.length > 0 || has(found?.content ?? null) ? ['content' as const] : []),
+    ...(has(found?.terms ?? null) ? ['terms' as const] : []),
   ];
 }
 

@@ -1,6 +1,11 @@
-/** One of the files of a sitemap: posts by month of publication, everything else by type. */
+/**
+ * One of the files of a sitemap: posts by month of publication, everything else by type. `content` and `terms` are of types that plugins of a
+ * WordPress registered.
+ */
 export type SitemapPart =
   | { kind: 'pages' | 'categories' | 'tags' | 'authors' | 'early posts' }
+  | { kind: 'content' }
+  | { kind: 'terms' }
   | { kind: 'posts'; year: number; month: number };
 
 /** Posts from before this year share one part: typing errors in years would otherwise create thousands of parts. */
@@ -13,8 +18,8 @@ export function sitemapPath(part: SitemapPart): string {
 
 /** Parses the file name of a part; `null` for every other name. */
 export function readSitemapPart(name: string): SitemapPart | null {
-  const [, plain] = /^(pages|categories|tags|authors)\.xml$/.exec(name) ?? [];
-  if (plain !== undefined) return { kind: plain as 'pages' | 'categories' | 'tags' | 'authors' };
+  const [, plain] = /^(pages|categories|tags|authors|content|terms)\.xml$/.exec(name) ?? [];
+  if (plain !== undefined) return { kind: plain } as SitemapPart;
   if (name === `posts-before-${firstYear}.xml`) return { kind: 'early posts' };
   const [, year, month] = /^posts-(\d{4})-(0[1-9]|1[0-2])\.xml$/.exec(name) ?? [];
   if (Number(year ?? 0) < firstYear) return null;

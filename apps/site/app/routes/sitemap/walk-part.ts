@@ -1,12 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
-import { queryBackend } from '../../data/query.ts';
+import { queryBackend, queryIfSupported } from '../../data/query.ts';
+import { loadRegisteredTypes, type RegisteredTypes } from '../../data/registered-types.ts';
 import {
   SitemapAuthorsDocument,
+  SitemapContentDocument,
   SitemapCategoriesDocument,
   SitemapPagesDocument,
   SitemapPostsDocument,
   SitemapTagsDocument,
+  SitemapTermsDocument,
 } from '../../generated/documents.ts';
+import { inEnums } from './in-enums.ts';
 import { firstYear, type SitemapPart } from './sitemap-part.ts';
 
 /** An entry of the sitemap. */
@@ -34,10 +38,30 @@ export async function* walkPart(
   context: Readonly<RouterContextProvider>,
   part: SitemapPart,
 ): AsyncGenerator<readonly SitemapEntry[]> {
+  if (part.kind === 'content' || part.kind === 'terms') {
+    const registered = await loadRegisteredTypes(context);
+    if (part.kind === 'content' && registered.archives.length > 0)
+      yield registered.archives.map((uri) => ({ uri }));
+    if ((part.kind === 'content' ? registered.contentTypes : registered.taxonomies).length === 0) return;
+    yield* walk((after) => windowOfRegistered(context, { kind: part.kind, after }, registered));
+    return;
+  }
+  const known = part;
+  yield* walk(async (after) => {
+    const window = await windowOf(context, known, after);
+    if (window === null) throw new Error(`The backend returned no ${known.kind} for the sitemap.`);
+    return window;
+  });
+}
+
+/** @param load Returns the window after a cursor; `null` ends the list. */
+async function* walk(
+  load: (after: string | null) => Promise<Window | null>,
+): AsyncGenerator<readonly SitemapEntry[]> {
   let after: string | null = null;
   for (let count = 0; count < mostInPart;) {
-    const window: Window | null = await windowOf(context, part, after);
-    if (window === null) throw new Error(`The backend returned no ${part.kind} for the sitemap.`);
+    const window: Window | null = await load(after);
+    if (window === null) return;
     const { nodes, pageInfo } = window;
     yield nodes;
     count += nodes.length;
@@ -47,9 +71,25 @@ export async function* walkPart(
   }
 }
 
+/** A WordPress that rejects its own types has no such part. */
+async function windowOfRegistered(
+  context: Readonly<RouterContextProvider>,
+  { kind, after }: { kind: 'content' | 'terms'; after: string | null },
+  registered: RegisteredTypes,
+): Promise<Window | null> {
+  const { types, taxonomies } = inEnums(registered);
+  const cursor = after === null ? {} : { after };
+  if (kind === 'terms') {
+    const found = await queryIfSupported(context, SitemapTermsDocument, { taxonomies, ...cursor });
+    return found?.terms ?? null;
+  }
+  const found = await queryIfSupported(context, SitemapContentDocument, { types, ...cursor });
+  return found?.contentNodes ?? null;
+}
+
 async function windowOf(
   context: Readonly<RouterContextProvider>,
-  part: SitemapPart,
+  part: Exclude<SitemapPart, { kind: 'content' | 'terms' }>,
   after: string | null,
 ): Promise<Window | null> {
   const variables = after === null ? {} : { after };
