@@ -144,6 +144,15 @@ export type RelationEnum =
   | 'AND'
   | 'OR';
 
+/** The type of identifier used to look up a user. */
+export type UserNodeIdTypeEnum =
+  | 'DATABASE_ID'
+  | 'EMAIL'
+  | 'ID'
+  | 'SLUG'
+  | 'URI'
+  | 'USERNAME';
+
 /** A date, or some of its parts. */
 export type DateInput = {
   readonly day?: number | null | undefined;
@@ -404,7 +413,10 @@ export type DateArchiveQueryVariables = Exact<{
 }>;
 
 
-export type DateArchiveQuery = { readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly earlier: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null, readonly later: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null };
+export type DateArchiveQuery = { readonly posts: { readonly nodes: ReadonlyArray<(
+      { readonly databaseId: number }
+      & PostCardFragment
+    )>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly earlier: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null, readonly later: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null };
 
 export type MediaBesideQueryVariables = Exact<{
   parent: string | number;
@@ -447,6 +459,21 @@ export type UriOfCategoryQueryVariables = Exact<{
 
 
 export type UriOfCategoryQuery = { readonly category: { readonly id: string, readonly uri: string | null } | null };
+
+export type UriOfTagQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UriOfTagQuery = { readonly tag: { readonly id: string, readonly uri: string | null } | null };
+
+export type UriOfUserQueryVariables = Exact<{
+  id: string | number;
+  idType: UserNodeIdTypeEnum;
+}>;
+
+
+export type UriOfUserQuery = { readonly user: { readonly id: string, readonly uri: string | null } | null };
 
 export type UriOfPathQueryVariables = Exact<{
   uri: string;
@@ -1290,7 +1317,7 @@ export const DateArchiveDocument: TypedDocument<DateArchiveQuery, DateArchiveQue
   kind: 'query',
   name: 'DateArchive',
   variables: '$date:DateQueryInput!,$days:DateInput!,$first:Int,$last:Int,$after:String,$before:String',
-  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%earlier:posts(first:1 where:{dateQuery:{before:$days}hasPassword:false}){nodes{id date}}%later:posts(first:1 where:{dateQuery:{after:$days}hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{id date}}',
+  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){nodes{...PostCard databaseId}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%earlier:posts(first:1 where:{dateQuery:{before:$days}hasPassword:false}){nodes{id date}}%later:posts(first:1 where:{dateQuery:{after:$days}hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{id date}}',
   fragments: [PostCardText, PictureFileText],
   depth: 7,
 };
@@ -1336,6 +1363,24 @@ export const UriOfCategoryDocument: TypedDocument<UriOfCategoryQuery, UriOfCateg
   name: 'UriOfCategory',
   variables: '$id:ID!,$idType:CategoryIdType!',
   selections: '%category:category(id:$id idType:$idType){id uri}',
+  fragments: [],
+  depth: 3,
+};
+
+export const UriOfTagDocument: TypedDocument<UriOfTagQuery, UriOfTagQueryVariables> = {
+  kind: 'query',
+  name: 'UriOfTag',
+  variables: '$id:ID!',
+  selections: '%tag:tag(id:$id idType:SLUG){id uri}',
+  fragments: [],
+  depth: 3,
+};
+
+export const UriOfUserDocument: TypedDocument<UriOfUserQuery, UriOfUserQueryVariables> = {
+  kind: 'query',
+  name: 'UriOfUser',
+  variables: '$id:ID!,$idType:UserNodeIdTypeEnum!',
+  selections: '%user:user(id:$id idType:$idType){id uri}',
   fragments: [],
   depth: 3,
 };

@@ -23,6 +23,8 @@ export type ListSubject =
   | {
       kind: 'date';
       archive: DateArchive;
+      /** The text before the date in the path, such as `/blog`; empty without one. */
+      front: string;
       /** The nearest archives of the same length that have posts. */
       earlier: DateArchive | null;
       later: DateArchive | null;
