@@ -45,7 +45,7 @@ describe.each(bothKinds)('feeds (%s)', (kind) => {
     expect(items.map(({ title }) => title)).toEqual([
       'A boat',
       'Fish & Chips ]]> –> \u2028”🐟” سمك',
-      'Locked',
+      'Protected: Locked',
       'Old',
     ]);
     const [boat, hostile, locked] = items;

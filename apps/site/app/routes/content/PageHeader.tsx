@@ -3,6 +3,7 @@ import type { PageScreenFragment } from '../../generated/documents.ts';
 import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { contentTitle } from '../../ui/content-title.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { useShownImage } from '../../ui/use-shown-image.ts';
 
@@ -26,7 +27,7 @@ export function PageHeader({ page, imageAs }: PageHeaderProps) {
         <div className="page-header-words">
           <Breadcrumbs steps={ancestorsOf(page)} />
           <h1 dir={directionOf(page.title)}>
-            {page.title ? <InlineHtml html={page.title} /> : texts.untitled}
+            <InlineHtml html={contentTitle(page, texts)} />
           </h1>
         </div>
       </header>
