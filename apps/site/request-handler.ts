@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import type { Dependencies } from '@masthead/page-cache/dependencies';
 import { ignoreQuery } from '@masthead/page-cache/dependencies';
-import { MenusDocument, SiteFactsDocument } from './app/generated/documents.ts';
+import { MenusDocument, SiteFactsDocument, SiteIconDocument } from './app/generated/documents.ts';
 import { readPath } from './app/uri/site-path.ts';
 import { createAuthUrls } from './auth-urls.ts';
 import { readFeedUrl } from './feed-urls.ts';
@@ -102,7 +102,7 @@ export function createRequestHandler(
     });
     // A redirect renders no layout, so it does not depend on the layout queries.
     if (response.status === 301 && dependencies !== null) {
-      for (const document of [SiteFactsDocument, MenusDocument]) ignoreQuery(dependencies, { document });
+      for (const document of [SiteFactsDocument, MenusDocument, SiteIconDocument]) ignoreQuery(dependencies, { document });
     }
     // The URL still contains a code, which the backend may not have seen yet.
     if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');

@@ -112,3 +112,39 @@ describe.each(bothKinds)('plain permalinks (%s)', (kind) => {
     expect(await locationOf(path)).toEqual([200, null]);
   });
 });
+
+const icons = (html: string): string[] =>
+  [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g)].map(([, href]) => href ?? '');
+
+describe('site icon', () => {
+  const settings = { title: 'The Tidewrack', url: 'https://cms.example' };
+  const icon = 'https://cms.example/wp-content/uploads/icon-180x180.png';
+
+  test('is that of the WordPress', async () => {
+    const backend = fakeBackend({ generalSettings: { ...settings, siteIconUrl: () => icon } });
+    const path = '/wp-content/uploads/icon-180x180.png';
+    expect(icons(await (await compiled.get('/nowhere/', backend)).text())).toEqual([path, path]);
+  });
+
+  test('is the one of the theme if the WordPress has none, or does not report it', async () => {
+    const without = fakeBackend({ generalSettings: settings });
+    const old: typeof without = {
+      received: without.received,
+      async fetch(request) {
+        const { query } = (await request.clone().json()) as { query: string };
+        if (!query.includes('siteIconUrl')) return without.fetch(request);
+        without.received.push(query);
+        return Response.json({ errors: [{ message: 'Cannot query field "siteIconUrl".' }] });
+      },
+    };
+    for (const backend of [without, old]) {
+      const response = await compiled.get('/nowhere/', backend);
+      expect(response.status).toBe(404);
+      expect(icons(await response.text())).toEqual(['/favicon.svg']);
+    }
+    const received = old.received.length;
+    await compiled.get('/elsewhere/', old);
+    expect(old.received.slice(received).join(' ')).not.toContain('siteIconUrl');
+    expect(compiled.errors).toEqual([]);
+  });
+});

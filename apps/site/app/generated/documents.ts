@@ -280,6 +280,11 @@ export type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SiteFactsQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null };
 
+export type SiteIconQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteIconQuery = { readonly generalSettings: { readonly siteIconUrl: string | null } | null };
+
 export type OpenedDetailsQueryVariables = Exact<{
   author: string | number;
   image: string | number;
@@ -491,6 +496,13 @@ export type UriOfPathQuery = { readonly nodeByUri:
     | { readonly id: string, readonly uri: string | null }
     | { readonly id: string, readonly uri: string | null }
    | null };
+
+export type PostsPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PostsPageQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string | null, readonly isPostsPage: boolean }> } | null };
 
 export type ScreenByUriQueryVariables = Exact<{
   uri: string;
@@ -1187,6 +1199,15 @@ export const SiteFactsDocument: TypedDocument<SiteFactsQuery, SiteFactsQueryVari
   depth: 3,
 };
 
+export const SiteIconDocument: TypedDocument<SiteIconQuery, SiteIconQueryVariables> = {
+  kind: 'query',
+  name: 'SiteIcon',
+  variables: '',
+  selections: '%generalSettings:generalSettings{siteIconUrl(size:180)}',
+  fragments: [],
+  depth: 3,
+};
+
 export const OpenedDetailsDocument: TypedDocument<OpenedDetailsQuery, OpenedDetailsQueryVariables> = {
   kind: 'query',
   name: 'OpenedDetails',
@@ -1392,6 +1413,15 @@ export const UriOfPathDocument: TypedDocument<UriOfPathQuery, UriOfPathQueryVari
   selections: '%nodeByUri:nodeByUri(uri:$uri){id uri}',
   fragments: [],
   depth: 3,
+};
+
+export const PostsPageDocument: TypedDocument<PostsPageQuery, PostsPageQueryVariables> = {
+  kind: 'query',
+  name: 'PostsPage',
+  variables: '$slug:String!',
+  selections: '%pages:pages(first:10 where:{name:$slug}){nodes{id title isPostsPage}}',
+  fragments: [],
+  depth: 4,
 };
 
 export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQueryVariables> = {

@@ -8,8 +8,8 @@ import { postList } from './post-list.ts';
 import type { Screen } from './screen.ts';
 
 /**
- * Finds the posts of a year, a month or a day; `null` if there are none, or if their permalinks do not begin like the path. No backend reports
- * the structure of its permalinks.
+ * Finds the posts of a year, a month or a day; `null` if there are none, or if their permalinks do not begin like the path. Not every WPGraphQL
+ * reports the structure of permalinks.
  */
 export async function findDateArchive(
   context: Readonly<RouterContextProvider>,
