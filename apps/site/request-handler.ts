@@ -5,6 +5,7 @@ import type { Dependencies } from '@masthead/page-cache/dependencies';
 import { ignoreQuery } from '@masthead/page-cache/dependencies';
 import { MenusDocument, SiteFactsDocument, SiteIconDocument } from './app/generated/documents.ts';
 import { readPath } from './app/uri/site-path.ts';
+import { adminRedirect } from './admin-redirect.ts';
 import { createAuthUrls } from './auth-urls.ts';
 import { readFeedUrl } from './feed-urls.ts';
 import { readForm } from './form-request.ts';
@@ -121,6 +122,8 @@ export function createRequestHandler(
       const url = new URL(received.url);
       const path = readPath(url.pathname);
       if (path === null) return plainText('Bad request.', { status: 400 });
+      const admin = adminRedirect(received, { ...services.site, loginPagePath });
+      if (admin !== null) return headers.complete(admin);
       const feedUrl = readFeedUrl(url);
       const isFormPath = feedUrl === null && authUrls.acceptsForms(path);
       const read = await readForm(received, { siteUrl, isFormPath });

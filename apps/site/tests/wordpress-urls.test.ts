@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connection, fakeBackend, type Fields, nodesByUri, post } from './fake-backend.ts';
 import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
-import { startSite, type StartedSite } from './start-site.ts';
+import { siteOn, startSite, type StartedSite } from './start-site.ts';
 
 // URLs that WordPress resolves by itself, and WPGraphQL's `nodeByUri` does not.
 
@@ -146,5 +146,43 @@ describe('site icon', () => {
     await compiled.get('/elsewhere/', old);
     expect(old.received.slice(received).join(' ')).not.toContain('siteIconUrl');
     expect(compiled.errors).toEqual([]);
+  });
+});
+
+describe('screens of the administration', () => {
+  const requested = ['/wp-admin/', '/wp-admin/post.php?post=12&action=edit', '/wp-login.php?redirect_to=%2F'];
+
+  test.each(requested)('%s leads to the WordPress', async (path) => {
+    const response = await compiled.get(path, fakeBackend({}));
+    expect([response.status, response.headers.get('location')]).toEqual([302, `https://backend.test${path}`]);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
+  test.each([
+    ...requested.map((path) => [path, '/login']),
+    ['/wp-login.php?action=lostpassword', '/forgot-password'],
+    ['/wp-login.php?action=register', '/register'],
+  ])('%s leads to %s with the embedded backend', async (path, target) => {
+    await using site = await startRealSite(compiled, { kind: 'embedded' });
+    const response = await site.browser().get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, target]);
+  });
+
+  test('do not lead to the site itself, nor do similar paths', async () => {
+    const site = siteOn(
+      compiled.build,
+      { kind: 'wordpress', url: 'http://10.0.0.5', fetch: fakeBackend({}).fetch },
+      {
+        auth: {
+          type: 'redirect',
+          secretKey: null,
+          loginPagePath: '/login',
+          apiBasePath: '/api/faust',
+          publicBackendUrl: 'https://site.test',
+        },
+      },
+    );
+    expect((await site.fetch(new Request('https://site.test/wp-admin/'))).status).toBe(404);
+    expect((await compiled.get('/wp-administration/', fakeBackend({}))).status).toBe(404);
   });
 });
