@@ -103,7 +103,8 @@ export function createRequestHandler(
     });
     // A redirect renders no layout, so it does not depend on the layout queries.
     if (response.status === 301 && dependencies !== null) {
-      for (const document of [SiteFactsDocument, MenusDocument, SiteIconDocument]) ignoreQuery(dependencies, { document });
+      for (const document of [SiteFactsDocument, MenusDocument, SiteIconDocument])
+        ignoreQuery(dependencies, { document });
     }
     // The URL still contains a code, which the backend may not have seen yet.
     if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');

@@ -92,10 +92,7 @@ async function follow(
 }
 
 /** Whether a redirect leads to this site, or comes from Faust, whose front-end URL may be another one of this site. */
-const isFrontEnd = (
-  target: URL,
-  { request, response }: { request: Request; response: Response },
-): boolean =>
+const isFrontEnd = (target: URL, { request, response }: { request: Request; response: Response }): boolean =>
   target.host === new URL(request.url).host ||
   response.headers.get('x-redirect-by') === 'WP Engine Headless plugin';
 

@@ -2,6 +2,7 @@
 export { changesQuery } from './changes/changes-query.ts';
 export { type Freshness, createFreshness } from './changes/freshness.ts';
 export { watchChanges } from './changes/watch-changes.ts';
+export { withGraphqlPath } from './client/graphql-endpoint.ts';
 export { type UpstreamClient, createUpstreamClient, isUpstreamDown } from './client/upstream-client.ts';
 export { type CommentQueueWorker, openCommentQueueWorker } from './comment-queue/comment-queue-worker.ts';
 export { type Invalidation, type PurgeCall, createPurgeWebhook } from './webhooks/purge-webhook.ts';

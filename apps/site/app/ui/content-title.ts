@@ -12,7 +12,10 @@ export interface TitledContent {
  * The title of content as WordPress's themes display it, possibly with HTML: with a prefix if it is protected or private. WPGraphQL returns
  * titles without it.
  */
-export function contentTitle({ title, hasPassword = false, status = null }: TitledContent, texts: Texts): string {
+export function contentTitle(
+  { title, hasPassword = false, status = null }: TitledContent,
+  texts: Texts,
+): string {
   const text = title || texts.untitled;
   if (hasPassword === true) return texts.protectedTitle(text);
   return status === 'private' ? texts.privateTitle(text) : text;

@@ -32,10 +32,15 @@ export function readDateArchive(path: string): DateArchivePath | null {
  * Whether the date archives of a site are below a text, as far as the URI of one of its posts shows: `/blog` for `/blog/hello/`. Where the text is
  * followed by the post's number, WordPress inserts `date`: `/archives/date` for `/archives/12`.
  */
-export function isDateFront(front: string, { uri, databaseId }: { uri: string | null; databaseId: number }): boolean {
+export function isDateFront(
+  front: string,
+  { uri, databaseId }: { uri: string | null; databaseId: number },
+): boolean {
   const path = (uri ?? '').replace(/\/$/, '');
   const [, base] = /^(.*)\/date$/.exec(front) ?? [];
-  return base === undefined ? path.startsWith(`${front}/`) : path === `${base}/${databaseId}` || path.startsWith(`${base}/${databaseId}/`);
+  return base === undefined
+    ? path.startsWith(`${front}/`)
+    : path === `${base}/${databaseId}` || path.startsWith(`${base}/${databaseId}/`);
 }
 
 /**

@@ -40,7 +40,8 @@ function ParentLink({ subject }: { subject: ListSubject }) {
   const { archive, front } = subject;
   const { year, month, day } = archive;
   const steps = [];
-  if (month !== undefined) steps.push({ name: yearName(year, language), uri: dateArchivePath({ year }, front) });
+  if (month !== undefined)
+    steps.push({ name: yearName(year, language), uri: dateArchivePath({ year }, front) });
   if (month !== undefined && day !== undefined) {
     steps.push({ name: monthName(month, language), uri: dateArchivePath({ year, month }, front) });
   }

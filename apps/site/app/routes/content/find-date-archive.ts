@@ -1,7 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { queryBackend } from '../../data/query.ts';
 import { DateArchiveDocument } from '../../generated/documents.ts';
-import { type DateArchive, type DateArchivePath, dateArchivePath, isDateFront } from '../../uri/date-archive.ts';
+import {
+  type DateArchive,
+  type DateArchivePath,
+  dateArchivePath,
+  isDateFront,
+} from '../../uri/date-archive.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
 import { writePath } from '../../uri/site-path.ts';
 import { postList } from './post-list.ts';

@@ -76,7 +76,14 @@ interface Found {
 
 function screenOf(
   node: UriNode,
-  { path, window, bodyFailed = false, around = noAdjacentOrRelated, beside = noAdjacentMedia, title = null }: Found,
+  {
+    path,
+    window,
+    bodyFailed = false,
+    around = noAdjacentOrRelated,
+    beside = noAdjacentMedia,
+    title = null,
+  }: Found,
 ): Screen | null {
   const home = writePath(node.isFrontPage ? '/' : (node.uri ?? path));
   const page = { canonical: home };
