@@ -39,10 +39,6 @@ describe.skipIf(!hasPhp)('retries by the WordPress plugin (skipped without PHP)'
     expect(results['rejected']).toEqual([{ attempts: 1, received: [] }, none]);
     expect(results['by cron']).toEqual(none);
     expect(results['stranger']).toEqual([false, none]);
-    expect(results['contact']).toEqual([
-      true,
-      { attempts: 1, received: ['post:3', 'post:4', 'post:5'] },
-      0,
-    ]);
+    expect(results['contact']).toEqual([true, { attempts: 1, received: ['post:3', 'post:4', 'post:5'] }, 0]);
   });
 });
