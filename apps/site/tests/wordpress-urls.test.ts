@@ -11,11 +11,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
+const isInYear = (where: Fields | undefined): boolean =>
+  (where?.['dateQuery'] as Fields | undefined)?.['year'] === 2012;
+
 /** A WordPress whose permalinks have a structure: `nodeByUri` finds posts by their URI, and no date archives. */
 function wordpressWith(uri: string): ReturnType<typeof fakeBackend> {
   const walk = post(12, 'A walk', { uri, date: '2012-05-03T10:00:00' });
-  const isInYear = (where: Fields | undefined): boolean =>
-    (where?.['dateQuery'] as Fields | undefined)?.['year'] === 2012;
   return fakeBackend({
     nodeByUri: nodesByUri(walk),
     posts: ({ where }: { where?: Fields }) => connection(isInYear(where) ? [walk] : []),

@@ -45,7 +45,8 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
   const format = formatOf(post);
   const isWords = isShownByText(post);
   const target = useTargetOf(post);
-  const words = <InlineHtml html={contentTitle(post, texts)} />;
+  const title = contentTitle(post, texts);
+  const words = post.title ? <InlineHtml html={title} /> : title;
   const Title = `h${level}` as const;
   return (
     <article className={`card card-${look}`} data-format={format} data-picture={image ? '' : undefined}>

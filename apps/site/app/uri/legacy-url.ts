@@ -26,8 +26,7 @@ export function readLegacyQuery(query: URLSearchParams): LegacyTarget | null {
 
 /** Parses `?year=2024&monthnum=5&day=12`. */
 function readDateQuery(query: URLSearchParams): LegacyTarget | null {
-  const [year, month, day] = ['year', 'monthnum', 'day'].map((name) => query.get(name) ?? '');
-  return byDate([year ?? '', month ?? '', day ?? '']);
+  return byDate([query.get('year') ?? '', query.get('monthnum') ?? '', query.get('day') ?? '']);
 }
 
 /** The date archive of a year, a month or a day; empty parts are missing. */

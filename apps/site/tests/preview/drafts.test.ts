@@ -317,7 +317,7 @@ describe.each(bothKinds)('preview (%s)', (kind) => {
   test('of an empty draft is a page', async () => {
     const { status, html } = await preview(307);
     expect(status).toBe(200);
-    expect(mainOf(html)).toContain('<h1><span>Untitled</span></h1>');
+    expect(mainOf(html)).toContain('<h1>Untitled</h1>');
   });
 
   test('of a media item is its attachment page', async () => {

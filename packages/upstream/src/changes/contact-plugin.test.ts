@@ -25,7 +25,9 @@ test('contact plugin: sends the signed request of its status', async () => {
   ).toMatchObject({ signedAt: now });
 });
 
+const failing = () => Promise.reject(new TypeError('fetch failed'));
+
 test('contact plugin: ignores a WordPress that is down', async () => {
-  const fetch = () => Promise.reject(new TypeError('fetch failed'));
-  await expect(contactPlugin({ wpUrl: 'https://cms.example', secretKey, fetch })).resolves.toBeUndefined();
+  const down = { wpUrl: 'https://cms.example', secretKey, fetch: failing };
+  await expect(contactPlugin(down)).resolves.toBeUndefined();
 });

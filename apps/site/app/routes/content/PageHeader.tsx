@@ -17,6 +17,7 @@ export interface PageHeaderProps {
 export function PageHeader({ page, imageAs }: PageHeaderProps) {
   const texts = useTexts();
   const directionOf = useDirection();
+  const title = contentTitle(page, texts);
   const image = useShownImage(page.featuredImage?.node);
   return (
     <>
@@ -26,9 +27,7 @@ export function PageHeader({ page, imageAs }: PageHeaderProps) {
         ) : null}
         <div className="page-header-words">
           <Breadcrumbs steps={ancestorsOf(page)} />
-          <h1 dir={directionOf(page.title)}>
-            <InlineHtml html={contentTitle(page, texts)} />
-          </h1>
+          <h1 dir={directionOf(page.title)}>{page.title ? <InlineHtml html={title} /> : title}</h1>
         </div>
       </header>
       {image && imageAs === 'figure' ? (

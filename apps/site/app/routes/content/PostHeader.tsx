@@ -44,7 +44,8 @@ function PostTitle({ post }: { post: PostScreenFragment }) {
   const texts = useTexts();
   const directionOf = useDirection();
   const site = useContentSite();
-  const words = <InlineHtml html={contentTitle(post, texts)} />;
+  const title = contentTitle(post, texts);
+  const words = post.title ? <InlineHtml html={title} /> : title;
   const target =
     formatOf(post) === 'link' ? firstLinkOf(safeContent(post.content, { site, by: 'editor' })) : null;
   const dir = directionOf(post.title);
