@@ -1,6 +1,6 @@
 /** A WordPress as the backend: requests with a circuit breaker, queued comments, and how its changes reach the site. */
 export { changesQuery } from './changes/changes-query.ts';
-export { contactPlugin } from './changes/contact-plugin.ts';
+export { greetPlugin } from './changes/contact-plugin.ts';
 export { type Freshness, createFreshness } from './changes/freshness.ts';
 export { watchChanges } from './changes/watch-changes.ts';
 export { withGraphqlPath } from './client/graphql-endpoint.ts';
