@@ -7,6 +7,7 @@ import {
   openCommentQueueWorker,
   type UpstreamClient,
   createUpstreamClient,
+  withGraphqlPath,
 } from '@masthead/upstream';
 import { type Config, storeSiteUrl } from '@masthead/config';
 import { type FirstStart, prepareBackend } from './first-start.ts';
@@ -46,13 +47,16 @@ export interface ContentOptions {
 /** @throws {ServerError|BackendError} if the content is unavailable. */
 export async function openContent(options: ContentOptions): Promise<Content> {
   const { backend } = options.config;
-  return backend.kind === 'wordpress' ? openWordPress(backend.url, options) : openEmbedded(options);
+  return backend.kind === 'wordpress' ? openWordPress(backend, options) : openEmbedded(options);
 }
 
-function openWordPress(url: string, { config, log, isLeader, resources }: ContentOptions): Content {
+function openWordPress(
+  { url, graphqlPath }: Extract<Config['backend'], { kind: 'wordpress' }>,
+  { config, log, isLeader, resources }: ContentOptions,
+): Content {
   const upstream = createUpstreamClient({
     backendUrl: url,
-    fetch: globalThis.fetch,
+    fetch: withGraphqlPath((request) => globalThis.fetch(request), { backendUrl: url, graphqlPath }),
     timeoutMs: config.backendTimeoutMs,
     onDown: () => log.error({ code: 'upstream_down' }, 'WordPress is not responding'),
     onUp: () => log.info('WordPress is responding again'),

@@ -88,6 +88,7 @@ function diagnosisOf({
     kind: source.kind,
     wpUrl: source.url,
     publicWpUrl: publicBackendUrl,
+    ...(config.backend.kind === 'wordpress' && { graphqlPath: config.backend.graphqlPath }),
     siteUrl,
     secretKey,
     // Bypasses the circuit breaker to find out the reason.

@@ -19,7 +19,7 @@ import { openContent } from './open-content.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
 import { createCacheVersion } from './cache-version.ts';
-import { createSignatureVerifier, createFreshness, watchChanges } from '@masthead/upstream';
+import { greetPlugin, createSignatureVerifier, createFreshness, watchChanges } from '@masthead/upstream';
 import { createInvalidationBus } from './invalidation-bus.ts';
 import { createExplainEndpoint } from './http/explain-endpoint.ts';
 import { serveRequests } from './http/serve-requests.ts';
@@ -170,6 +170,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       ],
       enqueue,
     });
+    if (isLeader) greetPlugin({ upstream, secretKey, wpUrl: content.source.url });
     return {
       siteUrl,
       port: listener.port,

@@ -16,6 +16,7 @@ const searchPageParams = ['s', 'type', 'category', 'after', 'before', 'feed'];
 /** The front page also resolves legacy URLs: WordPress's plain permalinks and the route parameters of the specification. */
 const frontPageParams = everyPageParams.concat(
   ['s', 'post_type', 'category_name', 'p', 'page_id', 'attachment_id', 'cat'],
+  ['name', 'pagename', 'tag', 'author', 'author_name', 'm', 'year', 'monthnum', 'day'],
   ['postId', 'postSlug', 'postUri', 'pageId', 'pageUri', 'categoryId', 'categorySlug'],
 );
 const oembedParams = ['url', 'format', 'maxwidth', 'maxheight'];

@@ -3,8 +3,9 @@ import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import type { Dependencies } from '@masthead/page-cache/dependencies';
 import { ignoreQuery } from '@masthead/page-cache/dependencies';
-import { MenusDocument, SiteFactsDocument } from './app/generated/documents.ts';
+import { MenusDocument, SiteFactsDocument, SiteIconDocument } from './app/generated/documents.ts';
 import { readPath } from './app/uri/site-path.ts';
+import { adminRedirect } from './admin-redirect.ts';
 import { createAuthUrls } from './auth-urls.ts';
 import { readFeedUrl } from './feed-urls.ts';
 import { readForm } from './form-request.ts';
@@ -102,7 +103,8 @@ export function createRequestHandler(
     });
     // A redirect renders no layout, so it does not depend on the layout queries.
     if (response.status === 301 && dependencies !== null) {
-      for (const document of [SiteFactsDocument, MenusDocument]) ignoreQuery(dependencies, { document });
+      for (const document of [SiteFactsDocument, MenusDocument, SiteIconDocument])
+        ignoreQuery(dependencies, { document });
     }
     // The URL still contains a code, which the backend may not have seen yet.
     if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');
@@ -121,6 +123,8 @@ export function createRequestHandler(
       const url = new URL(received.url);
       const path = readPath(url.pathname);
       if (path === null) return plainText('Bad request.', { status: 400 });
+      const admin = adminRedirect(received, { ...services.site, loginPagePath });
+      if (admin !== null) return headers.complete(admin);
       const feedUrl = readFeedUrl(url);
       const isFormPath = feedUrl === null && authUrls.acceptsForms(path);
       const read = await readForm(received, { siteUrl, isFormPath });

@@ -201,13 +201,30 @@ describe('upload proxy: redirects', () => {
   test.each([
     'http://elsewhere.example/blog/wp-content/uploads/new.png',
     'http://10.0.0.5:9200/blog/wp-content/uploads/new.png',
-    'http://10.0.0.5:8080/wp-content/uploads/new.png',
-    '/blog/wp-login.php',
     'file:///etc/passwd',
     'ftp://10.0.0.5:8080/blog/wp-content/uploads/new.png',
   ])('to %s are not followed', async (target) => {
     const proxied = await ask('/wp-content/uploads/old.png', leadingTo(target));
     expect([statusOf(proxied), proxied.sent.length]).toEqual([502, 1]);
+  });
+
+  test.each([
+    ['the front page', '/blog/', {}],
+    ['the sign-in page', '/blog/wp-login.php', {}],
+    ['another folder', 'http://10.0.0.5:8080/wp-content/uploads/new.png', {}],
+    ['this site', 'https://site.test/wp-content/uploads/old.png', {}],
+    [
+      'another front end, by Faust',
+      'https://www.site.test/wp-content/uploads/old.png',
+      { 'x-redirect-by': 'WP Engine Headless plugin' },
+    ],
+  ])('to %s mean that the file is missing', async (_, location, headers) => {
+    const proxied = await ask(
+      '/wp-content/uploads/old.png',
+      () => new Response(null, { status: 302, headers: { location, ...headers } }),
+    );
+    expect(proxied.answer).toEqual({ kind: 'refused', status: 404, cause: null });
+    expect(proxied.sent).toHaveLength(1);
   });
 
   test('stop after a maximum number', async () => {

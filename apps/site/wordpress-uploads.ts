@@ -36,6 +36,7 @@ export function createUploadProxy(options: UploadsOptions): (request: Request) =
     try {
       const signal = AbortSignal.any([silence.signal, request.signal]);
       const response = await follow(fetch, { request, url: backendUrl + path, backendUrl, signal });
+      if (response === null) return { kind: 'refused', status: 404, cause: null };
       return await forward(response, { request, silenceMs });
     } catch (cause) {
       return { kind: 'refused', status: silence.signal.aborted ? 504 : 502, cause };
@@ -52,11 +53,16 @@ interface FollowOptions {
   signal: AbortSignal;
 }
 
-/** Fetches a file and follows redirects within the WordPress: to https, or to another name of the file. */
+/**
+ * Fetches a file and follows redirects within the WordPress: to https, or to another name of the file.
+ *
+ * @returns `null` if WordPress redirects to a page, as it does for a missing file: a guess at the content, or with the Faust plugin the same
+ * path of the front end.
+ */
 async function follow(
   fetch: UploadsOptions['fetch'],
   { request, url, backendUrl, signal }: FollowOptions,
-): Promise<Response> {
+): Promise<Response | null> {
   const home = new URL(backendUrl);
   for (let current = url, redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const sent = new Request(current, {
@@ -73,8 +79,10 @@ async function follow(
       return response;
     await response.body?.cancel();
     const target = URL.parse(location, current);
+    if (target !== null && isFrontEnd(target, { request, response })) return null;
     const folder = home.pathname.replace(/\/+$/, '');
     const path = target?.pathname.startsWith(folder) ? safePath(target.pathname.slice(folder.length)) : null;
+    if (target?.host === home.host && isWeb(target) && path === null) return null;
     if (target === null || target.host !== home.host || !isWeb(target) || path === null) {
       throw new Error(`WordPress redirects ${current} to ${location}, which is not one of its uploads.`);
     }
@@ -82,6 +90,11 @@ async function follow(
   }
   throw new Error(`WordPress redirects ${url} too many times.`);
 }
+
+/** Whether a redirect leads to this site, or comes from Faust, whose front-end URL may be another one of this site. */
+const isFrontEnd = (target: URL, { request, response }: { request: Request; response: Response }): boolean =>
+  target.host === new URL(request.url).host ||
+  response.headers.get('x-redirect-by') === 'WP Engine Headless plugin';
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
 

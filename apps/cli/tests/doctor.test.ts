@@ -106,6 +106,8 @@ test('doctor: a correct backend passes', async () => {
     'graphql',
     'reading',
     'clock',
+    // It has no menus.
+    'menus',
     'secret',
     'exchange',
     'password-login',

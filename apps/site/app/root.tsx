@@ -22,7 +22,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: siteCssUrl },
   // Every page needs both fonts, and without preloads browsers discover them only after loading the style sheet and starting the layout.
   ...(siteTheme.preloadedFonts ?? [serifUrl, sansUrl]).map(preloadedFont),
-  { rel: 'icon', href: siteTheme.faviconUrl ?? '/favicon.svg', type: 'image/svg+xml' },
 ];
 
 const preloadedFont = (href: string) =>
@@ -56,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <ThemeColourMeta theme={theme} />
+        <IconLink href={knownLayout?.iconHref ?? null} />
         <Links />
       </head>
       <body>
@@ -64,6 +64,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <ReloadOnChange />
       </body>
     </html>
+  );
+}
+
+/** The site icon, or without one that of the theme. */
+function IconLink({ href }: { href: string | null }) {
+  return href === null ? (
+    <link rel="icon" href={siteTheme.faviconUrl ?? '/favicon.svg'} type="image/svg+xml" />
+  ) : (
+    <>
+      <link rel="icon" href={href} />
+      <link rel="apple-touch-icon" href={href} />
+    </>
   );
 }
 

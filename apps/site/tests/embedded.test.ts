@@ -107,7 +107,7 @@ describe('site with the embedded backend', () => {
     expect(cardsOf(first)).toEqual(['Old but sticky', 'Wave 5', 'Wave 4', 'Wave 3']);
     const older = hrefOf(first, 'next');
     const second = await pageOf(older);
-    expect(cardsOf(second)).toEqual(['Wave 2', 'Wave 1', 'Locked']);
+    expect(cardsOf(second)).toEqual(['Wave 2', 'Wave 1', 'Protected: Locked']);
     const back = await site.get(hrefOf(second, 'prev'), backend);
     expect([back.status, back.headers.get('Location')]).toEqual([302, '/']);
     const third = await pageOf(hrefOf(second, 'next'));

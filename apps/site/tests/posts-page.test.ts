@@ -32,6 +32,8 @@ describe.each(bothKinds)('posts page (%s)', (kind) => {
 
   test('lists the posts, also where its number or a later page of it is requested', async () => {
     expect(await textOf('/news/')).toContain('A post');
+    expect(await textOf('/news/')).toMatch(/<h1[^>]*>Lantern news<\/h1>/);
+    expect(await textOf('/news/')).toContain('<title>Lantern news');
     for (const path of ['/?page_id=11', '/?p=11', '/news/page/2/']) {
       const response = await site.browser().get(path);
       expect([path, response.status, response.headers.get('location')]).toEqual([path, 301, '/news/']);

@@ -151,7 +151,7 @@ describe('page', () => {
   test('behind a password shows its title and a password form', async () => {
     const secret = post(13, 'Secret', { hasPassword: true, content: null, excerpt: null, date: null });
     const html = await (await site.get('/secret/', fakeBackend({ nodeByUri: nodesByUri(secret) }))).text();
-    expect(html).toContain('<h1><span>Secret</span></h1>');
+    expect(html).toContain('<h1><span>Protected: Secret</span></h1>');
     expect(html).toContain('This content is password-protected');
     expect(html).not.toContain('<time');
   });
@@ -322,7 +322,7 @@ describe('list', () => {
     const titles = [...html.matchAll(/<h2 class="card-title"><a[^>]*><span>(.*?)<\/span>/g)].map(
       ([, title]) => title,
     );
-    expect(titles).toEqual(['Sticky one', 'Newest', 'Oldest']);
+    expect(titles).toEqual(['Protected: Sticky one', 'Newest', 'Oldest']);
     expect(titleOf(html)).toBe('The Tidewrack');
   });
 

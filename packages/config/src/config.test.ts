@@ -160,6 +160,16 @@ test('config: WORDPRESS_PUBLIC_URL may differ from WORDPRESS_URL', () => {
   });
 });
 
+test('config: WORDPRESS_GRAPHQL_PATH is a path', () => {
+  const inside = { WORDPRESS_URL: 'http://wordpress:8080/' };
+  expect(readConfig(inside, nowhere).backend).toMatchObject({ graphqlPath: '/graphql' });
+  const renamed = { ...inside, WORDPRESS_GRAPHQL_PATH: 'api/query/' };
+  expect(readConfig(renamed, nowhere).backend).toMatchObject({ graphqlPath: '/api/query' });
+  expect(problemsOf({ WORDPRESS_GRAPHQL_PATH: 'https://cms.example.com/query' })).toMatchObject([
+    { name: 'WORDPRESS_GRAPHQL_PATH' },
+  ]);
+});
+
 test('config: sign-in settings are read and their slashes normalised', () => {
   const env = {
     MASTHEAD_AUTH_TYPE: 'local',

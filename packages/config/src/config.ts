@@ -83,6 +83,8 @@ export interface Config {
         url: string;
         /** The URL for browsers. */
         publicUrl: string;
+        /** The path of its GraphQL endpoint. */
+        graphqlPath: string;
         secretKey: string | null;
       };
 }
@@ -163,6 +165,7 @@ function checkConfig(strings: Strings, root: string): Config {
 
   const wordpress = check('WORDPRESS_URL');
   const publicUrl = check('WORDPRESS_PUBLIC_URL') ?? wordpress;
+  const graphqlPath = check('WORDPRESS_GRAPHQL_PATH');
   const cdn = cdnConfig({
     kind: check('MASTHEAD_CDN'),
     url: check('MASTHEAD_CDN_URL'),
@@ -215,7 +218,7 @@ function checkConfig(strings: Strings, root: string): Config {
     backend: {
       ...(wordpress === null
         ? { kind: 'embedded' }
-        : { kind: 'wordpress', url: wordpress, publicUrl: publicUrl ?? wordpress }),
+        : { kind: 'wordpress', url: wordpress, publicUrl: publicUrl ?? wordpress, graphqlPath }),
       secretKey: check('FAUST_SECRET_KEY'),
     },
   };

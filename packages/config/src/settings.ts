@@ -196,6 +196,12 @@ export const settings = [
       'URL at which browsers reach that WordPress site, if it differs from `WORDPRESS_URL`. With `MASTHEAD_AUTH_TYPE=redirect`, users are sent there to sign in.',
   },
   {
+    name: 'WORDPRESS_GRAPHQL_PATH',
+    default: '/graphql',
+    parse: parsePath,
+    about: 'Path of the GraphQL endpoint of that WordPress site, if it was changed in GraphQL → Settings.',
+  },
+  {
     name: 'MASTHEAD_PAGE_AGE',
     default: '60',
     parse: (text: string) => parseSeconds(text, [1, 86_400]),

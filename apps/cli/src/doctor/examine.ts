@@ -16,14 +16,16 @@ export async function* examine(
   const { auth, backend } = config;
   const listening = checkListening(config);
   if (listening !== null) yield listening;
+  const proxies = checkProxies(config);
+  if (proxies !== null) yield proxies;
   if (config.cdn !== null) yield await checkCdnPurge(config.cdn, fetch);
   const authType = auth.type;
   const { apiBasePath } = auth;
   if (backend.kind === 'wordpress') {
     const running = await checkRunningSite({ siteUrl, apiBasePath, fetch });
     yield running;
-    const { kind, url: wpUrl, publicUrl: publicWpUrl, secretKey } = backend;
-    yield* diagnose({ kind, wpUrl, publicWpUrl, siteUrl, secretKey, authType, fetch });
+    const { kind, url: wpUrl, publicUrl: publicWpUrl, graphqlPath, secretKey } = backend;
+    yield* diagnose({ kind, wpUrl, publicWpUrl, graphqlPath, siteUrl, secretKey, authType, fetch });
     const isRunning = running.outcome === 'ok';
     yield await checkChanges({ wpUrl, siteUrl, apiBasePath, secretKey, isRunning, fetch });
     return;
@@ -81,5 +83,17 @@ function checkListening({ host, siteUrl }: Config): DoctorFinding | null {
     outcome: 'warning',
     message: `The server listens on ${host}, but SITE_URL is not set: links and cookies are for localhost.`,
     help: 'Set SITE_URL to the public URL of the site.',
+  };
+}
+
+/** Masthead itself serves no https, so a site with it is behind a proxy. */
+function checkProxies({ siteUrl, trustedProxies }: Config): DoctorFinding | null {
+  if (siteUrl?.startsWith('https:') !== true || trustedProxies.rules.length > 0) return null;
+  return {
+    step: 'proxies',
+    outcome: 'warning',
+    message:
+      'No proxy is trusted, but SITE_URL has https: all visitors have the IP address of the proxy, so they share the limits of sign-ins, and comments have its address.',
+    help: 'Set MASTHEAD_TRUSTED_PROXIES to the IP address of the proxy: docs/guides/deploying.md.',
   };
 }

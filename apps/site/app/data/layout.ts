@@ -7,6 +7,7 @@ import { loadMenus } from '../menus/load-menus.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import { contentSiteOf } from './content-site.ts';
+import { loadSiteIcon } from './site-icon.ts';
 import { loadSiteFacts } from './site-facts.ts';
 import type { SiteLayout } from './site-layout.ts';
 
@@ -42,16 +43,22 @@ async function loadAndCacheLayout(context: Readonly<RouterContextProvider>): Pro
 }
 
 async function queryLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
-  const [facts, { primary, footer }] = await Promise.all([loadSiteFacts(context), loadMenus(context)]);
+  const [facts, { primary, footer }, icon] = await Promise.all([
+    loadSiteFacts(context),
+    loadMenus(context),
+    loadSiteIcon(context),
+  ]);
   const { memory, site } = context.get(siteContext);
   // The layout is part of every page and seldom changes; building it takes a tenth of the time of rendering a page.
-  const from = JSON.stringify([facts, primary, footer]);
+  const from = JSON.stringify([facts, primary, footer, icon]);
   if (memory.computedLayout?.from !== from) {
-    const { link } = urlRulesOf(contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
+    const { link, media } = urlRulesOf(contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
     const treeOf = (links: readonly MenuLinkFragment[]): MenuEntry[] => menuTree(links, link);
+    const file = icon === null ? null : media(icon);
+    const iconHref = file?.may === 'load' ? file.url : null;
     memory.computedLayout = {
       from,
-      layout: { ...facts, primaryMenu: treeOf(primary), footerMenu: treeOf(footer) },
+      layout: { ...facts, primaryMenu: treeOf(primary), footerMenu: treeOf(footer), iconHref },
     };
   }
   return memory.computedLayout.layout;

@@ -17,6 +17,8 @@ export interface SiteFacts {
 export interface SiteLayout extends SiteFacts {
   primaryMenu: MenuEntry[];
   footerMenu: MenuEntry[];
+  /** The path of the site icon; `null` without one. */
+  iconHref: string | null;
 }
 
 /** The layout of one request: it comes from one response, even when settings change meanwhile. */

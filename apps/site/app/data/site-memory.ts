@@ -22,6 +22,8 @@ export interface SiteMemory {
   currentResponses: WeakSet<KnownResponse>;
   /** Until then (`performance.now()`), menus are not queried by location, because the backend's schema lacks our locations. */
   locationsUnknownUntil: number;
+  /** The same for the site icon. */
+  iconUnknownUntil: number;
   /** Where the header of the last layout came from: the menu at our location, another menu, or the pages at the top level. */
   menuSource: 'locations' | 'menus' | 'pages';
   /** The last computed layout with the JSON of its input. Shared by many pages, so it must not be mutated. */
@@ -39,6 +41,7 @@ export const createSiteMemory = (): SiteMemory => ({
   layout: null,
   currentResponses: new WeakSet(),
   locationsUnknownUntil: 0,
+  iconUnknownUntil: 0,
   menuSource: 'locations',
   computedLayout: null,
   relatedQueries: new Map(),

@@ -150,6 +150,15 @@ export type TaxonomyEnum =
   | 'TAG'
   | 'POSTFORMAT';
 
+/** The type of identifier used to look up a user. */
+export type UserNodeIdTypeEnum =
+  | 'DATABASE_ID'
+  | 'EMAIL'
+  | 'ID'
+  | 'SLUG'
+  | 'URI'
+  | 'USERNAME';
+
 /** A date, or some of its parts. */
 export type DateInput = {
   readonly day?: number | null | undefined;
@@ -281,6 +290,11 @@ export type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SiteFactsQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null };
+
+export type SiteIconQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteIconQuery = { readonly generalSettings: { readonly siteIconUrl: string | null } | null };
 
 export type OpenedDetailsQueryVariables = Exact<{
   author: string | number;
@@ -415,7 +429,10 @@ export type DateArchiveQueryVariables = Exact<{
 }>;
 
 
-export type DateArchiveQuery = { readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly earlier: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null, readonly later: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null };
+export type DateArchiveQuery = { readonly posts: { readonly nodes: ReadonlyArray<(
+      { readonly databaseId: number }
+      & PostCardFragment
+    )>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly earlier: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null, readonly later: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null };
 
 export type MediaBesideQueryVariables = Exact<{
   parent: string | number;
@@ -458,6 +475,21 @@ export type UriOfCategoryQueryVariables = Exact<{
 
 
 export type UriOfCategoryQuery = { readonly category: { readonly id: string, readonly uri: string | null } | null };
+
+export type UriOfTagQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UriOfTagQuery = { readonly tag: { readonly id: string, readonly uri: string | null } | null };
+
+export type UriOfUserQueryVariables = Exact<{
+  id: string | number;
+  idType: UserNodeIdTypeEnum;
+}>;
+
+
+export type UriOfUserQuery = { readonly user: { readonly id: string, readonly uri: string | null } | null };
 
 export type UriOfPathQueryVariables = Exact<{
   uri: string;
@@ -579,6 +611,13 @@ export type OtherCardFragment =
   | OtherCard_Page_Fragment
   | OtherCard_Post_Fragment
 ;
+
+export type PostsPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PostsPageQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string | null, readonly isPostsPage: boolean }> } | null };
 
 export type ScreenByUriQueryVariables = Exact<{
   uri: string;
@@ -1330,6 +1369,15 @@ export const SiteFactsDocument: TypedDocument<SiteFactsQuery, SiteFactsQueryVari
   depth: 3,
 };
 
+export const SiteIconDocument: TypedDocument<SiteIconQuery, SiteIconQueryVariables> = {
+  kind: 'query',
+  name: 'SiteIcon',
+  variables: '',
+  selections: '%generalSettings:generalSettings{siteIconUrl(size:180)}',
+  fragments: [],
+  depth: 3,
+};
+
 export const OpenedDetailsDocument: TypedDocument<OpenedDetailsQuery, OpenedDetailsQueryVariables> = {
   kind: 'query',
   name: 'OpenedDetails',
@@ -1460,7 +1508,7 @@ export const DateArchiveDocument: TypedDocument<DateArchiveQuery, DateArchiveQue
   kind: 'query',
   name: 'DateArchive',
   variables: '$date:DateQueryInput!,$days:DateInput!,$first:Int,$last:Int,$after:String,$before:String',
-  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%earlier:posts(first:1 where:{dateQuery:{before:$days}hasPassword:false}){nodes{id date}}%later:posts(first:1 where:{dateQuery:{after:$days}hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{id date}}',
+  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){nodes{...PostCard databaseId}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%earlier:posts(first:1 where:{dateQuery:{before:$days}hasPassword:false}){nodes{id date}}%later:posts(first:1 where:{dateQuery:{after:$days}hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{id date}}',
   fragments: [PostCardText, PictureFileText],
   depth: 7,
 };
@@ -1510,6 +1558,24 @@ export const UriOfCategoryDocument: TypedDocument<UriOfCategoryQuery, UriOfCateg
   depth: 3,
 };
 
+export const UriOfTagDocument: TypedDocument<UriOfTagQuery, UriOfTagQueryVariables> = {
+  kind: 'query',
+  name: 'UriOfTag',
+  variables: '$id:ID!',
+  selections: '%tag:tag(id:$id idType:SLUG){id uri}',
+  fragments: [],
+  depth: 3,
+};
+
+export const UriOfUserDocument: TypedDocument<UriOfUserQuery, UriOfUserQueryVariables> = {
+  kind: 'query',
+  name: 'UriOfUser',
+  variables: '$id:ID!,$idType:UserNodeIdTypeEnum!',
+  selections: '%user:user(id:$id idType:$idType){id uri}',
+  fragments: [],
+  depth: 3,
+};
+
 export const UriOfPathDocument: TypedDocument<UriOfPathQuery, UriOfPathQueryVariables> = {
   kind: 'query',
   name: 'UriOfPath',
@@ -1544,6 +1610,15 @@ export const ContentOfOtherDocument: TypedDocument<ContentOfOtherQuery, ContentO
   selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Category{contentNodes(first:$first last:$last after:$after before:$before){nodes{...OtherCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}}',
   fragments: [OtherCardText, PictureFileText],
   depth: 8,
+};
+
+export const PostsPageDocument: TypedDocument<PostsPageQuery, PostsPageQueryVariables> = {
+  kind: 'query',
+  name: 'PostsPage',
+  variables: '$slug:String!',
+  selections: '%pages:pages(first:10 where:{name:$slug}){nodes{id title isPostsPage}}',
+  fragments: [],
+  depth: 4,
 };
 
 export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQueryVariables> = {

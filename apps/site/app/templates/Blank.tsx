@@ -3,6 +3,7 @@ import { ArticleHead } from '../routes/content/ArticleHead.tsx';
 import { PartLinks } from '../routes/content/PartLinks.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { ArticleContent } from '../ui/ArticleContent.tsx';
+import { contentTitle } from '../ui/content-title.ts';
 import { BlankFrame } from '../ui/BlankFrame.tsx';
 import type { TemplateProps } from './template-props.ts';
 
@@ -14,7 +15,7 @@ export function Blank({ screen, frame }: TemplateProps) {
     <BlankFrame {...frame}>
       <article>
         <ArticleHead screen={screen} />
-        <InlineHtml as="h1" className="screen-reader-text" html={article.title || texts.untitled} />
+        <InlineHtml as="h1" className="screen-reader-text" html={contentTitle(article, texts)} />
         <ArticleContent article={article} bodyFailed={screen.bodyFailed} firstImageEager />
         <PartLinks part={screen.part} />
       </article>

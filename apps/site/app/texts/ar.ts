@@ -94,6 +94,8 @@ export const ar: Texts = {
   untitled: 'بلا عنوان',
   readingTime: (minutes) => counted(minutes, minutesToRead),
   protectedPost: 'محمية بكلمة مرور',
+  protectedTitle: (title) => `محمي: ${title}`,
+  privateTitle: (title) => `خاص: ${title}`,
   bodyFailed: 'لا يمكن عرض هذا المحتوى الآن. حاول مرة أخرى بعد دقيقة.',
   protectedExplanation: 'هذا المحتوى محمي بكلمة مرور ولا يمكن عرضه هنا.',
   tags: 'الوسوم',

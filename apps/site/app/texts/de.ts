@@ -25,6 +25,8 @@ export const de: Texts = {
   untitled: 'Ohne Titel',
   readingTime: (minutes) => `${number(minutes)} Min. Lesezeit`,
   protectedPost: 'Passwortgeschützt',
+  protectedTitle: (title) => `Geschützt: ${title}`,
+  privateTitle: (title) => `Privat: ${title}`,
   bodyFailed:
     'Dieser Inhalt kann gerade nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal.',
   protectedExplanation: 'Dieser Inhalt ist passwortgeschützt und kann hier nicht angezeigt werden.',

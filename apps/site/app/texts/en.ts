@@ -26,6 +26,8 @@ export const en = {
   untitled: 'Untitled',
   readingTime: (minutes: number) => `${number(minutes)} min read`,
   protectedPost: 'Password-protected',
+  protectedTitle: (title: string) => `Protected: ${title}`,
+  privateTitle: (title: string) => `Private: ${title}`,
   bodyFailed: 'This content cannot be displayed right now. Please try again in a minute.',
   protectedExplanation: 'This content is password-protected and cannot be displayed here.',
   tags: 'Tagged',

@@ -2,6 +2,7 @@ import { excerptOf, firstLinkOf, InlineHtml, safeContent } from '@masthead/block
 import type { PostCardFragment } from '../generated/documents.ts';
 import { useDirection } from '../language/use-direction.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { contentTitle } from './content-title.ts';
 import { FormatPreview, isShownByText } from './FormatPreview.tsx';
 import { FormatLabel } from './FormatLabel.tsx';
 import { formatOf } from './format-of.ts';
@@ -44,7 +45,8 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
   const format = formatOf(post);
   const isWords = isShownByText(post);
   const target = useTargetOf(post);
-  const words = post.title ? <InlineHtml html={post.title} /> : texts.untitled;
+  const title = contentTitle(post, texts);
+  const words = post.title ? <InlineHtml html={title} /> : title;
   const Title = `h${level}` as const;
   return (
     <article className={`card card-${look}`} data-format={format} data-picture={image ? '' : undefined}>

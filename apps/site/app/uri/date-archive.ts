@@ -6,28 +6,55 @@ export interface DateArchive {
   day?: number;
 }
 
+/** A date archive with the fixed text before its date, such as `/blog`; empty without one. */
+export interface DateArchivePath {
+  archive: DateArchive;
+  front: string;
+}
+
 /**
- * Parses the path of a date archive: `/2024/`, `/2024/05/` or `/2024/05/12/`. A backend's `nodeByUri` does not resolve these.
+ * Parses the path of a date archive: `/2024/`, `/2024/05/` or `/2024/05/12/`, in WordPress also below the fixed text that permalinks begin
+ * with: `/blog/2024/`, `/archives/date/2024/`. A backend's `nodeByUri` does not resolve these.
  *
  * @returns `null` for every other path, and for invalid dates (`/2024/02/31/`).
  */
-export function readDateArchive(path: string): DateArchive | null {
-  const parts = /^\/(\d{4})(?:\/(\d\d)(?:\/(\d\d))?)?\/?$/.exec(path);
+export function readDateArchive(path: string): DateArchivePath | null {
+  const parts = /^((?:\/[^/]+){0,4}?)\/(\d{4})(?:\/(\d\d)(?:\/(\d\d))?)?\/?$/.exec(path);
   if (parts === null) return null;
-  const [, year, month, day] = parts;
+  const [, front = '', year, month, day] = parts;
   const archive: DateArchive = { year: Number(year) };
   if (month !== undefined) archive.month = Number(month);
   if (day !== undefined) archive.day = Number(day);
-  return isInCalendar(archive) ? archive : null;
+  return isInCalendar(archive) ? { archive, front } : null;
 }
 
-/** The path of a date archive, as in WordPress: `/2024/05/`. */
-export function dateArchivePath({ year, month, day }: DateArchive): string {
+/**
+ * Whether the date archives of a site are below a text, as far as the URI of one of its posts shows: `/blog` for `/blog/hello/`. Where the text is
+ * followed by the post's number, WordPress inserts `date`: `/archives/date` for `/archives/12`.
+ */
+export function isDateFront(
+  front: string,
+  { uri, databaseId }: { uri: string | null; databaseId: number },
+): boolean {
+  const path = (uri ?? '').replace(/\/$/, '');
+  const [, base] = /^(.*)\/date$/.exec(front) ?? [];
+  return base === undefined
+    ? path.startsWith(`${front}/`)
+    : path === `${base}/${databaseId}` || path.startsWith(`${base}/${databaseId}/`);
+}
+
+/**
+ * The path of a date archive, as in WordPress: `/2024/05/`.
+ *
+ * @param front The text before it, such as `/blog`.
+ */
+export function dateArchivePath({ year, month, day }: DateArchive, front = ''): string {
   const parts = [String(year).padStart(4, '0'), month, day].filter((part) => part !== undefined);
-  return `/${parts.map((part) => String(part).padStart(2, '0')).join('/')}/`;
+  return `${front}/${parts.map((part) => String(part).padStart(2, '0')).join('/')}/`;
 }
 
-function isInCalendar({ year, month, day }: DateArchive): boolean {
+/** Whether the date exists. */
+export function isInCalendar({ year, month, day }: DateArchive): boolean {
   if (year === 0) return false;
   if (month === undefined) return true;
   if (month < 1 || month > 12) return false;

@@ -63,9 +63,9 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
     await ana.get('/account');
     const questions =
       kind === 'wordpress'
-        ? ['SiteFacts_Menus', 'Account_OwnDrafts']
+        ? ['SiteFacts_Menus_SiteIcon', 'Account_OwnDrafts']
         : // The one without an operation lists the application passwords.
-          ['SiteFacts', 'Menus', '', 'Account', 'OwnDrafts'];
+          ['SiteFacts', 'Menus', 'SiteIcon', '', 'Account', 'OwnDrafts'];
     expect(site.operations).toEqual([
       expect.stringContaining('refreshToken'),
       ...questions,

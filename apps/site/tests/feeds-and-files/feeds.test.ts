@@ -45,7 +45,7 @@ describe.each(bothKinds)('feeds (%s)', (kind) => {
     expect(items.map(({ title }) => title)).toEqual([
       'A boat',
       'Fish & Chips ]]> –> \u2028”🐟” سمك',
-      'Locked',
+      'Protected: Locked',
       'Old',
     ]);
     const [boat, hostile, locked] = items;
@@ -64,7 +64,7 @@ describe.each(bothKinds)('feeds (%s)', (kind) => {
     expect(html).toContain(`<img alt="A boat" src="${origin}/wp-content/uploads/2026/01/boat.jpg">`);
     expect(html).not.toMatch(/class=|style=|<script/);
     expect(hostile?.content?.encoded).toContain('Closing ]]&gt; and ]]&gt;');
-    expect([locked?.title, locked?.content]).toEqual(['Locked', undefined]);
+    expect([locked?.title, locked?.content]).toEqual(['Protected: Locked', undefined]);
   });
 
   test('in JSON have the same content', async () => {

@@ -234,3 +234,25 @@ describe('preview', () => {
     },
   );
 });
+
+describe('previews of trashed content', () => {
+  const author = { id: 'dXNlcjoz', name: 'Arno', capabilities: ['edit_posts', 'edit_published_posts'] };
+  // WordPress hides trashed drafts of others only where a preview is requested.
+  const trashed = (owner: string) => ({
+    viewer: author,
+    saved: { ...book, status: 'trash', author: { node: { ...book.author.node, id: owner } } },
+    newest: null,
+  });
+
+  test('are refused to other authors', async () => {
+    const { status, html } = await preview(trashed('dXNlcjox'));
+    expect(status).toBe(403);
+    expect(html).not.toContain('Of moons and mud.');
+  });
+
+  test('are shown to their author and to editors', async () => {
+    expect((await preview(trashed(author.id))).status).toBe(200);
+    const { saved } = trashed('dXNlcjoz');
+    expect((await preview({ saved, newest: null })).status).toBe(200);
+  });
+});

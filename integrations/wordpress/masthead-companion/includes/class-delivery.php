@@ -15,8 +15,10 @@ final class Delivery {
 	public const NO_ANSWER = 0;
 
 	/** How long a hanging site blocks a PHP worker. */
-	private const WAIT_SECONDS    = 2;
-	private const CONNECT_SECONDS = 0.1;
+	private const WAIT_SECONDS = 2;
+
+	/** How long it waits for a connection without waiting for a response. */
+	public const CONNECT_SECONDS = 0.1;
 
 	private string $url;
 	private string $body;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The status endpoint for `masthead doctor`. Requests that are signed with the secret key also get the configured sites and the last result,
+ * The status endpoint for `masthead doctor`, and for the first contact of a site after its start. Requests that are signed with the secret key also get the configured sites and the last result,
  * which may contain internal URLs.
  *
  * @package Masthead\Companion
@@ -24,7 +24,12 @@ function serve_status(): void {
 					'permission_callback' => '__return_true',
 					'callback'            => static function ( \WP_REST_Request $request ): \WP_REST_Response {
 						$header = (string) $request->get_header( 'X-Masthead-Signature' );
-						$status = is_signed( $header, secret(), STATUS_ROUTE, time() ) ? status() : public_status();
+						$status = public_status();
+						if ( is_signed( $header, secret(), STATUS_ROUTE, time() ) ) {
+							// The site does this when it starts, so pending changes are sent at the end of this request.
+							site_contacted( true );
+							$status = status();
+						}
 						return new \WP_REST_Response( $status, 200, [ 'Cache-Control' => 'no-store' ] );
 					},
 				]

@@ -5,6 +5,8 @@ export type DiagnosisStep =
   | 'address'
   | 'graphql'
   | 'reading'
+  | 'permalinks'
+  | 'menus'
   | 'clock'
   | 'secret-length'
   | 'secret'
@@ -14,6 +16,7 @@ export type DiagnosisStep =
   | 'public-address'
   | 'sign-in-page'
   | 'front-end-address'
+  | 'public-redirects'
   | 'changes';
 
 /** The result of one step. */

@@ -123,7 +123,7 @@ function problemOf(
 ): [message: string, help: string] | null {
   if (plugin === null) {
     return [
-      'WordPress does not publish changes: the companion plugin is not installed.',
+      'WordPress does not publish changes, and sees the IP address of this server for all comments: the companion plugin is not installed.',
       'Install it from integrations/wordpress/masthead-companion.',
     ];
   }

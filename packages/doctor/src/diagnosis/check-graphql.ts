@@ -1,4 +1,5 @@
 import { type Finding, findingsOf } from '@masthead/client/server';
+import { plainPermalinksHelp } from './check-content.ts';
 import type { Checked } from './options.ts';
 import { quoteForMessage, type Reply, urlForMessage, type Silence } from './probe.ts';
 
@@ -12,7 +13,8 @@ const MAX_SKEW_MS = 30_000;
  * @returns `isThere` is false if further checks make no sense.
  */
 export async function checkGraphql(checked: Checked): Promise<{ findings: Finding[]; isThere: boolean }> {
-  const { kind, wpUrl, siteUrl, probe, clock } = checked;
+  const { kind, wpUrl, graphqlPath, siteUrl, probe, clock } = checked;
+  const endpoint = wpUrl + graphqlPath;
   const { failure } = findingsOf('address');
   if (kind === 'wordpress' && wpUrl === siteUrl) {
     const own = failure(
@@ -21,7 +23,7 @@ export async function checkGraphql(checked: Checked): Promise<{ findings: Findin
     );
     return { findings: [own], isThere: false };
   }
-  const reply = await probe(`${wpUrl}/graphql`, {
+  const reply = await probe(endpoint, {
     method: 'POST',
     body: { query: '{ generalSettings { title } }' },
   });
@@ -29,7 +31,7 @@ export async function checkGraphql(checked: Checked): Promise<{ findings: Findin
   if (reply.kind === 'silence' || address.outcome === 'failure') {
     return { findings: [address], isThere: false };
   }
-  const graphql = checkService(`${wpUrl}/graphql`, reply);
+  const graphql = await checkService(checked, endpoint, reply);
   const findings = [address, graphql];
   if (graphql.outcome === 'ok') findings.push(checkReading(reply));
   const date = Date.parse(reply.headers.get('date') ?? '');
@@ -37,7 +39,7 @@ export async function checkGraphql(checked: Checked): Promise<{ findings: Findin
   return { findings, isThere: !isGate(reply) };
 }
 
-function checkAddress({ kind, wpUrl }: Checked, reply: Reply | Silence): Finding {
+function checkAddress({ kind, wpUrl, graphqlPath, siteUrl }: Checked, reply: Reply | Silence): Finding {
   const { ok, warning, failure } = findingsOf('address');
   const setting = kind === 'embedded' ? 'SITE_URL' : 'WORDPRESS_URL';
   if (reply.kind === 'silence') {
@@ -46,10 +48,11 @@ function checkAddress({ kind, wpUrl }: Checked, reply: Reply | Silence): Finding
       `Check ${setting}, that the server is running, and that this machine can reach it.`,
     );
   }
-  if (reply.location !== null) {
+  // Faust redirects every page that does not exist.
+  if (reply.location !== null && !(kind === 'wordpress' && reply.location.origin === siteUrl)) {
     const target = urlForMessage(reply.location);
     return failure(
-      `${wpUrl}/graphql redirects to ${target}.`,
+      `${wpUrl}${graphqlPath} redirects to ${target}.`,
       `Set ${setting} to the target: ${target.replace(/\/graphql\/?$/, '')}`,
     );
   }
@@ -75,7 +78,11 @@ const answerIn = ({ json }: Reply): GraphqlAnswer | null =>
 const isGate = (reply: Reply): boolean =>
   answerIn(reply) === null && (reply.status === 401 || reply.status === 403);
 
-function checkService(endpoint: string, reply: Reply): Finding {
+async function checkService(
+  { kind, wpUrl, graphqlPath, probe }: Checked,
+  endpoint: string,
+  reply: Reply,
+): Promise<Finding> {
   const { ok, failure } = findingsOf('graphql');
   if (answerIn(reply) !== null) return ok('The endpoint is a GraphQL service.');
   if (isGate(reply)) return failure(...gateMessage(endpoint, reply));
@@ -91,9 +98,28 @@ function checkService(endpoint: string, reply: Reply): Finding {
       "Check that server's error log.",
     );
   }
+  if (kind === 'wordpress') {
+    // The form that works without pretty permalinks.
+    const plain = await probe(`${wpUrl}/index.php?graphql=true`, {
+      method: 'POST',
+      body: { query: '{ __typename }' },
+    });
+    if (plain.kind === 'reply' && answerIn(plain) !== null) {
+      return failure(
+        `WPGraphQL is active, but ${endpoint} does not exist: WordPress has plain permalinks.`,
+        `${plainPermalinksHelp} If it has another structure already, save it once more.`,
+      );
+    }
+  }
+  if (reply.location !== null) {
+    return failure(
+      `${endpoint} redirects to this site: WPGraphQL is inactive, or its endpoint was renamed.`,
+      `Activate the WPGraphQL plugin. If GraphQL → Settings has another endpoint than ${graphqlPath}, set WORDPRESS_GRAPHQL_PATH to it.`,
+    );
+  }
   return failure(
     `${endpoint} responds with status ${reply.status}, but is not a GraphQL service.`,
-    'Install and activate the WPGraphQL plugin, and save the permalink settings once.',
+    'Install and activate the WPGraphQL plugin, and save the permalink settings once. If its endpoint was renamed, set WORDPRESS_GRAPHQL_PATH.',
   );
 }
 

@@ -6,11 +6,11 @@ import { quoteForMessage, type Reply, urlForMessage, type Silence } from './prob
 
 /** Whether the backend supports sign-in with a password: the step `password-login`. Sends no credentials. */
 export async function checkPasswordLogin(checked: Checked): Promise<Finding> {
-  const { wpUrl, authType, probe } = checked;
+  const { wpUrl, graphqlPath, authType, probe } = checked;
   const { ok, warning, failure, skipped } = findingsOf('password-login');
   const query =
     'mutation { generateAuthorizationCode(input: { username: "", password: "" }) @include(if: false) { code } }';
-  const reply = await probe(`${wpUrl}/graphql`, { method: 'POST', body: { query } });
+  const reply = await probe(wpUrl + graphqlPath, { method: 'POST', body: { query } });
   const { data, errors } = ((reply.kind === 'reply' ? reply.json : null) ?? {}) as {
     data?: unknown;
     errors?: unknown;

@@ -18,7 +18,7 @@ function found(answer: (headers: Headers) => Response, kind: 'wordpress' | 'embe
     authType: 'redirect',
     clock: Date.now,
   } as const;
-  return checkPasswordLogin({ ...site, kind, wpUrl, secretKey: 'key', probe });
+  return checkPasswordLogin({ ...site, kind, wpUrl, graphqlPath: '/graphql', secretKey: 'key', probe });
 }
 
 const untrusted: Partial<Finding> = {

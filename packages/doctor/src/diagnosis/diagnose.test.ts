@@ -110,6 +110,8 @@ test('diagnose: the embedded backend has no steps for versions and front end', a
 const gate = () =>
   new Response('Authorization required', { status: 401, headers: { 'www-authenticate': 'Basic realm="x"' } });
 const graphqlError = json({ errors: [{ message: '<b>Not</b> for you' }] }, 403);
+/** A GraphQL service with this data, besides the title. */
+const answering = (data: object) => json({ data: { generalSettings: { title: 'The Tide' }, ...data } });
 const mutationMissing: Answer = async (request) =>
   (await request.text()).includes('generateAuthorizationCode')
     ? Response.json({
@@ -124,6 +126,37 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
     'address',
     'failure',
     /redirects to https:\/\/www\.example\.com\/graphql/,
+  ],
+  [
+    'a redirect of the endpoint to the site',
+    { '/graphql': redirectTo(`${siteUrl}/graphql`) },
+    'graphql',
+    'failure',
+    /WPGraphQL is inactive, or its endpoint was renamed/,
+  ],
+  [
+    'plain permalinks without an endpoint',
+    {
+      '/graphql': redirectTo(`${siteUrl}/graphql`),
+      '/index.php': json({ data: { __typename: 'RootQuery' } }),
+    },
+    'graphql',
+    'failure',
+    /plain permalinks/,
+  ],
+  [
+    'plain permalinks',
+    { '/graphql': answering({ contentNodes: { nodes: [{ uri: '/about/' }, { uri: '/?p=12' }] } }) },
+    'permalinks',
+    'failure',
+    /plain permalinks/,
+  ],
+  [
+    'a WordPress that readers can open',
+    { '/': html('<h1>The Tide</h1>') },
+    'public-redirects',
+    'warning',
+    /does not redirect them to https:\/\/example\.com/,
   ],
   ['basic authentication', { '/graphql': gate }, 'graphql', 'failure', /basic authentication/],
   ['a firewall', { '/graphql': html('Blocked', 403) }, 'graphql', 'failure', /blocks this machine/],
@@ -274,6 +307,29 @@ test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>(
   expect(problemsOf(all)).toMatchObject([{ step, outcome, help: expect.any(String) as string }]);
   expect(problemsOf(all)[0]?.message).toMatch(message);
   expect(JSON.stringify(all)).not.toContain('canary');
+});
+
+test('diagnose: menus that are missing are mentioned', async () => {
+  const all = await findings({
+    '/graphql': answering({ contentNodes: { nodes: [{ uri: '/a/' }] }, menus: { nodes: [] } }),
+  });
+  expect(problemsOf(all)).toEqual([]);
+  expect(all.find(({ step }) => step === 'menus')?.message).toMatch(/top-level pages/);
+});
+
+test('diagnose: nothing is wrong with redirects of readers, or with another Masthead', async () => {
+  expect(problemsOf(await findings({ '/': redirectTo(`${siteUrl}/`) }))).toEqual([]);
+  const other = {
+    '/': html('<h1>Other</h1>'),
+    [rest('/masthead/v1/caller')]: json({ address: '192.0.2.1' }),
+  };
+  expect(problemsOf(await findings(other))).toEqual([]);
+});
+
+test('diagnose: the endpoint may have another path', async () => {
+  const { '/graphql': graphql, ...others } = healthy;
+  const answers = { ...others, '/graphql': redirectTo(`${siteUrl}/graphql`), '/query': graphql ?? gate };
+  expect(problemsOf(await findings(answers, { graphqlPath: '/query' }))).toEqual([]);
 });
 
 const oldAuthorize: Answer = (request) =>
@@ -454,5 +510,5 @@ test('diagnose: no request has side effects, and only those to the plugin contai
       },
     },
   );
-  expect(requested).toHaveLength(7);
+  expect(requested).toHaveLength(9);
 });

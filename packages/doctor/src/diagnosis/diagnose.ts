@@ -1,4 +1,5 @@
 import { checkCookies, type DiagnosisStep, type Finding, findingsOf } from '@masthead/client/server';
+import { checkContent, checkPublicRedirects } from './check-content.ts';
 import { checkGraphql } from './check-graphql.ts';
 import { checkPlugin } from './check-plugin.ts';
 import { checkSecretLength } from './check-secret-length.ts';
@@ -32,11 +33,13 @@ async function* runSteps(options: DiagnosisOptions): AsyncGenerator<Finding> {
     totalTimeoutMs = 30_000,
     clock = Date.now,
     publicWpUrl = options.wpUrl,
+    graphqlPath = '/graphql',
   } = options;
   const checked: Checked = {
     ...options,
     clock,
     publicWpUrl,
+    graphqlPath,
     probe: createProbe({ fetch, requestTimeoutMs, totalTimeoutMs }),
   };
 
@@ -45,6 +48,9 @@ async function* runSteps(options: DiagnosisOptions): AsyncGenerator<Finding> {
   if (short !== null) yield short;
   const { findings, isThere } = await checkGraphql(checked);
   yield* findings;
+  if (findings.some(({ step, outcome }) => step === 'reading' && outcome === 'ok')) {
+    yield* await checkContent(checked);
+  }
   if (!isThere) {
     yield* skippedAll(dependentSteps, 'Not checked: the backend is unreachable.');
     return;
@@ -59,6 +65,8 @@ async function* runSteps(options: DiagnosisOptions): AsyncGenerator<Finding> {
     yield* await checkSignInPage(checked);
     const frontEnd = await checkFrontEnd(checked);
     if (frontEnd !== null) yield frontEnd;
+    const redirects = await checkPublicRedirects(checked);
+    if (redirects !== null) yield redirects;
   } else {
     const why = 'Not checked: sign-in needs the previous steps.';
     yield* skippedAll(['password-login', 'sign-in-page'], why);

@@ -8,6 +8,8 @@ export interface DiagnosisOptions {
   readonly wpUrl: string;
   /** The backend's URL for browsers. Default: `wpUrl`. */
   readonly publicWpUrl?: string;
+  /** The path of the GraphQL endpoint below `wpUrl`. Default: `/graphql`. */
+  readonly graphqlPath?: string;
   /** The site's public origin. */
   readonly siteUrl: string;
   /** `null` without one. */

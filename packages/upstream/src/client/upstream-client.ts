@@ -113,7 +113,8 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
     } catch (error) {
       if (isOwnError(error) || (request.signal.aborted && !isTimeout(request.signal.reason))) throw error;
       breaker.failed();
-      throw error;
+      // Nothing was sent: an outage that the breaker has not noticed yet.
+      throw isUnreachable(error) ? downError(error) : error;
     } finally {
       clearTimeout(tooLate);
       inFlight.delete(ending);
@@ -185,8 +186,26 @@ const isOwnError = (error: unknown): boolean => error instanceof UpstreamError;
 
 const help = 'It is retried every two seconds. Check that it is running, and its error log.';
 
-const downError = (): UpstreamError =>
-  new UpstreamError('upstream_down', 'WordPress is not responding.', { help });
+const downError = (cause?: unknown): UpstreamError =>
+  new UpstreamError('upstream_down', 'WordPress is not responding.', { help, cause });
+
+/** Errors of connections that were not established. */
+const unreachableCodes: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether no connection was established, to any address of the host. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause, errors } = error as Error & { code?: unknown; errors?: unknown };
+  if (unreachableCodes.has(code)) return true;
+  return Array.isArray(errors) ? errors.length > 0 && errors.every(isUnreachable) : isUnreachable(cause);
+}
 
 const busyError = (): UpstreamError =>
   new UpstreamError('upstream_busy', 'Too many requests are waiting for WordPress.', {

@@ -37,11 +37,13 @@ function ParentLink({ subject }: { subject: ListSubject }) {
     return <Breadcrumbs steps={(subject.category.ancestors?.nodes ?? []).toReversed()} />;
   }
   if (subject.kind !== 'date') return null;
-  const { year, month, day } = subject.archive;
+  const { archive, front } = subject;
+  const { year, month, day } = archive;
   const steps = [];
-  if (month !== undefined) steps.push({ name: yearName(year, language), uri: dateArchivePath({ year }) });
+  if (month !== undefined)
+    steps.push({ name: yearName(year, language), uri: dateArchivePath({ year }, front) });
   if (month !== undefined && day !== undefined) {
-    steps.push({ name: monthName(month, language), uri: dateArchivePath({ year, month }) });
+    steps.push({ name: monthName(month, language), uri: dateArchivePath({ year, month }, front) });
   }
   return <Breadcrumbs steps={steps} />;
 }
@@ -73,10 +75,10 @@ function Website({ url }: { url: string | null }) {
 function AdjacentDates({ subject }: { subject: Extract<ListSubject, { kind: 'date' }> }) {
   const texts = useTexts();
   const layout = useLayout();
-  const { earlier, later } = subject;
+  const { earlier, later, front } = subject;
   if (earlier === null && later === null) return null;
   const linkTo = (archive: DateArchive, rel: 'prev' | 'next') => (
-    <a href={dateArchivePath(archive)} rel={rel}>
+    <a href={dateArchivePath(archive, front)} rel={rel}>
       {dateHeading(archive, layout, texts).title}
     </a>
   );

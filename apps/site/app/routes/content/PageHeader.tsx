@@ -3,6 +3,7 @@ import type { PageScreenFragment } from '../../generated/documents.ts';
 import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { contentTitle } from '../../ui/content-title.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { useShownImage } from '../../ui/use-shown-image.ts';
 
@@ -16,6 +17,7 @@ export interface PageHeaderProps {
 export function PageHeader({ page, imageAs }: PageHeaderProps) {
   const texts = useTexts();
   const directionOf = useDirection();
+  const title = contentTitle(page, texts);
   const image = useShownImage(page.featuredImage?.node);
   return (
     <>
@@ -25,9 +27,7 @@ export function PageHeader({ page, imageAs }: PageHeaderProps) {
         ) : null}
         <div className="page-header-words">
           <Breadcrumbs steps={ancestorsOf(page)} />
-          <h1 dir={directionOf(page.title)}>
-            {page.title ? <InlineHtml html={page.title} /> : texts.untitled}
-          </h1>
+          <h1 dir={directionOf(page.title)}>{page.title ? <InlineHtml html={title} /> : title}</h1>
         </div>
       </header>
       {image && imageAs === 'figure' ? (

@@ -2,6 +2,7 @@ import { firstLinkOf, InlineHtml, safeContent } from '@masthead/blocks';
 import type { PostScreenFragment } from '../../generated/documents.ts';
 import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { contentTitle } from '../../ui/content-title.ts';
 import { FormatLabel } from '../../ui/FormatLabel.tsx';
 import { formatOf } from '../../ui/format-of.ts';
 import { viewTransitionImage } from '../../ui/view-transition-image.ts';
@@ -43,7 +44,8 @@ function PostTitle({ post }: { post: PostScreenFragment }) {
   const texts = useTexts();
   const directionOf = useDirection();
   const site = useContentSite();
-  const words = post.title ? <InlineHtml html={post.title} /> : texts.untitled;
+  const title = contentTitle(post, texts);
+  const words = post.title ? <InlineHtml html={title} /> : title;
   const target =
     formatOf(post) === 'link' ? firstLinkOf(safeContent(post.content, { site, by: 'editor' })) : null;
   const dir = directionOf(post.title);

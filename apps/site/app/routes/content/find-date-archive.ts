@@ -1,15 +1,24 @@
 import type { RouterContextProvider } from 'react-router';
 import { queryBackend } from '../../data/query.ts';
 import { DateArchiveDocument } from '../../generated/documents.ts';
-import { type DateArchive, dateArchivePath } from '../../uri/date-archive.ts';
+import {
+  type DateArchive,
+  type DateArchivePath,
+  dateArchivePath,
+  isDateFront,
+} from '../../uri/date-archive.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
+import { writePath } from '../../uri/site-path.ts';
 import { postList } from './post-list.ts';
 import type { Screen } from './screen.ts';
 
-/** Finds the posts of a year, a month or a day; `null` if there are none. */
+/**
+ * Finds the posts of a year, a month or a day; `null` if there are none, or if their permalinks do not begin like the path. Not every WPGraphQL
+ * reports the structure of permalinks.
+ */
 export async function findDateArchive(
   context: Readonly<RouterContextProvider>,
-  archive: DateArchive,
+  { archive, front }: DateArchivePath,
   window: ListWindow,
 ): Promise<Screen | null> {
   const { posts, earlier, later } = await queryBackend(context, DateArchiveDocument, {
@@ -18,13 +27,15 @@ export async function findDateArchive(
     ...window,
   });
   if (!posts || (posts.nodes.length === 0 && isFirstWindow(window))) return null;
-  const home = dateArchivePath(archive);
+  if (front !== '' && !posts.nodes.every((post) => isDateFront(front, post))) return null;
+  const home = writePath(dateArchivePath(archive, front));
   return {
     kind: 'list',
     canonical: home + listWindowQuery(window),
     subject: {
       kind: 'date',
       archive,
+      front,
       earlier: archiveOf(earlier?.nodes[0]?.date, archive),
       later: archiveOf(later?.nodes[0]?.date, archive),
     },

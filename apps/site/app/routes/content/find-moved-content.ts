@@ -6,6 +6,8 @@ import {
   UriOfPageDocument,
   UriOfPathDocument,
   UriOfPostDocument,
+  UriOfTagDocument,
+  UriOfUserDocument,
 } from '../../generated/documents.ts';
 import { dependenciesContext } from '../../contexts/dependencies-context.ts';
 import type { LegacyTarget } from '../../uri/legacy-url.ts';
@@ -37,7 +39,7 @@ export function hasFailedLookup(context: Readonly<RouterContextProvider>): boole
 }
 
 /** The query fields that look up content by path; an error that names none concerns all of them. */
-const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'post', 'page', 'category'];
+const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'post', 'page', 'category', 'tag', 'user'];
 
 async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup): Promise<string | null> {
   switch (lookup.kind) {
@@ -57,6 +59,15 @@ async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup)
         (await queryBackend(context, UriOfCategoryDocument, { id: lookup.id, idType: lookup.idType }))
           .category?.uri ?? null
       );
+    case 'tag':
+      return (await queryBackend(context, UriOfTagDocument, { id: lookup.id })).tag?.uri ?? null;
+    case 'user':
+      return (
+        (await queryBackend(context, UriOfUserDocument, { id: lookup.id, idType: lookup.idType })).user
+          ?.uri ?? null
+      );
+    case 'date':
+      return lookup.path;
     default:
       return (await queryBackend(context, UriOfPathDocument, { uri: lookup.path })).nodeByUri?.uri ?? null;
   }

@@ -7,6 +7,7 @@ import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-
 import { writePath } from '../../uri/site-path.ts';
 import { wholeArticle } from './article-part.ts';
 import { loadAdjacentMedia, type AdjacentMedia, noAdjacentMedia } from './adjacent-media.ts';
+import { postsPageTitle } from './posts-page.ts';
 import { postList, stickyFirst } from './post-list.ts';
 import {
   adjacentAndRelatedQuery,
@@ -52,6 +53,9 @@ export async function findNode(context: Context, path: string, window: ListWindo
   if (node.kind === 'MediaItem') {
     return screenOf(node, { path, window, beside: await loadAdjacentMedia(context, node) });
   }
+  if (node.kind === 'ContentType' && node.name === 'post' && !node.isFrontPage) {
+    return screenOf(node, { path, window, title: await postsPageTitle(context, path) });
+  }
   const bodyFailed = hasFailed(context, node, 'content');
   if (question === null) return screenOf(node, { path, window, bodyFailed });
   const found = isGuessed ? guess : await loadAdjacentAndRelated(context, question, { beside });
@@ -82,11 +86,20 @@ interface Found {
   bodyFailed?: boolean;
   around?: AdjacentAndRelated;
   beside?: AdjacentMedia;
+  /** Of the page that is assigned to the list of posts. */
+  title?: string | null;
 }
 
 function screenOf(
   node: UriNode,
-  { path, window, bodyFailed = false, around = noAdjacentOrRelated, beside = noAdjacentMedia }: Found,
+  {
+    path,
+    window,
+    bodyFailed = false,
+    around = noAdjacentOrRelated,
+    beside = noAdjacentMedia,
+    title = null,
+  }: Found,
 ): Screen | null {
   const home = writePath(node.isFrontPage ? '/' : (node.uri ?? path));
   const page = { canonical: home };
@@ -130,7 +143,7 @@ function screenOf(
       return list({ kind: 'author', author: node }, node.posts);
     case 'ContentType':
       return list(
-        { kind: 'latest', isFrontPage: node.isFrontPage, label: node.label ?? '' },
+        { kind: 'latest', isFrontPage: node.isFrontPage, label: title ?? node.label ?? '' },
         node.latest && { pageInfo: node.latest.pageInfo, nodes: stickyFirst(node) },
       );
     default:

@@ -40,20 +40,22 @@ export async function findScreen(
   if (path === null) throw notFoundPage();
   if (address.pathname.includes('//')) throw redirect(writePath(path) + address.search, 301);
 
-  const requested = withoutWindow(path);
+  // WordPress's own name of the front page.
+  const requested = path === '/index.php' ? '/' : withoutWindow(path);
   const search = readLegacySearch(requested, address.searchParams);
   if (search !== null) throw redirect(search, 301);
 
-  const oldAddress = path === '/' ? readLegacyQuery(address.searchParams) : null;
+  const oldAddress = requested === '/' ? readLegacyQuery(address.searchParams) : null;
   if (oldAddress !== null) throw redirectTo(await findMovedContent(context, [oldAddress]));
 
   const { screen, window } = await loadWindow(context, address.searchParams, async (part) => {
-    const archive = readDateArchive(requested);
-    if (archive !== null) return findDateArchive(context, archive, part);
+    const date = readDateArchive(requested);
+    if (date?.front === '') return findDateArchive(context, date, part);
     const whole = hasPasswords ? readPartPath(requested)?.whole : undefined;
     return (
       (await findNode(context, requested, part)) ??
-      (whole === undefined ? null : findNode(context, whole, part))
+      (whole === undefined ? null : await findNode(context, whole, part)) ??
+      (date === null ? null : findDateArchive(context, date, part))
     );
   });
   if (screen === null) throw await redirectTarget(context, requested);

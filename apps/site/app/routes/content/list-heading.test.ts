@@ -13,6 +13,7 @@ const layout: SiteLayout = {
   ownUrls: [],
   primaryMenu: [],
   footerMenu: [],
+  iconHref: null,
 };
 
 const post = { id: '1' } as PostList['posts'][number];
@@ -24,7 +25,7 @@ const rest: PostList = {
   olderHref: null,
 };
 
-const alone = { earlier: null, later: null };
+const alone = { front: '', earlier: null, later: null };
 const term = { description: '<p>About it</p>', count: 3 };
 
 test.each<[ListSubject, string | null, string]>([

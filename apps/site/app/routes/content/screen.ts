@@ -17,7 +17,12 @@ import type { WindowLinks } from '../../uri/window-links.ts';
 
 /** What a list is a list of; `latest` is the front page or the posts page. */
 export type ListSubject =
-  | { kind: 'latest'; isFrontPage: boolean; label: string }
+  | {
+      kind: 'latest';
+      isFrontPage: boolean;
+      /** The title of the posts page, or what posts are called. */
+      label: string;
+    }
   | { kind: 'category'; category: CategoryHeadingFragment }
   | { kind: 'tag' | 'format'; name: string; slug: string; description: string | null; count: number | null }
   | { kind: 'author'; author: AuthorHeadingFragment }
@@ -27,6 +32,8 @@ export type ListSubject =
   | {
       kind: 'date';
       archive: DateArchive;
+      /** The text before the date in the path, such as `/blog`; empty without one. */
+      front: string;
       /** The nearest archives of the same length that have posts. */
       earlier: DateArchive | null;
       later: DateArchive | null;

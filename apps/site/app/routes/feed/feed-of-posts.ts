@@ -4,6 +4,7 @@ import type { FeedPostFragment } from '../../generated/documents.ts';
 import { plainHtml } from '../../files/plain-html.ts';
 import type { Texts } from '../../texts/en.ts';
 import { writePath } from '../../uri/site-path.ts';
+import { contentTitle } from '../../ui/content-title.ts';
 import type { FeedItem } from './feed.ts';
 import { enclosureIn } from './enclosure-in.ts';
 
@@ -25,7 +26,7 @@ export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedContext)
     // Feed readers know the items of an imported site by these; another id would show every subscriber all posts again.
     id: post.guid || `${siteUrl}/?p=${post.databaseId}`,
     url,
-    title: textOf(post.title) || texts.untitled,
+    title: textOf(contentTitle(post, texts)),
     author: writer?.name
       ? { name: writer.name, url: writer.uri ? siteUrl + writePath(writer.uri) : null }
       : null,

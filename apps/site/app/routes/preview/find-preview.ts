@@ -62,17 +62,28 @@ export async function findPreview(context: Context, address: URL): Promise<Found
   const { saved } = answer;
   const isVersion = saved !== null && 'isRevision' in saved && saved.isRevision === true;
   const found = isVersion ? await withOriginal(context, saved) : newestOf(answer);
-  if (found !== null && !found.saved.isRestricted && !found.texts.isRestricted) {
+  if (found !== null && isReadable(found, viewer)) {
     return { kind: 'preview', viewer, ...found };
   }
   return { kind: viewer.changesEverything && found === null ? 'not found' : 'not allowed', viewer };
 }
 
+/**
+ * Whether the user may see what the backend returned. WordPress returns trashed content of other authors, which it shows to them nowhere
+ * else.
+ */
+function isReadable({ saved, texts }: NonNullable<Found>, viewer: PreviewViewer): boolean {
+  if (saved.isRestricted || texts.isRestricted) return false;
+  return saved.status !== 'trash' || viewer.changesEverything || isOwn(saved, viewer);
+}
+
 /** Whether the user may edit the published content, according to their capabilities. */
 export function mayChange({ saved, viewer }: Extract<FoundPreview, { kind: 'preview' }>): boolean {
-  const isOwn = 'author' in saved && saved.author?.node.id === viewer.id;
-  return viewer.changesEverything || (isOwn && viewer.changesOwn);
+  return viewer.changesEverything || (isOwn(saved, viewer) && viewer.changesOwn);
 }
+
+const isOwn = (saved: SavedContent, viewer: PreviewViewer): boolean =>
+  'author' in saved && saved.author?.node.id === viewer.id;
 
 async function isSignedIn(context: Context): Promise<boolean> {
   const { session } = context.get(sessionContext);

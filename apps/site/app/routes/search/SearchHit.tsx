@@ -3,6 +3,7 @@ import type { SearchHitFragment } from '../../generated/documents.ts';
 import { hitExcerpt, markTerms, type Piece } from './hit-excerpt.ts';
 import { searchTerms } from './search-terms.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { contentTitle } from '../../ui/content-title.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { contentPathOf } from '../../ui/path-of.ts';
@@ -17,7 +18,7 @@ const readOfBody = { maxBytes: 600_000, maxElements: 5000 };
 export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: string }) {
   const texts = useTexts();
   const terms = searchTerms(words);
-  const title = 'title' in hit ? textOf(hit.title) : '';
+  const title = 'title' in hit ? textOf(contentTitle(hit, texts)) : texts.untitled;
   const image = useShownImage(hit.kind === 'MediaItem' && hit.mediaType === 'image' ? hit : null);
   return (
     <article className="card card-row search-hit" data-picture={image ? '' : undefined}>
@@ -30,7 +31,7 @@ export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: strin
         <HitKicker hit={hit} />
         <h3 className="card-title">
           <a href={contentPathOf(hit)}>
-            {title === '' ? texts.untitled : <Marked pieces={markTerms(title, terms)} />}
+            <Marked pieces={markTerms(title, terms)} />
           </a>
         </h3>
         <HitExcerpt hit={hit} terms={terms} />
