@@ -29,12 +29,18 @@ test('greet plugin: sends the signed request of its status', () => {
 const failing = () => Promise.reject(new TypeError('fetch failed'));
 
 test('greet plugin: ignores a WordPress that is down', async () => {
-  const upstream = { fetch: failing, onUp: () => undefined };
+  let requests = 0;
+  const fetch = () => {
+    requests += 1;
+    return failing();
+  };
+  const upstream = { fetch, onUp: () => undefined };
   greetPlugin({ upstream, secretKey, wpUrl: 'https://cms.example' });
   // An unhandled rejection would fail the test.
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
+  expect(requests).toBe(1);
 });
 
 test('greet plugin: contacts it now and after each outage, but never without a key', () => {
