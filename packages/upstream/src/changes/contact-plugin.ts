@@ -14,13 +14,17 @@ export function greetPlugin({
   upstream,
   secretKey,
   wpUrl,
+  clock,
 }: {
   upstream: Pick<UpstreamClient, 'fetch' | 'onUp'> | null;
   secretKey: string | null;
   wpUrl: string;
+  /** Epoch milliseconds. Default: `Date.now`. */
+  clock?: () => number;
 }): void {
   if (upstream === null || secretKey === null) return;
-  const contact = (): void => void contactPlugin({ wpUrl, secretKey, fetch: upstream.fetch });
+  const contact = (): void =>
+    void contactPlugin({ wpUrl, secretKey, fetch: upstream.fetch, ...(clock && { clock }) });
   upstream.onUp(contact);
   contact();
 }
@@ -29,7 +33,7 @@ export function greetPlugin({
  * Informs the companion plugin that the site is reachable, so that it sends the changes that it could not deliver before. Never rejects: without
  * the plugin, or while WordPress is down, nothing happens.
  */
-export async function contactPlugin({
+async function contactPlugin({
   wpUrl,
   secretKey,
   fetch,
