@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
-import { shortenRetryPauses } from './shorten-retry-pauses.ts';
 import { startSite, type StartedSite } from './start-site.ts';
-
-shortenRetryPauses();
 
 // An unavailable backend, or one that rejects this site, must not sign users out.
 

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDependencies, queryId } from '@masthead/page-cache/dependencies';
 import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
-import { shortenRetryPauses } from './shorten-retry-pauses.ts';
 import { startSite, type StartedSite } from './start-site.ts';
-
-shortenRetryPauses();
 
 // A menu with 220 entries on six levels, and hostile labels.
 
