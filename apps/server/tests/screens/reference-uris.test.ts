@@ -54,33 +54,38 @@ describe.skipIf(!hasRecordedSite)('a real site, imported', () => {
     expect(faults).toEqual([]);
   });
 
-  test('every page logs nothing, fits a phone and contains all text from the backend', async () => {
-    const texts = await textsByPath(embedded);
-    const context = await openContext(browser, { viewport: phone });
-    const page = await context.newPage();
-    const watch = watchPage(page, embedded.url);
-    const faults: string[] = [];
-    for (const path of publishedPaths()) {
-      await page.goto(embedded.url + path, { waitUntil: 'domcontentloaded' });
-      const sideways = await sidewaysOverflowPx(page);
-      if (sideways > 0) faults.push(`${path}: ${sideways} px wider than a phone`);
-      for (const list of Object.values(watch) as string[][]) {
-        faults.push(...list.splice(0).map((line) => `${path}: ${line}`));
+  test(
+    'every page logs nothing, fits a phone and contains all text from the backend',
+    { tags: ['exhaustive'] },
+    async () => {
+      const texts = await textsByPath(embedded);
+      const context = await openContext(browser, { viewport: phone });
+      const page = await context.newPage();
+      const watch = watchPage(page, embedded.url);
+      const faults: string[] = [];
+      for (const path of publishedPaths()) {
+        await page.goto(embedded.url + path, { waitUntil: 'domcontentloaded' });
+        const sideways = await sidewaysOverflowPx(page);
+        if (sideways > 0) faults.push(`${path}: ${sideways} px wider than a phone`);
+        for (const list of Object.values(watch) as string[][]) {
+          faults.push(...list.splice(0).map((line) => `${path}: ${line}`));
+        }
+        const text = texts.get(path);
+        if (text === undefined) faults.push(`${path}: the backend tells nothing of it`);
+        const wanted = await wordsIn(page, text ?? '');
+        const shown = await wordsIn(page, null);
+        for (const part of await laterParts(page)) {
+          await page.goto(embedded.url + part);
+          shown.push(...(await wordsIn(page, null)));
+        }
+        const missing = firstMissing(wanted, shown);
+        if (missing !== null) faults.push(`${path}: there is no "${missing}"`);
       }
-      const text = texts.get(path);
-      if (text === undefined) faults.push(`${path}: the backend tells nothing of it`);
-      const wanted = await wordsIn(page, text ?? '');
-      const shown = await wordsIn(page, null);
-      for (const part of await laterParts(page)) {
-        await page.goto(embedded.url + part);
-        shown.push(...(await wordsIn(page, null)));
-      }
-      const missing = firstMissing(wanted, shown);
-      if (missing !== null) faults.push(`${path}: there is no "${missing}"`);
-    }
-    await context.close();
-    expect(faults).toEqual([]);
-  }, 240_000);
+      await context.close();
+      expect(faults).toEqual([]);
+    },
+    240_000,
+  );
 });
 
 /** The paths of the other pages of paginated posts. */

@@ -291,7 +291,7 @@ test('image sizes: an image that cannot be decoded is retried with increasing de
   }
 });
 
-test('image sizes: sizes are created when an unmounted disk is back', async () => {
+test('image sizes: sizes are created when an unmounted disk is back', { tags: ['exhaustive'] }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
   const log: LogEntry[] = [];
   try {
