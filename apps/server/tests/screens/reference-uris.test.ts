@@ -56,7 +56,7 @@ describe.skipIf(!hasRecordedSite)('a real site, imported', () => {
 
   test(
     'every page logs nothing, fits a phone and contains all text from the backend',
-    { tags: ['exhaustive'] },
+    { tags: ['exhaustive'], timeout: 240_000 },
     async () => {
       const texts = await textsByPath(embedded);
       const context = await openContext(browser, { viewport: phone });
@@ -84,7 +84,6 @@ describe.skipIf(!hasRecordedSite)('a real site, imported', () => {
       await context.close();
       expect(faults).toEqual([]);
     },
-    240_000,
   );
 });
 
