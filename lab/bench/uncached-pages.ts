@@ -8,7 +8,7 @@ const goal = 0.5;
 
 /** Compares an uncached page with a bare render of the same element by React. */
 export async function uncachedPages(folder: string, slug: string): Promise<Section> {
-  const program = fileURLToPath(new URL('uncached-arena.ts', import.meta.url));
+  const program = fileURLToPath(new URL('arena/uncached-arena.ts', import.meta.url));
   const child = spawn(process.execPath, [program, folder, slug], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const arena = await opened(child);
