@@ -8,8 +8,7 @@ const retentionMs = 7 * DAY_MS;
 
 /**
  * Clears the output folder for a build and retains the hashed files of earlier builds in `earlier`: delivered pages still reference them,
- * and
- * server processes that have not been restarted yet keep rendering such pages.
+ * and server processes that have not been restarted yet keep rendering such pages.
  */
 export function retainEarlierAssets(): Plugin {
   return {

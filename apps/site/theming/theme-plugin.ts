@@ -15,8 +15,7 @@ const partPaths: Readonly<Record<string, string>> = partFiles;
 
 /**
  * Builds the site with the theme in the folder `MASTHEAD_THEME` (from the environment or `.env`), by default `theme/` in the project;
- * without
- * a theme when there is no such folder.
+ * without a theme when there is no such folder.
  *
  * @throws {Error} When the configured folder does not exist or contains files that would have no effect.
  */

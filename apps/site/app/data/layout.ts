@@ -13,8 +13,7 @@ import type { SiteLayout } from './site-layout.ts';
 
 /**
  * Loads the layout, once per request. When the backend is unavailable while a form is being submitted, the last known layout is used, so
- * that
- * the form can be rendered again with its input.
+ * that the form can be rendered again with its input.
  */
 export async function loadLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
   const { layout } = context.get(dependenciesContext);

@@ -13,8 +13,7 @@ interface FileResponseInit {
 
 /**
  * Creates the response of a feed or file: the same for all clients, cached like a page, with conditional requests. An incomplete response
- * is
- * not cached.
+ * is not cached.
  */
 export function fileResponse(
   request: Request,

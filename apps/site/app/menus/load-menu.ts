@@ -12,8 +12,7 @@ const MAX_EXTRA_QUERIES = 9;
 
 /**
  * Loads all entries of a menu. Backends return a hundred per query, which is enough for nearly all menus; each further hundred costs
- * another
- * query.
+ * another query.
  */
 export async function loadMenu(
   context: Readonly<RouterContextProvider>,

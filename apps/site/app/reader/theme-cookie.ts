@@ -10,8 +10,7 @@ export const themeCookieNames: ReadonlySet<string> = new Set([plainName, hostNam
 
 /**
  * The name of the theme cookie. On https, no other host of the domain and no http page can set a `__Host-` cookie; one without the prefix,
- * as
- * earlier versions wrote it, is ignored there.
+ * as earlier versions wrote it, is ignored there.
  */
 export const themeCookieName = (siteUrl: string): string =>
   siteUrl.startsWith('https:') ? hostName : plainName;

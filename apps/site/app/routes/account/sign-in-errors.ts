@@ -17,8 +17,7 @@ interface UnknownAccountProbe {
 
 /**
  * Whether the error message of a failed sign-in would reveal if the account exists. WordPress's messages do so, in its own language;
- * messages
- * of plugins (that the user is locked out, and for how long) are useful and may be shown.
+ * messages of plugins (that the user is locked out, and for how long) are useful and may be shown.
  *
  * The backend is queried with a random name after the very first failure, whatever its message, and afterwards only for messages that no
  * random name has received yet: so the duration of a failure reveals nothing either.

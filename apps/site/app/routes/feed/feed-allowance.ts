@@ -5,8 +5,7 @@ const textsOfFullSize = 1.5;
 
 /**
  * Limits the total size of the bodies in a feed. The newest always fits; every other one may use at most half of the remaining budget, so
- * that
- * small posts still fit after large ones.
+ * that small posts still fit after large ones.
  */
 export function createFeedAllowance({ maxBytes, maxElements }: HtmlLimits): {
   /** Deducts a body. @returns Whether its post fits in the feed. */
