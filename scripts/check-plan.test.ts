@@ -11,6 +11,7 @@ test('planChangedChecks: lints, formats and tests only the changed files, and ch
     'Types of the routes',
     'Types',
     'Types of the site',
+    'Types of the editor',
     'Related tests',
   ]);
   const changed = Object.fromEntries(steps.map(([title, , parameters]) => [title, parameters.slice(-2)]));

@@ -4,6 +4,7 @@ const types: readonly Step[] = [
   ['Types of the routes', 'npm', ['run', 'typegen', '--silent', '--workspace', '@masthead/site']],
   ['Types', 'tsc', ['-p', '.']],
   ['Types of the site', 'tsc', ['-p', 'apps/site']],
+  ['Types of the editor', 'tsc', ['-p', 'apps/editor']],
 ];
 
 /** The static checks of the whole repository. */

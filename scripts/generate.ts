@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configurationPage } from '@masthead/config/reference-page';
 import { referencePage } from '../apps/cli/src/index.ts';
+import { keyReferencePage } from '../apps/editor/app/keys/reference-page.ts';
 import { generateDocuments } from './documents/generate.ts';
 import { generateSchema } from './schema/generate.ts';
 
@@ -16,6 +17,7 @@ async function generateReference(): Promise<Map<string, string>> {
   return new Map([
     [`${root}docs/reference/configuration.md`, configurationPage()],
     [`${root}docs/reference/cli.md`, referencePage()],
+    [`${root}docs/reference/keys.md`, keyReferencePage()],
   ]);
 }
 

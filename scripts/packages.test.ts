@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -150,7 +150,8 @@ function sourcesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     if (['node_modules', 'build', '.react-router'].includes(name)) return [];
     const path = join(folder, name);
-    if (statSync(path).isDirectory()) return sourcesBelow(path);
+    // The block kit has a package.json and a lock file of its own.
+    if (statSync(path).isDirectory()) return existsSync(join(path, 'package.json')) ? [] : sourcesBelow(path);
     return /\.tsx?$/.test(name) ? [path] : [];
   });
 }

@@ -19,8 +19,18 @@ const watched = [
 
 /** What each command needs before `program` runs. */
 const commands = {
-  start: { build: true, env: 'deploy/before-start.env', program: 'apps/server/main.ts' },
-  dev: { build: false, flags: watched.map((path) => `--watch-path=${path}`), program: 'apps/server/dev.ts' },
+  start: {
+    build: true,
+    buildsBlockKit: true,
+    env: 'deploy/before-start.env',
+    program: 'apps/server/main.ts',
+  },
+  dev: {
+    build: false,
+    buildsBlockKit: true,
+    flags: watched.map((path) => `--watch-path=${path}`),
+    program: 'apps/server/dev.ts',
+  },
   bench: { build: true, program: 'lab/bench/main.ts' },
   test: { build: false, program: 'scripts/test.ts' },
   check: { build: false, program: 'scripts/check.ts' },
@@ -28,6 +38,7 @@ const commands = {
   stress: { build: false, program: 'lab/stress/main.ts' },
   advisories: { build: false, program: 'scripts/advisories.ts' },
   generate: { build: false, program: 'scripts/generate.ts' },
+  'build:block-kit': { build: false, program: 'apps/editor/prepare-kit/build-block-kit.ts' },
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
@@ -52,7 +63,11 @@ if (command.build && isBuildStale()) step('Building the site', 'npm', ['run', 'b
 const child = spawn(ownNode, [...(command.flags ?? []), join(root, command.program), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...(command.env && readSettings(command.env)), ...withOwnNodeFirst(process.env) },
+  env: {
+    ...(command.env && readSettings(command.env)),
+    ...(command.buildsBlockKit && { MASTHEAD_BUILD_BLOCK_KIT: 'true' }),
+    ...withOwnNodeFirst(process.env),
+  },
 });
 // A terminal sends Ctrl-C to the entire process group, other callers only to this process: forward the signals that the child would miss.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -94,10 +109,13 @@ function isStale(source, product) {
 }
 
 function isBuildStale() {
-  const built = join(root, 'apps/site/build/server/index.js');
-  if (!existsSync(built)) return true;
-  const builtAt = statSync(built).mtimeMs;
+  const built = ['apps/site/build/server/index.js', 'apps/editor/build/manifest.json'].map((path) =>
+    join(root, path),
+  );
+  if (!built.every((path) => existsSync(path))) return true;
+  const builtAt = Math.min(...built.map((path) => statSync(path).mtimeMs));
   const sources = [
+    'apps/editor',
     'apps/site',
     'packages/blocks',
     'packages/client',
@@ -137,7 +155,7 @@ function newest(path, { withFolders = false } = {}) {
   if (!stats.isDirectory()) return stats.mtimeMs;
   return readdirSync(path).reduce(
     (latest, entry) => {
-      if (['node_modules', 'build', '.react-router'].includes(entry) || entry.includes('.test.'))
+      if (['node_modules', 'build', 'block-kit', '.react-router'].includes(entry) || entry.includes('.test.'))
         return latest;
       return Math.max(latest, newest(join(path, entry), { withFolders }));
     },

@@ -33,7 +33,7 @@ export interface WordUse {
   readonly place: string;
 }
 
-const textFiles = /\.(?:tsx?|mjs|php|md|css|graphql|sql|html|yml|json|env|service)$/;
+const textFiles = /\.(?:[jt]sx?|mjs|php|md|css|graphql|sql|html|yml|json|env|service)$/;
 
 /** The glossary and this list name the words; the sample magazine and recorded content have a voice of their own. */
 const outOfScope =

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
+import { editorBuildFolders } from '@masthead/editor';
 import type { SiteOptions } from '@masthead/site';
 import { readConfig } from '@masthead/config';
 import { createLog } from './log.ts';
@@ -19,6 +20,7 @@ try {
     configFile: fileURLToPath(new URL('../site/vite.config.ts', import.meta.url)),
     server: { middlewareMode: true },
   });
+  const stopEditorBuild = await watchEditor();
   const running = await start(config, {
     log: createLog(),
     mode: 'development',
@@ -39,7 +41,27 @@ try {
     // Pages in flight are still rendered by Vite.
     await running.close();
     await vite.close();
+    await stopEditorBuild();
   });
 } catch (error) {
   process.exitCode = printStartError(error);
+}
+
+/** Builds the editing area, and again after each change of it. @returns Stops this. */
+async function watchEditor(): Promise<() => Promise<void>> {
+  const editorRoot = fileURLToPath(new URL('../editor/', import.meta.url));
+  const built = Promise.withResolvers<void>();
+  const watcher = await build({
+    root: editorRoot,
+    configFile: `${editorRoot}vite.config.ts`,
+    logLevel: 'warn',
+    build: { outDir: editorBuildFolders.development, watch: {}, minify: false },
+  });
+  if (!('on' in watcher)) throw new Error('Vite does not watch the editing area.');
+  watcher.on('event', (event) => {
+    if (event.code === 'END') built.resolve();
+    if (event.code === 'ERROR') built.reject(event.error);
+  });
+  await built.promise;
+  return () => watcher.close();
 }

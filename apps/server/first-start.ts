@@ -15,6 +15,9 @@ export interface FirstStart {
   sampleItems: number;
 }
 
+/** The export file of the sample. */
+export const sampleFile = (): string => sample('magazine.wxr.xml');
+
 const sample = (name: string): string =>
   fileURLToPath(new URL(`../../sample/published/${name}`, import.meta.url));
 
@@ -48,7 +51,7 @@ async function importSample(
   onProgress?.('Importing the sample content …');
   writeFileSync(mark, '');
   const receipt = await backend.importWxr({
-    file: sample('magazine.wxr.xml'),
+    file: sampleFile(),
     siteFile: sample('site.json'),
     uploads: sample('uploads'),
   });

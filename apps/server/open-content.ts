@@ -10,7 +10,7 @@ import {
   withGraphqlPath,
 } from '@masthead/upstream';
 import { type Config, storeSiteUrl } from '@masthead/config';
-import { type FirstStart, prepareBackend } from './first-start.ts';
+import { type FirstStart, prepareBackend, sampleFile } from './first-start.ts';
 import type { Log } from './log.ts';
 
 /** The source of the site's content: the embedded backend, or a WordPress that may be down. */
@@ -92,6 +92,7 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
     responseCacheMaxBytes: config.responseCacheMaxBytes,
     uploadMaxBytes: config.uploadMaxBytes,
     imageMaxPixels: config.imageMaxPixels,
+    sampleFile: sampleFile(),
     jobs: isLeader ? 'here' : 'elsewhere',
     log: ({ level, message, ...details }) => log[level](details, message),
   });

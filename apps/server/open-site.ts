@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Finding, invalidationKeys, keysOfResponse } from '@masthead/client/server';
 import { cacheFindings, diagnose } from '@masthead/doctor/diagnosis';
+import { type BlockKitService, createBlockKitService, createEditor, type Editor } from '@masthead/editor';
 import { createImages, type Images } from '@masthead/images';
 import { createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
 import { isUpstreamDown } from '@masthead/upstream';
@@ -10,9 +11,11 @@ import type { Log } from './log.ts';
 import type { Content } from './open-content.ts';
 import type { InvalidationBus } from './invalidation-bus.ts';
 
-/** The site, and the diagnosis of its backend. */
+/** The site, its editing area, and the diagnosis of its backend. */
 export interface OpenedSite {
   readonly site: Site;
+  readonly editor: Editor;
+  readonly blockKit: BlockKitService;
   /** Checks that the backend is reachable and that sign-in will work. */
   readonly diagnosis: () => Promise<readonly Finding[]>;
 }
@@ -30,11 +33,15 @@ export interface OpenSiteOptions {
   /** Describes the cache entries at a path. */
   readonly pageFacts: NonNullable<SiteOptions['cachedPages']>;
   readonly log: Log;
+  /** Only the leader installs and builds the block editor. */
+  readonly isLeader: boolean;
+  readonly resources: AsyncDisposableStack;
 }
 
 /** @throws {ServerError} `site_not_built` */
 export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
-  const { config, siteUrl, content, invalidations, maxAgeMs, mode, pageFacts, log } = options;
+  const { config, siteUrl, content, invalidations, maxAgeMs, mode, pageFacts, log, isLeader, resources } =
+    options;
   const { backend, commentQueue, secretKey, source } = content;
   const publicBackendUrl = config.backend.kind === 'wordpress' ? config.backend.publicUrl : siteUrl;
   const diagnosis = diagnosisOf({ config, siteUrl, content, publicBackendUrl });
@@ -74,7 +81,22 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
   });
   invalidations.onInvalidation(({ keys, retracted }) => site.forget({ keys, retracted }));
   commentQueue?.serve(site.sendComment);
-  return { site, diagnosis };
+  const blockKit = createBlockKitService({
+    isBuiltHere: config.buildsBlockKit && isLeader && source.kind === 'embedded',
+    onState: reportTo(log),
+  });
+  resources.use(blockKit);
+  const editor = createEditor({
+    blockKit,
+    mode,
+    siteUrl,
+    kind: source.kind,
+    publicBackendUrl,
+    auth: config.auth,
+    signIn: site.signIn,
+    styleSheets: site.styleSheets,
+  });
+  return { site, editor, blockKit, diagnosis };
 }
 
 /** Visitors can trigger the diagnosis, so it is cached and its time is limited. */
@@ -118,3 +140,22 @@ async function builtSite(): Promise<SiteOptions['build']> {
     });
   }
 }
+
+/** Logs the steps of the block editor's installation. */
+function reportTo(log: Log): (state: ReturnType<BlockKitService['state']>) => void {
+  let reported = '';
+  return (state) => {
+    if (state.status === reported) return;
+    reported = state.status;
+    if (state.status === 'failed')
+      log.warn({ code: state.code, help: state.help }, `The block editor is not available: ${state.reason}`);
+    else if (state.status !== 'missing') log.info(blockKitMessages[state.status]);
+  };
+}
+
+const blockKitMessages = {
+  waiting: 'Another process builds the block editor',
+  installing: 'Installing the block editor',
+  building: 'Building the block editor',
+  ready: 'The block editor is ready',
+} as const;

@@ -109,7 +109,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       onError: (error) => log.error({ error }, 'Reading the metrics failed'),
     });
     resources.defer(() => metrics.close());
-    const { site, diagnosis } = await openSite({
+    const { site, editor, blockKit, diagnosis } = await openSite({
       ...shared,
       content,
       invalidations,
@@ -164,12 +164,16 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       metrics: metrics.handle,
       content,
       site,
+      editor,
+      blockKit,
       signedEndpoints: [
         createExplainEndpoint({ apiBasePath, signatures, explain: site.explain }),
         changes.answer,
       ],
       enqueue,
     });
+    // Last, so that the first page is not delayed.
+    blockKit.prepare();
     if (isLeader) greetPlugin({ upstream, secretKey, wpUrl: content.source.url });
     return {
       siteUrl,

@@ -35,7 +35,7 @@ const MAX_CHARACTERS = 1024;
 /** Responses that are personal, change every moment, or are too large for the page cache; besides private screens. */
 const neverShared = new RegExp(
   [
-    String.raw`^/(?:metrics|graphql|generate)(?:/|$)`,
+    String.raw`^/(?:metrics|graphql|generate|edit)(?:/|$)`,
     String.raw`^/(?:images/\d|cards/|assets/|wp-content/|wp-json(?:/|$)|wp-admin(?:/|$)|wp-login\.php)`,
     String.raw`\.data$`,
   ].join('|'),

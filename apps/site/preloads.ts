@@ -1,5 +1,13 @@
 import type { ServerBuild } from 'react-router';
 
+/** The URLs of the style sheets of every page. */
+export function styleSheetsOf(build: ServerBuild): readonly string[] {
+  const { links } = build.routes['root']?.module ?? {};
+  return (links?.() ?? []).flatMap((link) =>
+    'rel' in link && link.rel === 'stylesheet' && link.href !== undefined ? [link.href] : [],
+  );
+}
+
 /**
  * The preload links of the stylesheet and fonts that every page needs before it can be painted.
  *

@@ -3,9 +3,15 @@ import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import type { Dependencies } from '@masthead/page-cache/dependencies';
 import { ignoreQuery } from '@masthead/page-cache/dependencies';
-import { MenusDocument, SiteFactsDocument, SiteIconDocument } from './app/generated/documents.ts';
+import {
+  MenusDocument,
+  SiteFactsDocument,
+  SiteFactsWithIconDocument,
+  SiteIconDocument,
+} from './app/generated/documents.ts';
+import { draftPreviewPath } from './app/screens.ts';
 import { readPath } from './app/uri/site-path.ts';
-import { adminRedirect } from './admin-redirect.ts';
+import { adminRedirect, adminShortcut } from './admin-redirect.ts';
 import { createAuthUrls } from './auth-urls.ts';
 import { readFeedUrl } from './feed-urls.ts';
 import { readForm } from './form-request.ts';
@@ -103,7 +109,7 @@ export function createRequestHandler(
     });
     // A redirect renders no layout, so it does not depend on the layout queries.
     if (response.status === 301 && dependencies !== null) {
-      for (const document of [SiteFactsDocument, MenusDocument, SiteIconDocument])
+      for (const document of [SiteFactsDocument, SiteFactsWithIconDocument, MenusDocument, SiteIconDocument])
         ignoreQuery(dependencies, { document });
     }
     // The URL still contains a code, which the backend may not have seen yet.
@@ -127,7 +133,7 @@ export function createRequestHandler(
       if (admin !== null) return headers.complete(admin);
       const feedUrl = readFeedUrl(url);
       const isFormPath = feedUrl === null && authUrls.acceptsForms(path);
-      const read = await readForm(received, { siteUrl, isFormPath });
+      const read = await readForm(received, { siteUrl, isFormPath, isDraft: path === draftPreviewPath });
       if ('rejection' in read) return plainText(read.rejection, read);
       const rejectedForm = 'isForeign' in read ? path : null;
       const request = 'isForeign' in read ? authUrls.rejectedForm(received) : read.request;
@@ -143,7 +149,13 @@ export function createRequestHandler(
       }
       const routed =
         feedUrl === null ? request : new Request(new URL(feedUrl.path + url.search, request.url), request);
-      return handleRoute(routed, { ...details, path: rejectedForm === null ? path : null, rejectedForm });
+      const response = await handleRoute(routed, {
+        ...details,
+        path: rejectedForm === null ? path : null,
+        rejectedForm,
+      });
+      const shortcut = adminShortcut(received, response, services.site);
+      return shortcut === null ? response : headers.complete(shortcut);
     },
   };
 }

@@ -11,8 +11,10 @@ import { loadKeyNames } from './app/explain/key-names.ts';
 import { cacheKey } from './cache-key.ts';
 import { createImageHandler } from './images/image-handler.ts';
 import { createImageMeasurer } from './images/image-measurer.ts';
+import { createMissingUploads, type MissingUploads } from './images/missing-uploads.ts';
 import { createOriginals, OriginalUnavailable } from './images/originals.ts';
 import { createSocialCardRenderer } from './images/social-card-renderer.ts';
+import { openIncident } from './incident.ts';
 import type { SiteOptions } from './site-options.ts';
 import { createUploadProxy } from './wordpress-uploads.ts';
 
@@ -42,10 +44,9 @@ export function createSiteResources(options: SiteOptions): SiteResources {
     authType: auth.type,
     loginPagePath: auth.loginPagePath,
   });
-  const proxyUpload =
-    backend.kind === 'wordpress'
-      ? createUploadProxy({ backendUrl: backend.url, fetch: backend.fetch })
-      : null;
+  const publishChange = async (keys: readonly string[]): Promise<void> => options.onOwnChange?.(keys);
+  const missingUploads = backend.kind === 'wordpress' ? createMissingUploads() : null;
+  const proxyUpload = missingUploads && createReportingProxy(options, { missingUploads, publishChange });
   const { handleImage, ...imageServices } = createImageServices(options, proxyUpload);
 
   async function explain(target: string): Promise<PageExplanation> {
@@ -66,13 +67,14 @@ export function createSiteResources(options: SiteOptions): SiteResources {
         mode: options.mode,
         maxRenderedBytes: options.maxRenderedBytes ?? null,
         resizesImages: imageServices.images !== null,
-        hasUpload: options.hasUpload ?? (() => true),
+        hasUpload: options.hasUpload ?? ((path) => missingUploads?.has(path) !== true),
         isIndexed: options.isIndexed ?? (() => true),
         securityContact: options.securityContact ?? null,
         commentsRequireAccount: options.commentsRequireAccount ?? null,
         maxAgeMs: options.maxAgeMs ?? (() => 0),
       },
       ...imageServices,
+      missingUploads,
       accounts: createAccountMemory(backend.kind),
       memory: createSiteMemory(),
       cookieEncryption: createCookieEncryption(auth.secretKey),
@@ -91,11 +93,31 @@ export function createSiteResources(options: SiteOptions): SiteResources {
       keysOf: options.keysOfResponse ?? (() => []),
       fetchSync: backend.fetchSync ?? (() => null),
     },
-    publishChange: async (keys) => options.onOwnChange?.(keys),
+    publishChange,
     storeComment: options.storeComment ?? null,
     diagnose: options.diagnose ?? (() => Promise.resolve([])),
     proxyUpload,
     handleImage,
+  };
+}
+
+/** Creates the proxy for uploads of a WordPress, which reports missing images, so that pages are rendered without them. */
+function createReportingProxy(
+  { backend, onError }: SiteOptions,
+  {
+    missingUploads,
+    publishChange,
+  }: { missingUploads: MissingUploads } & Pick<SiteResources, 'publishChange'>,
+): NonNullable<SiteResources['proxyUpload']> {
+  const proxy = createUploadProxy({ backendUrl: backend.url, fetch: backend.fetch });
+  return async (request) => {
+    const result = await proxy(request);
+    const isMissing = result.kind === 'refused' && result.status === 404;
+    const key = isMissing ? missingUploads.discover(new URL(request.url).pathname) : null;
+    if (key !== null) {
+      publishChange([key]).catch((error: unknown) => openIncident(request, onError).reportError(error));
+    }
+    return result;
   };
 }
 

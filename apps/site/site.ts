@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { allKeys } from '@masthead/client/server';
+import { allKeys, type SiteAuth } from '@masthead/client/server';
 import type { ServerBuild } from 'react-router';
 import { deliverComment } from './app/comments/deliver-comment.ts';
 import type { QueuedComment, SentComment } from './app/comments/queued-comment.ts';
@@ -15,7 +15,7 @@ import type { PageAddressing } from '@masthead/page-cache';
 import type { PageExplanation } from './app/explain/page-explanation.ts';
 import { openIncident } from './incident.ts';
 import { createPageAddressing } from './page-addressing.ts';
-import { preloadsOf } from './preloads.ts';
+import { preloadsOf, styleSheetsOf } from './preloads.ts';
 import { createRequestHandler } from './request-handler.ts';
 import type { SiteOptions } from './site-options.ts';
 import { createSiteResources } from './site-resources.ts';
@@ -45,8 +45,12 @@ export interface Site {
   refetch: (question: BackendQuery, signal?: AbortSignal) => Promise<KnownResponse | null>;
   /** Sends a comment that was stored while the backend was unavailable. It never throws. */
   sendComment: (comment: QueuedComment) => Promise<SentComment>;
+  /** The session cookies, and where to redirect a visitor to sign in. */
+  signIn: Pick<SiteAuth, 'cookieNames' | 'signInPath'>;
   /** How the page cache addresses the pages. */
   addressing: PageAddressing;
+  /** The URLs of the style sheets of every page. */
+  styleSheets: () => Promise<readonly string[]>;
   /** The preloads of every page, as values of `Link`. */
   preloads: () => Promise<readonly string[]>;
   /** Explains the cached pages at a path, with the names of the objects they depend on. */
@@ -81,8 +85,8 @@ export function createSite(options: SiteOptions): Site {
   const { build, backend, onError } = options;
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
   const resources = createSiteResources(options);
-  const { config, backendAccess, publishChange } = resources;
-  const { site, memory, accounts, explain } = resources.services;
+  const { auth, config, backendAccess, publishChange } = resources;
+  const { site, memory, accounts, explain, missingUploads } = resources.services;
   const handler = createRequestHandler(resources, {
     currentBuild,
     loginPagePath: options.auth.loginPagePath,
@@ -95,7 +99,9 @@ export function createSite(options: SiteOptions): Site {
       if (sent.kind === 'sent') await publishChange([`post:${comment.article}`, 'list:comment']);
       return sent;
     },
+    signIn: auth,
     addressing: createPageAddressing({ ...options.auth, siteUrl: options.siteUrl }),
+    styleSheets: async () => styleSheetsOf(await currentBuild()),
     preloads: async () => preloadsOf(await currentBuild()),
     explain,
     async refetch(query, signal) {
@@ -107,6 +113,7 @@ export function createSite(options: SiteOptions): Site {
     forget({ keys, retracted }) {
       if (keys.some((key) => key === allKeys || key.startsWith('setting:'))) forgetSettings(accounts);
       if (retracted.length > 0) forgetMenus(memory);
+      missingUploads?.receive(keys);
     },
     async fetch(request, { address = null, dependencies = null } = {}) {
       // Every response has a header that depends on this setting.

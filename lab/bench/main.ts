@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
 import { cachedPages } from './cached-pages.ts';
+import { editor } from './editor/editor.ts';
 import { freshness } from './freshness.ts';
 import { growth } from './scale/growth.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -23,6 +24,7 @@ import { writeReport } from './report/write-report.ts';
 // numbers. `--write` updates `docs/performance.md`, `--full` uses larger sites and more edits, and names of parts (`-- kept drawn`) run
 // only those. `--sites FOLDER` stores the large sites of `growth` for the next run.
 // `npm run bench -- scale --posts N`: compares response times of a large and a small site (`scale.ts`).
+// `npm run bench -- editor`: measures the editing area against its budgets (`editor/editor.ts`).
 // `npm run bench -- lighthouse`: prints Lighthouse scores (`lighthouse.ts`).
 
 const partNames = [
@@ -40,7 +42,7 @@ type PartName = (typeof partNames)[number];
 
 const { values, positionals } = readArguments({
   tool: 'bench',
-  names: [...partNames, 'scale', 'lighthouse'],
+  names: [...partNames, 'scale', 'editor', 'lighthouse'],
   allowPositionals: true,
   options: {
     write: { type: 'boolean', default: false },
@@ -71,6 +73,8 @@ try {
   const [which] = positionals;
   if (which === 'scale') {
     if (!(await scale(readAmount('posts', values.posts), values.sites))) process.exitCode = 1;
+  } else if (which === 'editor') {
+    if (!(await editor(folder))) process.exitCode = 1;
   } else if (which === 'lighthouse') {
     if (!(await lighthouse())) process.exitCode = 1;
   } else {

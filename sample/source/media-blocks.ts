@@ -41,9 +41,11 @@ export function gallery(pictures: readonly { picture: Picture; caption: string }
 
 export function cover(picture: Picture, inner: string, { dim = 40 } = {}): string {
   const url = `${UPLOADS}/${picture.file}`;
+  // 50 is the default, which has no class.
+  const dimClass = dim === 50 ? '' : ` has-background-dim-${dim}`;
   return block(
     'cover',
-    `<div class="wp-block-cover alignfull"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-${dim} has-background-dim"></span><img class="wp-block-cover__image-background wp-image-${picture.id}" alt="" src="${url}" data-object-fit="cover"/><div class="wp-block-cover__inner-container">${inner}</div></div>`,
+    `<div class="wp-block-cover alignfull"><img class="wp-block-cover__image-background wp-image-${picture.id}" alt="" src="${url}" data-object-fit="cover"/><span aria-hidden="true" class="wp-block-cover__background${dimClass} has-background-dim"></span><div class="wp-block-cover__inner-container">${inner}</div></div>`,
     { url, id: picture.id, dimRatio: dim, align: 'full' },
   );
 }
@@ -51,10 +53,17 @@ export function cover(picture: Picture, inner: string, { dim = 40 } = {}): strin
 /** A picture and words side by side. */
 export function mediaText(picture: Picture, inner: string, { onEnd = false } = {}): string {
   const side = onEnd ? ' has-media-on-the-right' : '';
+  const media = `<figure class="wp-block-media-text__media">${img(picture).replace(/class="([^"]*)"/, 'class="$1 size-large"')}</figure>`;
+  const content = `<div class="wp-block-media-text__content">${inner}</div>`;
   return block(
     'media-text',
-    `<div class="wp-block-media-text${side} is-stacked-on-mobile"><figure class="wp-block-media-text__media">${img(picture).replace('class="', 'class="size-large ')}</figure><div class="wp-block-media-text__content">${inner}</div></div>`,
-    { mediaId: picture.id, mediaType: 'image', ...(onEnd && { mediaPosition: 'right' }) },
+    `<div class="wp-block-media-text${side} is-stacked-on-mobile">${onEnd ? content + media : media + content}</div>`,
+    {
+      mediaId: picture.id,
+      mediaType: 'image',
+      mediaSizeSlug: 'large',
+      ...(onEnd && { mediaPosition: 'right' }),
+    },
   );
 }
 

@@ -51,7 +51,9 @@ test.runIf(existsSync(facts)).each(targets)(
   'documents of $room: all queries are valid by the schema of a real WordPress',
   async ({ documents }) => {
     const theirs = buildSchema(readFileSync(facts, 'utf8'));
-    const { texts } = await send(documents.filter(({ kind }) => kind === 'query'));
+    // The route of this query responds only with the embedded backend.
+    const sent = documents.filter(({ kind, name }) => kind === 'query' && name !== 'DraftPreview');
+    const { texts } = await send(sent);
     expect(texts.flatMap((text) => validate(theirs, parse(text)).map(String))).toEqual([]);
   },
 );

@@ -15,6 +15,11 @@ const targets = [
     typesFrom: '@masthead/client',
   },
   {
+    folder: 'apps/editor/service',
+    output: 'apps/editor/service/generated/documents.ts',
+    typesFrom: '@masthead/client',
+  },
+  {
     folder: 'packages/client/src',
     output: 'packages/client/src/generated/documents.ts',
     typesFrom: '../documents/typed-document.ts',

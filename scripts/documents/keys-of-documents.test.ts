@@ -42,7 +42,9 @@ interface FoundField {
 }
 
 test('table of fields: contains every list and node of the documents with their types', () => {
-  const wrong = fieldsOf(site).filter(({ field, type }) => {
+  const wrong = fieldsOf(site).filter(({ operation, field, type }) => {
+    // Only the embedded backend has it.
+    if (operation === 'DraftPreview') return false;
     const listed = listedIn(type);
     const { value: name } = field.name;
     if ((listed === null && !isNode(type)) || name === 'node' || name === 'nodes') return false;

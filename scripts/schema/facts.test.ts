@@ -23,6 +23,9 @@ const facts = new URL('../../../shared/conformance/schema.graphql', import.meta.
 /** Mutations of ours, for what an editor needs that WPGraphQL has no mutation for. */
 const mutations = [
   'autosaveContent',
+  'bulkDeleteContent',
+  'bulkRestoreContent',
+  'bulkUpdateContent',
   'confirmEmail',
   'lockContent',
   'login',
@@ -46,6 +49,23 @@ const additions = [
   ...['DeletePage', 'DeletePost', 'UpdatePage', 'UpdatePost'].map(
     (name) => `input ${name}Input.ifUnmodifiedSince`,
   ),
+  'MediaKindEnum.',
+  ...['RootQueryToMediaItem', 'UserToMediaItem'].flatMap((name) =>
+    ['isMissingAltText', 'mediaKind'].map((field) => `input ${name}ConnectionWhereArgs.${field}`),
+  ),
+  ...['CreatePage', 'CreatePost'].map((name) => `input ${name}Input.clientKey`),
+  ...['contentList', 'draftPreview', 'slugAvailability'].map((name) => `type RootQuery.${name}`),
+  ...['Page', 'Post'].map((name) => `type ${name}.autosave`),
+  'interface NodeWithRevisions.autosave',
+  'input ContentDraftInput',
+  'input ContentList',
+  'input PostCategoriesInput',
+  'type ContentAutosave',
+  'type ContentChangeResult',
+  'type ContentDraft',
+  'type ContentList',
+  'type ContentStatusCount',
+  'type SlugAvailability',
   'type Template_Blank',
   'type Template_PageLargeHeader',
   'type Template_PageNoSeparators',

@@ -147,9 +147,11 @@ function contentMutationsSdl({ name, has }: ContentType, taxonomies: readonly Ta
     '"""Change the content even if another user holds the edit lock."""\nignoreEditLock: Boolean',
     '"""Reject the change if the content was modified after this date. Pass `modifiedGmt` as last read."""\nifUnmodifiedSince: String',
   ];
+  const clientKey =
+    '"""Idempotency key of 8 to 100 characters. A repeated request with the same key returns the content that the first one created, for seven days."""\nclientKey: String';
   return `
     extend type RootMutation {
-      create${name}(${lines(written)}): ${name} @payload
+      create${name}(${lines([...written, clientKey])}): ${name} @payload
       update${name}(id: ID! ${lines([...written, ...guards])}): ${name} @payload
       "Moves content to the trash. With \`forceDelete\`, deletes it permanently, even if it is already in the trash."
       delete${name}(id: ID! forceDelete: Boolean ${lines(guards)}): ${name} @payload(fields: "Deletion")

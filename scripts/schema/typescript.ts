@@ -63,7 +63,8 @@ export function printFieldTypes(schema: CompactSchema): string {
     }
     const name = namedType(type);
     if (name in scalars || enums.has(name)) return `Leaf<${leaf(type, true)}${printedArgs}>`;
-    const isList = type.kind === Kind.LIST_TYPE;
+    const outer = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+    const isList = outer.kind === Kind.LIST_TYPE;
     return `${isList ? 'Many' : 'One'}<'${name}'${printedArgs}>`;
   }
 

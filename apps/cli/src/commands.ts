@@ -13,6 +13,7 @@ import { importCommand } from './commands/import.ts';
 import { menuAssignCommand, menuListCommand } from './commands/menu.ts';
 import { optionGetCommand, optionSetCommand } from './commands/option.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { sampleRemoveCommand } from './commands/sample.ts';
 import {
   userAddCommand,
   userListCommand,
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   backupCommand,
   restoreCommand,
+  sampleRemoveCommand,
   menuListCommand,
   menuAssignCommand,
   optionGetCommand,

@@ -210,6 +210,15 @@ test('doctor: a server on a network interface needs SITE_URL', async () => {
   expect(faults).toEqual(['cookies warning', 'sign-in-page failure', 'front-end-address warning']);
 });
 
+test('doctor: a site with https and no trusted proxy is a warning', async () => {
+  const env = { SITE_URL: 'https://site.test' };
+  const untrusted = await doctor(() => {}, env);
+  expect(untrusted.faults).toContain('proxies warning');
+  expect(untrusted.all.find(({ step }) => step === 'proxies')?.help).toContain('MASTHEAD_TRUSTED_PROXIES');
+  const trusted = await doctor(() => {}, { ...env, MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' });
+  expect(trusted.all.map(({ step }) => step)).not.toContain('proxies');
+});
+
 test('doctor: an invalid configuration is reported', async () => {
   await using stage = await startStage({ env: { WORDPRESS_URL: 'nowhere' } });
   const { exitCode, err } = await stage.run('doctor');

@@ -1,4 +1,5 @@
 import { type Caller, isBackendUrl } from '@masthead/backend';
+import { type BlockKitService, type Editor, editorPath, isEditorUrl } from '@masthead/editor';
 import { clientAssets, earlierAssets, type Site } from '@masthead/site';
 import { type EnqueueRequest, type Handler, serveAssets, compress } from '@masthead/http';
 import { type PageCache, requestedKey } from '@masthead/page-cache';
@@ -6,6 +7,7 @@ import type { SignedEndpoint } from '@masthead/upstream';
 import { leaderOnly } from '../cluster/leader-only.ts';
 import type { WorkerRole } from '../cluster/worker-slot.ts';
 import type { Config } from '@masthead/config';
+import { serveBlockKit } from './serve-block-kit.ts';
 import { serveCachedResponses } from './graphql-cache-handler.ts';
 import type { Listener } from './listener.ts';
 import { logClosedConnections } from './log-closed-connections.ts';
@@ -24,6 +26,8 @@ export interface ServeOptions {
   readonly metrics: Handler;
   readonly content: Pick<Content, 'backend' | 'runFor'>;
   readonly site: Pick<Site, 'fetch' | 'addressing'>;
+  readonly editor: Editor;
+  readonly blockKit: BlockKitService;
   /** Endpoints for signed requests, in order. */
   readonly signedEndpoints: readonly SignedEndpoint[];
   /** Queues a request that no cache answers. */
@@ -38,6 +42,8 @@ export function serveRequests(listener: Pick<Listener, 'serve'>, options: ServeO
     origin: siteUrl,
     ...(pages && config.fastPath && { respondSync: pages.respondSync }),
     first: chain(
+      serveAssets(options.editor.assets, { base: editorPath }),
+      serveBlockKit(options.blockKit),
       options.first ?? serveAssets(clientAssets, { earlier: earlierAssets }),
       pages?.handle,
       cachedResponses(options),
@@ -78,7 +84,7 @@ const proxyToLeader = ({ role, content, pages, site }: ServeOptions): Handler | 
     : undefined;
 
 /** Handles what no Node handler has answered. */
-function fetchHandler({ signedEndpoints, content, pages, site }: ServeOptions) {
+function fetchHandler({ signedEndpoints, content, pages, site, editor }: ServeOptions) {
   const { backend, runFor } = content;
   return async (request: Request, address: string | null): Promise<Response> => {
     for (const endpoint of signedEndpoints) {
@@ -87,9 +93,11 @@ function fetchHandler({ signedEndpoints, content, pages, site }: ServeOptions) {
       const signed = await endpoint(request, address);
       if (signed !== null) return signed;
     }
+    const url = new URL(request.url);
+    if (isEditorUrl(url)) return compress(request, await editor.fetch(request));
     const caller: Caller = address === null ? {} : { address };
     const response =
-      backend && isBackendUrl(new URL(request.url))
+      backend && isBackendUrl(url)
         ? backend.fetch(request, caller)
         : runFor(caller, () => render(request, address));
     return compress(request, await response);

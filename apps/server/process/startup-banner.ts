@@ -31,6 +31,7 @@ export function printBanner(facts: {
         ? 'from MASTHEAD_ADMIN_PASSWORD'
         : `${styleText('bold', administrator.generatedPassword)}  (shown only once)`,
     ]);
+    lines.push(['Start at', `${siteUrl}/edit/welcome`]);
   }
   console.log(`\nMasthead is ready (${(facts.tookMs / 1000).toFixed(1)} s)\n`);
   for (const [name, value] of lines) console.log(`  ${name.padEnd(11)} ${value}`);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityViolations, desktop, launchBrowser, phone, visit } from './browser.ts';
+import { closeContext, accessibilityViolations, desktop, launchBrowser, phone, visit } from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
 // How the product looks, and what that weighs, in a browser.
@@ -47,7 +47,7 @@ async function weigh(path: string): Promise<Record<'Document' | 'Stylesheet' | '
   await devtools.send('Network.enable');
   await page.goto(stack.url + path, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await context.close();
+  await closeContext(context);
   return weights;
 }
 
@@ -89,7 +89,7 @@ test.each([
     await choose('System');
     expect(await groundOf(page)).toBe(ofSystem);
     expect(consoleMessages).toEqual([]);
-    await context.close();
+    await closeContext(context);
   },
 );
 
@@ -107,7 +107,7 @@ test.each(['light', 'dark'] as const)(
       await page.locator('pre').evaluate((pre) => getComputedStyle(pre).color),
     );
     expect(await accessibilityViolations(page)).toEqual([]);
-    await context.close();
+    await closeContext(context);
   },
 );
 
@@ -128,7 +128,7 @@ test('the page a pointer rests on is fetched before it is opened, and that of si
   expect(await openAfterRest('.card-title a')).toBe('navigational-prefetch');
   expect(await openAfterRest('.site-header > .account-link')).toBe('');
   expect(consoleMessages).toEqual([]);
-  await context.close();
+  await closeContext(context);
 });
 
 test.each([
@@ -145,5 +145,5 @@ test.each([
   await page.locator('.card-title a').first().click();
   await page.locator('.post-header').waitFor();
   expect(await page.evaluate(() => document.documentElement.title)).toBe(isFading ? 'fading' : 'still');
-  await context.close();
+  await closeContext(context);
 });

@@ -115,7 +115,7 @@ function linkIn(mail: string): string {
 }
 
 /** A free port of this machine, for settings that need the port before the server starts. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);

@@ -5,11 +5,12 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Frame,
   type Page,
 } from 'playwright-core';
 
 /** Flags for a Chromium without network access, also as root in a container. */
-const quiet = [
+export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -19,18 +20,18 @@ const quiet = [
   '--disable-sync',
 ];
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** Starts the browser that `npm test` found or installed. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath, args: quiet });
+  return chromium.launch({ executablePath: chromiumPath, args: quietFlags });
 }
 
 /** A browser with the back/forward cache enabled, as in ordinary browsers. */
 export function launchRememberingBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath,
-    args: quiet,
+    executablePath: chromiumPath,
+    args: quietFlags,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }
@@ -43,6 +44,14 @@ export async function openContext(
   const context = await browser.newContext(options);
   context.setDefaultTimeout(10_000);
   return context;
+}
+
+/**
+ * Closes a context after its last assertion. Chromium sometimes never confirms it, for example for pages of the back/forward cache; the end of
+ * the browser closes such a context.
+ */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.race([context.close(), wait(readMs, undefined, { ref: false })]);
 }
 
 export const phone = { width: 390, height: 844 };
@@ -102,7 +111,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * frames, of which there are none, and takes six times as long.
  */
 export async function accessibilityViolations(
-  page: Page,
+  page: Page | Frame,
   runOnly: readonly string[] = rules,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, launchBrowser, openContext, phone } from './browser.ts';
+import { closeContext, desktop, launchBrowser, openContext, phone } from './browser.ts';
+import { layoutShiftOf } from './screens/screen-problems.ts';
 import { startStack, type Stack } from './stack.ts';
 
 let stack: Stack;
@@ -70,22 +71,7 @@ describe.each([
       expect(Number(width)).toBeGreaterThan(needed * 0.75);
       expect(Number(width)).toBeLessThan(Math.max(needed * 2.5, 500));
     }
-    expect(await layoutShift()).toBe(0);
-    await context.close();
-
-    function layoutShift(): Promise<number> {
-      return page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            const observer = new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                sum += (entry as PerformanceEntry & { value: number }).value;
-            });
-            observer.observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 100);
-          }),
-      );
-    }
+    expect(await layoutShiftOf(page)).toEqual({ sum: 0, moved: [] });
+    await closeContext(context);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityViolations, desktop, launchBrowser, phone, visit } from './browser.ts';
+import { closeContext, accessibilityViolations, desktop, launchBrowser, phone, visit } from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
 let stack: Stack;
@@ -49,7 +49,7 @@ test('on a phone an aligned image within a paragraph is placed between its lines
     .evaluate((content) => Number.parseFloat(getComputedStyle(content).lineHeight));
   const { height } = await boxOf(page, '.entry-content p');
   expect(height).toBeGreaterThan(80 + 2 * line);
-  await page.context().close();
+  await closeContext(page.context());
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   const { width: whole } = await boxOf(page, '.gallery-grid');
   const { width: last } = await boxOf(page, '.gallery-grid > li:last-child');
   expect(last / whole > 0.9).toBe(count % 2 === 1);
-  await page.context().close();
+  await closeContext(page.context());
 });
 
 test('a gallery of full width reaches both edges of the window', async () => {
@@ -69,7 +69,7 @@ test('a gallery of full width reaches both edges of the window', async () => {
   const last = await boxOf(page, '.gallery-grid > li:last-child img');
   expect(first.x).toBeCloseTo(0, 0);
   expect(last.x + last.width).toBeCloseTo(desktop.width, 0);
-  await page.context().close();
+  await closeContext(page.context());
 });
 
 const cover = (inside: string): string =>
@@ -80,7 +80,7 @@ test('a cover is as high as its text needs, regardless of its image', async () =
   for (const inside of ['', picture('class="wp-block-cover__image-background" width="900" height="1600"')]) {
     const page = await pageWith(cover(inside), desktop);
     heights.push((await boxOf(page, '.wp-block-cover')).height);
-    await page.context().close();
+    await closeContext(page.context());
   }
   expect(heights[1]).toBe(heights[0]);
 });
@@ -98,11 +98,11 @@ test('on the front page a post without an image is no higher than its text needs
   for (const { height, ofPicture, ofWords } of fields) {
     expect(height).toBeCloseTo(Math.max(ofPicture, ofWords), 0);
   }
-  await page.context().close();
+  await closeContext(page.context());
 });
 
 test('a page of the template Blank is accessible', async () => {
   const { page } = await visit(await browser.newContext({ viewport: phone }), `${stack.url}/broadside/`);
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.context().close();
+  await closeContext(page.context());
 });

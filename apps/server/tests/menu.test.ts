@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
-import { accessibilityViolations, desktop, launchBrowser, phone, visit } from './browser.ts';
+import { closeContext, accessibilityViolations, desktop, launchBrowser, phone, visit } from './browser.ts';
 import { startStack, type Stack } from './stack.ts';
 
 let stack: Stack;
@@ -113,7 +113,7 @@ test('where commands are unknown, the same menu opens and closes as a popover', 
 });
 
 test('on a desktop the keyboard opens a submenu and follows its link', async () => {
-  await context.close();
+  await closeContext(context);
   context = await browser.newContext({ viewport: desktop });
   const { page } = await visit(context, `${stack.url}/`);
   expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false);

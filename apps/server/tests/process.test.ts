@@ -196,7 +196,13 @@ function spawnProgram(
   const child = spawn(command.runner ?? process.execPath, [command.program, ...command.parameters], {
     // A process group of its own, as with a terminal or a service manager.
     detached: true,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', MASTHEAD_WORKERS: '1', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      MASTHEAD_WORKERS: '1',
+      MASTHEAD_BUILD_BLOCK_KIT: 'false',
+      ...env,
+    },
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

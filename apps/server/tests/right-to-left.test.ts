@@ -3,6 +3,7 @@ import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  closeContext,
   accessibilityViolations,
   desktop,
   launchBrowser,
@@ -87,7 +88,7 @@ describeEach(
     const heading = await edgesOf(page, 'h1:not(.screen-reader-text), .card-title');
     expect(viewport.width - heading.right).toBeLessThan(middle);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await context.close();
+    await closeContext(context);
   });
 });
 
@@ -97,7 +98,7 @@ test('an image aligned left of its text is on the left', async () => {
   const media = await edgesOf(page, '.wp-block-media-text__media');
   const words = await edgesOf(page, '.wp-block-media-text__content');
   expect(media.right).toBeLessThanOrEqual(words.left);
-  await context.close();
+  await closeContext(context);
 });
 
 test('joined letters are neither separated nor slanted nor clipped', async () => {
@@ -121,7 +122,7 @@ test('joined letters are neither separated nor slanted nor clipped', async () =>
     .locator('.has-drop-cap')
     .evaluate((paragraph) => getComputedStyle(paragraph, '::first-letter').float);
   expect(drop).toBe('none');
-  await context.close();
+  await closeContext(context);
 });
 
 test('the arrow to older posts points to the left, the reading direction', async () => {
@@ -129,5 +130,5 @@ test('the arrow to older posts points to the left, the reading direction', async
   const { page } = await visit(context, stack.url);
   const older = page.locator('.pagination a[rel=next] .arrow');
   expect(await older.evaluate((arrow) => getComputedStyle(arrow).scale)).toBe('-1 1');
-  await context.close();
+  await closeContext(context);
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  closeContext,
   accessibilityViolations,
   desktop,
   launchBrowser,
@@ -168,5 +169,5 @@ test.each([
   expect(new URL(page.url()).searchParams.get('code')).toBe('x');
   await page.getByRole('link', { name: 'Try again' }).click();
   expect(page.url()).toContain('/generate?redirect_uri=');
-  await context.close();
+  await closeContext(context);
 });

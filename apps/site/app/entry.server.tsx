@@ -122,7 +122,14 @@ export default function renderPage(
   const { incidentId } = loadContext.get(incidentContext);
   // When the backend is unavailable, an error page or a form result is rendered.
   const knownLayout = layout.loaded ?? memory.layout;
-  const renderedSite = { ...site, incidentId, reader, knownLayout, signIn: signInOf(loadContext) };
+  const renderedSite = {
+    ...site,
+    hasUpload: recordingUploads(loadContext),
+    incidentId,
+    reader,
+    knownLayout,
+    signIn: signInOf(loadContext),
+  };
   const islands = createIslandRenderer({ context: loadContext, before: hotReloading(routerContext) });
   const html = renderToString(
     <SiteContext value={renderedSite}>
@@ -144,6 +151,30 @@ export default function renderPage(
     if (tag.isKnown(request.headers)) return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === 'HEAD' ? null : page, { status, headers });
+}
+
+/** A page with more images is rendered again only when something else changes. */
+const MAX_FILE_KEYS = 60;
+
+/** `hasUpload`, which records for the page cache that the page depends on whether the file exists. */
+function recordingUploads(context: Readonly<RouterContextProvider>): RenderedSite['hasUpload'] {
+  const { site, missingUploads } = context.get(siteContext);
+  const { dependencies } = context.get(dependenciesContext);
+  if (missingUploads === null || dependencies === null) return site.hasUpload;
+  let count = 0;
+  return (path) => {
+    const key = missingUploads.keyOf(path);
+    if (key !== null && !dependencies.directKeys.has(key) && count < MAX_FILE_KEYS) {
+      dependencies.directKeys.add(key);
+      count += 1;
+    }
+    const isThere = site.hasUpload(path);
+    // The file may arrive without any change that is published.
+    if (!isThere) {
+      dependencies.expiresAt = Math.min(dependencies.expiresAt, Date.now() + missingUploads.lifetimeMs);
+    }
+    return isThere;
+  };
 }
 
 function signInOf(context: Readonly<RouterContextProvider>): RenderedSite['signIn'] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { screenPaths, screens } from './screens.ts';
 
 const accounts = ['/login', '/logout', '/register', '/forgot-password', '/reset-password', '/account'];
-const forms = [...accounts, '/moderate-comment', '/choose-theme'];
+const forms = [...accounts, '/moderate-comment', '/choose-theme', '/preview/draft'];
 
 test.each<[string, Parameters<typeof screenPaths>[0], string[]]>([
   [
@@ -40,7 +40,11 @@ test.each<[string, Parameters<typeof screenPaths>[0], string[]]>([
     ],
   ],
   ['not prefetched', ({ prefetch }) => !prefetch, [...forms, '/signed-in', '/preview']],
-  ['no target of a form', ({ returnFrom }) => returnFrom === 'never', ['/signed-in', '/refused-form']],
+  [
+    'no target of a form',
+    ({ returnFrom }) => returnFrom === 'never',
+    ['/signed-in', '/refused-form', '/preview/draft'],
+  ],
   [
     'no target of the login page',
     ({ returnFrom }) => returnFrom === 'form',

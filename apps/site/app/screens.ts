@@ -43,6 +43,9 @@ const file = {
   returnFrom: 'anywhere',
 } as const;
 
+/** Path of the preview of unsaved text. */
+export const draftPreviewPath = '/preview/draft';
+
 /** Every screen of the site except content. Routes, cache keys, accepted forms, speculation rules and reserved paths derive from it. */
 export const screens: readonly Screen[] = [
   // Health checks: whether this site and its backend respond.
@@ -90,6 +93,9 @@ export const screens: readonly Screen[] = [
 
   // Previews of drafts. `site.ts` redirects every preview link here.
   { path: '/preview', file: 'routes/preview/route.tsx', ...personal },
+
+  // Previews of unsaved text, in a frame of the editing area.
+  { path: draftPreviewPath, file: 'routes/preview/draft/route.tsx', ...form, returnFrom: 'never' },
 
   {
     path: '/search',

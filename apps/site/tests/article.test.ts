@@ -120,7 +120,7 @@ describe.each(bothKinds)('article (%s)', (kind) => {
     await pageOf('/walk-5/');
     const before = site.operations.length;
     await pageOf('/walk-5/');
-    expect(site.operations.length - before).toBe(kind === 'wordpress' ? 1 : 7);
+    expect(site.operations.length - before).toBe(kind === 'wordpress' ? 1 : 6);
   });
 
   test('shows its author with description and website', async () => {

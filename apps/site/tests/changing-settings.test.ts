@@ -84,7 +84,7 @@ test.each([
   const queried = new Set(sources.queries.map(({ body }) => /query (\w+)/.exec(body ?? '')?.[1]));
   expect([
     answer.status,
-    queried.has('SiteFacts') && queried.has('Menus'),
+    queried.has('SiteFactsWithIcon') && queried.has('Menus'),
     queried.has('ListLength'),
   ]).toEqual([status, shows.layout, shows.length]);
 });

@@ -9,7 +9,10 @@ import { type FakeBackend, fakeBackend, type Fields, nodesByUri, post } from './
  * @param nodes Content, terms and content types with a URI.
  */
 export function wordpressWithBooks(nodes: readonly Fields[], root: Fields = {}): FakeBackend {
-  const byUri = nodesByUri(...nodes);
+  const exactly = nodesByUri(...nodes);
+  // WordPress resolves `/books/tide-tables/2/` to the whole content.
+  const byUri = ({ uri }: { uri: string }): Fields | null =>
+    exactly({ uri }) ?? exactly({ uri: uri.replace(/\/\d+\/?$/, '/') });
   const ofAnyType = ({ id, idType }: { id: string; idType?: string }): Fields | null =>
     idType === 'URI' ? byUri({ uri: id }) : null;
   return fakeBackend({ nodeByUri: byUri, post: ofAnyType, page: ofAnyType, ...root }, schemaWithBooks);
@@ -91,3 +94,20 @@ export const booksType = (more: Fields = {}): Fields => ({
   isTermNode: false,
   ...more,
 });
+
+/** The same WordPress with routes of its REST API: `/wp/v2/types/book`, with the query that a response needs. */
+export function withRest(backend: FakeBackend, routes: Readonly<Record<string, unknown>>): FakeBackend {
+  return {
+    received: backend.received,
+    fetch(request) {
+      const { searchParams } = new URL(request.url);
+      const route = searchParams.get('rest_route');
+      if (route === null) return backend.fetch(request);
+      const password = searchParams.get('password');
+      const key = password === null ? route : `${route}?password=${password}`;
+      const body = routes[key];
+      const status = body === undefined ? (password === null ? 404 : 403) : 200;
+      return Promise.resolve(Response.json(body ?? { code: 'rest_error' }, { status }));
+    },
+  };
+}

@@ -92,10 +92,16 @@ const pageOf = async (path: string): Promise<string> => {
   return response.text();
 };
 
+/** SQL statements of a page without cached responses; the least of several measurements, because background jobs add theirs. */
 async function statementsOf(path: string): Promise<number> {
-  const before = backend.statementCount();
-  await pageOf(path);
-  return backend.statementCount() - before;
+  let least = Infinity;
+  for (let round = 0; round < 3; round += 1) {
+    await using fresh = await startBackend(content, { site: settings });
+    const before = fresh.statementCount();
+    await (await site.get(path, fresh)).text();
+    least = Math.min(least, fresh.statementCount() - before);
+  }
+  return least;
 }
 
 const cardsOf = (html: string): string[] =>
@@ -176,7 +182,9 @@ describe('site with the embedded backend', () => {
   });
 
   test('needs as many SQL statements for three posts as for one', async () => {
-    expect(await statementsOf('/2026/03/')).toBe(await statementsOf('/2026/03/02/'));
+    const ofOne = await statementsOf('/2026/03/02/');
+    expect(ofOne).toBeGreaterThan(5);
+    expect(await statementsOf('/2026/03/')).toBe(ofOne);
   });
 });
 

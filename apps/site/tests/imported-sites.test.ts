@@ -1,3 +1,4 @@
+import { createDependencies } from '@masthead/page-cache/dependencies';
 import { startBackend } from '@masthead/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeBackend, post } from './fake-backend.ts';
@@ -130,6 +131,51 @@ describe('site with missing uploads', () => {
     expect(article).toContain('2026/01/a.jpg');
     expect(article).not.toMatch(/gone\.jpg|Of gone|post-picture/);
     expect(await get('/text/')).toContain('gone.jpg');
+    await backend.close();
+  });
+
+  test('of a WordPress count as no image in cards and galleries once a request found them missing', async () => {
+    const backend = await startBackend(content);
+    const published: string[] = [];
+    const siteOfWordpress = (onOwnChange?: (keys: readonly string[]) => Promise<void>) =>
+      siteOn(
+        compiled.build,
+        {
+          kind: 'wordpress',
+          url: 'http://masthead.test',
+          fetch: (request) =>
+            request.url.includes('/uploads/2026/01/a.jpg')
+              ? Promise.resolve(new Response('', { headers: { 'content-type': 'image/jpeg' } }))
+              : backend.fetch(request),
+        },
+        { ...(onOwnChange && { onOwnChange }) },
+      );
+    const site = siteOfWordpress(async (keys) => void published.push(...keys));
+    const get = async (path: string, from = site, dependencies = createDependencies()) => {
+      const text = await (await from.fetch(new Request(`https://site.test${path}`), { dependencies })).text();
+      return { text, dependencies };
+    };
+    const before = await get('/');
+    expect(before.text).toContain('gone.jpg');
+    expect(before.dependencies.expiresAt).toBe(Number.POSITIVE_INFINITY);
+
+    await get('/wp-content/uploads/2026/01/a.jpg');
+    await get('/wp-content/uploads/2026/01/gone.jpg');
+    await get('/wp-content/uploads/2026/01/gone.jpg');
+    await get('/wp-content/uploads/2026/01/notes.txt');
+    expect(published).toHaveLength(1);
+    expect([...before.dependencies.directKeys]).toContain(published[0]);
+    // Another process receives the key.
+    const other = siteOfWordpress();
+    other.forget({ keys: published, retracted: [] });
+    for (const each of [site, other]) {
+      const list = await get('/', each);
+      expect(list.text.match(/class="card-picture"/g)).toHaveLength(1);
+      expect(list.text).not.toContain('gone.jpg');
+      expect(list.dependencies.expiresAt).toBeLessThan(Number.POSITIVE_INFINITY);
+      expect((await get('/without/', each)).text).not.toMatch(/gone\.jpg|Of gone|post-picture/);
+      expect((await get('/text/', each)).text).toContain('gone.jpg');
+    }
     await backend.close();
   });
 

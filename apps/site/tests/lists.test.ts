@@ -138,7 +138,7 @@ describe.each(bothKinds)('lists (%s)', (kind) => {
 
   test('need one query without formats, and one more with them', async () => {
     // The layout query is batched with the list only for a WordPress.
-    const plain = kind === 'wordpress' ? 1 : 5;
+    const plain = kind === 'wordpress' ? 1 : 4;
     expect(await queriesOf('/category/shore/')).toBe(plain);
     expect(await queriesOf('/2026/03/')).toBe(plain + 1);
   });

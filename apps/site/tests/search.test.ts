@@ -49,7 +49,7 @@ describe.each(bothKinds)('search (%s)', (kind) => {
   test('finds posts and pages, marks the terms, and needs one request to a WordPress', async () => {
     const before = site.operations.length;
     const html = await pageOf('/search?s=LANTERN');
-    expect(site.operations.length - before).toBe(kind === 'wordpress' ? 1 : 4);
+    expect(site.operations.length - before).toBe(kind === 'wordpress' ? 1 : 3);
     expect(titlesOf(html)[0]).toBe('<mark>Lantern</mark>s for hire');
     expect(html).toContain('We met a <mark>lantern</mark> &amp; a Café.');
     expect(html).toMatch(/<p class="card-excerpt">…(<!-- -->)?(Far away\. )+We met a <mark>/);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { startBackend } from '@masthead/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, wordpressWithBooks } from './custom-types.ts';
-import { buildSite, startSite, type StartedSite } from './start-site.ts';
+import { buildSite, siteOn, startSite, type StartedSite } from './start-site.ts';
 
 // The example theme, built and rendered for production. All tests of this file share one build.
 
@@ -39,13 +39,16 @@ afterAll(async () => {
 });
 
 const bookTemplate = `
-import { OtherHead, PageFrame, type TypeTemplateProps } from '@masthead/site/theme';
+import { ArticleHead, PageFrame, Picture, type TypeTemplateProps, useShownImage } from '@masthead/site/theme';
 
 export function Book({ screen, frame }: TypeTemplateProps) {
+  const image = screen.content.featuredImage?.node;
   return (
     <PageFrame {...frame} template="Book">
-      <OtherHead screen={screen} />
+      <ArticleHead screen={screen} />
       <h1>The book {screen.content.title}</h1>
+      {useShownImage(image) ? <p>With a cover</p> : null}
+      {image ? <Picture image={image} sizes="100vw" /> : null}
     </PageFrame>
   );
 }
@@ -82,6 +85,34 @@ test('theme: a template renders the content of a type that a plugin of a WordPre
   expect(html).toContain('data-template="Book"');
   expect(html).toContain('<h1>The book <!-- -->Tide tables</h1>');
   expect(html).toContain('<title>Tide tables – The Tidewrack</title>');
+});
+
+const cover = (name: string) => ({
+  node: {
+    __typename: 'MediaItem',
+    id: 'post:9',
+    sourceUrl: `https://backend.test/wp-content/uploads/${name}`,
+  },
+});
+
+test('theme: an image whose file is missing is not shown by the parts of the kit', async () => {
+  const { fetch } = wordpressWithBooks([
+    book(1, 'Here', { featuredImage: cover('here.jpg') }),
+    book(2, 'Gone', { featuredImage: cover('gone.jpg') }),
+  ]);
+  const front = siteOn(
+    site.build,
+    { kind: 'wordpress', url: 'https://backend.test', fetch },
+    { hasUpload: (path) => !path.includes('gone') },
+  );
+  const htmlOf = async (path: string): Promise<string> =>
+    (await front.fetch(new Request(new URL(path, 'https://site.test')))).text();
+  const here = await htmlOf('/books/here/');
+  expect(here).toContain('<p>With a cover</p>');
+  expect(here).toContain('<img src="/wp-content/uploads/here.jpg"');
+  const gone = await htmlOf('/books/gone/');
+  expect(gone).not.toContain('With a cover');
+  expect(gone).not.toContain('gone.jpg');
 });
 
 test('theme: an unknown template is rendered as the default', async () => {

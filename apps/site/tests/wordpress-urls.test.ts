@@ -15,8 +15,8 @@ const isInYear = (where: Fields | undefined): boolean =>
   (where?.['dateQuery'] as Fields | undefined)?.['year'] === 2012;
 
 /** A WordPress whose permalinks have a structure: `nodeByUri` finds posts by their URI, and no date archives. */
-function wordpressWith(uri: string): ReturnType<typeof fakeBackend> {
-  const walk = post(12, 'A walk', { uri, date: '2012-05-03T10:00:00' });
+function wordpressWith(uri: string, more: Fields = {}): ReturnType<typeof fakeBackend> {
+  const walk = post(12, 'A walk', { uri, date: '2012-05-03T10:00:00', ...more });
   return fakeBackend({
     nodeByUri: nodesByUri(walk),
     posts: ({ where }: { where?: Fields }) => connection(isInYear(where) ? [walk] : []),
@@ -50,6 +50,39 @@ describe('date archives below the fixed text of permalinks', () => {
     ['/archives/12/', '/archive/date/2012/'],
   ])('a post at %s is in no archive %s', async (uri, path) => {
     expect([path, (await compiled.get(path, wordpressWith(uri))).status]).toEqual([path, 404]);
+  });
+
+  test.each([
+    ['/blog/a-walk/', '/2012/', '/blog/2012/'],
+    ['/blog/2012/05/a-walk/', '/2012/05/', '/blog/2012/05/'],
+    ['/archives/12/', '/2012/', '/archives/date/2012/'],
+    ['/archives/12/a-walk/', '/2012/', '/archives/date/2012/'],
+  ])('a site with a post at %s redirects %s to %s', async (uri, path, target) => {
+    const response = await compiled.get(path, wordpressWith(uri));
+    expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+    expect((await compiled.get(target, wordpressWith(uri))).status).toBe(200);
+  });
+
+  test.each([
+    ['/a-walk/', []],
+    ['/2012/05/a-walk/', []],
+    ['/ana/a-walk/', []],
+    ['/coast/a-walk/', ['/category/coast/']],
+    ['/coast/dunes/a-walk/', ['/category/coast/dunes/']],
+  ])('a site with a post at %s has them at the root', async (uri, filedUnder: string[]) => {
+    const categories = connection(
+      filedUnder.map((path) => ({ __typename: 'Category', id: path, uri: path })),
+    );
+    const response = await compiled.get('/2012/', wordpressWith(uri, { categories }));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<link rel="canonical" href="https://site.test/2012/"/>');
+  });
+
+  test('authors below the fixed text show it, whatever the categories are called', async () => {
+    const author = { node: { __typename: 'User', id: 'user:2', name: 'Ana', uri: '/coast/author/ana/' } };
+    const categories = connection([{ __typename: 'Category', id: 'term:3', uri: '/coast/category/coast/' }]);
+    const response = await compiled.get('/2012/', wordpressWith('/coast/a-walk/', { author, categories }));
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/coast/2012/']);
   });
 
   test('without a trailing slash redirect to the one with it', async () => {
@@ -153,6 +186,18 @@ describe('site icon', () => {
 describe('screens of the administration', () => {
   const requested = ['/wp-admin/', '/wp-admin/post.php?post=12&action=edit', '/wp-login.php?redirect_to=%2F'];
 
+  test.each(['/admin', '/admin/'])(
+    '%s leads to the WordPress, unless content has this path',
+    async (path) => {
+      const response = await compiled.get(path, fakeBackend({}));
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        'https://backend.test/wp-admin/',
+      ]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   test.each(requested)('%s leads to the WordPress', async (path) => {
     const response = await compiled.get(path, fakeBackend({}));
     expect([response.status, response.headers.get('location')]).toEqual([302, `https://backend.test${path}`]);
@@ -160,7 +205,10 @@ describe('screens of the administration', () => {
   });
 
   test.each([
-    ...requested.map((path) => [path, '/login']),
+    ['/wp-admin/', '/edit'],
+    ['/wp-admin/post.php?post=12&action=edit', '/edit/content/12'],
+    ['/wp-login.php?redirect_to=%2F', '/login'],
+    ['/admin', '/edit'],
     ['/wp-login.php?action=lostpassword', '/forgot-password'],
     ['/wp-login.php?action=register', '/register'],
   ])('%s leads to %s with the embedded backend', async (path, target) => {

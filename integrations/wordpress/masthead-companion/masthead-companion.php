@@ -54,7 +54,9 @@ send_at_end_of_request();
 keep_schedule();
 serve_status();
 find_by_old_slugs();
-restore_visitor();
+if ( restore_visitor() ) {
+	reject_in_english();
+}
 require_name_and_email();
 serve_moderation();
 add_moderation_links();

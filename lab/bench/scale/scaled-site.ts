@@ -60,6 +60,7 @@ export async function runQuery(
   backend: Backend,
   query: string,
   variables: object,
+  caller?: { userId: number },
 ): Promise<{ data: unknown }> {
   const response = await backend.fetch(
     new Request(`${siteUrl}/graphql`, {
@@ -67,6 +68,7 @@ export async function runQuery(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     }),
+    caller,
   );
   const answer = (await response.json()) as { data: unknown; errors?: { message: string }[] };
   if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '));

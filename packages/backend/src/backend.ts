@@ -7,7 +7,8 @@ import { createBasicSignIn } from './access/sign-in/basic-sign-in.ts';
 import { createSignIn } from './access/sign-in/sign-in.ts';
 import { createSignInRateLimits } from './access/sign-in/sign-in-rate-limits.ts';
 import { sessionOf } from './access/sign-in/tokens.ts';
-import type { Caller } from './access/viewer.ts';
+import { mayUseEditingArea } from './access/editing-access.ts';
+import { viewerOf, type Caller } from './access/viewer.ts';
 import { createAccount } from './content/accounts/create-account.ts';
 import { deriveModerationLinkKey } from './content/comments/moderation-tokens.ts';
 import { defaultRenderLimits } from './content/render/index.ts';
@@ -21,10 +22,13 @@ import { createGraphqlEndpoint } from './graphql-endpoint.ts';
 import { type CheckSecret, createCheckSecret } from './http/check-secret.ts';
 import { type CheckSignature, createCheckSignature } from './http/check-signature.ts';
 import { createDrainable } from './http/drain.ts';
+import type { Simulate } from './http/execute-draft.ts';
 import { createRouter } from './http/router.ts';
 import type { RawRequest } from './http/request-index.ts';
 import type { PublicResponse } from './http/public-response.ts';
+import { createChangeStreams } from './http/rest/changes/change-streams.ts';
 import { restRoutes } from './http/rest/routes.ts';
+import { removeSampleFrom } from './sample/remove-sample.ts';
 import { createRestRouter } from './http/rest/router.ts';
 import { createSignInHandler } from './http/sign-in/sign-in-handler.ts';
 import { createUploadsHandler } from './http/uploads.ts';
@@ -86,6 +90,8 @@ export interface BackendOptions {
   uploadMaxBytes?: number;
   /** Maximum number of pixels of an uploaded image. Default: 50 million. */
   imageMaxPixels?: number;
+  /** The export file of the sample, which administrators can remove over HTTP. */
+  sampleFile?: string;
   /** HTTP client for fetching media files; tests replace it. */
   outside?: OutboundHttp;
   log?: (entry: LogEntry) => void;
@@ -189,7 +195,7 @@ export interface Backend extends AsyncDisposable {
  */
 export function createBackend(options: BackendOptions): Backend {
   const { siteUrl, clock = Date.now, durability = 'full', introspection = false } = options;
-  const { frontends = [], jwtLogin = false, log = () => {} } = options;
+  const { frontends = [], jwtLogin = false, log = () => {}, sampleFile } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const renderLimits = { ...defaultRenderLimits, maxBytes: limits.rendered };
   const maxPixels = options.imageMaxPixels ?? defaultMaxPixels;
@@ -247,12 +253,20 @@ export function createBackend(options: BackendOptions): Backend {
     limits,
     log,
     createContext,
+    simulate: simulationsOf(database),
     responseCacheMaxBytes: options.responseCacheMaxBytes ?? 32 * MIB,
     changes,
     clock,
   });
   const whileWriting = <Result>(work: () => Promise<Result>): Promise<Result> =>
     changes.whileWriting(() => responses.whileWriting(work));
+  const userOf = (token: string): number | null =>
+    (sessionOf(sessions, 'access', token) ?? (jwtLogin ? sessionOf(sessions, 'jwt', token) : null))?.userId ??
+    null;
+  const changeStreams = createChangeStreams({
+    outbox: database.outbox,
+    onChange: (listener) => changes.onChange(listener),
+  });
   const route = createRouter(
     {
       graphql: (request, caller) => responses.handle(request, caller),
@@ -265,6 +279,13 @@ export function createBackend(options: BackendOptions): Backend {
           checkSecret,
           checkSignature,
           frontends,
+          userOf,
+          changeStreams,
+          removeSample:
+            sampleFile === undefined
+              ? null
+              : (target, { isDryRun }) =>
+                  removeSampleFrom({ database: target, dataDirectory }, { file: sampleFile, isDryRun }),
           createContext: (request, caller) =>
             createContext({ request, caller, keys: createDependencyKeys(), budget: null }),
         }),
@@ -278,9 +299,7 @@ export function createBackend(options: BackendOptions): Backend {
         mayRegister: () => readSiteSettings(database).openRegistration,
       }),
     },
-    (token) =>
-      (sessionOf(sessions, 'access', token) ?? (jwtLogin ? sessionOf(sessions, 'jwt', token) : null))
-        ?.userId ?? null,
+    userOf,
     createBasicSignIn(attempts),
   );
   const isStoredUpload = createUploadCheck(dataDirectory, () => performance.now());
@@ -313,6 +332,7 @@ export function createBackend(options: BackendOptions): Backend {
     statementCount: () => database.statementCount,
     async close() {
       isClosing = true;
+      changeStreams.close();
       // Pending requests and jobs use the database, so it is closed last.
       await Promise.all([drainable.close(), jobs.close()]);
       opened.close();
@@ -335,6 +355,17 @@ function createSecretChecks(
     checkSignature: createCheckSignature(secret, { attempts, clock }),
   };
 }
+
+/** Runs previews of drafts, for users who can write. */
+const simulationsOf =
+  (database: Database) =>
+  (caller: Caller | null): Simulate | null =>
+    mayUseEditingArea(viewerOf(database, caller))
+      ? async (work) => {
+          await database.acquireWriteLock();
+          return database.simulate(work);
+        }
+      : null;
 
 async function createAdministrator(
   database: Database,

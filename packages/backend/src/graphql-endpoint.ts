@@ -9,7 +9,7 @@ import { createResponseCache, type ResponseCache } from './http/response-cache.t
 
 export interface GraphqlEndpointOptions
   extends
-    Pick<GraphqlHandlerOptions, 'createContext' | 'log'>,
+    Pick<GraphqlHandlerOptions, 'createContext' | 'log' | 'simulate'>,
     Required<Pick<GraphqlHandlerOptions, 'introspection' | 'checkSecret'>> {
   readonly limits: Limits;
   /** Maximum memory of the response cache in bytes; 0 disables it. */

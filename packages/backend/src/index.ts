@@ -36,6 +36,13 @@ export { isBackendUrl } from './http/endpoints.ts';
 export { defaultLimits, type Limits } from './graphql/engine/limits.ts';
 export { assertSite, hasSite } from './storage/files/data-directory.ts';
 export { readSecrets } from './storage/files/secrets.ts';
+export {
+  removeSample,
+  type RemoveSampleOptions,
+  type SampleLeftover,
+  type SampleReason,
+  type SampleRemoval,
+} from './sample/remove-sample.ts';
 export { menuLocationNames, openMenus, type SiteMenu, type SiteMenus } from './menus.ts';
 export { optionNames, openOptions, type SiteOptions } from './options.ts';
 export type { SeedOptions, SeedProgress, SeedSummary } from './seed/types.ts';

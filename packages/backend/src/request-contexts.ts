@@ -35,6 +35,8 @@ export interface RequestFacts {
   readonly keys: DependencyKeys;
   /** The work budget; `null` for no limit. */
   readonly budget: WorkBudget | null;
+  /** Whether the request runs in a transaction that is rolled back. Default: false. */
+  readonly isSimulated?: boolean;
 }
 
 /** Enough for a person who types passwords into a form. */
@@ -49,9 +51,15 @@ export function requestContexts(shared: SharedDependencies): (facts: RequestFact
     maxAttempts: passwordAttemptsPerMinute,
     windowMs: MINUTE_MS,
   });
-  return ({ request, caller, keys, budget }) =>
+  return ({ request, caller, keys, budget, isSimulated = false }) =>
     createContext({
       ...shared,
+      ...(isSimulated && {
+        // Caches belong to a database object; those of the real one must not contain simulated data.
+        database: Object.create(database) as Database,
+        wake: () => {},
+      }),
+      simulation: isSimulated ? { hasDraft: false } : null,
       findViewer: () => viewerOf(database, caller),
       keys,
       budget,

@@ -9,7 +9,7 @@ import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, siteFileBeside, type Backend, type ExportSummary } from '../src/index.ts';
 import { openDatabase, prepare, db } from '../src/storage/sqlite/database.ts';
-import { contentsOf } from './import-fixture.ts';
+import { storedRows } from './imports/stored-rows.ts';
 import { addContent, addImage } from './seed.ts';
 import { rootFacts, rootLists } from './access-control/probes.ts';
 
@@ -88,29 +88,9 @@ async function answer(backend: Backend, query: string, userId?: number): Promise
   return response.json();
 }
 
-/** The stored rows, without values that each import assigns. */
-function stored(data: string): Record<string, unknown[]> {
-  using database = openDatabase({ file: join(data, 'masthead.db') });
-  const { imports: _imports, outbox: _outbox, ...tables } = contentsOf(database);
-  return Object.fromEntries(
-    Object.entries(tables)
-      .filter(([name]) => !name.startsWith('search'))
-      .map(([name, rows]) => [
-        name,
-        rows
-          .filter((row) => (row as { name?: string }).name !== 'masthead_imported_origins')
-          .map((row) => {
-            const { id: _id, ...values } = row as Record<string, unknown>;
-            return name.endsWith('_meta') ? values : row;
-          })
-          .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
-      ]),
-  );
-}
-
 describe('an export that is imported again', { timeout: 120_000 }, () => {
   test('restores the site, row for row and file for file', async () => {
-    expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
+    expect(storedRows(join(site.folder, 'second'))).toEqual(storedRows(join(site.folder, 'first')));
     const files = (name: string) =>
       readdirSync(join(site.folder, name, 'uploads'), { recursive: true })
         .map(String)
@@ -153,7 +133,7 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
         db.insertInto('user_meta').values({ user_id: user?.id ?? 0, key: 'rich_editing', value: 'false' }),
       );
     });
-    expect(stored(join(changed.folder, 'second'))).toEqual(stored(join(changed.folder, 'first')));
+    expect(storedRows(join(changed.folder, 'second'))).toEqual(storedRows(join(changed.folder, 'first')));
   });
 
   test('restores the permalinks of private media without revealing their parents', async () => {
@@ -165,13 +145,15 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
       const hidden = { id: 9002, slug: 'held', uri: '/?attachment_id=9002', parent_id: holder };
       addImage(database, { ...image, ...hidden });
     });
-    const { content } = stored(join(changed.folder, 'second')) as { content: { id: number; uri: string }[] };
+    const { content } = storedRows(join(changed.folder, 'second')) as {
+      content: { id: number; uri: string }[];
+    };
     const uris = content.filter(({ id }) => id > 9000).map(({ id, uri }) => [id, uri]);
     expect(uris).toEqual([
       [9001, '/alone/'],
       [9002, '/?attachment_id=9002'],
     ]);
-    expect(stored(join(changed.folder, 'second'))).toEqual(stored(join(changed.folder, 'first')));
+    expect(storedRows(join(changed.folder, 'second'))).toEqual(storedRows(join(changed.folder, 'first')));
   });
 
   test('names the original file of a resized image, as WordPress does', async () => {
@@ -180,7 +162,7 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
       database.write(prepare<unknown, []>("UPDATE media SET file = '2026/11/harbour-scaled.jpg'"));
     });
     expect(readFileSync(changed.report.file, 'utf8')).toContain('s:14:"original_image";s:11:"harbour.jpg"');
-    expect(stored(join(changed.folder, 'second'))).toEqual(stored(join(changed.folder, 'first')));
+    expect(storedRows(join(changed.folder, 'second'))).toEqual(storedRows(join(changed.folder, 'first')));
   });
 
   test('adds no date to content without one, in the trash either', async () => {
@@ -193,7 +175,7 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
           .where('type', '=', 'post'),
       );
     });
-    const { content } = stored(join(changed.folder, 'second')) as { content: Dated[] };
+    const { content } = storedRows(join(changed.folder, 'second')) as { content: Dated[] };
     const dates = content
       .filter(({ type }) => type === 'post')
       .map((row) => [row.published_at, row.modified_at]);
@@ -205,7 +187,7 @@ describe('an export that is imported again', { timeout: 120_000 }, () => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       database.run(db.updateTable('content').set({ title: 'Bell\u0007 and\u0000 half' }));
     });
-    const { content } = stored(join(changed.folder, 'second')) as { content: { title: string }[] };
+    const { content } = storedRows(join(changed.folder, 'second')) as { content: { title: string }[] };
     expect(new Set(content.map(({ title }) => title))).toEqual(new Set(['Bell and half']));
   });
 });
@@ -276,7 +258,7 @@ describe.skipIf(!existsSync(facts))(
           expect([body, withoutIncidents(second)]).toEqual([body, withoutIncidents(first)]);
         }
       }
-      expect(stored(join(recorded.folder, 'second'))).toEqual(stored(join(recorded.folder, 'first')));
+      expect(storedRows(join(recorded.folder, 'second'))).toEqual(storedRows(join(recorded.folder, 'first')));
     });
   },
 );

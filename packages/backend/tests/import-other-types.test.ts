@@ -11,7 +11,8 @@ test('import: content of other types is stored and exported, and visible to no v
   const books = [{ id: 5, type: 'book', title: 'Tide tables', slug: 'tide-tables', body: 'High water.' }];
   await writeFile(file, wxr({ posts: [{ id: 6, title: 'Post', slug: 'post' }], others: books }));
   await using backend = createBackend({ data: join(folder.path, 'data'), siteUrl: 'https://site.test' });
-  await backend.importWxr({ file });
+  const { warnings } = await backend.importWxr({ file });
+  expect(warnings).toContain('Content of the type "book" is stored and exported, but not shown');
 
   const query = `{
     contentNodes(where: { search: "tide" }) { nodes { id } }

@@ -300,6 +300,28 @@ describe('import: old and damaged files', () => {
     expect(site.report.warnings).toEqual(expect.arrayContaining([expect.stringContaining('"]]>"')]));
   });
 
+  it('may have references of HTML, and output of PHP around the export', async () => {
+    const text = raw(
+      item(1, '<excerpt:encoded>A&nbsp;B & C &#8211; D&#11;</excerpt:encoded>')
+        .replace('Item 1', 'Caf&eacute; & bar')
+        .concat('<!-- end -->'),
+    );
+    await using site = await importSite(
+      `<br />\n<b>Warning</b>: x & y in <b>plugin.php</b>\n${text}\n<br />\n<b>Notice</b>: "</rss>" &`,
+    );
+    const { post } = (await site.query('{ post(id: 1, idType: DATABASE_ID) { title excerpt } }')) as {
+      post: { title: string; excerpt: string };
+    };
+    expect(post.title).toBe('Café & bar');
+    expect(post.excerpt).toBe('<p>A&nbsp;B &#038; C – D</p>\n');
+    expect(site.report.warnings).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('HTML'),
+        expect.stringContaining('before or after the export'),
+      ]),
+    );
+  });
+
   it('may be Latin-1, or partly, although they claim to be UTF-8', async () => {
     const text = raw(
       item(1, '<content:encoded><![CDATA[Caf\u00e9 \u0093quoted\u0094 ?]]></content:encoded>'),

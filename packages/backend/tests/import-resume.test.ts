@@ -90,7 +90,7 @@ describe('import: a killed import', () => {
     },
   );
 
-  it('resumes after Ctrl-C, too', { timeout: 30_000 }, async () => {
+  it('resumes after Ctrl-C, too', async () => {
     await using fixture = await startImportFixture();
     const text = manyItems();
     const stopping = new AbortController();
@@ -113,7 +113,7 @@ describe('import: a killed import', () => {
   });
 });
 
-describe('import: a malformed file', { timeout: 30_000 }, () => {
+describe('import: a malformed file', () => {
   it.each([
     [
       'cut off in the middle',
@@ -121,8 +121,8 @@ describe('import: a malformed file', { timeout: 30_000 }, () => {
       /unclosed tag|unexpected end/,
     ],
     [
-      'with an unescaped &',
-      (text: string) => text.replace('<title><![CDATA[Post 77]]>', '<title>A & B'),
+      'with an unescaped <',
+      (text: string) => text.replace('<title><![CDATA[Post 77]]>', '<title>A < B'),
       /./,
     ],
     ['with tags that cross', (text: string) => text.replace('</wp:status>', '</wp:state>'), /close tag/],

@@ -655,7 +655,7 @@ describe('import: unusual files', () => {
     expect(report.warnings).toContainEqual(expect.stringContaining('without an author'));
   });
 
-  it('with a duplicate id are imported without the second item, with a warning', async () => {
+  it('with a duplicate id are imported without the second item, unless it is another comment', async () => {
     await using fixture = await startImportFixture();
     const report = await fixture.import(
       wxr({
@@ -665,7 +665,9 @@ describe('import: unusual files', () => {
             title: 'First',
             comments: [
               { id: 5, body: 'a' },
+              { id: 5, body: 'a' },
               { id: 5, body: 'b' },
+              { id: 7, body: 'reply', parent: 5 },
             ],
           },
           { id: 1, title: 'Again', comments: [{ id: 6, body: 'c' }] },
@@ -682,14 +684,20 @@ describe('import: unusual files', () => {
     });
     expect(report.counts).toContainEqual({
       kind: 'comment',
-      inFile: 3,
-      stored: 1,
+      inFile: 5,
+      stored: 3,
       alreadyThere: 0,
       skipped: [
         { reason: 'its ID is in the file twice', count: 1 },
         { reason: 'the content it belongs to was skipped', count: 1 },
       ],
     });
+    expect(report.renumbered).toEqual([{ kind: 'comment', name: 'A reader', idInFile: 5, id: 8 }]);
+    expect(fixture.rows('SELECT id, body, parent_id FROM comments ORDER BY id')).toEqual([
+      { id: 5, body: 'a', parent_id: 0 },
+      { id: 7, body: 'reply', parent_id: 8 },
+      { id: 8, body: 'b', parent_id: 0 },
+    ]);
   });
 
   it('get another author id if a user has it, with posts and comments adjusted', async () => {
@@ -774,7 +782,7 @@ describe('import: a repeated import', () => {
         wxr({
           terms: [{ id: 1, taxonomy: 'post_tag', slug: 'other' }],
           posts: [
-            { id: 3, slug: 'hello', guid: 'another', comments: [{ id: 1, body: 'Hi' }] },
+            { id: 3, slug: 'hello', guid: 'another' },
             { id: 9, slug: 'nine', comments: [{ id: 1, body: 'Hi' }] },
           ],
         }),

@@ -70,6 +70,8 @@ export interface Config {
   cdn: Cdn | null;
   /** Whether simple requests for cached pages are answered before Node's HTTP parser. */
   fastPath: boolean;
+  /** Whether the server installs and builds the block editor if it is missing. */
+  buildsBlockKit: boolean;
   /** Whether to send 103 Early Hints. */
   earlyHints: boolean;
   /** Bearer token for `/metrics`. */
@@ -212,6 +214,7 @@ function checkConfig(strings: Strings, root: string): Config {
     },
     cdn: cdn.cdn,
     fastPath: check('MASTHEAD_FAST_PATH'),
+    buildsBlockKit: check('MASTHEAD_BUILD_BLOCK_KIT'),
     earlyHints: check('MASTHEAD_EARLY_HINTS'),
     metricsToken: check('MASTHEAD_METRICS_TOKEN'),
     securityContact: securityContacts && { contacts: securityContacts, policy: securityPolicy },

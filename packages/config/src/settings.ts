@@ -304,6 +304,14 @@ export const settings = [
     about: 'API token; the permission to purge is sufficient. Required for `fastly` and `cloudflare`.',
   },
   {
+    name: 'MASTHEAD_BUILD_BLOCK_KIT',
+    default: 'false; `npm start` and `npm run dev`: true',
+    fallback: false,
+    parse: parseBoolean,
+    about:
+      'Whether the server installs and builds the block editor in the background if it is missing (`npm` must be installed, and the npm registry reachable). Deployments build it ahead with `npm run build:block-kit`.',
+  },
+  {
     name: 'MASTHEAD_EARLY_HINTS',
     default: 'false',
     parse: parseBoolean,

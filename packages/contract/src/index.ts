@@ -4,7 +4,18 @@ export { errorCodes, type ErrorCode } from './error-codes.ts';
 export { strongSecretLength } from './strong-secret.ts';
 export { corePresets, type StylePresets } from './style-presets.ts';
 export { allKeys } from './all-keys.ts';
+export {
+  editLinksCookie,
+  editLinksCookieName,
+  editLinksCookieNames,
+  editLinksOf,
+  editUrl,
+  hasEditLink,
+  readEditLinks,
+} from './edit-links.ts';
+export type { EditLinks, LinkedContent } from './edit-links.ts';
 export { foldText } from './fold-text.ts';
+export { unsavedWork } from './unsaved-work.ts';
 export { schemaSdl } from './generated/schema.ts';
 export { decodeGlobalId, encodeGlobalId, readDatabaseId } from './global-id.ts';
 export type { GlobalId, NamedKind, NumberedKind } from './global-id.ts';
@@ -30,3 +41,14 @@ export type {
   ModerationResult,
 } from './moderation.ts';
 export { encodeVisitor, visitorHeader, visitorPath, type Visitor } from './visitor.ts';
+export { segmentLimits, splitContent } from './segments/split-content.ts';
+export type {
+  BlockNode,
+  BlockSegment,
+  ContentSegment,
+  GapSegment,
+  SplitContent,
+  StructureErrorCode,
+  TextRange,
+  TextSegment,
+} from './segments/content-segment.ts';

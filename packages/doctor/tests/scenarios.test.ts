@@ -34,7 +34,7 @@ test.concurrent('pipelined requests: a server that leaves the connections open f
 });
 
 test.concurrent('pipelined requests: a server that closes connections with more than 64 pending responses passes', async () => {
-  const { facts, claim } = await run('pipelined-cached', { maxPending: 64 });
+  const { facts, claim } = await run('pipelined-cached', { maxPending: 64, seconds: 8 });
   expect(facts.outcomes).toEqual({ 'connection closed': 5 });
   expect(claim(closed)).toBe(true);
 });

@@ -27,6 +27,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+interface AssetOptions {
+  readonly earlier?: string;
+  readonly base?: string;
+  readonly isImmutable?: boolean;
+}
+
 /**
  * Serves the site's built files. They are read at startup, so a rebuild cannot remove files that pages already sent refer to. Other hashed
  * files are looked up on disk: a page may come from a newer process with a newer build, or from the previous build.
@@ -34,10 +40,21 @@ const types: Record<string, string> = {
  * Names below `/assets/` contain a content hash, so browsers cache them indefinitely; the few others (an icon) for an hour.
  *
  * @param options.earlier Folder with the hashed files of previous builds.
+ * @param options.isImmutable Whether the path contains a hash of all files.
+ * @param options.base Path below which the files are served, such as `/edit`. Default: the root.
  */
-export function serveAssets(folder: string, { earlier }: { earlier?: string } = {}): Handler {
+export function serveAssets(
+  folder: string,
+  { earlier, base = '', isImmutable = false }: AssetOptions = {},
+): Handler {
   const paths = filesBelow(folder).filter((path) => !isCompressed(path));
-  const assets = new Map(paths.map((path) => [toUrlPath(folder, path), read(path, toUrlPath(folder, path))]));
+  const isHashed = (urlPath: string): boolean => isImmutable || urlPath.startsWith('/assets/');
+  const assets = new Map(
+    paths.map((path) => {
+      const urlPath = toUrlPath(folder, path);
+      return [urlPath, read(path, isHashed(urlPath))];
+    }),
+  );
   const hashedFolders = [join(folder, 'assets'), ...(earlier === undefined ? [] : [earlier])];
 
   function lookOnDisk(urlPath: string): Asset | undefined {
@@ -45,14 +62,19 @@ export function serveAssets(folder: string, { earlier }: { earlier?: string } = 
     if (!Object.hasOwn(types, extension)) return undefined;
     const path = hashedFolders.map((each) => join(each, name)).find((each) => existsSync(each));
     if (path === undefined) return undefined;
-    const asset = read(path, urlPath);
+    const asset = read(path, true);
     assets.set(urlPath, asset);
     return asset;
   }
 
   return (request, response, next) => {
     const { method, url = '' } = request;
-    const urlPath = url.replace(/\?.*$/, '');
+    const wholePath = url.replace(/\?.*$/, '');
+    if (!wholePath.startsWith(`${base}/`)) {
+      next();
+      return;
+    }
+    const urlPath = wholePath.slice(base.length);
     const asset =
       method === 'GET' || method === 'HEAD' ? (assets.get(urlPath) ?? lookOnDisk(urlPath)) : undefined;
     if (!asset) {
@@ -73,9 +95,8 @@ export function serveAssets(folder: string, { earlier }: { earlier?: string } = 
 /** A hashed file name, and its extension. */
 const hashedName = /^\/assets\/(\w[\w.-]*-[\w-]{8}(\.\w+))$/;
 
-function read(path: string, urlPath: string): Asset {
+function read(path: string, isHashed: boolean): Asset {
   const bytes = readFileSync(path);
-  const isHashed = urlPath.startsWith('/assets/');
   const type = types[extname(path)] ?? 'application/octet-stream';
   const isText = type.startsWith('text/') || type.endsWith('xml');
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;

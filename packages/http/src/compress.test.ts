@@ -102,3 +102,11 @@ test.each(['br', 'gzip'])('compress: a client may abort at any moment (%s)', asy
   }
   expect(uncaught).toEqual([]);
 });
+
+test('compress: event streams are not compressed, because a compressor collects events', () => {
+  const response = new Response('data: 1\n\n', {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+  });
+  const request = new Request('http://x.test/', { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(compress(request, response)).toBe(response);
+});

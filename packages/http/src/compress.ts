@@ -5,7 +5,9 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 /** Whether a content type is text. */
 export const isCompressible = (type: string | null | undefined): boolean => compressible.test(type ?? '');
 
-const compressible = /^(?:text\/|application\/(?:json|[\w.+-]*\+json|[\w.+-]*xml)|image\/svg\+xml)/;
+/** Event streams are sent event by event, which a compressor would collect. */
+const compressible =
+  /^(?:text\/(?!event-stream)|application\/(?:json|[\w.+-]*\+json|[\w.+-]*xml)|image\/svg\+xml)/;
 
 /** Compresses a response with Brotli or gzip. Responses that are not text, are ranges, or are already encoded pass through. */
 export function compress(request: Request, response: Response): Response {

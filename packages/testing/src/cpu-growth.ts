@@ -7,24 +7,31 @@
  */
 export async function cpuGrowth(run: (size: number) => unknown, largeSize: number): Promise<number> {
   const smallSize = Math.ceil(largeSize / 8);
+  let small = Infinity;
+  let large = Infinity;
+  const growth = (): number => large / Math.max(small, clockErrorMs);
   await run(smallSize);
-  const small = await cpuMs(run, smallSize);
-  const large = await cpuMs(run, largeSize);
-  return large / Math.max(small, clockErrorMs);
+  // The least of several measurements, because compilation, garbage collection and other programs only add to the time.
+  for (let round = 0; round < maxRounds && (round < minRounds || growth() > surelyLinear); round += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    small = Math.min(small, await cpuMs(run, smallSize));
+    // oxlint-disable-next-line no-await-in-loop
+    large = Math.min(large, await cpuMs(run, largeSize));
+  }
+  return growth();
 }
+
+const minRounds = 3;
+const maxRounds = 10;
+/** Below this, further rounds are not needed. */
+const surelyLinear = 16;
 
 /** Below this, a measurement says nothing. */
 const clockErrorMs = 3;
 
-/** The least of three measurements: compilation and garbage collection only add to the time. */
 async function cpuMs(run: (size: number) => unknown, size: number): Promise<number> {
-  let least = Infinity;
-  for (let round = 0; round < 3; round += 1) {
-    const start = process.threadCpuUsage();
-    // oxlint-disable-next-line no-await-in-loop
-    await run(size);
-    const { user, system } = process.threadCpuUsage(start);
-    least = Math.min(least, (user + system) / 1000);
-  }
-  return least;
+  const start = process.threadCpuUsage();
+  await run(size);
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
 }

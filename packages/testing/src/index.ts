@@ -33,3 +33,6 @@ export {
   type WxrSite,
   type WxrTerm,
 } from './wxr.ts';
+export { exportCases, type ExportCase } from './random-export/export-cases.ts';
+export { randomExport, type RandomExport } from './random-export/random-export.ts';
+export type { ExportModel, ModelItem } from './random-export/export-model.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, evaluateWithin, launchRememberingBrowser, openContext } from '../browser.ts';
+import { closeContext, desktop, evaluateWithin, launchRememberingBrowser, openContext } from '../browser.ts';
 import { type Proxy, startProxy } from '../proxy.ts';
 import { type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { expectNothingOf, signInByRedirect } from './sign-in-steps.ts';
@@ -46,7 +46,7 @@ test.each([
         return;
       }
       reasons.push(shown);
-      await page.context().close();
+      await closeContext(page.context());
     }
     expect.fail(`The browser did not restore the page from its cache: ${reasons.join(', ')}`);
   },

@@ -1,7 +1,7 @@
 import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openContext } from '../browser.ts';
+import { closeContext, launchBrowser, openContext } from '../browser.ts';
 import { type Proxy, startTlsProxy } from '../proxy.ts';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { sessionCookies, signInByRedirect } from './sign-in-steps.ts';
@@ -53,7 +53,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
     expect(await sessionCookies(context, site)).toEqual([]);
-    await context.close();
+    await closeContext(context);
   });
 
   test('a draft link opened signed out leads through sign-in to the draft', async () => {
@@ -63,6 +63,6 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
     const target = `/preview?p=${id}&preview=true`;
     await signInByRedirect(page, site, { person: 'ana', target });
     expect(await page.content()).toContain(secret);
-    await context.close();
+    await closeContext(context);
   });
 });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openContext } from '../browser.ts';
+import { closeContext, launchBrowser, openContext } from '../browser.ts';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { signInAtSite } from './sign-in-steps.ts';
 
@@ -52,7 +52,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')(
       expect(scripts.map((name) => `/assets/${name}`)).toEqual([src]);
       const script = await (await fetch(site.url + src)).text();
       expect(gzipSync(script).length).toBeLessThan(scriptBudget);
-      await context.close();
+      await closeContext(context);
     });
 
     test('shows a message while the session state is unknown, and removes nothing', async () => {
@@ -63,7 +63,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')(
       await viewer.getByText('We cannot check right now').waitFor();
       expect(await viewer.innerText()).toContain('arno@example.com');
       expect(new URL(page.url()).pathname).toBe('/account');
-      await context.close();
+      await closeContext(context);
     });
 
     test('leaves after a logout elsewhere, also when a form of the page was sent and stopped', async () => {
@@ -79,7 +79,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')(
       await signOutElsewhere(context);
       await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
       expect(await page.getByLabel('Email address').count()).toBe(0);
-      await context.close();
+      await closeContext(context);
     });
 
     test('hydrates the server HTML without changes, and requests only a token', async () => {
@@ -102,7 +102,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')(
       await expect.poll(isTakenOver).toBe(true);
       await expect.poll(() => requests).toEqual(['/assets/entry-HASH.js', '/api/faust/auth/token']);
       expect(faults).toEqual([]);
-      await context.close();
+      await closeContext(context);
     });
   },
 );

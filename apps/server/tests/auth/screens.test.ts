@@ -2,6 +2,7 @@ import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  closeContext,
   accessibilityViolations,
   desktop,
   launchBrowser,
@@ -39,7 +40,14 @@ interface Screen {
 
 const failedSignIn = '/?code=invalid&state=an-odd-word-of-this-test';
 
+/** Whether the browser has focused the field with `autofocus`. It logs a message if a field has the focus before. */
+const autofocusIsDone = () => {
+  const field = document.querySelector('[autofocus]');
+  return field === null || field === document.activeElement;
+};
+
 const send = (button: string, fields: Readonly<Record<string, string>>) => async (page: Page) => {
+  await page.waitForFunction(autofocusIsDone);
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
@@ -176,7 +184,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
     const answer = await page.goto(site.url + previewOf('draft')(site));
     expect(answer?.status()).toBe(401);
     expect(await problemsAtEachSize(page)).toEqual([]);
-    await context.close();
+    await closeContext(context);
   });
 });
 

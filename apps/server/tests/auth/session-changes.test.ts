@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openContext } from '../browser.ts';
+import { closeContext, launchBrowser, openContext, visibleText } from '../browser.ts';
 import { type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { expectNothingOf, signInAtSite } from './sign-in-steps.ts';
 
@@ -30,12 +30,12 @@ test.each([
     await here.waitForURL(site.url + addressIn(site));
     await context.route('**/auth/token', (route) => route.fulfill({ status: 503, body: '{}' }));
     await here.reload({ waitUntil: 'networkidle' });
-    expect(await here.content()).toContain(secretOf(site));
+    await expect.poll(() => visibleText(here)).toContain(secretOf(site));
     await there.goto(`${site.url}/logout`);
     await there.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await there.getByRole('heading', { name: 'You are signed out' }).waitFor();
     await expectNothingOf(secretOf(site), here);
-    await context.close();
+    await closeContext(context);
   },
 );
 
@@ -50,5 +50,5 @@ test('an account page is replaced after another user signs in in another tab', a
   await there.getByLabel('Email address').waitFor();
   await here.bringToFront();
   await expect.poll(() => here.getByLabel('Email address').inputValue()).toBe('ben@example.com');
-  await context.close();
+  await closeContext(context);
 });

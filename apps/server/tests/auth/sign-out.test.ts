@@ -1,7 +1,7 @@
 import { describeEach, tagsOf } from '@masthead/testing/exhaustive';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, launchBrowser, launchRememberingBrowser, openContext } from '../browser.ts';
+import { closeContext, desktop, launchBrowser, launchRememberingBrowser, openContext } from '../browser.ts';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { expectNothingOf, sessionCookies, signInByRedirect } from './sign-in-steps.ts';
 
@@ -66,7 +66,7 @@ describe.each([
         await signOut(there);
         expect(await sessionCookies(context, site)).toEqual([]);
         await expectNothingOf(secret(), here);
-        await context.close();
+        await closeContext(context);
       },
     );
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, launchBrowser, openContext } from '../browser.ts';
+import { closeContext, desktop, launchBrowser, openContext } from '../browser.ts';
 import { samplePaths } from '../sample-paths.ts';
 import { startStack, type Stack } from '../stack.ts';
 
@@ -40,7 +40,7 @@ describe.each([
     expect(await context.cookies()).toEqual([]);
     for (const path of ownPaths) await page.goto(url + path);
     expect(calls).toEqual([]);
-    await context.close();
+    await closeContext(context);
   });
 
   test('a preview link redirects a visitor to sign-in without a session request', async () => {
@@ -51,6 +51,6 @@ describe.each([
     await page.goto(`${stack().url}/?p=72&preview=true`);
     await page.waitForURL(({ pathname }) => pathname.startsWith('/generate'));
     expect(calls.filter((path) => path.includes('/auth/token') || path === '/graphql')).toEqual([]);
-    await context.close();
+    await closeContext(context);
   });
 });

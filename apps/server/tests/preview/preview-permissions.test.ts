@@ -2,7 +2,7 @@ import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInByRedirect } from '../auth/sign-in-steps.ts';
-import { desktop, launchBrowser, openContext } from '../browser.ts';
+import { closeContext, desktop, launchBrowser, openContext } from '../browser.ts';
 import { allUsers, type Person, type CastContent, postStateNames } from '../cast.ts';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 
@@ -70,7 +70,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
     expect(answers).toEqual(Object.fromEntries(expected));
     const missing = await open(context, { ...site.cast.page, id: 999_999 });
     expect(missing).toMatchObject({ status: mayChangeAll.has(person) ? 404 : 403, isSeen: false });
-    await context.close();
+    await closeContext(context);
   });
 
   test('a visitor is asked to sign in, whatever the id', async () => {
@@ -79,7 +79,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
     for (const piece of pieces) {
       expect(await open(context, piece)).toMatchObject({ status: 401, isSeen: false });
     }
-    await context.close();
+    await closeContext(context);
   });
 
   test('the preview bar shows what is previewed', async () => {
@@ -102,7 +102,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
     }
     await page.goto(previewLink(site, site.cast.autosaved));
     expect(await bar.innerText()).toMatch(/Autosaved[^]*are only autosaved/);
-    await context.close();
+    await closeContext(context);
   });
 });
 

@@ -3,7 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, launchBrowser, openContext, phone, type Watch, watchPage } from '../browser.ts';
+import {
+  closeContext,
+  desktop,
+  launchBrowser,
+  openContext,
+  phone,
+  type Watch,
+  watchPage,
+} from '../browser.ts';
 import { type Screen, screens } from './find-screens.ts';
 import { htmlErrors } from './html-errors.ts';
 import {
@@ -73,7 +81,7 @@ describeEach(sites, ({ name }) => name === 'sample')(
     });
 
     afterAll(async () => {
-      await page?.context().close();
+      if (page !== undefined) await closeContext(page.context());
       await site?.[Symbol.asyncDispose]();
     });
 
@@ -146,7 +154,7 @@ describeEach(sites, ({ name }) => name === 'sample')(
         const own = await context.newPage();
         await own.goto(site.url + path);
         texts.push(await own.locator('main').innerText());
-        await context.close();
+        await closeContext(context);
       }
       expect(texts[0]?.length).toBeGreaterThan(1000);
       expect(texts[0]).toBe(texts[1]);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describeEach } from '@masthead/testing/exhaustive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openContext, phone, watchPage } from '../browser.ts';
+import { closeContext, launchBrowser, openContext, phone, watchPage } from '../browser.ts';
 import { type Hostility, startHostileSite } from './hostile-site.ts';
 
 // Stored attacks in every field that users can write, in a browser. The embedded backend sanitises its output; a WordPress that
@@ -67,7 +67,7 @@ describeEach(hostilities, (hostility) => hostility === 'stored')('%s', (hostilit
       ];
       faults.push(...wrong.map((fault) => `${path}: ${fault}`));
     }
-    await context.close();
+    await closeContext(context);
     expect(faults).toEqual([]);
   }, 240_000);
 });

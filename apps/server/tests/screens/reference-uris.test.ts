@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openContext, phone, sidewaysOverflowPx, watchPage } from '../browser.ts';
+import {
+  closeContext,
+  launchBrowser,
+  openContext,
+  phone,
+  sidewaysOverflowPx,
+  watchPage,
+} from '../browser.ts';
 import { startStack, type Stack, withoutOrigin } from '../stack.ts';
 import { hasRecordedSite, recordedFacts } from './two-sites.ts';
 import { firstMissing, wordsIn } from './text-words.ts';
@@ -81,7 +88,7 @@ describe.skipIf(!hasRecordedSite)('a real site, imported', () => {
         const missing = firstMissing(wanted, shown);
         if (missing !== null) faults.push(`${path}: there is no "${missing}"`);
       }
-      await context.close();
+      await closeContext(context);
       expect(faults).toEqual([]);
     },
   );

@@ -1,6 +1,7 @@
 import { ClientError, type Config, createClientPair } from '@masthead/client';
 import { withVisitorHeaders } from '../routes/account/visitor-headers.ts';
 import { CreateCommentDocument, FormTargetDocument } from '../generated/documents.ts';
+import { formTarget } from '../data/form-target.ts';
 import type { SiteIdentity } from '../contexts/site-identity.ts';
 import type { QueuedComment, SentComment } from './queued-comment.ts';
 
@@ -29,8 +30,8 @@ export async function deliverComment(
   try {
     // The id came from a form: reject content without a page, and password-protected content that was not unlocked.
     const { node } = await main.query(FormTargetDocument, { uri: path });
-    const isThere = (node?.kind === 'Post' || node?.kind === 'Page') && node.databaseId === article;
-    if (!isThere || (node.hasPassword && !isOpened)) {
+    const target = node && formTarget(node);
+    if (target?.databaseId !== article || (target.hasPassword && !isOpened)) {
       return { kind: 'refused', why: `There is no article ${article} at ${path} to comment on.` };
     }
     await main.mutate(CreateCommentDocument, {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { ImageMeasurer } from '../../images/image-measurer.ts';
+import type { MissingUploads } from '../../images/missing-uploads.ts';
 import type { SiteImages } from '../../images/site-images.ts';
 import type { CookieEncryption } from '../cookies/encrypt.ts';
 import type { SiteMemory } from '../data/site-memory.ts';
@@ -17,6 +18,8 @@ export interface SiteServices {
   readonly renderCard: ((card: SocialCard) => Promise<Uint8Array | 'busy'>) | null;
   /** Measures uploaded images; `null` when image processing is disabled. */
   readonly imageMeasurer: ImageMeasurer | null;
+  /** The images that a WordPress does not have; `null` with the embedded backend, which knows its files. */
+  readonly missingUploads: MissingUploads | null;
   /** Settings and rate limits of account forms. */
   readonly accounts: AccountMemory;
   /** For guesses, and for pages that are not cached. */

@@ -1,6 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { dateFormats } from '../dates/date-formats.ts';
-import { SiteFactsDocument } from '../generated/documents.ts';
+import { siteContext } from '../contexts/site-context.ts';
+import {
+  SiteFactsDocument,
+  type SiteFactsQuery,
+  SiteFactsWithIconDocument,
+  type SiteFactsWithIconQuery,
+} from '../generated/documents.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
 import { queryBackend } from './query.ts';
 import type { SiteFacts } from './site-layout.ts';
@@ -13,13 +19,23 @@ export function loadSiteFacts(context: Readonly<RouterContextProvider>): Promise
 }
 
 async function readFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
-  const { generalSettings: settings } = await queryBackend(context, SiteFactsDocument, {});
+  const isEmbedded = context.get(siteContext).site.kind === 'embedded';
+  const { generalSettings: settings }: SiteFactsWithIconQuery | SiteFactsQuery = await queryBackend(
+    context,
+    isEmbedded ? SiteFactsWithIconDocument : SiteFactsDocument,
+    {},
+  );
   const language = settings?.language || 'en_US';
   return {
     title: settings?.title ?? '',
     description: settings?.description ?? '',
     language,
     ...dateFormats({ date: settings?.dateFormat, time: settings?.timeFormat, language }),
+    iconUrl: iconUrlOf(settings),
     ownUrls: [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string'),
   };
 }
+
+/** Only one of the queries selects it. */
+const iconUrlOf = (settings: SiteFactsWithIconQuery['generalSettings'] | SiteFactsQuery['generalSettings']) =>
+  settings && 'siteIconUrl' in settings ? settings.siteIconUrl : null;

@@ -9,6 +9,8 @@ export interface SiteFacts {
   /** Formats of PHP's `date()`, as stored in the settings. */
   dateFormat: string;
   timeFormat: string;
+  /** The URL of the site icon of the embedded backend; `null` without one, and for a WordPress, which is queried for it separately. */
+  iconUrl: string | null;
   /** URLs that the backend considers its own: links to them are internal. */
   ownUrls: string[];
 }

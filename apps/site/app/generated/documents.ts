@@ -110,6 +110,14 @@ export type CommentStatusEnum =
   | 'SPAM'
   | 'TRASH';
 
+/** Available templates. */
+export type ContentTemplateEnum =
+  | 'DEFAULT_TEMPLATE'
+  | 'TEMPLATE_BLANK'
+  | 'TEMPLATE_PAGE_LARGE_HEADER'
+  | 'TEMPLATE_PAGE_NO_SEPARATORS'
+  | 'TEMPLATE_SINGLE_POST_NO_SEPARATORS';
+
 /** Content types. */
 export type ContentTypeEnum =
   | 'POST'
@@ -139,6 +147,21 @@ export type PostObjectsConnectionDateColumnEnum =
   | 'DATE'
   | 'MODIFIED';
 
+/** Publication status. */
+export type PostStatusEnum =
+  | 'AUTO_DRAFT'
+  | 'DRAFT'
+  | 'FUTURE'
+  | 'INHERIT'
+  | 'PENDING'
+  | 'PRIVATE'
+  | 'PUBLISH'
+  | 'REQUEST_COMPLETED'
+  | 'REQUEST_CONFIRMED'
+  | 'REQUEST_FAILED'
+  | 'REQUEST_PENDING'
+  | 'TRASH';
+
 /** How to combine conditions. */
 export type RelationEnum =
   | 'AND'
@@ -158,6 +181,34 @@ export type UserNodeIdTypeEnum =
   | 'SLUG'
   | 'URI'
   | 'USERNAME';
+
+/** Unsaved values of a post or page. Omitted fields are unchanged. Fields that the content type does not have are rejected. */
+export type ContentDraftInput = {
+  readonly authorId?: string | number | null | undefined;
+  readonly categories?: PostCategoriesInput | null | undefined;
+  readonly commentStatus?: string | null | undefined;
+  readonly content?: string | null | undefined;
+  /** Date in the site's time zone, such as `2026-11-20T09:00:00`. */
+  readonly date?: string | null | undefined;
+  readonly excerpt?: string | null | undefined;
+  /** ID of the featured image; an empty string removes it. */
+  readonly featuredImageId?: string | number | null | undefined;
+  readonly isSticky?: boolean | null | undefined;
+  readonly menuOrder?: number | null | undefined;
+  /** The parent page; an empty string moves the page to the top level. */
+  readonly parentId?: string | number | null | undefined;
+  /** Password for readers; an empty string removes it. */
+  readonly password?: string | null | undefined;
+  readonly pingStatus?: string | null | undefined;
+  readonly pinged?: ReadonlyArray<string | null | undefined> | null | undefined;
+  readonly postFormats?: PostPostFormatsInput | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly status?: PostStatusEnum | null | undefined;
+  readonly tags?: PostTagsInput | null | undefined;
+  readonly template?: ContentTemplateEnum | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly toPing?: ReadonlyArray<string | null | undefined> | null | undefined;
+};
 
 /** A date, or some of its parts. */
 export type DateInput = {
@@ -187,6 +238,58 @@ export type DateQueryInput = {
   readonly week?: number | null | undefined;
   readonly year?: number | null | undefined;
 };
+
+/** Terms of type Category to assign to a Post. */
+export type PostCategoriesInput = {
+  /** Add to the terms already assigned instead of replacing them. */
+  readonly append?: boolean | null | undefined;
+  readonly nodes?: ReadonlyArray<PostCategoriesNodeInput | null | undefined> | null | undefined;
+};
+
+/** A term, by ID or slug. An unknown name creates a new term. */
+export type PostCategoriesNodeInput = {
+  readonly description?: string | null | undefined;
+  readonly id?: string | number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+};
+
+/** Terms of type PostFormat to assign to a Post. */
+export type PostPostFormatsInput = {
+  /** Add to the terms already assigned instead of replacing them. */
+  readonly append?: boolean | null | undefined;
+  readonly nodes?: ReadonlyArray<PostPostFormatsNodeInput | null | undefined> | null | undefined;
+};
+
+/** A term, by ID or slug. An unknown name creates a new term. */
+export type PostPostFormatsNodeInput = {
+  readonly description?: string | null | undefined;
+  readonly id?: string | number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+};
+
+/** Terms of type Tag to assign to a Post. */
+export type PostTagsInput = {
+  /** Add to the terms already assigned instead of replacing them. */
+  readonly append?: boolean | null | undefined;
+  readonly nodes?: ReadonlyArray<PostTagsNodeInput | null | undefined> | null | undefined;
+};
+
+/** A term, by ID or slug. An unknown name creates a new term. */
+export type PostTagsNodeInput = {
+  readonly description?: string | null | undefined;
+  readonly id?: string | number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+};
+
+export type CommentsOfContentQueryVariables = Exact<{
+  content: string | number;
+}>;
+
+
+export type CommentsOfContentQuery = { readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null };
 
 export type CommentThreadsQueryVariables = Exact<{
   content: string | number;
@@ -236,9 +339,9 @@ export type FormTargetQuery = { readonly node:
     | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Category' }
     | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Comment' }
     | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'ContentType' }
-    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'MediaItem' }
-    | { readonly databaseId: number, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Page' }
-    | { readonly databaseId: number, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Post' }
+    | { readonly databaseId: number, readonly contentTypeName: string, readonly isRestricted: boolean | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'MediaItem' }
+    | { readonly databaseId: number, readonly contentTypeName: string, readonly isRestricted: boolean | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Page' }
+    | { readonly databaseId: number, readonly contentTypeName: string, readonly isRestricted: boolean | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Post' }
     | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'PostFormat' }
     | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Tag' }
     | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'User' }
@@ -289,7 +392,17 @@ export type RegisteredTypesQuery = { readonly contentTypes: { readonly nodes: Re
 export type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteFactsQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null };
+export type SiteFactsQuery = { readonly generalSettings: SiteSettingsFragment | null };
+
+export type SiteFactsWithIconQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteFactsWithIconQuery = { readonly generalSettings: (
+    { readonly siteIconUrl: string | null }
+    & SiteSettingsFragment
+  ) | null };
+
+export type SiteSettingsFragment = { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null };
 
 export type SiteIconQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -345,11 +458,11 @@ export type OwnDraftsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnDraftsQuery = { readonly viewer: { readonly id: string, readonly posts: { readonly nodes: ReadonlyArray<OwnDraft_Post_Fragment> } | null, readonly pages: { readonly nodes: ReadonlyArray<OwnDraft_Page_Fragment> } | null } | null };
 
-type OwnDraft_MediaItem_Fragment = { readonly title: string | null, readonly databaseId: number, readonly status: string | null, readonly modified: string | null, readonly modifiedGmt: string | null };
+type OwnDraft_MediaItem_Fragment = { readonly title: string | null, readonly databaseId: number, readonly status: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly kind: 'MediaItem' };
 
-type OwnDraft_Page_Fragment = { readonly title: string | null, readonly databaseId: number, readonly status: string | null, readonly modified: string | null, readonly modifiedGmt: string | null };
+type OwnDraft_Page_Fragment = { readonly title: string | null, readonly databaseId: number, readonly status: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly kind: 'Page' };
 
-type OwnDraft_Post_Fragment = { readonly title: string | null, readonly databaseId: number, readonly status: string | null, readonly modified: string | null, readonly modifiedGmt: string | null };
+type OwnDraft_Post_Fragment = { readonly title: string | null, readonly databaseId: number, readonly status: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly kind: 'Post' };
 
 export type OwnDraftFragment =
   | OwnDraft_MediaItem_Fragment
@@ -385,9 +498,9 @@ export type CardOfUriQuery = { readonly node:
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
-    | { readonly title: string | null, readonly date: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null } } | null }
+    | { readonly date: string | null, readonly isRestricted: boolean | null, readonly title: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null }
+    | { readonly date: string | null, readonly isRestricted: boolean | null, readonly title: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null } } | null }
+    | { readonly date: string | null, readonly isRestricted: boolean | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null } } | null }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
@@ -430,7 +543,7 @@ export type DateArchiveQueryVariables = Exact<{
 
 
 export type DateArchiveQuery = { readonly posts: { readonly nodes: ReadonlyArray<(
-      { readonly databaseId: number }
+      { readonly databaseId: number, readonly author: { readonly node: { readonly id: string, readonly uri: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null }> } | null }
       & PostCardFragment
     )>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly earlier: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null, readonly later: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null };
 
@@ -588,11 +701,11 @@ export type ContentOfOtherQuery = { readonly node:
     | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
    | null };
 
-type OtherContent_MediaItem_Fragment = { readonly title: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
+type OtherContent_MediaItem_Fragment = { readonly title: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly databaseId: number, readonly contentTypeName: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null } } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
 
-type OtherContent_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
+type OtherContent_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly databaseId: number, readonly contentTypeName: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
 
-type OtherContent_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
+type OtherContent_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly databaseId: number, readonly contentTypeName: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
 
 export type OtherContentFragment =
   | OtherContent_MediaItem_Fragment
@@ -719,9 +832,9 @@ export type EmbedOfUriQuery = { readonly node:
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly featuredImage: { readonly node: PictureFileFragment } | null }
-    | { readonly title: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null }
+    | { readonly isRestricted: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly title: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null }
+    | { readonly isRestricted: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null }
+    | { readonly isRestricted: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly title: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
@@ -749,9 +862,9 @@ export type FeedOfCommentsQueryVariables = Exact<{
 
 export type FeedOfCommentsQuery = { readonly comments: { readonly nodes: ReadonlyArray<(
       { readonly commentedOn: { readonly node:
-          | { readonly id: string, readonly uri: string | null }
-          | { readonly guid: string | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
-          | { readonly guid: string | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
+          | { readonly title: string | null, readonly id: string, readonly uri: string | null, readonly guid: string | null, readonly isRestricted: boolean | null }
+          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly guid: string | null, readonly isRestricted: boolean | null }
+          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly guid: string | null, readonly isRestricted: boolean | null }
          } | null }
       & FeedCommentFragment
     )> } | null };
@@ -765,21 +878,63 @@ export type FeedOfUriQueryVariables = Exact<{
 export type FeedOfUriQuery = { readonly node:
     | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Category', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
-    | { readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
-          | { readonly kind: 'MediaItem' }
-          | { readonly kind: 'Page' }
+    | { readonly name: string | null, readonly label: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
+          | FeedOther_MediaItem_Fragment
+          | FeedOther_Page_Fragment
           | (
-            { readonly kind: 'Post' }
-            & FeedPostFragment
+            FeedPostFragment
+            & FeedOther_Post_Fragment
           )
         > } | null }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly guid: string | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
-    | { readonly guid: string | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
+    | { readonly databaseId: number, readonly guid: string | null, readonly isRestricted: boolean | null, readonly title: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly databaseId: number, readonly guid: string | null, readonly isRestricted: boolean | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
+    | { readonly databaseId: number, readonly guid: string | null, readonly isRestricted: boolean | null, readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
     | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
     | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
     | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
    | null };
+
+export type FeedOfOtherTermQueryVariables = Exact<{
+  uri: string;
+  first: number;
+}>;
+
+
+export type FeedOfOtherTermQuery = { readonly node:
+    | { readonly id: string, readonly kind: 'Category', readonly contentNodes: { readonly nodes: ReadonlyArray<
+          | FeedOther_MediaItem_Fragment
+          | FeedOther_Page_Fragment
+          | FeedOther_Post_Fragment
+        > } | null }
+    | { readonly id: string, readonly kind: 'Comment' }
+    | { readonly id: string, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly kind: 'MediaItem' }
+    | { readonly id: string, readonly kind: 'Page' }
+    | { readonly id: string, readonly kind: 'Post' }
+    | { readonly id: string, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly kind: 'Tag' }
+    | { readonly id: string, readonly kind: 'User' }
+   | null };
+
+export type FeedOfOtherCommentsQueryVariables = Exact<{
+  content: string | number;
+  first: number;
+}>;
+
+
+export type FeedOfOtherCommentsQuery = { readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null };
+
+type FeedOther_MediaItem_Fragment = { readonly title: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly guid: string | null, readonly databaseId: number, readonly uri: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'MediaItem', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null };
+
+type FeedOther_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly guid: string | null, readonly databaseId: number, readonly uri: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'Page', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null, readonly fileSize: number | null, readonly mimeType: string | null } } | null };
+
+type FeedOther_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly guid: string | null, readonly databaseId: number, readonly uri: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null, readonly fileSize: number | null, readonly mimeType: string | null } } | null };
+
+export type FeedOtherFragment =
+  | FeedOther_MediaItem_Fragment
+  | FeedOther_Page_Fragment
+  | FeedOther_Post_Fragment
+;
 
 export type FeedPostFragment = { readonly id: string, readonly guid: string | null, readonly databaseId: number, readonly uri: string | null, readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null, readonly fileSize: number | null, readonly mimeType: string | null } } | null };
 
@@ -807,12 +962,25 @@ export type MarkdownOfUriQuery = { readonly node:
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
-    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null }
+    | { readonly isRestricted: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly title: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null }
+    | { readonly isRestricted: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null }
+    | { readonly isRestricted: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
+   | null };
+
+export type DraftPreviewQueryVariables = Exact<{
+  id?: string | number | null | undefined;
+  contentType: ContentTypeEnum;
+  draft: ContentDraftInput;
+}>;
+
+
+export type DraftPreviewQuery = { readonly draftPreview:
+    | PreviewScreenContent_MediaItem_Fragment
+    | PreviewScreenContent_Page_Fragment
+    | PreviewScreenContent_Post_Fragment
    | null };
 
 export type PreviewQueryVariables = Exact<{
@@ -843,35 +1011,56 @@ export type PreviewedTextsFragment =
 ;
 
 type PreviewedContent_MediaItem_Fragment = (
-  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly contentType: { readonly node: { readonly labels: { readonly singularName: string | null } | null } } | null, readonly lastEditedBy: { readonly node: { readonly name: string | null } } | null }
-  & MediaScreenFragment
-  & PreviewedTexts_MediaItem_Fragment
+  { readonly contentType: { readonly node: { readonly labels: { readonly singularName: string | null } | null } } | null, readonly lastEditedBy: { readonly node: { readonly name: string | null } } | null }
+  & PreviewScreenContent_MediaItem_Fragment
 );
 
 type PreviewedContent_Page_Fragment = (
-  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly revisionOf: { readonly node:
+  { readonly revisionOf: { readonly node:
       | { readonly databaseId: number }
       | { readonly databaseId: number }
       | { readonly databaseId: number }
      } | null, readonly revisions: { readonly pageInfo: { readonly hasNextPage: boolean }, readonly nodes: ReadonlyArray<PreviewedVersion_Page_Fragment> } | null, readonly contentType: { readonly node: { readonly labels: { readonly singularName: string | null } | null } } | null, readonly lastEditedBy: { readonly node: { readonly name: string | null } } | null }
-  & PageScreenFragment
-  & PreviewedTexts_Page_Fragment
+  & PreviewScreenContent_Page_Fragment
 );
 
 type PreviewedContent_Post_Fragment = (
-  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly revisionOf: { readonly node:
+  { readonly revisionOf: { readonly node:
       | { readonly databaseId: number }
       | { readonly databaseId: number }
       | { readonly databaseId: number }
      } | null, readonly revisions: { readonly pageInfo: { readonly hasNextPage: boolean }, readonly nodes: ReadonlyArray<PreviewedVersion_Post_Fragment> } | null, readonly contentType: { readonly node: { readonly labels: { readonly singularName: string | null } | null } } | null, readonly lastEditedBy: { readonly node: { readonly name: string | null } } | null }
-  & PostScreenFragment
-  & PreviewedTexts_Post_Fragment
+  & PreviewScreenContent_Post_Fragment
 );
 
 export type PreviewedContentFragment =
   | PreviewedContent_MediaItem_Fragment
   | PreviewedContent_Page_Fragment
   | PreviewedContent_Post_Fragment
+;
+
+type PreviewScreenContent_MediaItem_Fragment = (
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null }
+  & MediaScreenFragment
+  & PreviewedTexts_MediaItem_Fragment
+);
+
+type PreviewScreenContent_Page_Fragment = (
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null }
+  & PageScreenFragment
+  & PreviewedTexts_Page_Fragment
+);
+
+type PreviewScreenContent_Post_Fragment = (
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null }
+  & PostScreenFragment
+  & PreviewedTexts_Post_Fragment
+);
+
+export type PreviewScreenContentFragment =
+  | PreviewScreenContent_MediaItem_Fragment
+  | PreviewScreenContent_Page_Fragment
+  | PreviewScreenContent_Post_Fragment
 ;
 
 type PreviewedVersion_MediaItem_Fragment = { readonly databaseId: number, readonly slug: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly author: { readonly node: { readonly name: string | null } } | null };
@@ -1210,11 +1399,13 @@ export type PostTeaserFragment = { readonly id: string, readonly uri: string | n
 
 const MenuLinkText: FragmentText = { name: 'MenuLink', text: 'fragment MenuLink on MenuItem{id databaseId parentDatabaseId label title uri url target linkRelationship}' };
 
+const SiteSettingsText: FragmentText = { name: 'SiteSettings', text: 'fragment SiteSettings on GeneralSettings{title description language dateFormat timeFormat url homeUrl}' };
+
 const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment OpenedWriter on User{id databaseId name uri url description}' };
 
-const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
+const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{kind:__typename databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
 
-const OtherContentText: FragmentText = { name: 'OtherContent', text: 'fragment OtherContent on ContentNode{id uri date dateGmt modified modifiedGmt isRestricted contentType{node{id label uri}}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}}' };
+const OtherContentText: FragmentText = { name: 'OtherContent', text: 'fragment OtherContent on ContentNode{id databaseId contentTypeName uri date dateGmt modified modifiedGmt isRestricted contentType{node{id label uri}}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id databaseId name uri}}}...on NodeWithComments{commentCount commentStatus}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}}' };
 
 const OtherCardText: FragmentText = { name: 'OtherCard', text: 'fragment OtherCard on ContentNode{kind:__typename id uri date dateGmt isRestricted ...on NodeWithTitle{title}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id name}}}...on NodeWithComments{commentCount}...on NodeWithFeaturedImage{featuredImage{node{...PictureFile}}}}' };
 
@@ -1228,13 +1419,17 @@ const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageS
 
 const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize details:mediaDetails{width height meta{aperture camera copyright credit focalLength iso shutterSpeed}}parent{node{id databaseId uri ...on Post{title}...on Page{title}}}}' };
 
+const FeedOtherText: FragmentText = { name: 'FeedOther', text: 'fragment FeedOther on ContentNode{kind:__typename id guid databaseId uri dateGmt modifiedGmt isRestricted ...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithComments{commentCount commentStatus}...on NodeWithAuthor{author{node{id name uri}}}...on NodeWithFeaturedImage{featuredImage{node{id sourceUrl(size:LARGE)fileSize(size:LARGE)mimeType}}}}' };
+
 const FeedPostText: FragmentText = { name: 'FeedPost', text: 'fragment FeedPost on Post{id guid databaseId uri title content excerpt dateGmt modifiedGmt hasPassword commentCount commentStatus author{node{id name uri}}categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}featuredImage{node{id sourceUrl(size:LARGE)fileSize(size:LARGE)mimeType}}}' };
 
 const FeedCommentText: FragmentText = { name: 'FeedComment', text: 'fragment FeedComment on Comment{id databaseId content dateGmt author{node{id name url}}}' };
 
 const PreviewedTextsText: FragmentText = { name: 'PreviewedTexts', text: 'fragment PreviewedTexts on ContentNode{kind:__typename id databaseId slug isRestricted modified modifiedGmt ...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithRevisions{isRevision}}' };
 
-const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fragment PreviewedContent on ContentNode{...PreviewedTexts status uri isFrontPage date dateGmt contentType{node{labels{singularName}}}lastEditedBy{node{name}}...on NodeWithAuthor{author{node{id name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}...on NodeWithRevisions{revisionOf{node{databaseId}}}...on Post{...PostScreen revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}...on Page{...PageScreen revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}...on MediaItem{...MediaScreen}}' };
+const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fragment PreviewedContent on ContentNode{...PreviewScreenContent contentType{node{labels{singularName}}}lastEditedBy{node{name}}...on NodeWithRevisions{revisionOf{node{databaseId}}}...on Post{revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}...on Page{revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}}' };
+
+const PreviewScreenContentText: FragmentText = { name: 'PreviewScreenContent', text: 'fragment PreviewScreenContent on ContentNode{...PreviewedTexts status uri isFrontPage date dateGmt ...on NodeWithAuthor{author{node{id name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}}' };
 
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
 
@@ -1251,6 +1446,15 @@ const PictureFileText: FragmentText = { name: 'PictureFile', text: 'fragment Pic
 const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt hasPassword commentCount author{node{id name}}categories(first:1){nodes{id name uri}}postFormats(first:1){nodes{id name slug uri}}featuredImage{node{...PictureFile}}}' };
 
 const PostTeaserText: FragmentText = { name: 'PostTeaser', text: 'fragment PostTeaser on Post{id uri title date dateGmt featuredImage{node{...PictureFile}}}' };
+
+export const CommentsOfContentDocument: TypedDocument<CommentsOfContentQuery, CommentsOfContentQueryVariables> = {
+  kind: 'query',
+  name: 'CommentsOfContent',
+  variables: '$content:ID!',
+  selections: '%comments:comments(first:100 where:{contentId:$content order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}',
+  fragments: [CommentViewText],
+  depth: 6,
+};
 
 export const CommentThreadsDocument: TypedDocument<CommentThreadsQuery, CommentThreadsQueryVariables> = {
   kind: 'query',
@@ -1292,7 +1496,7 @@ export const FormTargetDocument: TypedDocument<FormTargetQuery, FormTargetQueryV
   kind: 'query',
   name: 'FormTarget',
   variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{databaseId hasPassword}...on Page{databaseId hasPassword}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on ContentNode{databaseId contentTypeName isRestricted}...on Post{hasPassword}...on Page{hasPassword}}',
   fragments: [],
   depth: 3,
 };
@@ -1364,8 +1568,17 @@ export const SiteFactsDocument: TypedDocument<SiteFactsQuery, SiteFactsQueryVari
   kind: 'query',
   name: 'SiteFacts',
   variables: '',
-  selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}',
-  fragments: [],
+  selections: '%generalSettings:generalSettings{...SiteSettings}',
+  fragments: [SiteSettingsText],
+  depth: 3,
+};
+
+export const SiteFactsWithIconDocument: TypedDocument<SiteFactsWithIconQuery, SiteFactsWithIconQueryVariables> = {
+  kind: 'query',
+  name: 'SiteFactsWithIcon',
+  variables: '',
+  selections: '%generalSettings:generalSettings{...SiteSettings siteIconUrl(size:180)}',
+  fragments: [SiteSettingsText],
   depth: 3,
 };
 
@@ -1472,7 +1685,7 @@ export const CardOfUriDocument: TypedDocument<CardOfUriQuery, CardOfUriQueryVari
   kind: 'query',
   name: 'CardOfUri',
   variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title date hasPassword author{node{id name}}featuredImage{node{id sourceUrl(size:LARGE)}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentNode{date isRestricted}...on NodeWithTitle{title}...on NodeWithAuthor{author{node{id name}}}...on NodeWithFeaturedImage{featuredImage{node{id sourceUrl(size:LARGE)}}}...on Post{hasPassword}}',
   fragments: [],
   depth: 5,
 };
@@ -1508,7 +1721,7 @@ export const DateArchiveDocument: TypedDocument<DateArchiveQuery, DateArchiveQue
   kind: 'query',
   name: 'DateArchive',
   variables: '$date:DateQueryInput!,$days:DateInput!,$first:Int,$last:Int,$after:String,$before:String',
-  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){nodes{...PostCard databaseId}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%earlier:posts(first:1 where:{dateQuery:{before:$days}hasPassword:false}){nodes{id date}}%later:posts(first:1 where:{dateQuery:{after:$days}hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{id date}}',
+  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){nodes{...PostCard databaseId author{node{id uri}}filedUnder:categories(first:20){nodes{id uri}}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%earlier:posts(first:1 where:{dateQuery:{before:$days}hasPassword:false}){nodes{id date}}%later:posts(first:1 where:{dateQuery:{after:$days}hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{id date}}',
   fragments: [PostCardText, PictureFileText],
   depth: 7,
 };
@@ -1634,7 +1847,7 @@ export const EmbedOfUriDocument: TypedDocument<EmbedOfUriQuery, EmbedOfUriQueryV
   kind: 'query',
   name: 'EmbedOfUri',
   variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title excerpt hasPassword date dateGmt author{node{id name uri}}featuredImage{node{...PictureFile}}}...on Page{title content hasPassword featuredImage{node{...PictureFile}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentNode{isRestricted date dateGmt}...on NodeWithTitle{title}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...PictureFile}}}...on Post{hasPassword}...on Page{content hasPassword}}',
   fragments: [PictureFileText],
   depth: 6,
 };
@@ -1661,7 +1874,7 @@ export const FeedOfCommentsDocument: TypedDocument<FeedOfCommentsQuery, FeedOfCo
   kind: 'query',
   name: 'FeedOfComments',
   variables: '$first:Int!',
-  selections: '%comments:comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment commentedOn{node{id uri ...on Post{guid title hasPassword}...on Page{guid title hasPassword}}}}}',
+  selections: '%comments:comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment commentedOn{node{id uri guid isRestricted ...on NodeWithTitle{title}...on Post{hasPassword}...on Page{hasPassword}}}}}',
   fragments: [FeedCommentText],
   depth: 6,
 };
@@ -1670,9 +1883,27 @@ export const FeedOfUriDocument: TypedDocument<FeedOfUriQuery, FeedOfUriQueryVari
   kind: 'query',
   name: 'FeedOfUri',
   variables: '$uri:String!,$first:Int!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentType{name label latest:contentNodes(first:$first){nodes{kind:__typename ...on Post{...FeedPost}}}}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{guid title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{guid title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
-  fragments: [FeedPostText, FeedCommentText],
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentType{name label description latest:contentNodes(first:$first){nodes{...FeedOther ...on Post{...FeedPost}}}}...on ContentNode{databaseId guid isRestricted}...on NodeWithTitle{title}...on TermNode{name description}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
+  fragments: [FeedOtherText, FeedPostText, FeedCommentText],
   depth: 7,
+};
+
+export const FeedOfOtherTermDocument: TypedDocument<FeedOfOtherTermQuery, FeedOfOtherTermQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfOtherTerm',
+  variables: '$uri:String!,$first:Int!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id ...on Category{contentNodes(first:$first){nodes{...FeedOther}}}}',
+  fragments: [FeedOtherText],
+  depth: 7,
+};
+
+export const FeedOfOtherCommentsDocument: TypedDocument<FeedOfOtherCommentsQuery, FeedOfOtherCommentsQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfOtherComments',
+  variables: '$content:ID!,$first:Int!',
+  selections: '%comments:comments(first:$first where:{contentId:$content orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}',
+  fragments: [FeedCommentText],
+  depth: 6,
 };
 
 export const HealthDocument: TypedDocument<HealthQuery, HealthQueryVariables> = {
@@ -1697,9 +1928,18 @@ export const MarkdownOfUriDocument: TypedDocument<MarkdownOfUriQuery, MarkdownOf
   kind: 'query',
   name: 'MarkdownOfUri',
   variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title content hasPassword dateGmt modifiedGmt author{node{id name}}categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}}...on Page{title content hasPassword dateGmt modifiedGmt}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentNode{isRestricted dateGmt modifiedGmt}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithAuthor{author{node{id name}}}...on Post{hasPassword categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}}...on Page{hasPassword}}',
   fragments: [],
   depth: 5,
+};
+
+export const DraftPreviewDocument: TypedDocument<DraftPreviewQuery, DraftPreviewQueryVariables> = {
+  kind: 'query',
+  name: 'DraftPreview',
+  variables: '$id:ID,$contentType:ContentTypeEnum!,$draft:ContentDraftInput!',
+  selections: '%draftPreview:draftPreview(id:$id contentType:$contentType draft:$draft){...PreviewScreenContent}',
+  fragments: [PreviewScreenContentText, PreviewedTextsText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PageScreenText, MediaScreenText],
+  depth: 7,
 };
 
 export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables> = {
@@ -1707,7 +1947,7 @@ export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables>
   name: 'Preview',
   variables: '$id:ID!',
   selections: '%viewer:viewer{id name capabilities}%saved:contentNode(id:$id idType:DATABASE_ID){...PreviewedContent}%newest:contentNode(id:$id idType:DATABASE_ID asPreview:true){...PreviewedTexts}',
-  fragments: [PreviewedContentText, PreviewedTextsText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PreviewedVersionText, PageScreenText, MediaScreenText],
+  fragments: [PreviewedContentText, PreviewScreenContentText, PreviewedTextsText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PageScreenText, MediaScreenText, PreviewedVersionText],
   depth: 7,
 };
 

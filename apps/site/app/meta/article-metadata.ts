@@ -1,6 +1,8 @@
 import { socialCardPath, type SocialCard } from '../routes/card/social-card.ts';
 import type { PageScreenFragment, PostScreenFragment } from '../generated/documents.ts';
 import { markdownPath } from '../routes/markdown/markdown-path.ts';
+import { archiveOf } from '../routes/content/other/archive-of.ts';
+import type { OtherContent } from '../routes/content/other/other-content.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
 /** The metadata of a post. A password-protected one exposes neither its image nor its text. */
@@ -22,6 +24,25 @@ export function postMetadata(
     commentCount: post.commentCount,
     trail: categories.slice(0, 1),
     feedOf: isProtected || post.commentStatus !== 'open' ? null : canonical,
+    markdown: isProtected ? null : markdownPath(canonical),
+  };
+}
+
+/** The metadata of content of a type that a plugin of a WordPress registered. */
+export function otherMetadata(
+  content: OtherContent,
+  { canonical, card }: { canonical: string; card: SocialCard | null },
+): PageMetadata {
+  const isProtected = content.hasPassword === true;
+  const archive = archiveOf(content);
+  return {
+    kind: 'page',
+    publishedGmt: content.dateGmt,
+    modifiedGmt: content.modifiedGmt,
+    image: isProtected ? null : (content.featuredImage?.node ?? null),
+    card: card && socialCardPath(canonical, card),
+    trail: archive === null ? [] : [archive],
+    feedOf: isProtected || content.commentStatus !== 'open' ? null : canonical,
     markdown: isProtected ? null : markdownPath(canonical),
   };
 }

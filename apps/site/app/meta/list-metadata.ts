@@ -15,9 +15,6 @@ export function listMetadata(subject: ListSubject, canonical: string): PageMetad
       return { kind: 'list', trail: (subject.category.ancestors?.nodes ?? []).toReversed(), feedOf: home };
     case 'author':
       return { kind: 'person', feedOf: home };
-    // Feeds are of posts.
-    case 'type':
-    case 'term':
     case 'date':
       return { kind: 'list', feedOf: null };
     default:

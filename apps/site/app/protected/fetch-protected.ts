@@ -37,12 +37,15 @@ export type UnlockResult =
   | { readonly outcome: 'opened'; readonly opened: UnlockedContent }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'too often'; readonly retryAfterS: number }
+  /** WordPress's REST API does not offer content of this type. */
+  | { readonly outcome: 'not offered' }
   /** The backend was unavailable. The cause is logged. */
   | { readonly outcome: 'unavailable' };
 
 /** Identifies password-protected content. */
 export interface ProtectedContentRef {
-  readonly kind: 'Post' | 'Page';
+  /** The name of its content type, such as `post`. */
+  readonly contentType: string;
   readonly databaseId: number;
 }
 
@@ -50,7 +53,7 @@ export interface ProtectedContentRef {
 const longestPassword = 255;
 
 /**
- * Fetches the body and comments of a post or a page with its password.
+ * Fetches the body and comments of content with its password.
  *
  * @param given.isGuess Whether the password was typed, rather than read from an encrypted cookie, which only holds accepted passwords. A
  *   backend
@@ -58,13 +61,14 @@ const longestPassword = 255;
  */
 export async function fetchProtected(
   context: Readonly<RouterContextProvider>,
-  { kind, databaseId }: ProtectedContentRef,
+  { contentType, databaseId }: ProtectedContentRef,
   { password, isGuess }: { password: string; isGuess: boolean },
 ): Promise<UnlockResult> {
   if (password.length > longestPassword) return { outcome: 'wrong' };
-  const type = kind === 'Post' ? 'posts' : 'pages';
-  const route = `/wp/v2/${type}/${databaseId}`;
   try {
+    const collection = await collectionOf(context, contentType);
+    if (collection === null) return { outcome: 'not offered' };
+    const route = `${collection}/${databaseId}`;
     const httpResponse = await context
       .get(backendContext)
       .fetchBackend(requestFor(context, { route, query: { password, _fields: contentFields }, isGuess }));
@@ -85,23 +89,56 @@ export async function fetchProtected(
 const contentFields = 'content,excerpt,date,date_gmt,comment_status,author,featured_media';
 
 interface RestContent {
-  readonly content: { readonly rendered: string };
-  readonly excerpt?: { readonly rendered: string };
   readonly date: string | null;
   readonly date_gmt: string | null;
-  readonly comment_status: string;
-  readonly author: number;
-  readonly featured_media: number;
+  // Not every type has these.
+  readonly content?: { readonly rendered: string };
+  readonly excerpt?: { readonly rendered: string };
+  readonly comment_status?: string;
+  readonly author?: number;
+  readonly featured_media?: number;
+}
+
+interface RestType {
+  readonly rest_base: unknown;
+  readonly rest_namespace?: unknown;
+}
+
+const isRoute = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w.-]{1,100}(\/[\w.-]{1,100})*$/.test(text);
+
+/** The REST routes of content types that every WordPress has. */
+const knownCollections: Readonly<Record<string, string>> = { post: '/wp/v2/posts', page: '/wp/v2/pages' };
+
+/** The REST route of the content of a type; `null` if it has none. */
+async function collectionOf(
+  context: Readonly<RouterContextProvider>,
+  contentType: string,
+): Promise<string | null> {
+  const known = Object.hasOwn(knownCollections, contentType) ? knownCollections[contentType] : undefined;
+  if (known !== undefined) return known;
+  if (!/^[a-z0-9_-]{1,20}$/.test(contentType)) return null;
+  const route = `/wp/v2/types/${contentType}`;
+  const response = await context
+    .get(backendContext)
+    .fetchBackend(requestFor(context, { route, query: {}, isGuess: false }));
+  // 401: the type exists, but its REST routes are disabled.
+  if ([401, 403, 404].includes(response.status)) return null;
+  if (!response.ok) throw new Error(`The backend returned status ${response.status} for ${route}.`);
+  // WordPress before 5.9 returns no namespace.
+  const { rest_base: base, rest_namespace: namespace = 'wp/v2' } = (await response.json()) as RestType;
+  // A route with parameters in it cannot be called like the others.
+  return isRoute(base) && isRoute(namespace) ? `/${namespace}/${base}` : null;
 }
 
 const contentOf = (response: RestContent, comments: readonly UnlockedComment[]): UnlockedContent => ({
-  content: response.content.rendered,
+  content: response.content?.rendered ?? '',
   excerpt: response.excerpt?.rendered ?? '',
   date: response.date,
   dateGmt: response.date_gmt,
   mayBeCommented: response.comment_status === 'open',
-  authorId: response.author,
-  imageId: response.featured_media,
+  authorId: response.author ?? 0,
+  imageId: response.featured_media ?? 0,
   comments,
 });
 

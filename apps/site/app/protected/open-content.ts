@@ -5,7 +5,8 @@ import {
   OpenedDetailsDocument,
   type OpenedDetailsQuery,
 } from '../generated/documents.ts';
-import type { ArticleScreen } from '../routes/content/screen.ts';
+import { articleOf, withArticle } from '../routes/content/article-of.ts';
+import type { TextScreen } from '../routes/content/screen.ts';
 import { setEncryptedCookie, readEncryptedCookie } from '../cookies/encrypted-cookie.ts';
 import { fetchProtected, type UnlockedComment, type UnlockedContent } from './fetch-protected.ts';
 
@@ -27,17 +28,17 @@ export const hasPasswords = ({ headers }: Pick<Request, 'headers'>): boolean =>
 export async function openContent(
   context: Context,
   request: Request,
-  screen: ArticleScreen,
-): Promise<{ screen: ArticleScreen; isOpened: boolean }> {
-  const article = screen.kind === 'post' ? screen.post : screen.page;
+  screen: TextScreen,
+): Promise<{ screen: TextScreen; isOpened: boolean }> {
+  const article = articleOf(screen);
   const isLocked = article.hasPassword === true && article.content === null;
   const purpose = passwordPurpose(article.databaseId);
   const password = isLocked ? readEncryptedCookie(context, request, { purpose }) : null;
   if (password === null) return { screen, isOpened: false };
   const contentRef = {
-    kind: screen.kind === 'post' ? 'Post' : 'Page',
+    contentType: screen.kind === 'other' ? screen.content.contentTypeName : screen.kind,
     databaseId: article.databaseId,
-  } as const;
+  };
   const opening = await fetchProtected(context, contentRef, { password, isGuess: false });
   if (opening.outcome === 'wrong') {
     // The password has been changed.
@@ -57,23 +58,22 @@ const loadDetails = (context: Context, { authorId, imageId }: UnlockedContent): 
     withImage: imageId > 0,
   });
 
-function withOpened(
-  screen: ArticleScreen,
-  opened: UnlockedContent,
-  details: OpenedDetailsQuery,
-): ArticleScreen {
+function withOpened(screen: TextScreen, opened: UnlockedContent, details: OpenedDetailsQuery): TextScreen {
   const image = details.mediaItem;
-  const shared = {
+  const shown = withArticle(screen, {
     content: opened.content,
     featuredImage: image ? { node: image } : null,
     commentCount: opened.comments.length,
     commentStatus: opened.mayBeCommented ? 'open' : 'closed',
     comments: { nodes: opened.comments.map(commentView), pageInfo: { hasNextPage: false } },
-  };
-  if (screen.kind === 'page') return { ...screen, page: { ...screen.page, ...shared } };
+  });
+  if (shown.kind === 'page') return shown;
   const writer = details.user ? { node: details.user } : null;
   const { date, dateGmt, excerpt } = opened;
-  return { ...screen, post: { ...screen.post, ...shared, date, dateGmt, excerpt, author: writer, writer } };
+  const more = { date, dateGmt, excerpt, author: writer };
+  return shown.kind === 'other'
+    ? { ...shown, content: { ...shown.content, ...more } }
+    : { ...shown, post: { ...shown.post, ...more, writer } };
 }
 
 const commentView = (comment: UnlockedComment): CommentViewFragment => ({

@@ -13,7 +13,7 @@ const DAY_S = 24 * 60 * 60;
 const cookieMaxAgeS = 10 * DAY_S;
 
 /**
- * Checks the password of a post or a page, and stores it in an encrypted cookie.
+ * Checks the password of content, and stores it in an encrypted cookie.
  *
  * @param place.path Its encoded path.
  * @returns The form error.
@@ -26,7 +26,7 @@ export async function unlock(
 ): Promise<FormResult<'password'>> {
   const { accounts } = context.get(siteContext);
   const { address } = context.get(sessionContext);
-  const { accounts: accountTexts, passwordForm } = await loadTexts(context);
+  const { accounts: accountTexts, passwordForm, protectedExplanation } = await loadTexts(context);
   if (password === '') return rejectForm({ values: {}, faults: { password: passwordForm.missing } });
   const attempt = accounts.rateLimits?.contentPassword.take({
     account: String(contentRef.databaseId),
@@ -49,6 +49,9 @@ export async function unlock(
       return rejectForm({ values: {}, faults: { password: passwordForm.wrong } });
     case 'too often':
       return tooOften(opening.retryAfterS);
+    case 'not offered':
+      attempt?.refund();
+      return rejectForm({ values: {}, message: protectedExplanation });
     default:
       attempt?.refund();
       return rejectForm({ status: 503, values: {}, message: accountTexts.unavailable });

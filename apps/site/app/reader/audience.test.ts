@@ -13,6 +13,8 @@ test.each([
   ['masthead-theme=', 'public'],
   ['not-masthead-theme=dark', 'public'],
   ['a=masthead-refresh-1=x', 'public'],
+  ['masthead-edits=all', 'public'],
+  ['masthead-edits=7; masthead-theme=dark; __Host-masthead-edits=all', 'dark'],
 ])('audience: the cookies %j belong to %s', (cookies, audience) => {
   expect(audienceOf(cookies, onHttp)).toBe(audience);
 });
@@ -23,6 +25,7 @@ test.each([
   'masthead-theme=dark; masthead-refresh-12345678=abc',
   'masthead-signed-in-12345678=1',
   'masthead-state-12345678=1',
+  'masthead-edits=all; masthead-signed-in-12345678=1',
   'masthead-password-12=abc',
   'masthead-comments-12=abc',
   'masthead-commenter=abc',

@@ -1,3 +1,4 @@
+import { editLinksCookieNames } from '@masthead/contract';
 import { themeCookieName, themeCookieNames, themes, type Theme } from './theme-cookie.ts';
 
 /** The clients that share a page: all, or all that have chosen a theme. */
@@ -19,7 +20,8 @@ export function audienceOf(cookies: string, siteUrl: string): Audience | null {
   let themesSeen = 0;
   for (const [, name, value = ''] of cookies.matchAll(ours)) {
     if (name !== themeName) {
-      if (themeCookieNames.has(name ?? '')) continue;
+      // Edit links are rendered only for a session, which has cookies of its own.
+      if (themeCookieNames.has(name ?? '') || editLinksCookieNames.has(name ?? '')) continue;
       return null;
     }
     themesSeen += 1;

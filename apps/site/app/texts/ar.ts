@@ -88,6 +88,7 @@ export const ar: Texts = {
   home: 'الرئيسية',
   signIn: 'تسجيل الدخول',
   toAccount: 'الحساب',
+  edit: 'تحرير',
 
   by: 'بقلم',
   sticky: 'مختارة',
@@ -276,6 +277,8 @@ export const ar: Texts = {
     signOut: 'تسجيل الخروج',
     signOutIntro: 'هل تريد تسجيل الخروج من هذا الموقع في هذا المتصفح؟',
     staySignedIn: 'البقاء مسجّلًا',
+    unsavedWork: 'النصوص غير المحفوظة في منطقة التحرير تبقى في هذا المتصفح حتى تسجيل دخولك التالي.',
+    signOutInEditor: 'تسجيل الخروج وحذفها',
     signedOut: 'سُجّل خروجك',
     signedOutIntro: 'الصفحات التي لا يراها سواك لم تعد متاحة في هذا المتصفح.',
     signedInElsewhere: (host) => `ربما ما زلت مسجّل الدخول في ${apart(host)}.`,
@@ -323,6 +326,9 @@ export const ar: Texts = {
     drafts: 'مسوداتك',
     draftsNone: 'لا مسودات.',
     draftUntitled: 'بلا عنوان',
+    draftPreview: 'معاينة',
+    toEditingArea: 'منطقة التحرير',
+    toWordPress: 'الكتابة في ووردبريس',
     lastChanged: 'آخر تعديل',
 
     details: 'البيانات',

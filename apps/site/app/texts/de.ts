@@ -19,6 +19,7 @@ export const de: Texts = {
   home: 'Startseite',
   signIn: 'Anmelden',
   toAccount: 'Konto',
+  edit: 'Bearbeiten',
 
   by: 'Von',
   sticky: 'Empfohlen',
@@ -236,6 +237,9 @@ export const de: Texts = {
     signOut: 'Abmelden',
     signOutIntro: 'Möchten Sie sich in diesem Browser von dieser Website abmelden?',
     staySignedIn: 'Angemeldet bleiben',
+    unsavedWork:
+      'Nicht gespeicherte Texte des Redaktionsbereichs bleiben in diesem Browser, bis Sie sich wieder anmelden.',
+    signOutInEditor: 'Abmelden und sie löschen',
     signedOut: 'Sie sind abgemeldet',
     signedOutIntro: 'Seiten, die nur Sie sehen können, sind in diesem Browser nicht mehr zugänglich.',
     signedInElsewhere: (host) => `Bei ${host} sind Sie möglicherweise noch angemeldet.`,
@@ -286,6 +290,9 @@ export const de: Texts = {
     drafts: 'Ihre Entwürfe',
     draftsNone: 'Keine Entwürfe.',
     draftUntitled: 'Ohne Titel',
+    draftPreview: 'Vorschau',
+    toEditingArea: 'Zum Redaktionsbereich',
+    toWordPress: 'In WordPress schreiben',
     lastChanged: 'Zuletzt geändert',
 
     details: 'Profil',

@@ -20,6 +20,7 @@ export const en = {
   home: 'Home',
   signIn: 'Sign in',
   toAccount: 'Account',
+  edit: 'Edit',
 
   by: 'By',
   sticky: 'Featured',
@@ -226,6 +227,8 @@ export const en = {
     signOut: 'Sign out',
     signOutIntro: 'Do you want to sign out of this site in this browser?',
     staySignedIn: 'Stay signed in',
+    unsavedWork: 'Unsaved texts of the editing area stay in this browser, for your next sign-in.',
+    signOutInEditor: 'Sign out and delete them',
     signedOut: 'You are signed out',
     signedOutIntro: 'Pages that only you can see are no longer accessible in this browser.',
     signedInElsewhere: (host: string) => `You may still be signed in at ${host}.`,
@@ -275,6 +278,9 @@ export const en = {
     drafts: 'Your drafts',
     draftsNone: 'No drafts.',
     draftUntitled: 'Untitled',
+    draftPreview: 'Preview',
+    toEditingArea: 'Editing area',
+    toWordPress: 'Write in WordPress',
     lastChanged: 'Last changed',
 
     details: 'Details',

@@ -11,7 +11,14 @@ interface PageFrameProps extends FrameProps {
 }
 
 /** Header, content and footer of a page. */
-export function PageFrame({ layout, path, template = 'Default', bar = null, children }: PageFrameProps) {
+export function PageFrame({
+  layout,
+  path,
+  content = null,
+  template = 'Default',
+  bar = null,
+  children,
+}: PageFrameProps) {
   const texts = useTexts();
   return (
     <div className="page" data-template={template} data-front={path === '/' || undefined}>
@@ -19,7 +26,7 @@ export function PageFrame({ layout, path, template = 'Default', bar = null, chil
         {texts.skipToContent}
       </a>
       {bar}
-      <SiteHeader layout={layout} path={path} />
+      <SiteHeader layout={layout} path={path} content={content} />
       <main id="content" className="page-main" tabIndex={-1}>
         {children}
       </main>

@@ -4,17 +4,19 @@ interface PaginationProps {
   newerHref: string | null;
   olderHref: string | null;
   /** What the list is of. */
-  of?: 'posts' | 'results';
+  of?: 'posts' | 'content' | 'results';
 }
 
 /** Links to the previous and next window of a list; nothing if there is only one. */
 export function Pagination({ newerHref, olderHref, of = 'posts' }: PaginationProps) {
   const texts = useTexts();
   if (newerHref === null && olderHref === null) return null;
-  const [label, newer, older] =
-    of === 'posts'
-      ? [texts.pagination, texts.newerPosts, texts.olderPosts]
-      : [texts.search.pagination, texts.search.newer, texts.search.older];
+  const [label, newer, older] = {
+    posts: [texts.pagination, texts.newerPosts, texts.olderPosts],
+    // Of types that have other names.
+    content: [texts.parts, texts.previousPart, texts.nextPart],
+    results: [texts.search.pagination, texts.search.newer, texts.search.older],
+  }[of];
   return (
     <nav className="pagination" aria-label={label}>
       {newerHref === null ? (

@@ -1,6 +1,7 @@
 import { urlRulesOf, allowSrcset, imageSources } from '@masthead/blocks';
 import type { PictureFileFragment, PictureFragment } from '../generated/documents.ts';
 import { useContentSite } from './use-content-site.ts';
+import { useShownImage } from './use-shown-image.ts';
 
 interface PictureProps {
   image: PictureFileFragment & Partial<Pick<PictureFragment, 'altText'>>;
@@ -15,13 +16,14 @@ interface PictureProps {
   alt?: string;
 }
 
-/** An image of the media library in several formats and sizes, with its space reserved while it loads. */
+/** An image of the media library in several formats and sizes, with its space reserved while it loads; nothing if its file is missing. */
 export function Picture({ image, sizes, from = 480, to = 2048, loading = 'lazy', alt }: PictureProps) {
   const site = useContentSite();
+  const isShown = useShownImage(image) !== null;
   const addresses = urlRulesOf(site);
   const source = addresses.media(image.sourceUrl ?? '');
   // An image from another host would disclose the reader to it.
-  if (source?.may !== 'load') return null;
+  if (!isShown || source?.may !== 'load') return null;
   const width = image.mediaDetails?.width ?? undefined;
   const srcset = allowSrcset(image.srcSet ?? '', addresses) || undefined;
   const offered = site.offersSmallerImages

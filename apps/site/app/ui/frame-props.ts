@@ -1,3 +1,4 @@
+import type { LinkedContent } from '@masthead/contract';
 import type { ReactNode } from 'react';
 import type { SiteLayout } from '../data/site-layout.ts';
 
@@ -7,6 +8,8 @@ export interface FrameProps {
   layout: SiteLayout | null;
   /** The page's own path, to mark it as current in the menus; `null` on error pages. */
   path: string | null;
+  /** The content that the page is about, for the edit link; `null` without any. */
+  content?: LinkedContent | null;
   /** Rendered above everything, whatever the template. */
   bar?: ReactNode;
 }

@@ -43,6 +43,50 @@ export function isDateFront(
     : path === `${base}/${databaseId}` || path.startsWith(`${base}/${databaseId}/`);
 }
 
+/** What shows the fixed text that the permalinks of a site begin with. */
+interface DatedPost {
+  readonly uri: string | null;
+  readonly databaseId: number;
+  readonly author: { readonly node: { readonly uri: string | null } } | null;
+  readonly filedUnder: { readonly nodes: readonly { readonly uri: string | null }[] } | null;
+}
+
+/**
+ * The text before the date archives of a site, as far as a list of its posts shows: `/blog` for `/blog/hello/`. WordPress puts the fixed text before
+ * authors, too; other backends do not, so else it is what precedes the date, the number, the author, the category and the slug of each post.
+ *
+ * @returns An empty text if there is none, or if the posts differ.
+ */
+export function dateFrontOf(posts: readonly DatedPost[]): string {
+  const [front = '', ...others] = new Set(posts.map(frontOfPost));
+  return others.length === 0 && posts.every((post) => isDateFront(front, post)) ? front : '';
+}
+
+function frontOfPost({ uri, databaseId, author, filedUnder }: DatedPost): string {
+  const folders = segmentsOf(uri);
+  const isNumbered = folders.at(-1) === String(databaseId);
+  const slug = folders.pop();
+  const [, ofAuthors] = /^(\/.+)\/author\/[^/]+\/?$/.exec(author?.node.uri ?? '') ?? [];
+  const dynamic = [author?.node.uri ?? null, ...(filedUnder?.nodes ?? []).map((category) => category.uri)];
+  const end = folders.findIndex(
+    (folder, at) =>
+      /^\d{4}$/.test(folder) ||
+      folder === String(databaseId) ||
+      dynamic.some((path) => endsLike(segmentsOf(path), folders.slice(at))),
+  );
+  const fixed = end === -1 ? folders : folders.slice(0, end);
+  const front = ofAuthors ?? fixed.map((folder) => `/${folder}`).join('');
+  const isNumberNext = end === -1 ? isNumbered && slug !== undefined : folders[end] === String(databaseId);
+  return isNumberNext ? `${front}/date` : front;
+}
+
+const segmentsOf = (uri: string | null): string[] =>
+  (uri ?? '').split('/').filter((segment) => segment !== '');
+
+/** Whether the end of a path (`/category/sea/tides/`) is the beginning of some folders (`sea/tides/2024`). */
+const endsLike = (path: readonly string[], folders: readonly string[]): boolean =>
+  folders.some((_, at) => path.slice(-at - 1).join('/') === folders.slice(0, at + 1).join('/'));
+
 /**
  * The path of a date archive, as in WordPress: `/2024/05/`.
  *

@@ -65,7 +65,7 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
       kind === 'wordpress'
         ? ['SiteFacts_Menus_SiteIcon', 'Account_OwnDrafts']
         : // The one without an operation lists the application passwords.
-          ['SiteFacts', 'Menus', 'SiteIcon', '', 'Account', 'OwnDrafts'];
+          ['SiteFactsWithIcon', 'Menus', '', 'Account', 'OwnDrafts'];
     expect(site.operations).toEqual([
       expect.stringContaining('refreshToken'),
       ...questions,
@@ -127,10 +127,13 @@ describe.each(bothKinds)('account page (%s)', (kind) => {
     await write('Post', kit, 'Of another user', 'DRAFT');
     await write('Page', kit, 'A page to be', 'DRAFT');
     const html = await (await (await signIn(site, 'joan')).get('/account')).text();
-    const shown = [...html.matchAll(/<li><a href="(\/preview[^"]*)">([^<]*)<\/a><p>([^<]*)<!-- --> · /g)].map(
+    const shown = [...html.matchAll(/<li><a href="([^"]*)">([^<]*)<\/a><p>([^<]*)<!-- --> · /g)].map(
       ([, href, title, status]) => [href?.replace(/\d+/, 'ID'), title, status],
     );
-    const href = '/preview?p=ID&amp;preview=true';
+    const href =
+      kind === 'embedded'
+        ? '/edit/posts/ID'
+        : 'https://cms.example/wp-admin/post.php?post=ID&amp;action=edit';
     expect(shown).toHaveLength(2);
     expect(shown).toContainEqual([href, 'A first draft', 'Draft']);
     expect(shown).toContainEqual([href, 'Waits for an editor', 'Pending review']);

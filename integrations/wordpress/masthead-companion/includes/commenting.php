@@ -1,6 +1,6 @@
 <?php
 /**
- * Applies `require_name_email` to comments by GraphQL, which only WordPress's own form does.
+ * Applies `require_name_email` to comments by GraphQL, which only WordPress's own form does, and makes the reasons for rejections recognisable.
  *
  * WPGraphQL applies `comment_registration` itself.
  *
@@ -32,6 +32,34 @@ function reject_unsigned_comment( $approved, $comment ) {
 		return new \WP_Error( 'require_email', __( 'A valid email address is required.', 'masthead-companion' ), 400 );
 	}
 	return $approved;
+}
+
+/**
+ * Returns the reasons for rejected comments in English, whatever the language of WordPress. WPGraphQL passes on messages without codes, so the
+ * site recognises a reason by its English message, and words it in the language of its reader.
+ */
+function reject_in_english(): void {
+	add_filter(
+		'comment_flood_message',
+		function () {
+			return 'You are posting comments too quickly. Slow down.';
+		}
+	);
+	add_filter(
+		'comment_duplicate_message',
+		function () {
+			return 'Duplicate comment detected.';
+		}
+	);
+	// The messages of WPGraphQL itself.
+	add_filter(
+		'gettext_wp-graphql',
+		function ( $translation, $text ) {
+			return $text;
+		},
+		10,
+		2
+	);
 }
 
 /** @return array<string, bool> */

@@ -15,14 +15,18 @@ namespace Masthead\Companion;
 /** What the site signs instead of the request's path, which depends on WordPress's settings. */
 const VISITOR_PATH = '/masthead-companion/v1/visitor';
 
-/** Runs before other plugins read the address, and changes nothing in a request without a valid signature. */
-function restore_visitor(): void {
+/**
+ * Runs before other plugins read the address, and changes nothing in a request without a valid signature.
+ *
+ * @return bool Whether the site has sent the request for a visitor.
+ */
+function restore_visitor(): bool {
 	// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- the signature is verified, and the parts are validated.
 	$header    = (string) ( $_SERVER['HTTP_X_MASTHEAD_VISITOR'] ?? '' );
 	$signature = (string) ( $_SERVER['HTTP_X_MASTHEAD_SIGNATURE'] ?? '' );
 	// phpcs:enable
 	if ( '' === $header ) {
-		return;
+		return false;
 	}
 	$visitor = read_visitor( $header, $signature, secret(), (string) file_get_contents( 'php://input' ), time() );
 	if ( isset( $visitor['address'] ) ) {
@@ -31,6 +35,7 @@ function restore_visitor(): void {
 	if ( isset( $visitor['agent'] ) ) {
 		$_SERVER['HTTP_USER_AGENT'] = $visitor['agent'];
 	}
+	return [] !== $visitor;
 }
 
 /**

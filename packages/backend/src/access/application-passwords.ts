@@ -5,6 +5,7 @@ import {
   setApplicationPasswords,
   type StoredApplicationPassword,
 } from '../storage/application-passwords.ts';
+import { revokeJwtSessions } from '../storage/sessions.ts';
 import type { Database } from '../storage/sqlite/database.ts';
 
 /** A password by which a program signs in as a user. Times are epoch milliseconds. */
@@ -53,7 +54,8 @@ export function createApplicationPassword(
 }
 
 /**
- * Revokes application passwords of a user. Call it in a transaction.
+ * Revokes application passwords of a user, and ends the sessions of the mutation `login`, because an application password may have
+ * started them. Call it in a transaction.
  *
  * @param wanted Which to revoke, by UUID or name; `'all'` for all.
  * @returns The revoked ones.
@@ -75,6 +77,7 @@ export function revokeApplicationPasswords(
       userId,
       all.filter((one) => !revoked.includes(one)),
     );
+    revokeJwtSessions(database, userId);
   }
   return revoked.map(withoutDigest);
 }

@@ -1,4 +1,5 @@
 import type { ExportedTerm, ExportedUser } from '../storage/export/rows.ts';
+import { ownGenerator } from '../import/wxr-records.ts';
 import { encodeSlug, wxrMeta } from './wxr-item.ts';
 import { cdata, plain } from './xml-text.ts';
 
@@ -32,7 +33,7 @@ export function wxrHead(site: {
     plain('wp:base_blog_url', siteUrl),
     ...site.users.map(wxrAuthor),
     ...site.terms.map(wxrTerm),
-    plain('generator', 'Masthead'),
+    plain('generator', ownGenerator),
   ].join('\n');
 }
 

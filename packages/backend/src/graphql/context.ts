@@ -46,6 +46,16 @@ export interface Context extends WriteContext {
   readonly once: Memo;
   /** Discards everything read so far, because a mutation may have changed it. */
   readonly forget: () => void;
+  /** Charges work to the budget of the request, in field values. @throws `WORK_LIMIT` or `TIME_LIMIT` */
+  readonly spend: (work: number) => void;
+  /** The draft that the operation previews; `null` for an operation outside a simulation. */
+  readonly simulation: Simulation | null;
+}
+
+/** An operation in a transaction that is rolled back. */
+export interface Simulation {
+  /** Whether a draft was applied. */
+  hasDraft: boolean;
 }
 
 /** A renderer and the media it shows. */
@@ -64,6 +74,8 @@ export interface ContextOptions extends Omit<WriteContext, 'settings' | 'viewer'
   readonly renderLimits: RenderLimits;
   /** The work budget of the request; renderings check its time. `null`: no limit. */
   readonly budget: Pick<WorkBudget, 'spend' | 'timeLeft'> | null;
+  /** Default: none. */
+  readonly simulation?: Simulation | null;
 }
 
 /** Creates the context of one request. */
@@ -79,6 +91,8 @@ export function createContext({ findViewer, budget, ...site }: ContextOptions): 
     ...site,
     clock,
     maxTextBytes: renderLimits.maxBytes,
+    simulation: site.simulation ?? null,
+    spend: (work) => budget?.spend(work),
     get viewer() {
       return seen.viewer;
     },

@@ -113,6 +113,7 @@ const aspectsOfFilter: Readonly<Record<string, readonly string[]>> = {
   onlyIds: [],
   exceptIds: [],
   hasPassword: [],
+  isMissingAltText: ['altText'],
   isSticky: ['sticky'],
   onlySlugs: ['place'],
   onlyAuthors: ['author'],

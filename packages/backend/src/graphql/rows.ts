@@ -3,6 +3,16 @@ import type { ContentTypeFacts, TaxonomyFacts } from '../content/content-types.t
 import type { Module } from '../content/settings/modules.ts';
 import type { UserRole } from '../content/users/read-roles.ts';
 import type { SiteTheme } from '../content/settings/site-settings.ts';
+import type { ContentListing } from '../content/editing/content-listing.ts';
+import type { SlugAvailability } from '../content/editing/slug-availability.ts';
+import type {
+  AutosaveSource,
+  ContentChangeResult,
+  DraftSource,
+  DraftTermSource,
+  DraftTermsSource,
+  StatusCount,
+} from './editing/row-types.ts';
 import type { ConditionalTags } from './conditional-tags.ts';
 import type { UniformResource } from './uniform-resource.ts';
 import type { Comment } from '../storage/comments.ts';
@@ -79,6 +89,13 @@ export interface Rows {
   Comment: Comment;
   CommentAuthor: CommentAuthor;
   ConditionalTags: ConditionalTags;
+  ContentAutosave: AutosaveSource;
+  ContentChangeResult: ContentChangeResult;
+  ContentDraft: DraftSource;
+  ContentDraftTerm: DraftTermSource;
+  ContentDraftTerms: DraftTermsSource;
+  ContentList: ContentListing;
+  ContentStatusCount: StatusCount;
   ContentType: ContentTypeFacts;
   DefaultTemplate: ContentTemplate;
   DiscussionSettings: SettingGroup;
@@ -100,6 +117,7 @@ export interface Rows {
   ReadingSettings: SettingGroup;
   RootMutation: object;
   RootQuery: object;
+  SlugAvailability: SlugAvailability;
   Settings: SettingGroup;
   Tag: Term;
   Taxonomy: TaxonomyFacts;

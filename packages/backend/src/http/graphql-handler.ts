@@ -8,7 +8,6 @@ import {
   createWorkBudget,
   defaultLimits,
   type DependencyKeys,
-  type EngineContext,
   type GraphqlResult,
   type GraphqlRequest,
   type Limits,
@@ -17,15 +16,10 @@ import {
   type WorkBudget,
 } from '../graphql/engine/index.ts';
 import type { CheckSecret } from './check-secret.ts';
+import { createDraftExecutor, type HandlerContext, type Simulate } from './execute-draft.ts';
 import { isPersonal, secretHeader } from './personal-request.ts';
 import { readGraphqlRequest, type Incoming, type RequestError } from './read-graphql-request.ts';
 import { graphqlResponseType, wantsGraphqlResponse } from './response-type.ts';
-
-/** The part of the context that the handler uses. */
-interface HandlerContext extends EngineContext {
-  /** The viewer; a caller whose account was deleted is a visitor. */
-  readonly viewer: { readonly userId: number | null };
-}
 
 /** The result of an operation, for the cache. */
 export interface OperationOutcome {
@@ -73,7 +67,13 @@ export interface GraphqlHandlerOptions {
     caller: Caller | null;
     keys: DependencyKeys;
     budget: WorkBudget;
+    isSimulated?: boolean;
   }) => HandlerContext;
+  /**
+   * Runs an operation that previews a draft in a transaction that is rolled back; `null` for callers who may not preview
+   * drafts, whose operation is executed like any other.
+   */
+  readonly simulate?: (caller: Caller | null) => Simulate | null;
   readonly log: Log;
   /** Whether introspection is public. By default, it requires a signed-in user or the secret key. */
   readonly introspection?: boolean;
@@ -101,9 +101,11 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
     log,
     introspection = false,
     checkSecret = () => ({ kind: 'none' }),
+    simulate = () => null,
     limits = defaultLimits,
   } = options;
   const executor = createExecutor({ schema, log, introspection, limits });
+  const drafts = createDraftExecutor({ executor, createContext, simulate });
   const newBudget = () => createWorkBudget({ maxWork: limits.work, maxTimeMs: limits.time });
 
   return {
@@ -142,8 +144,8 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
       if (request.method === 'GET' && executor.operationType(operation) === 'mutation') {
         return respondError(request, mutationByGet);
       }
-      const context = createContext({ request, caller, keys, budget });
-      const answered = await executor.execute(operation, context, budget, permissionsOf(context));
+      const facts = { request, caller, keys, budget };
+      const answered = await drafts.executeAlone(operation, facts, permissionsOf);
       // The key only grants introspection; other queries are executed as without it.
       if (secret.kind === 'limited' && isClosed(answered)) {
         return respondError(request, tooManySecrets(secret.retryAfter));
@@ -155,12 +157,16 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
       });
       return { response: new Response(text, { status, headers }), operationOutcome };
     }
-    const context = createContext({ request, caller, keys, budget });
+    const facts = { request, caller, keys, budget };
+    const context = createContext(facts);
     const permissions = permissionsOf(context);
     const answers: (GraphqlResult | RequestError)[] = [];
     // In sequence, so that an operation sees the changes of an earlier mutation.
     for (const each of incoming.requests) {
-      answers.push('code' in each ? each : await executor.execute(each, context, budget, permissions));
+      if ('code' in each) answers.push(each);
+      else if (drafts.previewsDraft(each))
+        answers.push(await drafts.executeAlone(each, facts, () => permissions));
+      else answers.push(await executor.execute(each, context, budget, permissions));
       // Execution is synchronous, so yield to other requests between operations.
       await nextTurn();
       if (request.signal.aborted) return gone();

@@ -1,11 +1,11 @@
 import { BackendError } from '../errors.ts';
 import type { Database } from '../storage/sqlite/database.ts';
-import { findCommentOwner } from '../storage/import/comments.ts';
+import { findCommentCopy, findCommentOwner, isCommentCopy } from '../storage/import/comments.ts';
 import { findOriginalId } from '../storage/import/content-copies.ts';
 import { createIdSet } from './items/id-set.ts';
 import { findIdentity, highestContentId, type ContentIdentity } from '../storage/import/content.ts';
 import { parseWpTime } from './wp-time.ts';
-import type { WxrItem } from './wxr-records.ts';
+import type { WxrComment, WxrItem } from './wxr-records.ts';
 
 const maxNamed = 5;
 
@@ -20,6 +20,7 @@ export interface ConflictCheck {
 export function createConflictCheck(database: Database): ConflictCheck {
   const isEmpty = highestContentId(database) === 0;
   const seen = createIdSet();
+  const seenComments = createIdSet();
   const found: string[] = [];
   let count = 0;
   const note = (sentence: string): void => {
@@ -39,14 +40,7 @@ export function createConflictCheck(database: Database): ConflictCheck {
           `ID ${item.id} is the ${item.type} "${item.slug || item.title}" in the file (line ${item.line}), but the ${there.type} "${there.slug || there.title}" here.`,
         );
       }
-      for (const comment of item.comments) {
-        const owner = comment.id === null ? null : findCommentOwner(database, comment.id);
-        if (owner !== null && owner !== item.id && findOriginalId(database, owner) !== item.id) {
-          note(
-            `Comment ${comment.id} belongs to ${item.id} in the file (line ${item.line}), but to ${owner} here.`,
-          );
-        }
-      }
+      if (!item.isTooLarge) for (const comment of item.comments) checkComment(comment, item, item.id);
     },
     throwIfAny(more) {
       for (const sentence of more) note(sentence);
@@ -61,6 +55,19 @@ export function createConflictCheck(database: Database): ConflictCheck {
       );
     },
   };
+
+  function checkComment({ id, body }: WxrComment, { line }: WxrItem, contentId: number): void {
+    if (id === null || !seenComments.add(id)) return;
+    const owner = findCommentOwner(database, id);
+    if (owner === null || owner === contentId || findOriginalId(database, owner) === contentId) return;
+    // Comments of the file can share an ID, too; a copy shows that an earlier import has met this one.
+    if (
+      isCommentCopy(database, id) ||
+      findCommentCopy(database, { originalId: id, contentId, body }) !== null
+    )
+      return;
+    note(`Comment ${id} belongs to ${contentId} in the file (line ${line}), but to ${owner} here.`);
+  }
 }
 
 /**

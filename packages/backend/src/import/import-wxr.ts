@@ -34,7 +34,7 @@ import type { ImportCount, ImportOptions, ImportProgress, ImportSummary } from '
 import { attachmentSource, firstOf } from './attachment-source.ts';
 import { copyUploads } from './copy-uploads.ts';
 import { openUploads } from './uploads.ts';
-import { findTermConflicts, lookUpVocabulary } from './vocabulary.ts';
+import { findTermConflicts, lookUpVocabulary, reportNamelessTerms } from './vocabulary.ts';
 import { createSiteClock } from './wp-time.ts';
 import { readWxr } from './wxr-reader.ts';
 
@@ -162,12 +162,12 @@ async function checkFile(
   database: Database,
   { file, fetchAttachments = false, onProgress, signal }: ImportOptions,
 ): Promise<{ survey: Survey; conflicts: ConflictCheck }> {
-  const read = async (cdata: Survey['reading']): Promise<{ survey: Survey; conflicts: ConflictCheck }> => {
+  const read = async (mode: Survey['reading']): Promise<{ survey: Survey; conflicts: ConflictCheck }> => {
     const conflicts = createConflictCheck(database);
     const survey = await surveyWxr(file, {
       onItem: (item) => conflicts.check(item),
       onProgress: (done, total) => onProgress?.({ phase: 'check', done, total, unit: 'bytes' }),
-      cdata,
+      mode,
       collectsAttachments: fetchAttachments,
       signal,
     });
@@ -238,7 +238,7 @@ async function storeContent(
       onProgress: (done) => onProgress?.({ phase: 'content', done, total: survey.items, unit: 'items' }),
     },
   );
-  await readWxr(file, { item: (item) => items.add(item) }, { cdata: survey.reading, signal });
+  await readWxr(file, { item: (item) => items.add(item) }, { mode: survey.reading, signal });
   items.flush();
 }
 
@@ -259,6 +259,12 @@ function addFileWarnings(survey: Survey, tally: Tally): void {
       `Corrected "]]>" in texts, which old WordPress versions did not escape: ${survey.correctedSections}`,
     );
   }
+  if (survey.correctedReferences > 0) {
+    tally.warn(
+      `Corrected "&" in texts, because XML does not know HTML's references: ${survey.correctedReferences}`,
+    );
+  }
+  if (survey.hasSurroundings) tally.warn('Ignored text before or after the export, such as a PHP warning');
   if (survey.items === 0) tally.warn('The file has no items');
 }
 
@@ -270,6 +276,7 @@ function sumOf(counts: readonly ImportCount[]): ImportSummary['content'] {
 
 /** Counts the authors and terms of a file that was imported before. */
 function countHead(survey: Survey, tally: Tally): void {
+  reportNamelessTerms(survey, tally);
   const head = [
     ['user', survey.authors.length] as const,
     ...survey.terms.map(({ taxonomy }) => [taxonomy, 1] as const),

@@ -1,4 +1,5 @@
 import { defaultStructure, postPermalink, withSingleSlashes } from '../content/permalinks/permalink.ts';
+import { decodePercent } from './percent-encoding.ts';
 
 /**
  * The path of a URL in a file, relative to the original site, with decoded characters and single slashes.
@@ -11,11 +12,14 @@ export function pathOfLink(link: string, sites: readonly string[]): string | nul
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.search !== '' || url.hash !== '') return null;
-  const path = withSingleSlashes(url.pathname);
+  const raw = withSingleSlashes(url.pathname);
+  const path = decodePath(raw);
+  // A part that cannot be decoded at all would lead to another page.
+  if (path.includes('//')) return null;
   const folder = sites
-    .map((site) => new URL(site).pathname.replace(/\/+$/, ''))
+    .map((site) => decodePath(new URL(site).pathname).replace(/\/+$/, ''))
     .find((base) => base !== '' && path.startsWith(`${base}/`));
-  return decodePath(folder === undefined ? path : path.slice(folder.length));
+  return folder === undefined ? path : path.slice(folder.length);
 }
 
 /**
@@ -30,20 +34,7 @@ function absoluteLink(link: string, sites: readonly string[]): string {
   return isHost ? `http:${link}` : `http://site.invalid/${link.replace(/^[/\\]+/, '')}`;
 }
 
-function decodePath(path: string): string {
-  return path
-    .split('/')
-    .map((segment) => {
-      try {
-        const decoded = decodeURIComponent(segment);
-        // eslint-disable-next-line no-control-regex
-        return /[\u0000-\u0020/?#%\\]/.test(decoded) ? segment : decoded;
-      } catch {
-        return segment;
-      }
-    })
-    .join('/');
-}
+const decodePath = (path: string): string => path.split('/').map(decodePercent).join('/');
 
 const candidates = [
   defaultStructure,

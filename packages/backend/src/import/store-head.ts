@@ -6,7 +6,8 @@ import { storeAuthors } from './people.ts';
 import type { SiteFile } from './site-file.ts';
 import type { Survey } from './survey.ts';
 import type { Tally } from './import-counts.ts';
-import { storeTerms } from './vocabulary.ts';
+import { reportNamelessTerms, storeTerms } from './vocabulary.ts';
+import { ownGenerator } from './wxr-records.ts';
 
 /** Setting with the URLs of imported sites, a JSON list. In stored texts, these URLs refer to this site. */
 const originsSetting = 'masthead_imported_origins';
@@ -26,20 +27,29 @@ export function storeHead(
   };
   save('blogname', channel.title);
   save('blogdescription', channel.description);
-  // The default is not stored, so that an export of this site, which has links, leads to the same settings.
-  const isDefault =
-    survey.structure === defaultStructure && findSetting(database, 'permalink_structure') === null;
-  if (survey.structure !== null && !isDefault) save('permalink_structure', survey.structure);
-  if (survey.frontPageId !== null) {
-    save('show_on_front', 'page');
-    save('page_on_front', String(survey.frontPageId));
-  }
+  // The site file next to our own export has all settings, so that nothing is guessed.
+  if (site === null || channel.generator !== ownGenerator) saveGuesses(database, survey, save);
   saveOrigins(database, [...channel.addresses, ...survey.uploadBases, ...(site?.addresses ?? [])]);
   // Authors in the site file were already counted with its users.
   const counted = new Set(site?.users.map(({ username }) => username.toLowerCase()));
   const authors = survey.authors.filter(({ login }) => !counted.has(login.toLowerCase()));
   storeAuthors(database, authors, { highestInFiles: highestUser(survey, site), now, tally });
+  reportNamelessTerms(survey, tally);
   storeTerms(database, survey.terms, { highestInFile: survey.highest.term, tally });
+}
+
+/** Settings that follow from the links of the file. */
+function saveGuesses(
+  database: Database,
+  { structure, frontPageId }: Survey,
+  save: (name: string, value: string) => void,
+): void {
+  // The default is not stored, so that an export of this site, which has links, leads to the same settings.
+  const isDefault = structure === defaultStructure && findSetting(database, 'permalink_structure') === null;
+  if (structure !== null && !isDefault) save('permalink_structure', structure);
+  if (frontPageId === null) return;
+  save('show_on_front', 'page');
+  save('page_on_front', String(frontPageId));
 }
 
 /** The highest user ID in both files; new IDs start above it. */

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { hasPage } from '../content/permalinks/permalink.ts';
 import { createAttachmentNotes } from './attachment-notes.ts';
+import { createIdSet } from './items/id-set.ts';
 import { createStructureGuess, pathOfLink } from './permalinks.ts';
-import { readWxr, type ReadingOptions } from './wxr-reader.ts';
-import type { WxrAuthor, WxrChannel, WxrItem, WxrTerm } from './wxr-records.ts';
+import { readWxr, type ReadingOptions, type WxrSummary } from './wxr-reader.ts';
+import type { WxrAuthor, WxrItem, WxrTerm } from './wxr-records.ts';
 import { parseWpTime } from './wp-time.ts';
 
 /** Result of the first pass over the file: the data that later steps need in memory, without content. */
-export interface Survey {
+export interface Survey extends WxrSummary {
   /** SHA-256 of the file, hexadecimal. */
   digest: string;
-  channel: WxrChannel;
   items: number;
   /** Items by type. */
   itemTypes: ReadonlyMap<string, number>;
@@ -20,22 +20,20 @@ export interface Survey {
   authors: readonly WxrAuthor[];
   /** Terms, including those that occur only in items. */
   terms: readonly WxrTerm[];
+  /** Terms without a name and a slug, which cannot be stored. */
+  namelessTerms: readonly WxrTerm[];
   /** The highest IDs in the file; new IDs start above them. */
   highest: { content: number; comment: number; term: number; user: number };
   /** The permalink structure that the URLs of posts match; `null` if none does. */
   structure: string | null;
   /** ID of the page at `/`; `null` for none. */
   frontPageId: number | null;
-  removedCharacters: number;
-  unreadableCharacters: number;
-  convertedBytes: number;
-  correctedSections: number;
   /** URLs of the attachments by ID; empty unless requested. */
   attachmentUrls: ReadonlyMap<number, string>;
   /** Imported origins of attachments outside of `wp-content/uploads`, as in the setting. */
   uploadBases: readonly string[];
   /** How the file must be read. */
-  reading: NonNullable<ReadingOptions['cdata']>;
+  reading: NonNullable<ReadingOptions['mode']>;
 }
 
 /**
@@ -50,7 +48,7 @@ export async function surveyWxr(
   options: {
     onItem(item: WxrItem): void;
     onProgress(done: number, total: number): void;
-    cdata: NonNullable<ReadingOptions['cdata']>;
+    mode: NonNullable<ReadingOptions['mode']>;
     collectsAttachments: boolean;
     signal: AbortSignal | undefined;
   },
@@ -62,26 +60,18 @@ export async function surveyWxr(
   );
   const hash = createHash('sha256');
   const authors = new Map<string, WxrAuthor>();
-  const terms = new Map<string, WxrTerm>();
+  const terms = createTermNotes();
   const itemTypes = new Map<string, number>();
-  const highest = { content: 0, comment: 0, term: 0, user: 0 };
+  const highest = { content: 0, comment: 0, user: 0 };
   const guess = createStructureGuess();
   const frontPages = new Set<number>();
+  const seen = createIdSet();
   const attachments = createAttachmentNotes(options);
   let addresses: readonly string[] = [];
   let items = 0;
   let comments = 0;
   let bytesRead = 0;
 
-  const noteTerm = (term: WxrTerm): void => {
-    if (term.taxonomy === '' || term.slug === '') return;
-    // Newer exports list categories, tags and menus twice; the ID distinguishes terms of different parents.
-    const key = `${term.taxonomy}\n${term.slug}`;
-    const known = terms.get(key);
-    if (!known || (known.id === null && term.id !== null)) terms.set(key, term);
-    else if (term.id !== null && term.id !== known.id) terms.set(`${key}\n${term.id}`, term);
-    highest.term = Math.max(highest.term, term.id ?? 0);
-  };
   const noteAuthor = (author: WxrAuthor): void => {
     const login = author.login || (author.id === null ? '' : `user-${author.id}`);
     if (login === '') return;
@@ -100,8 +90,8 @@ export async function surveyWxr(
       noteAuthor({ id: null, login: item.creator, email: '', displayName: '', firstName: '', lastName: '' });
     }
     for (const { taxonomy, slug, name } of item.terms) {
-      if (terms.has(`${taxonomy}\n${slug}`)) continue;
-      noteTerm({
+      if (terms.has(taxonomy, slug)) continue;
+      terms.note({
         id: null,
         taxonomy,
         slug,
@@ -117,13 +107,14 @@ export async function surveyWxr(
     options.onItem(item);
   };
   const noteAddress = (item: WxrItem): void => {
-    if (item.id === null || !hasPage(item)) return;
+    // A second item with the same ID may get another one.
+    if (item.id === null || !seen.add(item.id) || !hasPage(item)) return;
     const path = pathOfLink(item.link, addresses);
     if (path === null) return;
     const dateLocal = parseWpTime(item.date);
     if (item.type === 'post' && dateLocal !== null)
       guess.note({ id: item.id, slug: item.slug, dateLocal, path });
-    if (item.type === 'page' && path === '/') frontPages.add(item.id);
+    if (item.type === 'page' && item.status === 'publish' && path === '/') frontPages.add(item.id);
   };
 
   const summary = await readWxr(
@@ -133,7 +124,7 @@ export async function surveyWxr(
         ({ addresses } = channel);
       },
       author: noteAuthor,
-      term: noteTerm,
+      term: (term) => terms.note(term),
       item: noteItem,
       bytes(chunk) {
         hash.update(chunk);
@@ -146,22 +137,55 @@ export async function surveyWxr(
   const [frontPageId = null, ...others] = frontPages;
   return {
     digest: hash.digest('hex'),
-    channel: summary.channel,
+    ...summary,
     items,
     itemTypes,
     comments,
     authors: [...authors.values()],
-    terms: [...terms.values()],
-    highest,
+    terms: terms.named(),
+    namelessTerms: terms.nameless(),
+    highest: { ...highest, term: terms.highestId() },
     structure: guess.best(),
     // If several pages are at the root, the URLs in the file are not reliable.
     frontPageId: others.length === 0 ? frontPageId : null,
-    removedCharacters: summary.removedCharacters,
-    unreadableCharacters: summary.unreadableCharacters,
-    convertedBytes: summary.convertedBytes,
-    correctedSections: summary.correctedSections,
     attachmentUrls: attachments.urls,
     uploadBases: [...attachments.uploadBases],
-    reading: options.cdata,
+    reading: options.mode,
+  };
+}
+
+/** The terms of a file, each once. */
+interface TermNotes {
+  note(term: WxrTerm): void;
+  has(taxonomy: string, slug: string): boolean;
+  named(): WxrTerm[];
+  nameless(): WxrTerm[];
+  /** The highest ID; 0 if there is none. */
+  highestId(): number;
+}
+
+function createTermNotes(): TermNotes {
+  const named = new Map<string, WxrTerm>();
+  const nameless = new Map<string, WxrTerm>();
+  let highestId = 0;
+  return {
+    note(term) {
+      const { taxonomy, slug, id } = term;
+      if (taxonomy === '') return;
+      if (slug === '') {
+        nameless.set(`${taxonomy}\n${id}`, term);
+        return;
+      }
+      // Newer exports list categories, tags and menus twice; the ID distinguishes terms of different parents.
+      const key = `${taxonomy}\n${slug}`;
+      const known = named.get(key);
+      if (!known || (known.id === null && id !== null)) named.set(key, term);
+      else if (id !== null && id !== known.id) named.set(`${key}\n${id}`, term);
+      highestId = Math.max(highestId, id ?? 0);
+    },
+    has: (taxonomy, slug) => named.has(`${taxonomy}\n${slug}`),
+    named: () => [...named.values()],
+    nameless: () => [...nameless.values()],
+    highestId: () => highestId,
   };
 }

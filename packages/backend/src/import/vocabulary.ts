@@ -11,6 +11,7 @@ import {
 } from '../storage/import/terms.ts';
 import { originalIdKey } from '../storage/import/original-id.ts';
 import type { Tally } from './import-counts.ts';
+import type { Survey } from './survey.ts';
 import type { WxrTerm } from './wxr-records.ts';
 
 /**
@@ -99,6 +100,14 @@ export function storeTerms(
     tally.stored(taxonomy);
     if (term.id !== null && isTaken)
       tally.renumbered({ kind: taxonomy, name: term.name, idInFile: term.id, id });
+  }
+}
+
+/** Reports the terms that cannot be stored. */
+export function reportNamelessTerms({ namelessTerms }: Pick<Survey, 'namelessTerms'>, tally: Tally): void {
+  for (const { taxonomy, id } of namelessTerms) {
+    tally.inFile(taxonomy);
+    tally.skipped(taxonomy, 'it has no name and no slug', { id });
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWxr } from './wxr-reader.ts';
 import type { WxrAuthor, WxrItem, WxrTerm } from './wxr-records.ts';
@@ -103,6 +104,10 @@ describe('readWxr', () => {
     expect((await read(utf16)).items[0]?.title).toBe('Wide');
   });
 
+  it('reads files compressed with gzip', async () => {
+    expect((await read(gzipSync(feed('<item><title>Packed</title></item>')))).items[0]?.title).toBe('Packed');
+  });
+
   it('reads bytes that are invalid in UTF-8 as Windows-1252, and counts them', async () => {
     const bytes = Buffer.from(feed('<item><title>a?b</title></item>'));
     bytes[bytes.indexOf('a?b') + 1] = 0xff;
@@ -139,7 +144,8 @@ describe('readWxr', () => {
       'import_not_wxr',
     ],
     ['a newer version', feed('<item></item>', '2.0'), 'import_not_wxr'],
-    ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'import_not_wxr'],
+    ['a ZIP archive', Buffer.from('PK\u0003\u0004'), 'import_not_wxr'],
+    ['a truncated compressed file', gzipSync(feed('')).subarray(0, -12), 'import_unreadable'],
     ['an unknown encoding', '<?xml version="1.0" encoding="klingon"?><rss></rss>', 'import_unreadable'],
     ['a truncated file', feed('<item><title>x</title>').slice(0, -20), 'import_malformed'],
     ['an undefined entity', feed('<item><title>&boom;</title></item>'), 'import_malformed'],

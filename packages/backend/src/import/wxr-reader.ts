@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { MIB } from '@masthead/kit';
 import { SaxesParser } from 'saxes';
 import { BackendError } from '../errors.ts';
@@ -12,7 +11,8 @@ import {
   type WxrItem,
   type WxrTerm,
 } from './wxr-records.ts';
-import { createLenientCdata } from './reading/lenient-cdata.ts';
+import { createLenientXml } from './reading/lenient-xml.ts';
+import { openExport } from './reading/open-export.ts';
 import { createTextLimit, type TextLimit } from './reading/text-limit.ts';
 import { createXmlTextDecoder, type XmlTextDecoder } from './xml-text.ts';
 
@@ -38,6 +38,10 @@ export interface WxrSummary {
   convertedBytes: number;
   /** Number of `]]>` in texts that were not escaped. */
   correctedSections: number;
+  /** Number of references that XML does not know, such as `&nbsp;`. */
+  correctedReferences: number;
+  /** Whether there was text before or after the export. */
+  hasSurroundings: boolean;
 }
 
 /** Maximum number of characters of one text, because it must fit in memory several times. Items with a longer one are skipped. */
@@ -48,7 +52,8 @@ const maxNameCharacters = 1000;
 /** Maximum number of characters of anything else, such as a comment between two tags. */
 const maxUnknownCharacters = 16 * maxTextCharacters;
 
-const knownVersions = new Set(['1.0', '1.1', '1.2']);
+/** Later versions of the format have only added elements. */
+const knownVersions = /^1\.\d+$/;
 
 /** Elements with fields, by parent element. */
 const records: Readonly<Record<string, readonly string[]>> = {
@@ -62,8 +67,8 @@ const records: Readonly<Record<string, readonly string[]>> = {
 
 /** How strictly a file is read. */
 export interface ReadingOptions {
-  /** `lenient` accepts `]]>` within texts, which old WordPress versions exported. Default: `strict`. */
-  cdata?: 'strict' | 'lenient';
+  /** `lenient` corrects common faults: `]]>` within texts, unknown references, text after the end. Default: `strict`. */
+  mode?: 'strict' | 'lenient';
   signal?: AbortSignal | undefined;
 }
 
@@ -77,15 +82,14 @@ export interface ReadingOptions {
 export async function readWxr(
   file: string,
   handlers: WxrHandlers,
-  { cdata = 'strict', signal }: ReadingOptions = {},
+  { mode = 'strict', signal }: ReadingOptions = {},
 ): Promise<WxrSummary> {
   const limit = createTextLimit(maxTextCharacters);
   const parser = createWxrParser(handlers, limit);
-  const lenient = cdata === 'lenient' ? createLenientCdata() : null;
+  const lenient = mode === 'lenient' ? createLenientXml() : null;
   let decoder: XmlTextDecoder | undefined;
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024, signal })) {
-      const bytes = chunk as Uint8Array;
+    for await (const bytes of openExport(file, signal)) {
       handlers.bytes?.(bytes);
       decoder ??= createXmlTextDecoder(bytes.subarray(0, 512));
       const text = decoder.decode(bytes);
@@ -110,7 +114,9 @@ export async function readWxr(
     removedCharacters: decoder?.removed ?? 0,
     unreadableCharacters: decoder?.unreadable ?? 0,
     convertedBytes: decoder?.converted ?? 0,
-    correctedSections: lenient?.corrected ?? 0,
+    correctedSections: lenient?.correctedSections ?? 0,
+    correctedReferences: lenient?.correctedReferences ?? 0,
+    hasSurroundings: (decoder?.hasPreamble ?? false) || (lenient?.hasRest ?? false),
   };
 }
 
@@ -129,7 +135,7 @@ function createWxrParser(
   let text = '';
   let itemCharacters = 0;
   let isItemTooLarge = false;
-  let category = { domain: '', nicename: '' };
+  let category: { domain: string; nicename: string | null } = { domain: '', nicename: null };
   let charactersSinceEvent = 0;
   let hasItems = false;
 
@@ -150,7 +156,7 @@ function createWxrParser(
     } else if (parent !== undefined && open.at(-1)?.name === parent && records[parent]?.includes(name)) {
       open.push({ name, fields: new Map(), categories: [], children: [] });
     } else if (name === 'category' && parent === 'item') {
-      category = { domain: attributes['domain'] ?? '', nicename: attributes['nicename'] ?? '' };
+      category = { domain: attributes['domain'] ?? '', nicename: attributes['nicename'] ?? null };
     }
   });
   const gather = (piece: string): void => {
@@ -231,8 +237,8 @@ function checkVersion(channel: WxrElement | undefined): WxrElement {
   if (channel === undefined || version === undefined) {
     throw notWxr('It has no WXR version, so it is a different feed.');
   }
-  if (!knownVersions.has(version))
-    throw notWxr(`Its WXR version is "${version}"; supported are 1.0, 1.1 and 1.2.`);
+  if (!knownVersions.test(version))
+    throw notWxr(`Its WXR version is "${version}"; supported are 1.0 to 1.2.`);
   return channel;
 }
 
@@ -245,6 +251,7 @@ function channelOf({ fields }: WxrElement): WxrChannel {
     description: fields.get('description') ?? '',
     language: (fields.get('language') ?? '').trim(),
     addresses: [...new Set(addresses)],
+    generator: (fields.get('generator') ?? '').trim(),
   };
 }
 

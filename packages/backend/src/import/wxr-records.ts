@@ -1,3 +1,6 @@
+import { decodePercent } from './percent-encoding.ts';
+import { slugOfTitle } from './slug-of-title.ts';
+
 // Records of a WXR file as returned by the reader: WordPress's values, with only numbers and slugs decoded.
 
 /** An integer ID from 1 to 2³¹−1; `null` if the file has none. */
@@ -15,6 +18,8 @@ export interface WxrChannel {
   language: string;
   /** URLs of the original site, without trailing slash; several if it was moved. */
   addresses: string[];
+  /** The program that wrote the file. */
+  generator: string;
 }
 
 export interface WxrAuthor {
@@ -99,14 +104,24 @@ export interface WxrItem {
   isTooLarge: boolean;
 }
 
+/** `nicename` is `null` if the attribute is missing; WXR 1.0 has each category twice, once without it. */
+interface WxrCategory {
+  domain: string;
+  nicename: string | null;
+  name: string;
+}
+
 /** An element with the text of its leaf elements by name, and its child records. */
 export interface WxrElement {
   name: string;
   fields: Map<string, string>;
   /** `<category domain="…" nicename="…">Name</category>` of an item. */
-  categories: { domain: string; nicename: string; name: string }[];
+  categories: WxrCategory[];
   children: WxrElement[];
 }
+
+/** The generator of Masthead's own exports. */
+export const ownGenerator = 'Masthead';
 
 const maxId = 2 ** 31 - 1;
 
@@ -117,22 +132,10 @@ export function readId(text: string | undefined): WxrId {
   return value >= 1 && value <= maxId ? value : null;
 }
 
-/**
- * Decodes a slug, because WordPress stores non-ASCII characters percent-encoded, but our tables do not. Text that cannot be decoded, or
- * decodes to characters with a meaning in URLs, is returned unchanged.
- */
-export function decodeSlug(slug: string): string {
+/** Decodes a slug, because WordPress stores non-ASCII characters percent-encoded, but our tables do not. */
+export const decodeSlug = (slug: string): string =>
   // WordPress never stores a slash in a slug; it would change the path of the permalink.
-  if (/[/\\]/.test(slug)) return decodeSlug(slug.replace(/^[/\\]+|[/\\]+$/g, '').replace(/[/\\]+/g, '-'));
-  if (!slug.includes('%')) return slug;
-  try {
-    const decoded = decodeURIComponent(slug);
-    // eslint-disable-next-line no-control-regex
-    return /[\u0000-\u0020/?#%\\]/.test(decoded) ? slug : decoded;
-  } catch {
-    return slug;
-  }
-}
+  decodePercent(slug.replace(/^[/\\]+|[/\\]+$/g, '').replace(/[/\\]+/g, '-'));
 
 /** Reads `<wp:author>`. */
 export function authorOf({ fields }: WxrElement): WxrAuthor {
@@ -149,13 +152,18 @@ export function authorOf({ fields }: WxrElement): WxrAuthor {
 /** Reads `<wp:category>`, `<wp:tag>` or `<wp:term>`, which have different names for the same fields. */
 export function termOf({ name, fields, children }: WxrElement): WxrTerm {
   const field = (...names: string[]): string => names.map((key) => fields.get(key)).find(Boolean) ?? '';
+  const termName = field('wp:term_name', 'wp:cat_name', 'wp:tag_name');
+  const slug = decodeSlug(field('wp:term_slug', 'wp:category_nicename', 'wp:tag_slug').trim());
+  const id = readId(fields.get('wp:term_id'));
+  const slugOfId = id === null || termName.trim() === '' ? '' : String(id);
   return {
-    id: readId(fields.get('wp:term_id')),
+    id,
     taxonomy: { 'wp:category': 'category', 'wp:tag': 'post_tag' }[name] ?? field('wp:term_taxonomy').trim(),
-    slug: decodeSlug(field('wp:term_slug', 'wp:category_nicename', 'wp:tag_slug').trim()),
+    // As in WordPress, a name without letters leads to the ID.
+    slug: slug || slugOfTitle(termName) || slugOfId,
     parentSlug: decodeSlug(field('wp:term_parent', 'wp:category_parent').trim()),
     parentId: readId(fields.get('masthead:parent')),
-    name: field('wp:term_name', 'wp:cat_name', 'wp:tag_name'),
+    name: termName,
     description: field('wp:term_description', 'wp:category_description', 'wp:tag_description'),
     meta: metaOf(children, 'wp:termmeta'),
   };
@@ -191,14 +199,7 @@ export function itemOf(
     modifiedGmt: trimmed('wp:post_modified_gmt'),
     pubDate: trimmed('pubDate'),
     attachmentUrl: trimmed('wp:attachment_url'),
-    terms: categories
-      .filter(({ domain, nicename }) => domain && nicename)
-      // WXR 1.0 has its own name for tags.
-      .map(({ domain, nicename, name }) => ({
-        taxonomy: domain === 'tag' ? 'post_tag' : domain,
-        slug: decodeSlug(nicename),
-        name,
-      })),
+    terms: categories.flatMap(assignmentOf),
     termIds: trimmed('masthead:terms')
       .split(' ')
       .map(readId)
@@ -211,6 +212,13 @@ export function itemOf(
     characters,
     isTooLarge,
   };
+}
+
+function assignmentOf({ domain, nicename, name }: WxrCategory): WxrItem['terms'] {
+  if (domain === '' || nicename === null) return [];
+  const slug = decodeSlug(nicename.trim()) || slugOfTitle(name);
+  // WXR 1.0 has its own name for tags.
+  return slug === '' ? [] : [{ taxonomy: domain === 'tag' ? 'post_tag' : domain, slug, name }];
 }
 
 function commentOf({ fields, children }: WxrElement): WxrComment {

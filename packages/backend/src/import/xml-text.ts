@@ -11,6 +11,8 @@ export interface XmlTextDecoder {
   readonly unreadable: number;
   /** Number of bytes that are not UTF-8 although the file says so; they are read as Windows-1252. */
   readonly converted: number;
+  /** Whether there was text before the document, such as a PHP warning; it is ignored. */
+  readonly hasPreamble: boolean;
 }
 
 // Old databases can contain such characters, and WordPress exports them unchanged.
@@ -24,11 +26,6 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
  * @throws {BackendError} `import_not_wxr` if the file is not text, `import_unreadable` if the encoding is unknown.
  */
 export function createXmlTextDecoder(start: Uint8Array): XmlTextDecoder {
-  if (start[0] === 0x1f && start[1] === 0x8b) {
-    throw new BackendError('import_not_wxr', 'The file is compressed (gzip).', {
-      help: 'Unpack it with "gunzip" and import the XML file inside.',
-    });
-  }
   if (start[0] === 0x50 && start[1] === 0x4b) {
     throw new BackendError('import_not_wxr', 'The file is a ZIP archive.', {
       help: 'Unpack it and import the XML file inside.',
@@ -44,6 +41,7 @@ export function createXmlTextDecoder(start: Uint8Array): XmlTextDecoder {
   let removed = 0;
   let unreadable = 0;
   let isFirst = true;
+  let hasPreamble = false;
   return {
     decode(bytes) {
       let text = decodeBytes(bytes);
@@ -52,10 +50,13 @@ export function createXmlTextDecoder(start: Uint8Array): XmlTextDecoder {
         removed += 1;
         return '';
       });
-      // Faulty plugins output a blank line before the XML declaration.
+      // Faulty plugins output a blank line or a warning before the XML declaration.
       if (isFirst && text !== '') {
         text = text.trimStart();
         isFirst = text === '';
+        const at = text.search(/<\?xml\s|<rss[\s>]/);
+        hasPreamble = at > 0;
+        if (at > 0) text = text.slice(at);
       }
       return text;
     },
@@ -64,6 +65,9 @@ export function createXmlTextDecoder(start: Uint8Array): XmlTextDecoder {
     },
     get unreadable() {
       return unreadable;
+    },
+    get hasPreamble() {
+      return hasPreamble;
     },
     get converted() {
       return mixed?.converted ?? 0;

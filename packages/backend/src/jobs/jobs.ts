@@ -18,7 +18,8 @@ export interface Jobs {
 export function createJobs(workers: Partial<Record<Job, Worker>>): Jobs {
   for (const worker of Object.values(workers)) worker.wake();
   return {
-    wake: (job) => workers[job]?.wake(),
+    // The caller may be inside a transaction, in which a worker cannot begin its own.
+    wake: (job) => queueMicrotask(() => workers[job]?.wake()),
     async close() {
       await Promise.all(Object.values(workers).map((worker) => worker.close()));
     },

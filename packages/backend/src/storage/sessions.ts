@@ -79,6 +79,15 @@ export function revokeSessions(database: Database, userId: number): void {
   database.write(endOfUser, userId);
 }
 
+const endOfPrograms = prepare<unknown, [userId: number]>(
+  `DELETE FROM sessions WHERE user_id = ? AND id IN (SELECT session_id FROM session_tokens WHERE kind = 'jwt')`,
+);
+
+/** Ends the sessions of a user that programs began with the mutation `login`. */
+export function revokeJwtSessions(database: Database, userId: number): void {
+  database.write(endOfPrograms, userId);
+}
+
 const deleteTokens = prepare<unknown, [before: number]>(
   `DELETE FROM session_tokens WHERE digest IN (SELECT digest FROM session_tokens WHERE expires_at < ? LIMIT 500)`,
 );

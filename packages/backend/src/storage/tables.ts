@@ -239,6 +239,23 @@ interface OutboxRow {
   keys: string;
 }
 
+/** Unsaved values of a user's editor. */
+export interface AutosaveRow {
+  content_id: number;
+  user_id: number;
+  draft: string;
+  base_modified_at: number | null;
+  digest: string;
+  stored_at: number;
+}
+
+interface ClientKeyRow {
+  user_id: number;
+  digest: string;
+  content_id: number;
+  expires_at: number;
+}
+
 /** The database schema for Kysely. */
 export interface Tables {
   settings: SettingRow;
@@ -268,4 +285,6 @@ export interface Tables {
   sessions: SessionRow;
   session_tokens: SessionTokenRow;
   outbox: OutboxRow;
+  autosaves: AutosaveRow;
+  client_keys: ClientKeyRow;
 }

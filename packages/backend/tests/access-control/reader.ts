@@ -52,7 +52,8 @@ export async function openReader(
       throw new Error(`${problem?.message ?? response.status}: ${query.slice(0, 500)}`);
     const keys = (response.headers.get('x-graphql-keys') ?? '').split(' ');
     const telling = keys.filter((key) => !namesRequestedNode(key, given));
-    const answer = JSON.stringify(data);
+    const codes = errors.map(({ extensions }) => extensions.code);
+    const answer = `${JSON.stringify(data)} ${codes.join()}`;
     return { whole: `${answer} ${keys.join(' ')}`, relevant: `${answer} ${telling.join(' ')}`, data };
   }
 
@@ -99,7 +100,7 @@ function namesRequestedNode(key: string, given: unknown): boolean {
 }
 
 /** Errors that are valid responses. */
-const expectedErrors = new Set(['FORBIDDEN', 'BAD_USER_INPUT']);
+const expectedErrors = new Set(['FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT']);
 
 /** Every field has an alias of its own in these queries, so that they do not conflict. */
 const limits = { aliases: 3000 };

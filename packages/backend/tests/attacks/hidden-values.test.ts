@@ -150,7 +150,9 @@ const fieldsOf = (name: string): string =>
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
   const selection = isConnection(field.type)
     ? '{nodes{__typename} edges{cursor} pageInfo{hasNextPage endCursor}}'
-    : '{__typename}';
+    : field.name === 'contentList'
+      ? '{total databaseIds statusCounts{status count}}'
+      : '{__typename}';
   return field.args
     .flatMap((argument) => textOperations(argument, field.args))
     .map(({ path, variables, types }) => {
@@ -184,7 +186,10 @@ function textOperations(argument: GraphQLArgument, all: readonly GraphQLArgument
           path: field.name,
           types,
           variables: (text) => ({
-            where: { [field.name]: isListType(unwrapped(field.type)) ? [text] : text },
+            where: {
+              ...('contentType' in type.getFields() && { contentType: 'POST' }),
+              [field.name]: isListType(unwrapped(field.type)) ? [text] : text,
+            },
           }),
         }))
     );

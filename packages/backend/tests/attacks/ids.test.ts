@@ -33,7 +33,9 @@ function namesRightly(
   path: string,
   node: SampleNode,
 ): boolean {
-  switch (path) {
+  if (path === 'ids') return ['Post', 'Page'].includes(node.type);
+  if (path === 'draft.parentId') return node.type === 'Page';
+  switch (path.replace(/^draft\./, '')) {
     case 'authorId':
     case 'reassignId':
       return node.type === 'User';
@@ -62,6 +64,8 @@ function namesRightly(
 
 const misnamed = mutations.flatMap((mutation) =>
   idFields(mutation).flatMap((place) => {
+    // An autosave stores ids as they were sent; the save checks them.
+    if (mutation.name === 'autosaveContent' && place.path.startsWith('draft.')) return [];
     const wrong = sampleNodes.filter((node) => !namesRightly(mutation, place.path, node));
     const kinds = place.isNumber
       ? wrong.filter(({ kind }) => kind === (place.path === 'commentOn' ? 'post' : 'term'))
@@ -185,6 +189,8 @@ function inputOf(mutation: MutationFacts, place: IdField, id: string | number): 
   return {
     ...otherInput(mutation),
     ...('id' in mutation.input && { id: String(own) }),
+    ...('ids' in mutation.input && { ids: [String(own)] }),
+    ...(mutation.name === 'bulkUpdateContent' && { draft: { menuOrder: 7 } }),
     ...(mutation.name === 'createComment' && { commentOn: 601 }),
     ...place.fill(id),
   };

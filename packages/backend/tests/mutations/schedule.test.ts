@@ -218,3 +218,31 @@ test('schedule: many due items are published in few batches, and other work runs
   expect(turns).toBeLessThan(count / 4);
   expect(turns).toBeGreaterThan(1);
 }, 90_000);
+
+test('schedule: content that becomes due while another post is scheduled is published without an error', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-schedule-'));
+  const time = { now: Date.UTC(2026, 5, 1) };
+  const log: LogEntry[] = [];
+  try {
+    await using backend = createBackend({
+      data,
+      siteUrl: 'https://magazine.example',
+      clock: () => time.now,
+      durability: 'normal',
+      log: (entry) => log.push(entry),
+    });
+    using database = openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' });
+    const administrator = addUser(database, { login: 'root' });
+    database.run(db.insertInto('user_roles').values({ user_id: administrator, role: 'administrator' }));
+    const due = schedule(database, time.now + 1000, { slug: 'due' });
+    const later = schedule(database, time.now + 60_000, { slug: 'later' });
+    time.now += 2000;
+    const update = `mutation{updatePost(input:{id:"${later}",title:"Later"}){post{title}}}`;
+    const { data: found } = await executeAs(backend, administrator, update);
+    expect(found).toEqual({ updatePost: { post: { title: 'Later' } } });
+    await vi.waitFor(() => expect(statusOf(database, due)).toBe('publish'), { timeout: 5000 });
+    expect(log.filter(({ level }) => level === 'error')).toEqual([]);
+  } finally {
+    rmSync(data, { recursive: true });
+  }
+});

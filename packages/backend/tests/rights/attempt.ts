@@ -32,17 +32,29 @@ export async function attempt(
   const { data, errors } = await site.execute(who, query, { input });
   const payload = data?.[name] as Record<string, unknown> | null | undefined;
   const hasCommitted = version !== site.database.dataVersion();
-  if (errors.length > 0 || typeof payload?.['error'] === 'string') {
+  if (errors.length > 0 || typeof payload?.['error'] === 'string' || hasFailedItem(payload)) {
     const hasChanged = cell.expected === 'refused' && before !== site.digest();
     return { outcome: hasChanged ? `refused (${errors.join()}), but changed` : 'refused', hasCommitted };
   }
   const id = name === 'createComment' ? site.newestComment() : things.id || idIn(payload);
   const { former } = cell.target ?? {};
-  const isLess = (requested: string): boolean =>
-    isStoredAsRequested(site, { mutation: name, field: requested, value: input[requested], id, former }) ===
-    false;
+  const isLess = (requested: string): boolean => {
+    const sentAs = asSentAlone(name, requested, input[requested]);
+    return isStoredAsRequested(site, { ...sentAs, id, former }) === false;
+  };
   const outcome = isLess(field) ? 'lesser' : 'done';
   return { outcome, hasCommitted, isLessBeside: beside !== undefined && isLess(beside) };
+}
+
+const hasFailedItem = (payload: Record<string, unknown> | null | undefined): boolean =>
+  ((payload?.['results'] ?? []) as { isChanged: boolean }[]).some(({ isChanged }) => !isChanged);
+
+/** A field of a draft for several items is stored like that of a single one. */
+function asSentAlone(mutation: string, field: string, value: unknown) {
+  const [inner] =
+    mutation === 'bulkUpdateContent' && field === 'draft' ? Object.entries(value as object) : [];
+  if (inner) return { mutation: 'updatePost', field: inner[0], value: inner[1] as unknown };
+  return { mutation: mutation === 'bulkRestoreContent' ? 'restorePost' : mutation, field, value };
 }
 
 /** The id of the created node. */

@@ -9,6 +9,7 @@ import {
   within,
   type Rights,
   type Rule,
+  type Target,
 } from './rights.ts';
 
 // Posts and pages, by WordPress's capabilities. Content in the trash is restored before it is changed.
@@ -100,8 +101,8 @@ const posts = targets('post', statuses);
 const pages = targets('page', statuses);
 const trashed = (kind: 'post' | 'page') =>
   living.flatMap((former) => targets(kind, ['trash']).map((target) => ({ ...target, former })));
-const changesAny: Rule = (who, target) =>
-  as(target.kind === 'page' ? changesPages : changesPosts)(who, target);
+const changesOf = ({ kind }: Target): May => (kind === 'page' ? changesPages : changesPosts);
+const changesAny: Rule = (who, target) => as(changesOf(target))(who, target);
 
 const deletion = (may: May) => ({
   ...each('id ignoreEditLock ifUnmodifiedSince', as(may)),
@@ -111,9 +112,45 @@ const restoration = (may: May): { id: Rule } => ({
   id: (who, target) => (target.status === 'trash' ? withTrash(may)(who, target) : 'refused'),
 });
 
+const bulkTargets = (['post', 'page'] as const).flatMap((kind) =>
+  targets(kind, ['draft', 'publish', 'trash']),
+);
+/** A field that one of the types does not have. */
+const ofOnly =
+  (kind: Target['kind'], rule: Rule): Rule =>
+  (who, target) =>
+    target.kind === kind ? rule(who, target) : 'refused';
+
+const termDraft = (variant: string, rule: Rule): Record<string, Rule> =>
+  Object.fromEntries(
+    ['categories', 'tags', 'postFormats'].map((name) => [`${name} ${variant}`, ofOnly('post', rule)]),
+  );
+
+/** The fields of a draft for several items, each as a value of `draft`. */
+const bulkDraft: Readonly<Record<string, Rule>> = {
+  ...each('commentStatus date featuredImageId menuOrder template', changesAny),
+  ...each('title content excerpt slug', never),
+  ...each('pingStatus pinged toPing', ofOnly('post', changesAny)),
+  ...termDraft('known', changesAny),
+  ...termDraft('new', within(changesAny, lesserExcept(...editors))),
+  authorId: within(changesAny, only(...editors)),
+  isSticky: ofOnly('post', unlessPrivate(within(changesAny, only(...editors)))),
+  parentId: ofOnly('page', changesAny),
+  password: unlessPrivate(within(changesAny, only(...staff))),
+  'status PUBLISH': within(changesAny, publishes),
+  'status PRIVATE': within(changesAny, staysPrivate),
+  'status DRAFT': changesAny,
+  'status TRASH': never,
+};
+
 export const contentRights: Readonly<Record<string, Rights>> = {
-  createPost: { fields: postRights(only('contributor', ...staff), () => 'done', publishes) },
-  createPage: { fields: pageRights(only(...editors)) },
+  createPost: {
+    fields: {
+      ...postRights(only('contributor', ...staff), () => 'done', publishes),
+      clientKey: only('contributor', ...staff),
+    },
+  },
+  createPage: { fields: { ...pageRights(only(...editors)), clientKey: only(...editors) } },
   updatePost: {
     on: posts,
     fields: {
@@ -132,7 +169,25 @@ export const contentRights: Readonly<Record<string, Rights>> = {
   deletePage: { on: [...pages, ...trashed('page')], fields: deletion(changesPages) },
   restorePost: { on: [...posts, ...trashed('post')], fields: restoration(changesPosts) },
   restorePage: { on: [...pages, ...trashed('page')], fields: restoration(changesPages) },
-  autosaveContent: { on: [...posts, ...pages], fields: each('id title content excerpt', changesAny) },
+  autosaveContent: {
+    on: [...posts, ...pages],
+    fields: each('baseModifiedGmt content digest draft excerpt id title', changesAny),
+  },
+  bulkUpdateContent: {
+    on: bulkTargets,
+    fields: { ...each('ids ignoreEditLock', changesAny), draft: bulkDraft },
+  },
+  bulkDeleteContent: {
+    on: [...bulkTargets, ...trashed('post')],
+    fields: {
+      ...each('ids ignoreEditLock', changesAny),
+      forceDelete: (who, target) => withTrash(changesOf(target))(who, target),
+    },
+  },
+  bulkRestoreContent: {
+    on: [...bulkTargets, ...trashed('post')],
+    fields: { ids: (who, target) => restoration(changesOf(target)).id(who, target) },
+  },
   lockContent: { on: [...posts, ...pages], fields: each('id takeOver', changesAny) },
   unlockContent: { on: [...posts, ...pages], fields: each('id', changesAny) },
   restoreRevision: { on: [...posts, ...pages], fields: each('id', changesAny) },

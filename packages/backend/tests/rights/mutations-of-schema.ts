@@ -24,7 +24,9 @@ export function mutationsOfSchema(): { mutations: readonly SchemaMutation[]; wit
     const answered = Object.values(payload.getFields()).flatMap(({ name, type }) => {
       const named = getNamedType(type);
       if (!('getFields' in named)) return name;
-      return 'databaseId' in named.getFields() ? `${name}{databaseId}` : [];
+      if (!('databaseId' in named.getFields())) return [];
+      // Bulk mutations return the errors of their items as data.
+      return 'isChanged' in named.getFields() ? `${name}{databaseId isChanged code}` : `${name}{databaseId}`;
     });
     return [
       {

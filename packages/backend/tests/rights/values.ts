@@ -47,6 +47,11 @@ export function alwaysSent(given: Try): Record<string, unknown> {
       return { id: String(id), forceDelete: true };
     case 'restoreRevision':
       return { id: String(revisionId) };
+    case 'bulkUpdateContent':
+      return { ids: [String(id)], draft: { commentStatus: 'closed' } };
+    case 'bulkDeleteContent':
+    case 'bulkRestoreContent':
+      return { ids: [String(id)] };
     default:
       return /^(?:update|delete|restore|autosave|lock|unlock)/.test(mutation) && id !== 0 && site
         ? { id: String(id) }
@@ -161,7 +166,28 @@ export function valueOf(field: string, given: Try): unknown {
     case 'yim':
       return `author-${number}`;
     default:
-      return isComment ? undefined : settingValue(field, given);
+      return isComment ? undefined : (editingValue(field, given) ?? settingValue(field, given));
+  }
+}
+
+/** Values of the editing area. */
+function editingValue(field: string, given: Try): unknown {
+  const { id, variant, number } = given;
+  switch (field) {
+    case 'ids':
+      return [String(id)];
+    case 'draft': {
+      const [name = '', word = ''] = variant === '' ? ['title'] : variant.split(' ');
+      return { [name]: valueOf(name, { ...given, mutation: 'updatePage', variant: word }) };
+    }
+    case 'clientKey':
+      return `client-key-${number}`;
+    case 'digest':
+      return `digest-${number}`;
+    case 'baseModifiedGmt':
+      return '2025-05-05T05:05:05';
+    default:
+      return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { revokeSessions } from '../../src/storage/sessions.ts';
 import { openSignInSite, password, type SignInSite } from './sign-in-site.ts';
 
@@ -64,4 +64,57 @@ test('login: its tokens end with the session, are not tokens of Faust, and need 
   expect(await site.loginOf(faust.refreshToken)).toBe(null);
   revokeSessions(site.database, 1);
   for (const token of [authToken, refreshToken]) expect(await site.loginOf(token)).toBe(null);
+});
+
+describe('login with an application password', () => {
+  const passwords = '/wp-json/wp/v2/users/me/application-passwords';
+
+  /** A site on which Ana has two application passwords. */
+  async function openSiteWithPrograms() {
+    const site = await openSignInSite({ jwtLogin: true });
+    const { accessToken } = await site.tokens();
+    const call = async (method: string, path: string, body?: object) => {
+      const response = await site.get(path, {
+        method,
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as { uuid: string; password: string; last_used: string | null };
+    };
+    const [previews, backup] = [
+      await call('POST', passwords, { name: 'Previews' }),
+      await call('POST', passwords, { name: 'Backup' }),
+    ];
+    return { site, call, previews, backup };
+  }
+
+  test('signs in, and its use is recorded', async () => {
+    const { site, call, previews } = await openSiteWithPrograms();
+    await using _ = site;
+    const { data } = await login(site, 'ana@site.test', previews.password);
+    for (const token of [data.login.authToken, data.login.refreshToken]) {
+      expect(await site.loginOf(token)).toBe('ana');
+    }
+    expect((await call('GET', `${passwords}/${previews.uuid}`)).last_used).not.toBe(null);
+  });
+
+  test('its session ends when an application password is revoked, other sessions do not', async () => {
+    const { site, call, previews, backup } = await openSiteWithPrograms();
+    await using _ = site;
+    const { authToken, refreshToken } = (await login(site, 'ana', previews.password)).data.login;
+    const person = await site.tokens();
+    await call('DELETE', `${passwords}/${previews.uuid}`);
+    for (const token of [authToken, refreshToken]) expect(await site.loginOf(token)).toBe(null);
+    expect((await refresh(site, refreshToken)).data.refreshJwtAuthToken).toBe(null);
+    expect(await site.loginOf(person.accessToken)).toBe('ana');
+    expect((await login(site, 'ana', previews.password)).errors?.[0]?.message).toBe('incorrect_password');
+    expect((await login(site, 'ana', backup.password)).errors).toBeUndefined();
+  });
+
+  test('is not accepted for another user, nor by other mutations', async () => {
+    const { site, previews } = await openSiteWithPrograms();
+    await using _ = site;
+    expect((await login(site, 'ben', previews.password)).errors?.[0]?.message).toBe('incorrect_password');
+    expect((await site.login({ username: 'ana', password: previews.password }))?.code).toBe(null);
+  });
 });

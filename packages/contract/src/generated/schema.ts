@@ -193,6 +193,83 @@ interface Connection {
   pageInfo: PageInfo!
 }
 
+"""Unsaved values that an editor stored on the server."""
+type ContentAutosave {
+  """\`modifiedGmt\` of the content when editing began."""
+  baseModifiedGmt: String
+  """The digest that the client sent."""
+  digest: String
+  draft: ContentDraft!
+  """When it was stored, in UTC."""
+  modifiedGmt: String!
+}
+
+"""The result of one item of a bulk change."""
+type ContentChangeResult {
+  """The error code; null if the item was changed."""
+  code: String
+  databaseId: Int
+  """The ID as sent."""
+  id: ID!
+  isChanged: Boolean!
+  """The error message; null if the item was changed."""
+  message: String
+}
+
+"""Unsaved values, as sent. Fields that were not sent are null."""
+type ContentDraft {
+  authorId: ID
+  categories: ContentDraftTerms
+  commentStatus: String
+  content: String
+  date: String
+  excerpt: String
+  featuredImageId: ID
+  isSticky: Boolean
+  menuOrder: Int
+  parentId: ID
+  password: String
+  pingStatus: String
+  pinged: [String!]
+  postFormats: ContentDraftTerms
+  slug: String
+  status: PostStatusEnum
+  tags: ContentDraftTerms
+  template: ContentTemplateEnum
+  title: String
+  toPing: [String!]
+}
+
+"""A term in a draft."""
+type ContentDraftTerm {
+  description: String
+  id: ID
+  name: String
+  slug: String
+}
+
+"""Terms of one taxonomy in a draft."""
+type ContentDraftTerms {
+  append: Boolean
+  nodes: [ContentDraftTerm!]!
+}
+
+"""A list of the editing area."""
+type ContentList {
+  """The database IDs in order, at most 200,000."""
+  databaseIds: [Int!]!
+  """
+  The parent page of each item, in the order of \`databaseIds\`: its database ID if it is in the list, else 0.
+  """
+  parentDatabaseIds: [Int!]!
+  """
+  Number of items by status, with the other filters applied. Statuses without items are left out.
+  """
+  statusCounts: [ContentStatusCount!]!
+  """Number of items in the requested statuses."""
+  total: Int!
+}
+
 """A content item of any type."""
 interface ContentNode implements UniformResourceIdentifiable & Node {
   """Results of WordPress's conditional tags for this object."""
@@ -251,6 +328,12 @@ interface ContentNode implements UniformResourceIdentifiable & Node {
   templates: [String]
   """Path relative to the site's origin, with leading and trailing slash."""
   uri: String
+}
+
+"""Number of items with a status."""
+type ContentStatusCount {
+  count: Int!
+  status: PostStatusEnum!
 }
 
 """A page template."""
@@ -845,6 +928,10 @@ interface NodeWithPageAttributes implements Node {
 
 """Content with revisions."""
 interface NodeWithRevisions implements Node {
+  """
+  The viewer's autosave with all fields (\`draft\` of \`autosaveContent\`), if they may edit the content.
+  """
+  autosave: ContentAutosave
   """Global ID: opaque, and unique across all types."""
   id: ID!
   isRevision: Boolean
@@ -891,6 +978,10 @@ type Page implements NodeWithTemplate & Node & Previewable & NodeWithTitle & Nod
   author: NodeWithAuthorToUserConnectionEdge
   authorDatabaseId: Int
   authorId: ID
+  """
+  The viewer's autosave with all fields (\`draft\` of \`autosaveContent\`), if they may edit the content.
+  """
+  autosave: ContentAutosave
   children(first: Int, last: Int, after: String, before: String, where: HierarchicalContentNodeToContentNodeChildrenConnectionWhereArgs): HierarchicalContentNodeToContentNodeChildrenConnection
   """Number of approved comments."""
   commentCount: Int
@@ -1022,6 +1113,10 @@ type Post implements ContentNode & UniformResourceIdentifiable & Node & Database
   author: NodeWithAuthorToUserConnectionEdge
   authorDatabaseId: Int
   authorId: ID
+  """
+  The viewer's autosave with all fields (\`draft\` of \`autosaveContent\`), if they may edit the content.
+  """
+  autosave: ContentAutosave
   categories(first: Int, last: Int, after: String, before: String, where: PostToCategoryConnectionWhereArgs): PostToCategoryConnection
   """Number of approved comments."""
   commentCount: Int
@@ -1213,9 +1308,21 @@ The root of all mutations. Each mutation takes an \`input\` object and returns a
 """
 type RootMutation {
   """
-  Autosaves without publishing. The author's own draft is updated directly; for other content, the changes go into an autosave revision.
+  Autosaves without publishing. With \`draft\`, all fields are stored beside the content, one autosave for each user. Without it, the author's own draft is updated directly; for other content, the changes go into an autosave revision.
   """
   autosaveContent(input: AutosaveContentInput!): AutosaveContentPayload
+  """
+  Moves up to 200 posts and pages to the trash. Items that fail do not affect others.
+  """
+  bulkDeleteContent(input: BulkDeleteContentInput!): BulkDeleteContentPayload
+  """
+  Restores up to 200 posts and pages from the trash. Items that fail do not affect others.
+  """
+  bulkRestoreContent(input: BulkRestoreContentInput!): BulkRestoreContentPayload
+  """
+  Changes up to 200 posts and pages. Items that fail do not affect others.
+  """
+  bulkUpdateContent(input: BulkUpdateContentInput!): BulkUpdateContentPayload
   """Confirms the viewer's new email address with the key sent to it."""
   confirmEmail(input: ConfirmEmailInput!): ConfirmEmailPayload
   createCategory(input: CreateCategoryInput!): CreateCategoryPayload
@@ -1303,12 +1410,25 @@ type RootQuery {
   Approved comments, newest first, and the viewer's own pending comments. Moderators can also query comments of any other status.
   """
   comments(first: Int, last: Int, after: String, before: String, where: RootQueryToCommentConnectionWhereArgs): RootQueryToCommentConnection
+  """
+  The IDs and counts of posts or pages in the editing area. Users who may not edit content of others get only their own. For the rows, query \`contentNodes(where: {in: …, stati: …})\`.
+  """
+  contentList(where: ContentListWhere!): ContentList
   contentNode(id: ID!, idType: ContentNodeIdTypeEnum, contentType: ContentTypeEnum, asPreview: Boolean): ContentNode
   """Content of all types, newest first."""
   contentNodes(first: Int, last: Int, after: String, before: String, where: RootQueryToContentNodeConnectionWhereArgs): RootQueryToContentNodeConnection
   contentType(id: ID!, idType: ContentTypeIdTypeEnum): ContentType
   contentTypes(first: Int, last: Int, after: String, before: String): RootQueryToContentTypeConnection
   discussionSettings: DiscussionSettings
+  """
+  A post or page as it would be if the draft were saved. Nothing is stored. Fields after it in the same operation see the draft, too.
+  """
+  draftPreview(
+    """The content the draft changes; omit it for new content."""
+    id: ID
+    contentType: ContentTypeEnum!
+    draft: ContentDraftInput!
+  ): ContentNode
   generalSettings: GeneralSettings
   """CSS generated from the theme settings."""
   globalStylesheet(types: [GlobalStylesheetTypesEnum]): String
@@ -1344,6 +1464,15 @@ type RootQuery {
   registeredStylesheets(first: Int, last: Int, after: String, before: String, where: RootQueryToEnqueuedStylesheetConnectionWhereArgs): RootQueryToEnqueuedStylesheetConnection
   """Revisions of content that the viewer may edit."""
   revisions(first: Int, last: Int, after: String, before: String, where: RootQueryToRevisionsConnectionWhereArgs): RootQueryToRevisionsConnection
+  """Whether a post or page can get a slug. For users who may publish."""
+  slugAvailability(
+    """The content that is to get the slug; omit it for new content."""
+    contentId: ID
+    contentType: ContentTypeEnum!
+    """The parent page. Default: the current one."""
+    parentId: ID
+    slug: String!
+  ): SlugAvailability
   tag(id: ID!, idType: TagIdType): Tag
   tags(first: Int, last: Int, after: String, before: String, where: RootQueryToTagConnectionWhereArgs): RootQueryToTagConnection
   taxonomies(first: Int, last: Int, after: String, before: String): RootQueryToTaxonomyConnection
@@ -1389,6 +1518,17 @@ type Settings {
   writingSettingsDefaultCategory: Int
   writingSettingsDefaultPostFormat: String
   writingSettingsUseSmilies: Boolean
+}
+
+"""Whether a slug is available."""
+type SlugAvailability {
+  isAvailable: Boolean!
+  """
+  The slug as it would be stored, in lower case and without special characters.
+  """
+  slug: String!
+  """An available slug: the same one, or one with a number."""
+  suggestion: String!
 }
 
 """A tag."""
@@ -3345,7 +3485,15 @@ type PostFormatToTaxonomyConnectionEdge implements OneToOneConnection & Edge & T
 "Input of the autosaveContent mutation."
 input AutosaveContentInput {
   id: ID!
+  """\`modifiedGmt\` of the content when editing began."""
+  baseModifiedGmt: String
   content: String
+  """Identifies the stored values; returned as \`autosave.digest\`."""
+  digest: String
+  """
+  The unsaved values, instead of \`title\`, \`content\` and \`excerpt\`. A draft without fields deletes the autosave.
+  """
+  draft: ContentDraftInput
   excerpt: String
   title: String
   "Returned unchanged in the payload, to match responses to requests."
@@ -3356,6 +3504,58 @@ input AutosaveContentInput {
 type AutosaveContentPayload {
   clientMutationId: String
   contentNode: ContentNode
+}
+
+"Input of the bulkDeleteContent mutation."
+input BulkDeleteContentInput {
+  ids: [ID!]!
+  """Delete permanently, even if an item is already in the trash."""
+  forceDelete: Boolean
+  """Delete content even if another user holds the edit lock."""
+  ignoreEditLock: Boolean
+  "Returned unchanged in the payload, to match responses to requests."
+  clientMutationId: String
+}
+
+"Payload of the bulkDeleteContent mutation."
+type BulkDeleteContentPayload {
+  clientMutationId: String
+  """One for each ID, in order."""
+  results: [ContentChangeResult!]!
+}
+
+"Input of the bulkRestoreContent mutation."
+input BulkRestoreContentInput {
+  ids: [ID!]!
+  "Returned unchanged in the payload, to match responses to requests."
+  clientMutationId: String
+}
+
+"Payload of the bulkRestoreContent mutation."
+type BulkRestoreContentPayload {
+  clientMutationId: String
+  """One for each ID, in order."""
+  results: [ContentChangeResult!]!
+}
+
+"Input of the bulkUpdateContent mutation."
+input BulkUpdateContentInput {
+  ids: [ID!]!
+  """
+  The new values. Title, content, excerpt and slug cannot be set for several items.
+  """
+  draft: ContentDraftInput!
+  """Change content even if another user holds the edit lock."""
+  ignoreEditLock: Boolean
+  "Returned unchanged in the payload, to match responses to requests."
+  clientMutationId: String
+}
+
+"Payload of the bulkUpdateContent mutation."
+type BulkUpdateContentPayload {
+  clientMutationId: String
+  """One for each ID, in order."""
+  results: [ContentChangeResult!]!
 }
 
 "Input of the confirmEmail mutation."
@@ -3466,6 +3666,10 @@ input CreatePageInput {
   status: PostStatusEnum
   template: ContentTemplateEnum
   title: String
+  """
+  Idempotency key of 8 to 100 characters. A repeated request with the same key returns the content that the first one created, for seven days.
+  """
+  clientKey: String
   "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
@@ -3501,6 +3705,10 @@ input CreatePostInput {
   categories: PostCategoriesInput
   tags: PostTagsInput
   postFormats: PostPostFormatsInput
+  """
+  Idempotency key of 8 to 100 characters. A repeated request with the same key returns the content that the first one created, for seven days.
+  """
+  clientKey: String
   "Returned unchanged in the payload, to match responses to requests."
   clientMutationId: String
 }
@@ -4368,7 +4576,7 @@ type RootQueryToContentTypeConnectionPageInfo implements ContentTypeConnectionPa
   startCursor: String
 }
 
-"""Filters for content with an author."""
+"""Filters for media."""
 input RootQueryToMediaItemConnectionWhereArgs {
   """Database ID of the author."""
   author: Int
@@ -4381,7 +4589,10 @@ input RootQueryToMediaItemConnectionWhereArgs {
   """Database ID."""
   id: Int
   in: [ID]
+  """Only images without alternative text, or only other media."""
+  isMissingAltText: Boolean
   isSticky: Boolean
+  mediaKind: MediaKindEnum
   mimeType: MimeTypeEnum
   """Slug."""
   name: String
@@ -5383,7 +5594,7 @@ type UserToEnqueuedStylesheetConnectionPageInfo implements EnqueuedStylesheetCon
   startCursor: String
 }
 
-"""Filters for content with an author."""
+"""Filters for media."""
 input UserToMediaItemConnectionWhereArgs {
   """Database ID of the author."""
   author: Int
@@ -5396,7 +5607,10 @@ input UserToMediaItemConnectionWhereArgs {
   """Database ID."""
   id: Int
   in: [ID]
+  """Only images without alternative text, or only other media."""
+  isMissingAltText: Boolean
   isSticky: Boolean
+  mediaKind: MediaKindEnum
   mimeType: MimeTypeEnum
   """Slug."""
   name: String
@@ -5761,6 +5975,15 @@ enum MediaItemStatusEnum {
   TRASH
 }
 
+"""Kinds of media."""
+enum MediaKindEnum {
+  AUDIO
+  """Everything that is neither an image, nor video, nor audio."""
+  DOCUMENT
+  IMAGE
+  VIDEO
+}
+
 """The type of identifier used to look up a menu item."""
 enum MenuItemNodeIdTypeEnum {
   DATABASE_ID
@@ -6064,6 +6287,64 @@ enum UsersConnectionSearchColumnEnum {
   LOGIN
   NICENAME
   URL
+}
+
+"""
+Unsaved values of a post or page. Omitted fields are unchanged. Fields that the content type does not have are rejected.
+"""
+input ContentDraftInput {
+  authorId: ID
+  categories: PostCategoriesInput
+  commentStatus: String
+  content: String
+  """Date in the site's time zone, such as \`2026-11-20T09:00:00\`."""
+  date: String
+  excerpt: String
+  """ID of the featured image; an empty string removes it."""
+  featuredImageId: ID
+  isSticky: Boolean
+  menuOrder: Int
+  """The parent page; an empty string moves the page to the top level."""
+  parentId: ID
+  """Password for readers; an empty string removes it."""
+  password: String
+  pingStatus: String
+  pinged: [String]
+  postFormats: PostPostFormatsInput
+  slug: String
+  status: PostStatusEnum
+  tags: PostTagsInput
+  template: ContentTemplateEnum
+  title: String
+  toPing: [String]
+}
+
+"""
+Terms of one taxonomy, also post formats. Content must have one of them; subcategories count.
+"""
+input ContentListTermInput {
+  ids: [ID]
+  """Slugs, such as \`post-format-gallery\`."""
+  slugs: [String]
+  taxonomy: TaxonomyEnum!
+}
+
+"""Filters and order of \`contentList\`."""
+input ContentListWhere {
+  authorIn: [ID]
+  contentType: ContentTypeEnum!
+  dateQuery: DateQueryInput
+  hasPassword: Boolean
+  isSticky: Boolean
+  """Default: newest first."""
+  orderby: [PostObjectsConnectionOrderbyInput]
+  """Search terms, matched against title, excerpt and body."""
+  search: String
+  """Default: all except the trash."""
+  stati: [PostStatusEnum]
+  template: ContentTemplateEnum
+  """Content must have a term of each of these."""
+  terms: [ContentListTermInput]
 }
 
 """A date, or some of its parts."""

@@ -13,5 +13,6 @@ export {
   recordQueries,
   refetch,
 } from './dependencies.ts';
+export { isMissingFileKey, missingFileKey } from './missing-file-key.ts';
 export { ignoreQuery, restrictUsedFields } from './restrict-used-fields.ts';
 export { type UsedFields, usedItemsOf } from './used-fields.ts';

@@ -1,6 +1,7 @@
 import { cacheControls } from '../../cache-control.ts';
 import { redirect } from 'react-router';
 import { socialCardOf, socialCardPath } from './social-card.ts';
+import { isArticle, isProtected } from '../../data/articles.ts';
 import { queryBackend } from '../../data/query.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
@@ -11,7 +12,7 @@ import { siteContext } from '../../contexts/site-context.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
 
-/** The social card image of a post. */
+/** The social card image of a post, or of content of a type that a plugin of a WordPress registered. */
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response> =>
   plainTextErrors(async () => {
     const { renderCard, site } = context.get(siteContext);
@@ -21,8 +22,13 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
       queryBackend(context, CardOfUriDocument, { uri: path }),
       loadSiteFacts(context),
     ]);
-    if (node?.kind !== 'Post') throw notFoundPage();
-    const card = socialCardOf(node, facts, contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
+    // Pages have no card.
+    if (!node || !isArticle(node) || node.kind === 'Page') throw notFoundPage();
+    const card = socialCardOf(
+      { ...node, hasPassword: isProtected(node) },
+      facts,
+      contentSiteOf({ ...site, ownUrls: facts.ownUrls }),
+    );
     if (card === null) throw notFoundPage();
     const address = socialCardPath(writePath(node.uri ?? path), card);
     // The URL has an outdated or invented version.

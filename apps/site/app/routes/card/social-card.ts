@@ -14,11 +14,12 @@ export interface SocialCard {
 }
 
 interface PostForCard {
-  readonly title: string | null;
   readonly date: string | null;
   readonly hasPassword: boolean | null;
-  readonly author: { readonly node: { readonly name: string | null } } | null;
-  readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null;
+  // Not every type of content has these.
+  readonly title?: string | null;
+  readonly author?: { readonly node: { readonly name: string | null } } | null;
+  readonly featuredImage?: { readonly node: { readonly sourceUrl: string | null } } | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from 'react-router';
 import { socialCardOf } from '../card/social-card.ts';
-import { pageMetadata, postMetadata } from '../../meta/article-metadata.ts';
+import { otherMetadata, pageMetadata, postMetadata } from '../../meta/article-metadata.ts';
 import { useSite } from '../../contexts/rendered-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -8,10 +8,11 @@ import { useContentSite } from '../../ui/use-content-site.ts';
 import { useShownImage } from '../../ui/use-shown-image.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import { partsBeside } from './article-part.ts';
-import type { ArticleScreen } from './screen.ts';
+import { articleOf } from './article-of.ts';
+import type { TextScreen } from './screen.ts';
 
-/** The metadata of a post or a page; every template renders it once. */
-export function ArticleHead({ screen }: { screen: ArticleScreen }) {
+/** The metadata of content; every template renders it once. */
+export function ArticleHead({ screen }: { screen: TextScreen }) {
   const texts = useTexts();
   const layout = useLayout();
   const { resizesImages } = useSite();
@@ -26,9 +27,10 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
     const named = screen.part.number === 1 ? title : texts.partTitle(title, screen.part.number);
     return isRejected ? texts.forms.failedTitle(named) : named;
   };
-  const article = screen.kind === 'post' ? screen.post : screen.page;
-  const image = useShownImage(article.featuredImage?.node);
+  const image = useShownImage(articleOf(screen).featuredImage?.node);
   const featuredImage = image === null ? null : { node: image };
+  const cardOf = (article: Parameters<typeof socialCardOf>[0]) =>
+    resizesImages ? socialCardOf(article, layout, site) : null;
   if (screen.kind === 'post') {
     const { canonical } = screen;
     const post = { ...screen.post, featuredImage };
@@ -40,10 +42,21 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
         canonical={canonical}
         isIndexed={isIndexed}
         {...beside}
-        facts={postMetadata(post, {
-          canonical: whole,
-          card: resizesImages ? socialCardOf(post, layout, site) : null,
-        })}
+        facts={postMetadata(post, { canonical: whole, card: cardOf(post) })}
+      />
+    );
+  }
+  if (screen.kind === 'other') {
+    const content = { ...screen.content, featuredImage };
+    return (
+      <PageHead
+        title={inPart(content.title || texts.untitled)}
+        siteTitle={layout.title}
+        description={content.excerpt || content.content}
+        canonical={screen.canonical}
+        isIndexed={isIndexed}
+        {...beside}
+        facts={otherMetadata(content, { canonical: whole, card: cardOf(content) })}
       />
     );
   }

@@ -39,7 +39,11 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
       )}
       {list.posts.length === 0 ? <p className="notice">{texts.emptyArchive}</p> : null}
       {subject.kind === 'latest' && list.isFirst ? <FirstPage list={list} /> : <Rows list={list} />}
-      <Pagination newerHref={list.newerHref} olderHref={list.olderHref} />
+      <Pagination
+        newerHref={list.newerHref}
+        olderHref={list.olderHref}
+        of={subject.kind === 'type' || subject.kind === 'term' ? 'content' : 'posts'}
+      />
     </div>
   );
 }

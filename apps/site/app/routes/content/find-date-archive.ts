@@ -5,6 +5,7 @@ import {
   type DateArchive,
   type DateArchivePath,
   dateArchivePath,
+  dateFrontOf,
   isDateFront,
 } from '../../uri/date-archive.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
@@ -28,14 +29,16 @@ export async function findDateArchive(
   });
   if (!posts || (posts.nodes.length === 0 && isFirstWindow(window))) return null;
   if (front !== '' && !posts.nodes.every((post) => isDateFront(front, post))) return null;
-  const home = writePath(dateArchivePath(archive, front));
+  // Both paths would show the same archive; the front end of WordPress has it only below the fixed text.
+  const canonicalFront = front === '' ? dateFrontOf(posts.nodes) : front;
+  const home = writePath(dateArchivePath(archive, canonicalFront));
   return {
     kind: 'list',
     canonical: home + listWindowQuery(window),
     subject: {
       kind: 'date',
       archive,
-      front,
+      front: canonicalFront,
       earlier: archiveOf(earlier?.nodes[0]?.date, archive),
       later: archiveOf(later?.nodes[0]?.date, archive),
     },

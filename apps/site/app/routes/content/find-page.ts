@@ -4,6 +4,7 @@ import { cacheControl, cacheControls } from '../../cache-control.ts';
 import { measureImages } from '../../data/image-sizes.ts';
 import { unsent } from '../../data/unsent.ts';
 import { hasPasswords, openContent } from '../../protected/open-content.ts';
+import { articleOf } from './article-of.ts';
 import { findScreen } from './find-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -31,12 +32,8 @@ export async function findPage(
       return opening.screen;
     },
   });
-  if (screen.kind === 'other') {
-    const pictureSizes = await measureImages(context, screen.content.content ?? null);
-    return dataOf({ ...screen, pictureSizes }, new Headers());
-  }
-  if (screen.kind !== 'post' && screen.kind !== 'page') return data(unsent({ screen }));
-  const article = screen.kind === 'post' ? screen.post : screen.page;
+  if (screen.kind === 'list' || screen.kind === 'media') return data(unsent({ screen }));
+  const article = articleOf(screen);
   if (article.hasPassword && !isOpened) return data(unsent({ screen }));
   const [{ isPersonal, isIndexed, ...conversation }, pictureSizes] = await Promise.all([
     readConversation(context, request, { article, path: home }),

@@ -13,14 +13,14 @@ import { showPart } from './show-part.ts';
 import { findDateArchive } from './find-date-archive.ts';
 import { findNode } from './find-node.ts';
 import { findMovedContent, hasFailedLookup } from './find-moved-content.ts';
-import type { ArticleScreen, PostList, Screen } from './screen.ts';
+import type { PostList, Screen, TextScreen } from './screen.ts';
 import { withBodies } from './with-bodies.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 export interface FindOptions {
-  /** Opens a post or a page that its reader has the password of. Default: what is locked stays locked. */
-  open?: (screen: ArticleScreen) => Promise<ArticleScreen>;
+  /** Opens content that its reader has the password of. Default: what is locked stays locked. */
+  open?: (screen: TextScreen) => Promise<TextScreen>;
   /** Whether this user has passwords: backends hide the number of pages of protected content, so the whole content is looked up. */
   hasPasswords?: boolean;
 }
@@ -50,7 +50,10 @@ export async function findScreen(
 
   const { screen, window } = await loadWindow(context, address.searchParams, async (part) => {
     const date = readDateArchive(requested);
-    if (date?.front === '') return findDateArchive(context, date, part);
+    // Content can have such a path, too; a page about a year is reachable while the year has no posts.
+    if (date?.front === '') {
+      return (await findDateArchive(context, date, part)) ?? (await findNode(context, requested, part));
+    }
     const whole = hasPasswords ? readPartPath(requested)?.whole : undefined;
     return (
       (await findNode(context, requested, part)) ??
@@ -59,7 +62,7 @@ export async function findScreen(
     );
   });
   if (screen === null) throw await redirectTarget(context, requested);
-  const shown = screen.kind === 'post' || screen.kind === 'page' ? partAt(await open(screen), path) : screen;
+  const shown = screen.kind === 'list' || screen.kind === 'media' ? screen : partAt(await open(screen), path);
   if (shown === null) throw notFoundPage();
 
   const canonical = new URL(shown.canonical, address);
@@ -76,7 +79,7 @@ export async function findScreen(
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 /** The page of a post that a URL names; the whole post is its first page. */
-function partAt(screen: ArticleScreen, path: string): ArticleScreen | null {
+function partAt(screen: TextScreen, path: string): TextScreen | null {
   const { canonical: home } = screen;
   const wanted = readPartPath(path)?.number ?? 1;
   const number = withoutSlash(partPath(home, wanted)) === withoutSlash(writePath(path)) ? wanted : 1;

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { commentWhileDown } from '../../comments/comment-while-down.ts';
 import { commentFormFields } from '../../comments/comment-fields.ts';
+import { formTarget } from '../../data/form-target.ts';
 import { submitComment } from '../../comments/submit-comment.ts';
 import { queryBackend } from '../../data/query.ts';
 import { isFailurePage, notFoundPage } from '../../data/failure.ts';
@@ -30,17 +31,17 @@ export async function handleArticleForm(context: Readonly<RouterContextProvider>
       : failure;
   });
   if (!node) throw notFoundPage();
-  if (node.kind !== 'Post' && node.kind !== 'Page') {
-    throw data(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-  }
+  const target = formTarget(node);
+  if (target === null) throw data(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  const { databaseId, contentType, hasPassword } = target;
   const place = {
-    kind: node.kind,
-    databaseId: node.databaseId,
+    contentType,
+    databaseId,
     path: writePath(node.isFrontPage ? '/' : (node.uri ?? path)),
   };
   switch (fields.form) {
     case 'comment': {
-      const isOpen = !node.hasPassword || hasPassword(context, request, node.databaseId);
+      const isOpen = !hasPassword || knowsPassword(context, request, databaseId);
       // The form was rendered below unlocked content.
       if (!isOpen) throw redirect(place.path, 303);
       return submitComment(context, request, place, fields);
@@ -57,7 +58,7 @@ async function loadTarget(context: Readonly<RouterContextProvider>, uri: string)
   return node;
 }
 
-const hasPassword = (
+const knowsPassword = (
   context: Readonly<RouterContextProvider>,
   request: Request,
   databaseId: number,

@@ -11,6 +11,7 @@ const layout: SiteLayout = {
   dateFormat: 'F j, Y',
   timeFormat: 'g:i a',
   ownUrls: [],
+  iconUrl: null,
   primaryMenu: [],
   footerMenu: [],
   iconHref: null,

@@ -8,6 +8,7 @@ import { useLayout } from '../../ui/use-layout.ts';
 import type { Route } from './+types/route.ts';
 import { handleArticleForm } from './handle-article-form.ts';
 import { findPage } from './find-page.ts';
+import { linkedContent } from './linked-content.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { SingularScreen } from './SingularScreen.tsx';
 
@@ -35,7 +36,7 @@ export default function ContentRoute({ loaderData: { screen } }: Route.Component
   if (screen.kind !== 'list') {
     return (
       <ImageSizesContext value={screen.pictureSizes ?? new Map()}>
-        <SingularScreen screen={screen} frame={{ layout, path }} />
+        <SingularScreen screen={screen} frame={{ layout, path, content: linkedContent(screen) }} />
       </ImageSizesContext>
     );
   }

@@ -50,7 +50,7 @@ export interface PostList extends WindowLinks {
 export type Screen = {
   /** The canonical path of the page, encoded, with the query that belongs to it. */
   canonical: string;
-  /** The comments of a post or a page; omitted in previews and for locked content. */
+  /** The comments of content; omitted in previews and for locked content. */
   conversation?: Conversation;
   /** The dimensions of images without them in the markup. */
   pictureSizes?: ImageSizes;
@@ -83,3 +83,6 @@ export type SingularScreenFacts = Extract<Screen, { kind: 'post' | 'page' | 'med
 
 /** The screens that templates render. */
 export type ArticleScreen = Extract<Screen, { kind: 'post' | 'page' }>;
+
+/** The screens of content with a text, which may have pages, a password and comments. */
+export type TextScreen = Extract<Screen, { kind: 'post' | 'page' | 'other' }>;

@@ -1,4 +1,5 @@
-import type { ArticleScreen } from './screen.ts';
+import { articleOf, withArticle } from './article-of.ts';
+import type { TextScreen } from './screen.ts';
 
 /**
  * Limits a screen to one page of its post.
@@ -7,18 +8,16 @@ import type { ArticleScreen } from './screen.ts';
  * @param options.hrefOf The URL of each page, counted from 1.
  * @returns `null` if there is no such page.
  */
-export function showPart<Shown extends ArticleScreen>(
+export function showPart<Shown extends TextScreen>(
   screen: Shown,
   { number, hrefOf }: { number: number; hrefOf: (number: number) => string },
 ): Shown | null {
-  const article = screen.kind === 'post' ? screen.post : screen.page;
-  const parts = splitParts(article.content);
+  const parts = splitParts(articleOf(screen).content);
   const content = parts[number - 1];
   if (content === undefined) return null;
   if (parts.length === 1) return screen;
   const part = { ...screen.part, number, hrefs: parts.map((_, index) => hrefOf(index + 1)) };
-  const shown = { ...article, content };
-  return { ...screen, part, ...(screen.kind === 'post' ? { post: shown } : { page: shown }) };
+  return withArticle({ ...screen, part }, { content });
 }
 
 // As WordPress outputs it: between blocks, or in a paragraph of its own.

@@ -1,5 +1,6 @@
 import { excerptOf, textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
+import { isArticle, isProtected } from '../../data/articles.ts';
 import { queryBackend } from '../../data/query.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { loadSiteFacts } from '../../data/site-facts.ts';
@@ -11,7 +12,7 @@ import { siteContext } from '../../contexts/site-context.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { writePath } from '../../uri/site-path.ts';
 
-/** An embeddable post or page; plain texts, absolute URLs. */
+/** Embeddable content; plain texts, absolute URLs. */
 export interface EmbeddedCard {
   /** Encoded path, without the origin. */
   readonly path: string;
@@ -28,7 +29,7 @@ export interface EmbeddedCard {
 /**
  * Loads the data of an embedded card.
  *
- * @returns `'protected'` for password-protected content; `null` when there is no post or page at the URI.
+ * @returns `'protected'` for password-protected content; `null` when there is no such content at the URI.
  */
 export async function findCard(
   context: Readonly<RouterContextProvider>,
@@ -38,22 +39,22 @@ export async function findCard(
     queryBackend(context, EmbedOfUriDocument, { uri }),
     loadSiteFacts(context),
   ]);
-  if (!node || (node.kind !== 'Post' && node.kind !== 'Page')) return null;
-  if (node.hasPassword === true) return 'protected';
+  if (!node || !isArticle(node)) return null;
+  if (isProtected(node)) return 'protected';
   const { site } = context.get(siteContext);
   const path = writePath(node.uri ?? uri);
   const texts = textsFor(languageTag(siteFacts.language));
-  const writer = node.kind === 'Post' ? node.author?.node : null;
+  const writer = node.kind === 'Page' ? null : node.author?.node;
   const image = node.featuredImage?.node ?? null;
   return {
     path,
     url: site.siteUrl + path,
     title: textOf(node.title) || texts.untitled,
-    summary: excerptOf(node.kind === 'Post' ? node.excerpt : node.content),
+    summary: excerptOf(node.kind === 'Page' ? node.content : node.excerpt),
     author: writer?.name
       ? { name: textOf(writer.name), url: writer.uri ? site.siteUrl + writePath(writer.uri) : null }
       : null,
-    date: node.kind === 'Post' ? node.date : null,
+    date: node.kind === 'Page' ? null : node.date,
     image: pageImage({ kind: 'post', image }, contentSiteOf({ ...site, ownUrls: siteFacts.ownUrls })),
     siteFacts,
   };

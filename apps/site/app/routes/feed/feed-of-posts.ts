@@ -1,6 +1,7 @@
 import { urlRulesOf, type ContentSite, excerptOf, safeContent, textOf } from '@masthead/blocks';
+import { isProtected } from '../../data/articles.ts';
 import { gmtDate } from '../../dates/gmt-date.ts';
-import type { FeedPostFragment } from '../../generated/documents.ts';
+import type { FeedOtherFragment, FeedPostFragment } from '../../generated/documents.ts';
 import { plainHtml } from '../../files/plain-html.ts';
 import type { Texts } from '../../texts/en.ts';
 import { writePath } from '../../uri/site-path.ts';
@@ -14,14 +15,37 @@ export interface FeedContext {
   readonly texts: Texts;
 }
 
+/** Content of any type in a response. */
+export type FeedContent = FeedPostFragment | FeedOtherFragment;
+
+/** Fields that a type may not have. */
+const optionalFields = {
+  title: null,
+  content: null,
+  excerpt: null,
+  author: null,
+  commentCount: null,
+  commentStatus: null,
+  featuredImage: null,
+  categories: null,
+  tags: null,
+} satisfies Partial<FeedPostFragment>;
+
+/** Content of any type with the fields of a post. */
+export const feedPost = (content: FeedContent): FeedPostFragment => ({
+  ...optionalFields,
+  ...content,
+  hasPassword: isProtected(content),
+});
+
 /** A post as an item of a feed; for password-protected posts, the title only. */
 export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedContext): FeedItem {
   const { siteUrl } = site;
   const url = siteUrl + writePath(post.uri ?? `/?p=${post.databaseId}`);
-  const isProtected = post.hasPassword === true;
-  const nodes = isProtected ? [] : safeContent(post.content, { site, by: 'editor' });
+  const isLocked = post.hasPassword === true;
+  const nodes = isLocked ? [] : safeContent(post.content, { site, by: 'editor' });
   const writer = post.author?.node;
-  const image = isProtected ? null : pictureOf(post, site);
+  const image = isLocked ? null : pictureOf(post, site);
   return {
     // Feed readers know the items of an imported site by these; another id would show every subscriber all posts again.
     id: post.guid || `${siteUrl}/?p=${post.databaseId}`,
@@ -33,12 +57,12 @@ export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedContext)
     publishedAt: gmtDate(post.dateGmt),
     modifiedAt: gmtDate(post.modifiedGmt),
     topics: topicsOf(post),
-    summary: isProtected ? texts.protectedExplanation : excerptOf(post.excerpt, { maxCharacters: 500 }),
+    summary: isLocked ? texts.protectedExplanation : excerptOf(post.excerpt, { maxCharacters: 500 }),
     html: plainHtml(nodes, url),
     image: image?.url ?? null,
     enclosure: enclosureIn(nodes, url) ?? image,
     comments:
-      isProtected || (post.commentStatus !== 'open' && !post.commentCount)
+      isLocked || (post.commentStatus !== 'open' && !post.commentCount)
         ? null
         : {
             url: `${url}#comments`,

@@ -1,6 +1,7 @@
 import { type ContentSite, defaultHtmlLimits, textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
-import { queryBackend, hasFailed } from '../../data/query.ts';
+import { isArticle, isProtected } from '../../data/articles.ts';
+import { hasFailed, queryBackend } from '../../data/query.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
 import { loadSiteFacts } from '../../data/site-facts.ts';
@@ -11,8 +12,6 @@ import {
   FeedOfSearchDocument,
   FeedOfSiteDocument,
   FeedOfUriDocument,
-  type FeedOfUriQuery,
-  type FeedPostFragment,
 } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { siteContext } from '../../contexts/site-context.ts';
@@ -21,8 +20,9 @@ import { textsFor } from '../../texts/texts.ts';
 import { writePath } from '../../uri/site-path.ts';
 import { createFeedAllowance } from './feed-allowance.ts';
 import { itemOfComment } from './feed-of-comments.ts';
-import { itemOfPost } from './feed-of-posts.ts';
+import { type FeedContent, feedPost, itemOfPost } from './feed-of-posts.ts';
 import { type Feed, latestOf, newest } from './feed.ts';
+import { loadOtherItems, type OtherItems, readOtherTerm, type SubjectNode } from './other-items.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -36,13 +36,19 @@ interface Subject {
   readonly description?: string | null | undefined;
   /** Path of the page, with its query. */
   readonly home: string;
-  readonly posts?: readonly FeedPostFragment[];
+  readonly posts?: readonly FeedContent[];
   readonly comments?: readonly Commented[];
 }
 
 type Commented = readonly [
   FeedCommentFragment,
-  { uri: string | null; guid?: string | null; title?: string | null; hasPassword?: boolean | null },
+  {
+    uri: string | null;
+    guid?: string | null;
+    title?: string | null;
+    hasPassword?: boolean | null;
+    isRestricted?: boolean | null;
+  },
 ];
 
 /**
@@ -67,21 +73,23 @@ export async function findFeed(
   const allowance = createFeedAllowance(contentSite.htmlLimits ?? defaultHtmlLimits);
   // A post that cannot be rendered or is too large is skipped; the feed is still served.
   const posts = (subject.posts ?? []).filter(
-    (post) => !hasFailed(context, post, 'content') && allowance.admits(post.content ?? ''),
+    (post) => !hasFailed(context, post, 'content') && allowance.admits(bodyOf(post)),
   );
   const feed = feedOf({ ...subject, posts }, { facts, selfUrl, ...feedContext });
   return { feed, home: subject.home };
 }
+
+const bodyOf = (post: FeedContent): string => ('content' in post && post.content) || '';
 
 function feedOf(
   { title, description, home, posts = [], comments = [] }: Subject,
   { facts, selfUrl, site, texts }: { facts: SiteFacts; selfUrl: string; site: ContentSite; texts: Texts },
 ): Feed {
   const items = [
-    ...posts.map((post) => itemOfPost(post, { site, texts })),
+    ...posts.map((post) => itemOfPost(feedPost(post), { site, texts })),
     // Comments on password-protected content are protected too.
     ...comments
-      .filter(([, about]) => about.hasPassword !== true)
+      .filter(([, about]) => !isProtected(about))
       .map(([comment, about]) => itemOfComment(comment, about, { site, texts })),
   ];
   const siteTitle = textOf(facts.title) || new URL(site.siteUrl).host;
@@ -128,14 +136,29 @@ async function findSubject(
     });
   }
   const { node } = await queryBackend(context, FeedOfUriDocument, { uri: home, first });
-  return (texts) => (node ? subjectOfNode(node, { home, texts }) : null);
+  if (!node) return () => null;
+  const more = await loadOtherItems(context, node, { uri: home, first });
+  return (texts) => subjectOfNode(node, { home, texts, ...more });
 }
 
 function subjectOfNode(
-  node: NonNullable<FeedOfUriQuery['node']>,
-  { home: requested, texts }: { home: string; texts: Texts },
+  node: SubjectNode,
+  { home: requested, texts, posts, comments }: { home: string; texts: Texts } & OtherItems,
 ): Subject | null {
   const home = writePath(node.uri ?? requested);
+  if (isArticle(node)) {
+    if (isProtected(node)) return null;
+    const { title, guid } = node;
+    const about = { uri: node.uri, guid, title };
+    return {
+      title: texts.feeds.commentsOn(textOf(title) || texts.untitled),
+      home,
+      // Other types have no such field.
+      comments: (node.comments?.nodes ?? comments).map((comment) => [comment, about] as const),
+    };
+  }
+  const term = readOtherTerm(node);
+  if (term !== null) return { ...term, home, posts };
   switch (node.kind) {
     case 'Category':
     case 'Tag':
@@ -143,24 +166,12 @@ function subjectOfNode(
     case 'User':
       return { title: node.name, description: node.description, home, posts: node.posts?.nodes ?? [] };
     case 'ContentType':
-      if (node.name !== 'post') return null;
       return {
         title: node.label,
+        description: node.name === 'post' ? null : node.description,
         home,
-        posts: (node.latest?.nodes ?? []).filter((one) => one.kind === 'Post'),
+        posts: node.latest?.nodes ?? [],
       };
-    case 'Post':
-    case 'Page': {
-      if (node.hasPassword === true) return null;
-      const { title, guid } = node;
-      return {
-        title: texts.feeds.commentsOn(textOf(title) || texts.untitled),
-        home,
-        comments: (node.comments?.nodes ?? []).map(
-          (comment) => [comment, { uri: node.uri, guid, title }] as const,
-        ),
-      };
-    }
     default:
       return null;
   }

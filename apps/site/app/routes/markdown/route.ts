@@ -1,14 +1,16 @@
 import { textOf } from '@masthead/blocks';
-import { data, redirect } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { isArticle, isProtected } from '../../data/articles.ts';
 import { queryBackend, hasFailed } from '../../data/query.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
 import { loadSiteFacts } from '../../data/site-facts.ts';
 import { gmtDate, isoSeconds } from '../../dates/gmt-date.ts';
-import { MarkdownOfUriDocument } from '../../generated/documents.ts';
+import { MarkdownOfUriDocument, type MarkdownOfUriQuery } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { fileResponse } from '../../files/file-response.ts';
 import { plainTextErrors } from '../../files/plain-text-errors.ts';
+import { loadTermsOfOther } from '../content/other/find-other.ts';
 import { frontMatter } from './front-matter.ts';
 import { markdownPath } from './markdown-path.ts';
 import { cachedMarkdown } from './cached-markdown.ts';
@@ -18,7 +20,7 @@ import { textsFor } from '../../texts/texts.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
 
-/** The public text of a post or a page as Markdown, for programs. */
+/** The public text of content as Markdown, for programs. */
 export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
   plainTextErrors(async () => {
     const requested = readPath(`/${params['*']}`) ?? '/';
@@ -26,9 +28,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
       queryBackend(context, MarkdownOfUriDocument, { uri: requested }),
       loadSiteFacts(context),
     ]);
-    if (!node || (node.kind !== 'Post' && node.kind !== 'Page') || node.hasPassword === true) {
-      throw notFoundPage();
-    }
+    if (!node || !isArticle(node) || isProtected(node)) throw notFoundPage();
     if (hasFailed(context, node, 'content')) throw data(null, { status: 503 });
     const { site } = context.get(siteContext);
     const path = writePath(node.uri ?? requested);
@@ -41,12 +41,12 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
     const modifiedAt = gmtDate(node.modifiedGmt);
     const facts = frontMatter({
       title,
-      author: node.kind === 'Post' ? textOf(node.author?.node.name) : null,
+      author: node.kind === 'Page' ? null : textOf(node.author?.node.name),
       date: publishedAt && isoSeconds(publishedAt),
       modified: modifiedAt && isoSeconds(modifiedAt),
       categories:
         node.kind === 'Post' ? (node.categories?.nodes ?? []).map(({ name }) => textOf(name)) : null,
-      tags: node.kind === 'Post' ? (node.tags?.nodes ?? []).map(({ name }) => textOf(name)) : null,
+      tags: (await tagsOf(context, node, path)).map(({ name }) => textOf(name)),
       language,
       canonical: url,
     });
@@ -59,3 +59,15 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
       headers: { Link: `<${url}>; rel="canonical"` },
     });
   });
+
+type Article = Extract<NonNullable<MarkdownOfUriQuery['node']>, { kind: 'Post' | 'Page' }>;
+
+/** The tags of a post, and all terms of content of another type. */
+async function tagsOf(
+  context: Readonly<RouterContextProvider>,
+  node: Article,
+  path: string,
+): Promise<readonly { readonly name: string | null }[]> {
+  if (node.kind === 'Post') return node.tags?.nodes ?? [];
+  return node.kind === 'Page' ? [] : loadTermsOfOther(context, node, path);
+}

@@ -28,6 +28,8 @@ export interface PreviewBarProps {
   };
   /** Link to the live page; `null` if the content is not published. */
   readonly live: { readonly href: string; readonly label: string } | null;
+  /** The URL at which the content is edited; `null` for users who may not. */
+  readonly editHref: string | null;
   /** The cache state of the live page, for users who may edit the content; `null` for others and for unpublished content. */
   readonly livePage: LivePageProps | null;
   /** The newest first. */
@@ -43,6 +45,7 @@ export interface PreviewBarProps {
     readonly versions: string;
     readonly signedInAs: string;
     readonly signOut: string;
+    readonly edit: string;
   };
   readonly language: string;
   /** When the page was rendered, in epoch milliseconds. */
@@ -57,6 +60,7 @@ export function PreviewBar({
   notes,
   saved,
   live,
+  editHref,
   livePage,
   versions,
   signOutPath,
@@ -88,6 +92,7 @@ export function PreviewBar({
       </p>
       <div className="preview-ways">
         {live === null ? null : <a href={live.href}>{live.label}</a>}
+        {editHref === null ? null : <a href={editHref}>{words.edit}</a>}
         {livePage === null ? null : <LivePage {...livePage} />}
         {versions.length < 2 ? null : <Versions versions={versions} title={words.versions} />}
         <form method="post" action={signOutPath}>

@@ -14,7 +14,6 @@ export async function completePreview(
   screen: PreviewScreen,
   { status, address }: { status: SavedContent['status']; address: URL },
 ): Promise<PreviewScreen> {
-  if (screen.kind === 'other') return screen;
   if (screen.kind === 'media') return { ...screen, beside: await loadAdjacentMedia(context, screen.media) };
   const hrefOf = (number: number): string => previewPartPath(address, number);
   const wanted = Number(address.searchParams.get('page') ?? 1);

@@ -1,3 +1,5 @@
+import { editUrl } from '@masthead/contract';
+import type { SiteIdentity } from '../../contexts/site-identity.ts';
 import { formatDate } from '../../dates/wordpress-date.ts';
 import type { SiteLayout } from '../../data/site-layout.ts';
 import type { PreviewedVersionFragment } from '../../generated/documents.ts';
@@ -5,7 +7,7 @@ import type { PreviewBarProps } from './PreviewBar.tsx';
 import { languageTag } from '../../language/language-tag.ts';
 import type { Texts } from '../../texts/en.ts';
 import { pathOf } from '../../ui/path-of.ts';
-import type { FoundPreview } from './find-preview.ts';
+import { type FoundPreview, mayChange } from './find-preview.ts';
 import {
   isAutosave,
   isOlder,
@@ -24,12 +26,13 @@ interface PreviewCircumstances {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly livePage: PreviewBarProps['livePage'];
+  readonly site: Pick<SiteIdentity, 'kind' | 'publicBackendUrl'>;
 }
 
 /** The texts of the preview bar, so that the browser can render it without further data. */
 export function previewFacts(
   preview: Preview,
-  { layout, texts, now, livePage }: PreviewCircumstances,
+  { layout, texts, now, livePage, site }: PreviewCircumstances,
 ): PreviewBarProps {
   const { saved, texts: shown, viewer } = preview;
   const versions = versionsOf(saved);
@@ -55,6 +58,7 @@ export function previewFacts(
       text: shown.modified ? wallClock(shown.modified, layout) : '',
     },
     live: live === undefined ? null : { href: live, label: written.viewLive },
+    editHref: editHref(preview, site),
     livePage,
     versions: versions.listed.map((version) => ({
       href: previewPath(version.databaseId),
@@ -78,10 +82,19 @@ export function previewFacts(
       versions: (versions.isCut ? written.newestVersions : written.versions)(versions.listed.length),
       signedInAs: written.signedInAs(viewer.name),
       signOut: written.signOut,
+      edit: texts.edit,
     },
     language: languageTag(layout.language),
     now,
   };
+}
+
+/** Users who see the preview of unpublished content may edit it, except for editors of private content of others. */
+function editHref(preview: Preview, site: PreviewCircumstances['site']): string | null {
+  const { saved } = preview;
+  const kind = saved.kind === 'Post' ? 'post' : saved.kind === 'Page' ? 'page' : null;
+  if (kind === null || (saved.status === 'publish' && !mayChange(preview))) return null;
+  return editUrl({ kind, databaseId: saved.databaseId }, site);
 }
 
 /** The link to the live page; `undefined` for unpublished content. */

@@ -1,16 +1,20 @@
 import { wholeArticle } from '../content/article-part.ts';
 import { noAdjacentMedia } from '../content/adjacent-media.ts';
 import { noAdjacentOrRelated } from '../content/adjacent-and-related.ts';
-import type { OtherContent } from '../content/other/other-content.ts';
+import { otherContent } from '../content/other/other-content.ts';
 import type { SingularScreenFacts } from '../content/screen.ts';
-import type { PreviewedTexts, SavedContent } from './versions.ts';
+import type { PreviewScreenContentFragment } from '../../generated/documents.ts';
+import type { PreviewedTexts } from './versions.ts';
 
 /** A draft, rendered as its live page will be. */
 export type PreviewScreen = SingularScreenFacts;
 
+/** What the templates render. */
+export type ScreenContent = PreviewScreenContentFragment;
+
 /** The screen for content with the texts of one of its versions. The content's own type decides, not the link. */
 export function previewScreen(
-  saved: SavedContent,
+  saved: ScreenContent,
   texts: PreviewedTexts,
   { bodyFailed }: { bodyFailed: boolean },
 ): PreviewScreen {
@@ -43,8 +47,9 @@ export function previewScreen(
       return {
         ...place,
         kind: 'other',
-        type: (saved as SavedContent).kind,
-        content: { ...(saved as OtherContent), ...version },
+        type: (saved as ScreenContent).kind,
+        content: { ...otherContent(saved), ...version },
+        part: wholeArticle(place.canonical, version.content),
         terms: [],
         bodyFailed,
       };

@@ -78,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           now,
           href: address.pathname + address.search,
         });
-  const facts = previewFacts(found, { layout, texts: words, now, livePage });
+  const facts = previewFacts(found, { layout, texts: words, now, livePage, site });
   return data(
     {
       found: null,

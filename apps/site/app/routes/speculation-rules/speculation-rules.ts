@@ -13,6 +13,9 @@ const neverPrefetched = [
   '/*.xml',
   '/graphql*',
   '/wp-*',
+  '/admin',
+  '/edit',
+  '/edit/*',
 ];
 
 /**

@@ -17,7 +17,7 @@ export type BasicSignInOutcome =
   | { readonly outcome: 'too often'; readonly retryAfter: number };
 
 /** Signs a program in for one request, with an application password of a user. */
-export type BasicSignIn = (attempt: Omit<SignInAttempt, 'by'>) => Promise<BasicSignInOutcome>;
+export type BasicSignIn = (attempt: Omit<SignInAttempt, 'by' | 'accepts'>) => Promise<BasicSignInOutcome>;
 
 /**
  * Creates the verification of application passwords. Failures share the rate limits of sign-ins.

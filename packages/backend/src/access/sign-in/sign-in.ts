@@ -7,6 +7,7 @@ import {
   type Credentials,
 } from '../../storage/password-hashes.ts';
 import { createSession } from '../../storage/sessions.ts';
+import { findApplicationPassword, isUseRecorded, recordUse } from '../application-passwords.ts';
 import { PasswordQueueFull } from '../password-queue.ts';
 import { hashPassword, isOldHash, verifyPassword } from '../password.ts';
 import type { SignInRateLimits } from './sign-in-rate-limits.ts';
@@ -17,6 +18,8 @@ export interface SignInAttempt {
   readonly by: 'login' | 'email' | 'either';
   readonly name: string;
   readonly password: string;
+  /** Whether an application password signs in as well. Default: only the password of the account. */
+  readonly accepts?: 'account password' | 'any password';
   /** Client IP; `null` if unknown. */
   readonly ipAddress: string | null;
 }
@@ -46,12 +49,19 @@ export function createSignIn(options: {
   onFailure: (facts: { userId: number | null; address: string | null }) => void;
 }): SignIn {
   const { database, clock, limits, onFailure } = options;
-  return async ({ by, name, password, ipAddress }) => {
+  return async ({ by, name, password, accepts = 'account password', ipAddress }) => {
     // Counted before any costly or asynchronous work, so that concurrent attempts are counted one by one.
     const counted = limits.take({ account: name, ipAddress });
     if (counted.retryAfter > 0) return { outcome: 'too often', retryAfter: counted.retryAfter };
     const begunAt = performance.now();
     const account = find(by, name.trim());
+    if (account && accepts === 'any password') {
+      const sessionId = await beginAsProgram(account.id, { password, ipAddress });
+      if (sessionId !== null) {
+        counted.succeeded();
+        return { outcome: 'signed in', sessionId, userId: account.id };
+      }
+    }
     const isRight = await compare(password, account?.password_hash ?? '');
     if (isRight === null) {
       counted.refund();
@@ -74,6 +84,23 @@ export function createSignIn(options: {
   function find(by: SignInAttempt['by'], name: string): Credentials | null {
     if (by !== 'either') return credentialsBy(database, by, name);
     return credentialsBy(database, 'email', name) ?? credentialsBy(database, 'login', name);
+  }
+
+  /** @returns `null` if this is no application password of the user. */
+  async function beginAsProgram(
+    userId: number,
+    { password, ipAddress }: Pick<SignInAttempt, 'password' | 'ipAddress'>,
+  ): Promise<number | null> {
+    if (!findApplicationPassword(database, userId, password)) return null;
+    await database.acquireWriteLock();
+    return database.transaction(() => {
+      // It may have been revoked while this process waited for the lock.
+      const found = findApplicationPassword(database, userId, password);
+      if (!found) return null;
+      const now = clock();
+      if (isUseRecorded(found, now)) recordUse(database, userId, { uuid: found.uuid, now, ipAddress });
+      return createSession(database, userId, now);
+    });
   }
 
   /** @returns `null` when the password changed during verification. */

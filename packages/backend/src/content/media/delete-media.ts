@@ -40,7 +40,7 @@ export function deleteMediaItem(
   id: number,
   { force, requestedId }: DeleteMediaOptions,
 ): Content {
-  const { database, viewer, settings } = context;
+  const { database, viewer } = context;
   return database.transaction(() => {
     const row = findContent(context, id);
     if (!row) throw new ContentError('NOT_FOUND', 'No mediaItem with that ID could be found to delete');
@@ -59,13 +59,21 @@ export function deleteMediaItem(
         `The mediaItem with id ${requestedId} is already in the trash. To remove from the trash, use the forceDelete input`,
       );
     }
-    const file = mediaFileOf(database, row);
-    textOf(database, row);
-    const below = attachedMediaIds(database, id);
-    deleteMediaRows(database, id, file && file.file !== '' ? filesOf(file) : []);
-    updateContentPermalinks(database, permalinkSettings(settings), below);
+    deleteMediaPermanently(context, row);
     return row;
   });
+}
+
+/** As `deleteMediaItem`, without checking rights. Call it within a transaction. */
+export function deleteMediaPermanently(
+  { database, settings }: Pick<WriteContext, 'database' | 'settings'>,
+  row: Content,
+): void {
+  const file = mediaFileOf(database, row);
+  textOf(database, row);
+  const below = attachedMediaIds(database, row.id);
+  deleteMediaRows(database, row.id, file && file.file !== '' ? filesOf(file) : []);
+  updateContentPermalinks(database, permalinkSettings(settings), below);
 }
 
 /** Every file of a media item: its own, the original it was made from, the resized copies. */

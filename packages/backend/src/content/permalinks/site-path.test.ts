@@ -20,7 +20,9 @@ describe('readSitePath()', () => {
 
   test('detects URLs that select content by a query parameter', () => {
     expect(readSitePath('/?p=12')).toEqual({ path: '/', chosenByQuery: true });
-    expect(readSitePath('/?utm_source=x')?.chosenByQuery).toBe(false);
+    expect(readSitePath('/?utm_source=x')?.chosenByQuery).toBe(true);
+    expect(readSitePath('/about/?preview=true')?.chosenByQuery).toBe(false);
+    expect(readSitePath('/about/?cat=2')?.chosenByQuery).toBe(true);
   });
 
   test('returns null for what is not a URL of a site', () => {

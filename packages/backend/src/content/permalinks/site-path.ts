@@ -6,22 +6,11 @@
 export interface SitePath {
   /** With a slash at both ends, and non-ASCII letters decoded: `/greek/επίπεδο-2/`. */
   path: string;
-  /** The URL selects by query parameter: `p`, `page_id`, `cat` … */
+  /** The URL selects by query parameter: any at the root, as in WPGraphQL, else `p`, `page_id`, `cat` … */
   chosenByQuery: boolean;
 }
 
-const choosingParameters = [
-  'p',
-  'page_id',
-  'attachment_id',
-  'cat',
-  'tag',
-  'author',
-  'm',
-  's',
-  'feed',
-  'preview',
-];
+const choosingParameters = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'm', 's', 'feed'];
 
 /** Parses a URL: absolute, from the root, or bare (`about`). @returns `null` for an invalid one. */
 export function readSitePath(address: string): SitePath | null {
@@ -36,7 +25,10 @@ export function readSitePath(address: string): SitePath | null {
   const path = decoded.replace(/\/{2,}/g, '/');
   return {
     path: path.endsWith('/') ? path : `${path}/`,
-    chosenByQuery: choosingParameters.some((name) => url.searchParams.has(name)),
+    chosenByQuery:
+      url.pathname === '/'
+        ? url.search !== ''
+        : choosingParameters.some((name) => url.searchParams.has(name)),
   };
 }
 

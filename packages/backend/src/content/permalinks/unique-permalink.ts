@@ -3,10 +3,13 @@ import { pageIdsByUri } from '../../storage/permalinks.ts';
 import { isSlugTaken } from '../../storage/write-content.ts';
 
 /** First path segments of the site's own URLs. */
-const reservedSlugs = new Set(['graphql', 'health', 'wp-content', 'wp-json']);
+const reservedSlugs = new Set(['edit', 'graphql', 'health', 'wp-admin', 'wp-content', 'wp-json']);
 
 /** Whether this slug is reserved for a URL of the site itself. */
 export const isReserved = (slug: string): boolean => reservedSlugs.has(slug);
+
+/** Whether this path is below a reserved one. */
+export const isReservedPath = (path: string): boolean => isReserved(path.split('/', 2)[1] ?? '');
 
 /**
  * A unique slug and permalink for a page: its own, or with the first number appended that leads to no other page.

@@ -42,7 +42,7 @@ export function autosaveContent(
     const previous = autosaveBy(database, id, viewer.userId);
     const base = previous && isNewest(context, previous) ? previous : content;
     checkTextSizes(context, given, base);
-    const texts = { ...pick(base), ...filterTexts(viewer, given) };
+    const texts = { ...pick(base), ...filterTexts(viewer, given, content) };
     if (isOwnDraft(context, content)) {
       saveDraft(context, content, texts);
       return discard(context, previous, id);

@@ -49,7 +49,9 @@ export function assertNotLocked(
 ): void {
   const holder = ignore ? null : otherHolder(context, id);
   if (holder === null) return;
-  throw new ContentError('EDIT_LOCKED', `You cannot update this item. ${holder} is currently editing.`);
+  throw new ContentError('EDIT_LOCKED', `You cannot update this item. ${holder.name} is currently editing.`, {
+    lockedBy: holder,
+  });
 }
 
 /**
@@ -64,11 +66,12 @@ export function renewLock(context: WriteContext, contentId: number): void {
 export const isLockedByOther = (context: WriteContext, id: number): boolean =>
   otherHolder(context, id) !== null;
 
-/** The name of the other user who holds the lock; `null` also if their account was deleted. */
-function otherHolder(context: WriteContext, id: number): string | null {
+/** The other user who holds the lock; `null` also if their account was deleted. */
+function otherHolder(context: WriteContext, id: number): { databaseId: number; name: string } | null {
   const lock = currentLock(context, id);
   if (lock === null || lock.userId === context.viewer.userId) return null;
-  return usersByIds(context.database, [lock.userId], 'all').get(lock.userId)?.display_name ?? null;
+  const user = usersByIds(context.database, [lock.userId], 'all').get(lock.userId);
+  return user ? { databaseId: lock.userId, name: user.display_name } : null;
 }
 
 const holdsLock = (context: WriteContext, id: number): boolean =>

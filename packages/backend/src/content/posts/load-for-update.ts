@@ -1,6 +1,7 @@
 import { mayChange, mayDelete, mayWrite, mayEditOthers, type WrittenType } from '../../access/edit-access.ts';
 import { currentMeta } from '../../storage/content-meta.ts';
 import type { Content } from '../../storage/content.ts';
+import { usersByIds } from '../../storage/users.ts';
 import { storedContent, type StoredContent } from '../../storage/write-content.ts';
 import { contentTypeNamed } from '../content-types.ts';
 import { assertNotLocked } from './edit-lock.ts';
@@ -85,9 +86,19 @@ function assertUnmodified(
   if (since !== null && Math.floor(at / 1000) > Math.floor(since / 1000)) {
     const modifiedGmt = new Date(at).toISOString().slice(0, 19);
     const message = `This was changed by another save at ${modifiedGmt} (UTC). Reload it before you save.`;
-    throw new ContentError('CONFLICT', message, { modifiedGmt });
+    throw new ContentError('CONFLICT', message, {
+      currentModifiedGmt: modifiedGmt,
+      modifiedBy: lastEditorOf(context, id),
+    });
   }
   return row;
+}
+
+/** Who saved last; viewers who may edit the content see the name even of users they cannot look up. */
+function lastEditorOf({ database }: WriteContext, id: number): { databaseId: number; name: string } | null {
+  const userId = Number(currentMeta(database, id, '_edit_last')) || 0;
+  const user = usersByIds(database, [userId], 'all').get(userId);
+  return user ? { databaseId: userId, name: user.display_name } : null;
 }
 
 /** Its row exists: it was found in the same transaction. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@masthead/kit';
 import type { Viewer } from '../../access/viewer.ts';
 import type { RevisionFields } from '../../storage/revisions.ts';
+import { filterChangedSegments } from '../text/filter-changed-segments.ts';
 import { filterHtml } from '../text/filter-html.ts';
 import { wallClock } from '../settings/site-settings.ts';
 import type { WriteContext } from '../write-context.ts';
@@ -39,19 +40,23 @@ export function modificationTime(
 }
 
 /**
- * Texts as stored when this user saves them: without `unfiltered_html` their HTML is filtered. Omitted texts stay
- * omitted.
+ * Texts as stored when this user saves them: without `unfiltered_html` their HTML is filtered, except for what is stored
+ * already. Omitted texts stay omitted.
+ *
+ * @param before The stored texts; omitted for new content.
  */
 export function filterTexts(
   { capabilities }: Viewer,
   { title, body, excerpt }: Partial<RevisionFields>,
+  before: Partial<RevisionFields> = {},
 ): Partial<RevisionFields> {
   const isTrusted = capabilities.has('unfiltered_html');
-  const stored = (text: string, allowed: 'post' | 'comment') =>
-    isTrusted ? text : filterHtml(text, allowed);
+  const filtered = (text: string, stored: string | undefined, allowed: 'post' | 'comment') =>
+    isTrusted || text === stored ? text : filterHtml(text, allowed);
+  const filteredBody = (text: string) => (isTrusted ? text : filterChangedSegments(text, before.body ?? ''));
   return {
-    ...(title !== undefined && { title: stored(title.trim(), 'comment') }),
-    ...(body !== undefined && { body: stored(body, 'post') }),
-    ...(excerpt !== undefined && { excerpt: stored(excerpt, 'post') }),
+    ...(title !== undefined && { title: filtered(title.trim(), before.title, 'comment') }),
+    ...(body !== undefined && { body: filteredBody(body) }),
+    ...(excerpt !== undefined && { excerpt: filtered(excerpt, before.excerpt, 'post') }),
   };
 }

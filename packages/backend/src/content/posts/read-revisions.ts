@@ -109,6 +109,19 @@ export function editingNow(
 ): { user: User; since: number } | null {
   if (!mayEdit(context.viewer, row)) return null;
   const lock = readEditLock(metaOf(context.database, row, '_edit_lock'), clock);
-  const user = lock && findUser(context, lock.userId);
+  const user = lock && lockHolder(context, lock.userId);
   return user && { user, since: lock.since };
+}
+
+/**
+ * The user who holds a lock. Of users whom the viewer cannot look up, because they have not published, only the name is
+ * shown: it tells whom to ask.
+ */
+function lockHolder(context: ReadContext, userId: number): User | null {
+  const visible = findUser(context, userId);
+  if (visible) return visible;
+  const user = usersByIds(context.database, [userId], 'all').get(userId);
+  if (!user) return null;
+  const hidden = { login: '', nicename: '', email: '', first_name: '', last_name: '', nickname: '' };
+  return { ...user, ...hidden, description: '', url: '' };
 }

@@ -29,7 +29,7 @@ export function restoreRevision(context: WriteContext, revisionId: number): numb
     assertNotLocked(context, { id }, { ignore: false });
     // A draft that was saved by autosaves only has no revision of its last state.
     saveRevision(context, id, Number(currentMeta(database, id, '_edit_last')) || authorId);
-    updateContentText(database, id, asSavedBy(context, revision), modificationTime(context, lastAt));
+    updateContentText(database, id, asSavedBy(context, revision, id), modificationTime(context, lastAt));
     setMeta(database, id, '_edit_last', String(viewer.userId));
     saveRevision(context, id);
     renewLock(context, id);
@@ -38,9 +38,13 @@ export function restoreRevision(context: WriteContext, revisionId: number): numb
 }
 
 /** A revision may contain HTML that the user who restores it may not write. */
-const asSavedBy = ({ viewer }: WriteContext, { title, body, excerpt }: RevisionFields): RevisionFields => ({
+const asSavedBy = (
+  { database, viewer }: WriteContext,
+  { title, body, excerpt }: RevisionFields,
+  contentId: number,
+): RevisionFields => ({
   title,
   body,
   excerpt,
-  ...filterTexts(viewer, { title, body, excerpt }),
+  ...filterTexts(viewer, { title, body, excerpt }, revisableContent(database, contentId) ?? {}),
 });

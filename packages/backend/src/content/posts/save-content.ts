@@ -99,7 +99,7 @@ function resolveContent(
   const after: StoredContent = {
     ...before,
     ...validateFields(context, { type, before, change }),
-    ...filterTexts(context.viewer, change),
+    ...filterTexts(context.viewer, change, before),
     ...resolveStatus(context, { type, before, change }),
     modified_local: now.local,
     modified_at: now.at,

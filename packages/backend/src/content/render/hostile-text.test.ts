@@ -28,9 +28,9 @@ function isInProportion(textOf: (length: number) => string): boolean {
 }
 
 function cpuMsOf(text: string): number {
-  const start = process.cpuUsage();
+  const start = process.threadCpuUsage();
   renderAll(text);
-  const { user, system } = process.cpuUsage(start);
+  const { user, system } = process.threadCpuUsage(start);
   return (user + system) / 1000;
 }
 

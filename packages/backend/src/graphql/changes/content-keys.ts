@@ -189,6 +189,7 @@ function addMetaKeys(collector: KeyCollector): void {
 function addMediaKeys(collector: KeyCollector): void {
   for (const change of collector.of('media')) {
     collector.add(post(change.id));
+    if (change.changed.has('altText')) collector.list('mediaItem', 'altText');
     if (change.before?.file === change.after?.file) continue;
     for (const { file } of states(change)) collector.add(lookupKey('file', file));
   }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@masthead/contract';
 import {
+  type DocumentNode,
   execute,
   type ExecutionResult,
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  Kind,
   type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
 import { ResponseError } from './response-error.ts';
 import type { Operation } from './dependency-keys.ts';
@@ -51,6 +54,8 @@ export interface ExecutorOptions {
 export interface Executor {
   /** The type of the requested operation; `null` if the document does not contain it. */
   operationType(request: GraphqlRequest): Operation['type'] | null;
+  /** Whether the requested operation selects a root field, also in a fragment or under an alias. */
+  selectsRootField(request: GraphqlRequest, name: string): boolean;
   /**
    * Executes a request synchronously, unless a resolver returns a promise. Never throws. A request that exceeds the budget is rejected
    * as a whole, as are all later ones with the same budget.
@@ -74,6 +79,11 @@ export function createExecutor(options: ExecutorOptions): Executor {
     operationType(request) {
       const { operations } = prepare(request.query, publicPermissions);
       return (operations && pickOperation(operations, request.operationName)?.operation) ?? null;
+    },
+    selectsRootField(request, name) {
+      const prepared = prepare(request.query, publicPermissions);
+      const node = prepared.operations && pickOperation(prepared.operations, request.operationName);
+      return node && 'document' in prepared ? selectsField(node, prepared.document, name) : false;
     },
     execute(request, context, budget, permissions = publicPermissions) {
       if (budget.exceeded) return limitExceeded(budget.exceeded);
@@ -181,6 +191,32 @@ interface Executed {
   readonly node: OperationDefinitionNode;
   readonly operation: Operation;
   readonly budget: WorkBudget;
+}
+
+function selectsField(
+  { selectionSet }: OperationDefinitionNode,
+  { definitions }: DocumentNode,
+  name: string,
+): boolean {
+  const fragments = new Map(
+    definitions
+      .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment.selectionSet]),
+  );
+  const seen = new Set<SelectionSetNode>();
+  const includes = (set: SelectionSetNode | undefined): boolean => {
+    if (set === undefined || seen.has(set)) return false;
+    seen.add(set);
+    return set.selections.some((selection) => {
+      if (selection.kind === Kind.FIELD) return selection.name.value === name;
+      return includes(
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? selection.selectionSet
+          : fragments.get(selection.name.value),
+      );
+    });
+  };
+  return includes(selectionSet);
 }
 
 const isPromise = <Value extends object>(value: Value | Promise<Value>): value is Promise<Value> =>

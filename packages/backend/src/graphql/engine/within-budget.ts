@@ -42,5 +42,6 @@ function unitsOf(argument: unknown): number {
 function workOfTexts(value: unknown): number {
   if (typeof value === 'string') return value.length / workOf.unitsPerValue;
   if (!Array.isArray(value) || typeof value[0] === 'object') return 0;
+  if (typeof value[0] === 'number') return value.length / workOf.numbersPerValue;
   return value.reduce<number>((sum, each) => sum + 1 + workOfTexts(each), 0);
 }

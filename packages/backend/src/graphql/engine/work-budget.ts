@@ -36,6 +36,8 @@ export interface WorkLimits {
 export const workOf = {
   /** UTF-16 code units of texts, arguments and field names per field value. */
   unitsPerValue: 50,
+  /** Numbers of a list per field value; they take some bytes each, and no time of a resolver. */
+  numbersPerValue: 10,
   /** A root field, which has its own database query. */
   lookup: 50,
   /** A list of a row, which is loaded together with those of its siblings. */

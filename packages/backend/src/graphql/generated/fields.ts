@@ -101,6 +101,12 @@ type MediaItemStatusEnum =
   | 'PRIVATE'
   | 'TRASH';
 
+type MediaKindEnum =
+  | 'AUDIO'
+  | 'DOCUMENT'
+  | 'IMAGE'
+  | 'VIDEO';
+
 type MenuItemNodeIdTypeEnum =
   | 'DATABASE_ID'
   | 'ID';
@@ -436,6 +442,48 @@ interface CommentWhere {
   readonly userId?: string | null;
 }
 
+interface ContentDraftInput {
+  readonly authorId?: string | null;
+  readonly categories?: PostCategoriesInput | null;
+  readonly commentStatus?: string | null;
+  readonly content?: string | null;
+  readonly date?: string | null;
+  readonly excerpt?: string | null;
+  readonly featuredImageId?: string | null;
+  readonly isSticky?: boolean | null;
+  readonly menuOrder?: number | null;
+  readonly parentId?: string | null;
+  readonly password?: string | null;
+  readonly pingStatus?: string | null;
+  readonly pinged?: readonly (string | null)[] | null;
+  readonly postFormats?: PostPostFormatsInput | null;
+  readonly slug?: string | null;
+  readonly status?: PostStatusEnum | null;
+  readonly tags?: PostTagsInput | null;
+  readonly template?: ContentTemplateEnum | null;
+  readonly title?: string | null;
+  readonly toPing?: readonly (string | null)[] | null;
+}
+
+interface ContentListTermInput {
+  readonly ids?: readonly (string | null)[] | null;
+  readonly slugs?: readonly (string | null)[] | null;
+  readonly taxonomy: TaxonomyEnum;
+}
+
+interface ContentListWhere {
+  readonly authorIn?: readonly (string | null)[] | null;
+  readonly contentType: ContentTypeEnum;
+  readonly dateQuery?: DateQueryInput | null;
+  readonly hasPassword?: boolean | null;
+  readonly isSticky?: boolean | null;
+  readonly orderby?: readonly (PostObjectsConnectionOrderbyInput | null)[] | null;
+  readonly search?: string | null;
+  readonly stati?: readonly (PostStatusEnum | null)[] | null;
+  readonly template?: ContentTemplateEnum | null;
+  readonly terms?: readonly (ContentListTermInput | null)[] | null;
+}
+
 interface ContentNodeWhere {
   readonly contentTypes?: readonly (ContentTypeEnum | null)[] | null;
   readonly dateQuery?: DateQueryInput | null;
@@ -482,6 +530,34 @@ interface DateQueryInput {
   readonly second?: number | null;
   readonly week?: number | null;
   readonly year?: number | null;
+}
+
+interface MediaWhere {
+  readonly author?: number | null;
+  readonly authorIn?: readonly (string | null)[] | null;
+  readonly authorName?: string | null;
+  readonly authorNotIn?: readonly (string | null)[] | null;
+  readonly dateQuery?: DateQueryInput | null;
+  readonly hasPassword?: boolean | null;
+  readonly id?: number | null;
+  readonly in?: readonly (string | null)[] | null;
+  readonly isMissingAltText?: boolean | null;
+  readonly isSticky?: boolean | null;
+  readonly mediaKind?: MediaKindEnum | null;
+  readonly mimeType?: MimeTypeEnum | null;
+  readonly name?: string | null;
+  readonly nameIn?: readonly (string | null)[] | null;
+  readonly notIn?: readonly (string | null)[] | null;
+  readonly orderby?: readonly (PostObjectsConnectionOrderbyInput | null)[] | null;
+  readonly parent?: string | null;
+  readonly parentIn?: readonly (string | null)[] | null;
+  readonly parentNotIn?: readonly (string | null)[] | null;
+  readonly password?: string | null;
+  readonly search?: string | null;
+  readonly stati?: readonly (PostStatusEnum | null)[] | null;
+  readonly status?: PostStatusEnum | null;
+  readonly template?: ContentTemplateEnum | null;
+  readonly title?: string | null;
 }
 
 interface MenuItemWhere {
@@ -808,6 +884,61 @@ export interface ObjectFields {
     isTax: Leaf<boolean | null>;
     isYear: Leaf<boolean | null>;
   };
+  ContentAutosave: {
+    baseModifiedGmt: Leaf<string | null>;
+    digest: Leaf<string | null>;
+    draft: One<'ContentDraft'>;
+    modifiedGmt: Leaf<string>;
+  };
+  ContentChangeResult: {
+    code: Leaf<string | null>;
+    databaseId: Leaf<number | null>;
+    id: Leaf<string>;
+    isChanged: Leaf<boolean>;
+    message: Leaf<string | null>;
+  };
+  ContentDraft: {
+    authorId: Leaf<string | null>;
+    categories: One<'ContentDraftTerms'>;
+    commentStatus: Leaf<string | null>;
+    content: Leaf<string | null>;
+    date: Leaf<string | null>;
+    excerpt: Leaf<string | null>;
+    featuredImageId: Leaf<string | null>;
+    isSticky: Leaf<boolean | null>;
+    menuOrder: Leaf<number | null>;
+    parentId: Leaf<string | null>;
+    password: Leaf<string | null>;
+    pingStatus: Leaf<string | null>;
+    pinged: Leaf<readonly (string)[] | null>;
+    postFormats: One<'ContentDraftTerms'>;
+    slug: Leaf<string | null>;
+    status: Leaf<PostStatusEnum | null>;
+    tags: One<'ContentDraftTerms'>;
+    template: Leaf<ContentTemplateEnum | null>;
+    title: Leaf<string | null>;
+    toPing: Leaf<readonly (string)[] | null>;
+  };
+  ContentDraftTerm: {
+    description: Leaf<string | null>;
+    id: Leaf<string | null>;
+    name: Leaf<string | null>;
+    slug: Leaf<string | null>;
+  };
+  ContentDraftTerms: {
+    append: Leaf<boolean | null>;
+    nodes: Many<'ContentDraftTerm'>;
+  };
+  ContentList: {
+    databaseIds: Leaf<readonly (number)[]>;
+    parentDatabaseIds: Leaf<readonly (number)[]>;
+    statusCounts: Many<'ContentStatusCount'>;
+    total: Leaf<number>;
+  };
+  ContentStatusCount: {
+    count: Leaf<number>;
+    status: Leaf<PostStatusEnum>;
+  };
   ContentType: {
     canExport: Leaf<boolean | null>;
     conditionalTags: One<'ConditionalTags'>;
@@ -1035,6 +1166,7 @@ export interface ObjectFields {
     author: Edge<'User'>;
     authorDatabaseId: Leaf<number | null>;
     authorId: Leaf<string | null>;
+    autosave: One<'ContentAutosave'>;
     children: Connection<'ContentNode', { readonly where?: ContentNodeWhere | null }>;
     commentCount: Leaf<number | null>;
     commentStatus: Leaf<string | null>;
@@ -1110,6 +1242,7 @@ export interface ObjectFields {
     author: Edge<'User'>;
     authorDatabaseId: Leaf<number | null>;
     authorId: Leaf<string | null>;
+    autosave: One<'ContentAutosave'>;
     categories: Connection<'Category', { readonly where?: TermWhere | null }>;
     commentCount: Leaf<number | null>;
     commentStatus: Leaf<string | null>;
@@ -1229,13 +1362,16 @@ export interface ObjectFields {
     showOnFront: Leaf<string | null>;
   };
   RootMutation: {
-    autosaveContent: Mutation<{ readonly contentNode: One<'ContentNode'> }, { readonly id: string; readonly content?: string | null; readonly excerpt?: string | null; readonly title?: string | null }>;
+    autosaveContent: Mutation<{ readonly contentNode: One<'ContentNode'> }, { readonly id: string; readonly baseModifiedGmt?: string | null; readonly content?: string | null; readonly digest?: string | null; readonly draft?: ContentDraftInput | null; readonly excerpt?: string | null; readonly title?: string | null }>;
+    bulkDeleteContent: Mutation<{ readonly results: Many<'ContentChangeResult'> }, { readonly ids: readonly (string)[]; readonly forceDelete?: boolean | null; readonly ignoreEditLock?: boolean | null }>;
+    bulkRestoreContent: Mutation<{ readonly results: Many<'ContentChangeResult'> }, { readonly ids: readonly (string)[] }>;
+    bulkUpdateContent: Mutation<{ readonly results: Many<'ContentChangeResult'> }, { readonly ids: readonly (string)[]; readonly draft: ContentDraftInput; readonly ignoreEditLock?: boolean | null }>;
     confirmEmail: Mutation<{ readonly user: One<'User'> }, { readonly key: string }>;
     createCategory: Mutation<{ readonly category: One<'Category'> }, { readonly name: string; readonly aliasOf?: string | null; readonly description?: string | null; readonly slug?: string | null; readonly parentDatabaseId?: number | null; readonly parentId?: string | null }>;
     createComment: Mutation<{ readonly comment: One<'Comment'>; readonly success: Leaf<boolean | null> }, { readonly author?: string | null; readonly authorEmail?: string | null; readonly authorUrl?: string | null; readonly commentOn?: number | null; readonly content?: string | null; readonly date?: string | null; readonly parent?: string | null; readonly status?: CommentStatusEnum | null; readonly type?: string | null; readonly approved?: string | null }>;
     createMediaItem: Mutation<{ readonly mediaItem: One<'MediaItem'> }, { readonly filePath?: string | null; readonly altText?: string | null; readonly authorId?: string | null; readonly caption?: string | null; readonly commentStatus?: string | null; readonly date?: string | null; readonly dateGmt?: string | null; readonly description?: string | null; readonly fileType?: MimeTypeEnum | null; readonly parentId?: string | null; readonly pingStatus?: string | null; readonly slug?: string | null; readonly status?: MediaItemStatusEnum | null; readonly title?: string | null }>;
-    createPage: Mutation<{ readonly page: One<'Page'> }, { readonly authorId?: string | null; readonly commentStatus?: string | null; readonly content?: string | null; readonly date?: string | null; readonly featuredImageId?: string | null; readonly menuOrder?: number | null; readonly parentId?: string | null; readonly password?: string | null; readonly slug?: string | null; readonly status?: PostStatusEnum | null; readonly template?: ContentTemplateEnum | null; readonly title?: string | null }>;
-    createPost: Mutation<{ readonly post: One<'Post'> }, { readonly authorId?: string | null; readonly commentStatus?: string | null; readonly content?: string | null; readonly date?: string | null; readonly excerpt?: string | null; readonly featuredImageId?: string | null; readonly menuOrder?: number | null; readonly password?: string | null; readonly pingStatus?: string | null; readonly pinged?: readonly (string | null)[] | null; readonly toPing?: readonly (string | null)[] | null; readonly slug?: string | null; readonly status?: PostStatusEnum | null; readonly template?: ContentTemplateEnum | null; readonly title?: string | null; readonly isSticky?: boolean | null; readonly categories?: PostCategoriesInput | null; readonly tags?: PostTagsInput | null; readonly postFormats?: PostPostFormatsInput | null }>;
+    createPage: Mutation<{ readonly page: One<'Page'> }, { readonly authorId?: string | null; readonly commentStatus?: string | null; readonly content?: string | null; readonly date?: string | null; readonly featuredImageId?: string | null; readonly menuOrder?: number | null; readonly parentId?: string | null; readonly password?: string | null; readonly slug?: string | null; readonly status?: PostStatusEnum | null; readonly template?: ContentTemplateEnum | null; readonly title?: string | null; readonly clientKey?: string | null }>;
+    createPost: Mutation<{ readonly post: One<'Post'> }, { readonly authorId?: string | null; readonly commentStatus?: string | null; readonly content?: string | null; readonly date?: string | null; readonly excerpt?: string | null; readonly featuredImageId?: string | null; readonly menuOrder?: number | null; readonly password?: string | null; readonly pingStatus?: string | null; readonly pinged?: readonly (string | null)[] | null; readonly toPing?: readonly (string | null)[] | null; readonly slug?: string | null; readonly status?: PostStatusEnum | null; readonly template?: ContentTemplateEnum | null; readonly title?: string | null; readonly isSticky?: boolean | null; readonly categories?: PostCategoriesInput | null; readonly tags?: PostTagsInput | null; readonly postFormats?: PostPostFormatsInput | null; readonly clientKey?: string | null }>;
     createPostFormat: Mutation<{ readonly postFormat: One<'PostFormat'> }, { readonly name: string; readonly aliasOf?: string | null; readonly description?: string | null; readonly slug?: string | null }>;
     createTag: Mutation<{ readonly tag: One<'Tag'> }, { readonly name: string; readonly aliasOf?: string | null; readonly description?: string | null; readonly slug?: string | null }>;
     createUser: Mutation<{ readonly user: One<'User'> }, { readonly username: string; readonly roles?: readonly (string | null)[] | null; readonly email?: string | null; readonly aim?: string | null; readonly description?: string | null; readonly displayName?: string | null; readonly firstName?: string | null; readonly jabber?: string | null; readonly lastName?: string | null; readonly locale?: string | null; readonly nicename?: string | null; readonly nickname?: string | null; readonly password?: string | null; readonly registered?: string | null; readonly richEditing?: string | null; readonly websiteUrl?: string | null; readonly yim?: string | null }>;
@@ -1277,16 +1413,18 @@ export interface ObjectFields {
     category: One<'Category', { readonly id: string; readonly idType?: CategoryIdType | null }>;
     comment: One<'Comment', { readonly id: string; readonly idType?: CommentNodeIdTypeEnum | null }>;
     comments: Connection<'Comment', { readonly where?: CommentWhere | null }>;
+    contentList: One<'ContentList', { readonly where: ContentListWhere }>;
     contentNode: One<'ContentNode', { readonly id: string; readonly idType?: ContentNodeIdTypeEnum | null; readonly contentType?: ContentTypeEnum | null; readonly asPreview?: boolean | null }>;
     contentNodes: Connection<'ContentNode', { readonly where?: ContentNodeWhere | null }>;
     contentType: One<'ContentType', { readonly id: string; readonly idType?: ContentTypeIdTypeEnum | null }>;
     contentTypes: Connection<'ContentType'>;
     discussionSettings: One<'DiscussionSettings'>;
+    draftPreview: One<'ContentNode', { readonly id?: string | null; readonly contentType: ContentTypeEnum; readonly draft: ContentDraftInput }>;
     generalSettings: One<'GeneralSettings'>;
     globalStylesheet: Leaf<string | null, { readonly types?: readonly (GlobalStylesheetTypesEnum | null)[] | null }>;
     mediaItem: One<'MediaItem', { readonly id: string; readonly idType?: MediaItemIdType | null; readonly asPreview?: boolean | null }>;
     mediaItemBy: One<'MediaItem', { readonly id?: string | null; readonly mediaItemId?: number | null; readonly uri?: string | null; readonly slug?: string | null }>;
-    mediaItems: Connection<'MediaItem', { readonly where?: AuthoredWhere | null }>;
+    mediaItems: Connection<'MediaItem', { readonly where?: MediaWhere | null }>;
     menu: One<'Menu', { readonly id: string; readonly idType?: MenuNodeIdTypeEnum | null }>;
     menuItem: One<'MenuItem', { readonly id: string; readonly idType?: MenuItemNodeIdTypeEnum | null }>;
     menuItems: Connection<'MenuItem', { readonly where?: MenuItemWhere | null }>;
@@ -1308,6 +1446,7 @@ export interface ObjectFields {
     registeredScripts: Connection<'EnqueuedScript', { readonly where?: AssetWhere | null }>;
     registeredStylesheets: Connection<'EnqueuedStylesheet', { readonly where?: AssetWhere | null }>;
     revisions: Connection<'ContentNode', { readonly where?: ContentNodeWhere | null }>;
+    slugAvailability: One<'SlugAvailability', { readonly contentId?: string | null; readonly contentType: ContentTypeEnum; readonly parentId?: string | null; readonly slug: string }>;
     tag: One<'Tag', { readonly id: string; readonly idType?: TagIdType | null }>;
     tags: Connection<'Tag', { readonly where?: TermWhere | null }>;
     taxonomies: Connection<'Taxonomy'>;
@@ -1346,6 +1485,11 @@ export interface ObjectFields {
     writingSettingsDefaultCategory: Leaf<number | null>;
     writingSettingsDefaultPostFormat: Leaf<string | null>;
     writingSettingsUseSmilies: Leaf<boolean | null>;
+  };
+  SlugAvailability: {
+    isAvailable: Leaf<boolean>;
+    slug: Leaf<string>;
+    suggestion: Leaf<string>;
   };
   Tag: {
     conditionalTags: One<'ConditionalTags'>;
@@ -1448,7 +1592,7 @@ export interface ObjectFields {
     isTermNode: Leaf<boolean>;
     lastName: Leaf<string | null>;
     locale: Leaf<string | null>;
-    mediaItems: Connection<'MediaItem', { readonly where?: AuthoredWhere | null }>;
+    mediaItems: Connection<'MediaItem', { readonly where?: MediaWhere | null }>;
     name: Leaf<string | null>;
     nicename: Leaf<string | null>;
     nickname: Leaf<string | null>;
@@ -1488,6 +1632,13 @@ export interface PossibleTypes {
   Comment: 'Comment';
   CommentAuthor: 'CommentAuthor';
   ConditionalTags: 'ConditionalTags';
+  ContentAutosave: 'ContentAutosave';
+  ContentChangeResult: 'ContentChangeResult';
+  ContentDraft: 'ContentDraft';
+  ContentDraftTerm: 'ContentDraftTerm';
+  ContentDraftTerms: 'ContentDraftTerms';
+  ContentList: 'ContentList';
+  ContentStatusCount: 'ContentStatusCount';
   ContentType: 'ContentType';
   DefaultTemplate: 'DefaultTemplate';
   DiscussionSettings: 'DiscussionSettings';
@@ -1510,6 +1661,7 @@ export interface PossibleTypes {
   RootMutation: 'RootMutation';
   RootQuery: 'RootQuery';
   Settings: 'Settings';
+  SlugAvailability: 'SlugAvailability';
   Tag: 'Tag';
   Taxonomy: 'Taxonomy';
   Template_Blank: 'Template_Blank';

@@ -39,7 +39,7 @@ export interface WrittenContent {
 }
 
 /** Terms of one taxonomy. */
-interface WrittenTerms {
+export interface WrittenTerms {
   readonly append?: Given<boolean>;
   readonly nodes?: Given<readonly Given<WrittenTerm>[]>;
 }
@@ -147,16 +147,22 @@ export function guardsIn(
 ): ChangePreconditions {
   return {
     ignoreEditLock: input.ignoreEditLock === true,
-    ifUnmodifiedSince: input.ifUnmodifiedSince ? instantIn(input.ifUnmodifiedSince, settings) : null,
+    ifUnmodifiedSince: input.ifUnmodifiedSince
+      ? instantIn(input.ifUnmodifiedSince, 'ifUnmodifiedSince', settings)
+      : null,
   };
 }
 
-/** `modifiedGmt` is UTC, although it has no offset. */
-function instantIn(text: string, settings: SiteSettings): number {
+/**
+ * Epoch milliseconds of a modification date as the client read it: `modifiedGmt` is UTC, although it has no offset.
+ *
+ * @throws {ResponseError} `BAD_USER_INPUT` for an invalid date.
+ */
+export function instantIn(text: string, field: string, settings: SiteSettings): number {
   const moment = parseDate(text, { ...settings, timezone: '+00:00', offsetMinutes: 0 });
   if (moment) return moment.at;
   throw new ResponseError(
     'BAD_USER_INPUT',
-    '`ifUnmodifiedSince` is not a valid date. Use the format 2026-01-31T12:00:00.',
+    `\`${field}\` is not a valid date. Use the format 2026-01-31T12:00:00.`,
   );
 }

@@ -3,9 +3,11 @@ import type { WrittenType } from '../../access/edit-access.ts';
 import { findContent } from '../../content/posts/find-content.ts';
 import { deleteContent } from '../../content/posts/delete-content.ts';
 import { restoreContent } from '../../content/posts/restore-content.ts';
-import { createContent, updateContent } from '../../content/posts/save-content.ts';
+import { createContentOnce } from '../../content/editing/create-once.ts';
+import { updateContent } from '../../content/posts/save-content.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
+import { deleteSavedDraft } from '../editing/autosave.ts';
 import { ResponseError } from '../engine/index.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
@@ -44,22 +46,29 @@ interface Guarded extends Named {
 
 function changesOf(type: WrittenType) {
   return {
-    create(input: WrittenContent, context: Context): Content | null {
+    create(
+      { clientKey, ...input }: WrittenContent & { readonly clientKey?: Given<string> },
+      context: Context,
+    ): Content | null {
       if (Object.keys(input).length === 0) {
         const message =
           'Mutation not processed. There was no input for the mutation or the post_type_object was invalid';
         throw new ResponseError('BAD_USER_INPUT', message);
       }
-      const id = createContent(context, type, contentChange(input, context.settings));
+      const id = createContentOnce(context, type, {
+        change: contentChange(input, context.settings),
+        clientKey: clientKey ?? null,
+      });
       return findContent(context, id);
     },
     update({ id, ...input }: WrittenContent & Guarded, context: Context): Content | null {
       const number = numberOf(id);
       const { settings } = context;
-      updateContent(context, type, {
-        id: number,
-        change: contentChange(input, settings),
-        guards: guardsIn(input, settings),
+      const change = contentChange(input, settings);
+      const guards = guardsIn(input, settings);
+      context.database.transaction(() => {
+        updateContent(context, type, { id: number, change, guards });
+        deleteSavedDraft(context, number, input);
       });
       return findContent(context, number);
     },

@@ -1,9 +1,8 @@
-import { PasswordQueueFull } from '../../access/password-queue.ts';
-import { ContentError } from '../../content/content-error.ts';
 import type { Context } from '../context.ts';
-import { ResponseError } from '../engine/index.ts';
+import { bulkMutations } from '../editing/bulk-mutations.ts';
 import type { TypeResolvers } from '../types.ts';
 import { commentsMutations } from './comments.ts';
+import { rethrow } from './content-errors.ts';
 import { contentMutations } from './content.ts';
 import { mediaMutations } from './media.ts';
 import { settingsMutations } from './settings.ts';
@@ -15,6 +14,7 @@ import { revisionMutations } from './revisions.ts';
 /** Resolvers of all mutations. */
 export const rootMutation = {
   ...withWriteLock({
+    ...bulkMutations,
     ...commentsMutations,
     ...contentMutations,
     ...mediaMutations,
@@ -46,10 +46,4 @@ function withWriteLock<Changes extends Readonly<Record<string, Change>>>(changes
     },
   ]);
   return Object.fromEntries(entries) as Changes;
-}
-
-function rethrow(error: unknown): never {
-  if (error instanceof PasswordQueueFull)
-    throw new ResponseError('RATE_LIMIT', error.message, { retryAfter: 3 });
-  throw error instanceof ContentError ? new ResponseError(error.code, error.message, error.details) : error;
 }

@@ -26,8 +26,14 @@ export const signInMutations = {
   },
   async login(_, { username, password }, context) {
     assertJwtLogin(context);
-    const attempt = { by: 'either', name: username, password, ipAddress: context.remoteAddress } as const;
-    const found = await context.signIn(attempt);
+    const found = await context.signIn({
+      by: 'either',
+      name: username,
+      password,
+      // Sites call it with an application password from their configuration, as WPGraphQL allows.
+      accepts: 'any password',
+      ipAddress: context.remoteAddress,
+    });
     if (found.outcome === 'too often') throw tooOften(found.retryAfter);
     // The plugin's message, which its clients compare. It also stands for an unknown user.
     if (found.outcome === 'wrong') throw new ContentError('FORBIDDEN', 'incorrect_password');

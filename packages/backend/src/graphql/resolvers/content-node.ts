@@ -25,6 +25,7 @@ import { metaOf } from '../../storage/content-meta.ts';
 import { textOf, type Content } from '../../storage/content.ts';
 import { conditionalTags } from '../conditional-tags.ts';
 import type { Context, RendererWithMedia } from '../context.ts';
+import { withAutosave } from '../editing/autosave.ts';
 import { templatesOf } from '../templates.ts';
 import { isoDate, numberOrNull, textOrNull } from '../wire-values.ts';
 import { commentsOnContent } from './comment-lists.ts';
@@ -192,6 +193,7 @@ export const withComments = {
 };
 
 export const withRevisions = {
+  ...withAutosave,
   isRevision,
   preview: (row: Content, _: unknown, context: Context) => {
     recordEditorKeys(row, context);

@@ -1,5 +1,7 @@
 import { templateFacts } from '../content-templates.ts';
 import type { ContentTemplate } from '../rows.ts';
+import { contentAutosave } from '../editing/autosave.ts';
+import { contentListResolvers, contentStatusCount } from '../editing/content-list.ts';
 import { rootMutation } from '../mutations/index.ts';
 import type { CompleteResolvers } from '../types.ts';
 import { avatar } from './avatar.ts';
@@ -32,6 +34,9 @@ export const resolvers = {
   Category: category,
   Comment: comment,
   CommentAuthor: commentAuthor,
+  ContentAutosave: contentAutosave,
+  ContentList: contentListResolvers,
+  ContentStatusCount: contentStatusCount,
   ContentType: contentType,
   DefaultTemplate: template,
   DiscussionSettings: discussionSettings,

@@ -9,7 +9,7 @@ import type { Page } from '../../storage/lists/keyset.ts';
  * The cost of a full table scan, in field values. With 50,000 posts it takes about 80 ms, so that one request can run scans for 1.5
  * seconds. A page needs one or two such lists.
  */
-const workOfWholeTable = 10_000;
+export const workOfWholeTable = 10_000;
 /** The same per row of an owner, if their number is known. */
 const workOfRow = workOfWholeTable / 50_000;
 /** A search within the content of an owner: all matches are searched first and then filtered by owner. */
@@ -37,6 +37,8 @@ export function workOfContentList(query: ContentQuery, owner?: Owner): number {
       'search',
       'title',
       'mimeType',
+      'mediaKind',
+      'isMissingAltText',
       'template',
       'password',
       'exceptAuthors',

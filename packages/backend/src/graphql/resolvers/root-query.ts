@@ -10,6 +10,9 @@ import {
 import { readMenuItemsAt } from '../../content/menus/read-menus.ts';
 import { readTerms } from '../../content/terms/read-terms.ts';
 import type { Context } from '../context.ts';
+import { contentList as editingList } from '../editing/content-list.ts';
+import { draftPreview } from '../editing/draft-preview.ts';
+import { slugAvailabilityOf } from '../editing/slug-availability.ts';
 import { ResponseError } from '../engine/index.ts';
 import type { TypeResolvers } from '../types.ts';
 import type { ContentWhere } from '../where/content-where.ts';
@@ -46,11 +49,13 @@ export const rootQuery = {
   comment: (_, args, context) => lookUpComment(args, context),
   comments: (_, args, context) => commentList(args, context),
   // WPGraphQL ignores `contentType`.
+  contentList: (_, { where }, context) => editingList(where, context),
   contentNode: (_, { contentType: _type, ...args }, context) =>
     lookUpContent(args, context, contentTypeNames),
   contentNodes: contentIn(...contentTypeNames),
   contentType: (_, args) => contentTypeNamed(lookUpName(args, 'post_type')),
   contentTypes: (_, args) => named(contentTypes, args),
+  draftPreview: (_, args, context) => draftPreview(args, context),
   mediaItem: (_, args, context) => lookUpContent(args, context, ['attachment']),
   mediaItemBy: (_, { mediaItemId, ...args }, context) =>
     lookUpContentBy({ ...args, number: mediaItemId }, context, 'attachment'),
@@ -78,6 +83,7 @@ export const rootQuery = {
   postFormats: termsIn('post_format'),
   posts: contentIn('post'),
   revisions: contentIn('revision'),
+  slugAvailability: (_, args, context) => slugAvailabilityOf(args, context),
   tag: (_, args, context) => lookUpTerm(args, context, ['post_tag']),
   tags: termsIn('post_tag'),
   taxonomies: (_, args) => named(taxonomies, args),

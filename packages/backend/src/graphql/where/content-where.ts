@@ -2,6 +2,7 @@ import type { ContentQuery } from '../../content/posts/content-query.ts';
 import { slugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import { textField } from '../../content/text/text-field.ts';
 import type { ContentOrderField, ContentOrderTerm } from '../../storage/lists/content-order.ts';
+import type { MediaKind } from '../../storage/lists/content-conditions.ts';
 import { templateNamed } from '../content-templates.ts';
 import { databaseIds, oneId } from '../ids.ts';
 import { readDateWhere, type Calendar, type DateWhere } from './date-where.ts';
@@ -22,7 +23,9 @@ export interface ContentWhere extends CarriedTermsWhere {
   hasPassword?: Given<boolean>;
   id?: Given<number>;
   in?: Ids;
+  isMissingAltText?: Given<boolean>;
   isSticky?: Given<boolean>;
+  mediaKind?: Given<string>;
   mimeType?: Given<string>;
   name?: Given<string>;
   nameIn?: Texts;
@@ -69,6 +72,8 @@ export function readContentWhere(
       hasPassword: orNothing(given.hasPassword),
       isSticky: orNothing(given.isSticky),
       mimeType: searchText(given.mimeType),
+      mediaKind: given.mediaKind ? mediaKinds[given.mediaKind] : undefined,
+      isMissingAltText: orNothing(given.isMissingAltText),
       template: given.template ? templateNamed(given.template) : undefined,
       password: orNothing(given.password),
     }),
@@ -94,6 +99,13 @@ function authorsOf({ author, authorIn, authorNotIn, authorName }: ContentWhere) 
 function joined(one: number[] | undefined, other: number[] | undefined): number[] | undefined {
   return one || other ? [...(one ?? []), ...(other ?? [])] : undefined;
 }
+
+const mediaKinds: Record<string, MediaKind> = {
+  AUDIO: 'audio',
+  DOCUMENT: 'document',
+  IMAGE: 'image',
+  VIDEO: 'video',
+};
 
 function typesOf({ contentTypes }: ContentWhere, types: readonly string[]): readonly string[] {
   const wanted = givenList(contentTypes)?.map((name) => name.toLowerCase());

@@ -94,7 +94,8 @@ function describe({ namespace, methods }: RestRoute): Response {
 /** Scripts of any origin may send requests with a token; cookies are ignored. */
 const commonHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+  'access-control-allow-headers':
+    'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Last-Event-ID',
   'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link, Location, X-Masthead-Auth',
   'cache-control': 'private, no-store',
   vary: 'Authorization',

@@ -4,16 +4,20 @@ import type { Caller, Context } from '../../graphql/context.ts';
 import type { CheckSecret } from '../check-secret.ts';
 import { applicationPasswordRoutes } from './application-passwords.ts';
 import type { CheckSignature } from '../check-signature.ts';
+import { changesRoute } from './changes/changes-route.ts';
+import type { ChangeStreams } from './changes/change-streams.ts';
 import { commentsRoute } from './comments.ts';
 import { contentRoutes } from './content.ts';
 import { faustRoutes } from './faustwp.ts';
 import { mediaRoute } from './media.ts';
 import { moderationRoutesOf } from './moderation.ts';
 import type { RestRoute } from './router.ts';
+import { type RemoveSample, sampleRoute } from './sample.ts';
 
 /**
  * The routes of WordPress's REST API that are implemented here.
  *
+ * @param options.removeSample `null` without a sample.
  * @param options.frontends Origins of other sites to which users may return after signing in.
  */
 export function restRoutes({
@@ -23,6 +27,9 @@ export function restRoutes({
   checkSignature,
   frontends,
   createContext,
+  userOf,
+  changeStreams,
+  removeSample,
 }: {
   sessions: Sessions;
   secretKey: string;
@@ -30,6 +37,9 @@ export function restRoutes({
   checkSignature: CheckSignature;
   frontends: readonly string[];
   createContext: (request: Request, caller: Caller | null) => Context;
+  userOf: (accessToken: string) => number | null;
+  changeStreams: ChangeStreams;
+  removeSample: RemoveSample | null;
 }): RestRoute[] {
   // One count of wrong content passwords for all routes.
   const limits = createSignInRateLimits(sessions.clock);
@@ -40,5 +50,7 @@ export function restRoutes({
     ...contentRoutes({ createContext, limits, checkSecret }),
     commentsRoute({ createContext, limits, checkSecret }),
     ...moderationRoutesOf({ createContext, checkSignature }),
+    changesRoute({ database: sessions.database, streams: changeStreams, userOf }),
+    ...(removeSample === null ? [] : [sampleRoute({ createContext, removeSample })]),
   ];
 }

@@ -1,28 +1,24 @@
 import { MIB } from '@masthead/kit';
-import { cutHtml, type HtmlLimits } from '@masthead/markup';
+import type { HtmlLimits } from '@masthead/markup';
 import type { Database } from '../../storage/sqlite/database.ts';
-import {
-  addContent,
-  findByGuid,
-  findIdentity,
-  highestContentId,
-  isSlugTaken,
-} from '../../storage/import/content.ts';
+import { addContent, findIdentity, highestContentId, isSlugTaken } from '../../storage/import/content.ts';
 import { hasPage, type PermalinkSettings } from '../../content/permalinks/permalink.ts';
 import { isMenuItemCopy, removeMenuItemCopies } from '../../storage/import/menu-item-copies.ts';
 import { originalIdKey } from '../../storage/import/original-id.ts';
 import { contentRowsOf, type RowContext } from '../content-rows.ts';
 import { maxTextCharacters } from '../wxr-reader.ts';
 import { createNumbering } from '../numbering.ts';
+import { slugOfTitle } from '../slug-of-title.ts';
 import type { WxrItem } from '../wxr-records.ts';
+import { createEqualContent } from './equal-content.ts';
 import { createIdSet } from './id-set.ts';
 import { importedPermalink } from './imported-permalink.ts';
 import { createRepeatedItems, isMenuItem } from './repeated-items.ts';
+import { reportNeverShown, reportOversized } from './reports-of-content.ts';
 
 /** Content in the database. */
 export interface StoredContent {
   readonly id: number;
-  /** 0 for content that was already there. */
   readonly dateLocal: number;
 }
 
@@ -52,6 +48,7 @@ export function createContentStore(
   const seen = createIdSet();
   const repeated = createRepeatedItems(database, vocabulary);
   const slugNumbers = createNumbering();
+  const equal = createEqualContent(database, context);
   let nextId = Math.max(highestId, highestContentId(database)) + 1;
 
   return {
@@ -62,15 +59,14 @@ export function createContentStore(
       }
       if (item.id !== null && !seen.add(item.id)) {
         const stored = addRepeated(item, item.id);
-        if (stored === null) skipRepeated(item);
+        if (stored === null) skipRepeated(item, tally);
         return stored;
       }
       if (item.id !== null && repeated.isIdAssigned(item, item.id)) return addRepeated(item, item.id);
       if (item.id !== null) repeated.remember(item, item.id);
       const existingId = findExisting(item);
       if (existingId !== null) {
-        tally.alreadyThere(item.type);
-        return { id: existingId, dateLocal: 0 };
+        return alreadyThere(item, existingId);
       }
       const id = item.id ?? newId(item);
       return store(item, { id, slug: item.slug || newSlug(item, id) });
@@ -83,7 +79,7 @@ export function createContentStore(
       }
       const isRepeated = id !== null && !seen.add(id);
       if (isRepeated && repeated.resolve(item, id) === 'same') {
-        skipRepeated(item);
+        skipRepeated(item, tally);
         return false;
       }
       if (id !== null) repeated.remember(item, id);
@@ -97,25 +93,21 @@ export function createContentStore(
     tally.skipped(type, `a text has more than ${maxTextCharacters / MIB} million characters`, { id, title });
   }
 
-  function skipRepeated(item: WxrItem): void {
-    const menu = item.terms.find(({ taxonomy }) => taxonomy === 'nav_menu');
-    tally.skipped(item.type, 'its ID is in the file twice', {
-      id: item.id,
-      title: item.title,
-      menu: menu?.name ?? null,
-    });
-  }
-
   /** Stores an item whose ID in the file belongs to other content. @returns `null` if it is the same content. */
   function addRepeated(item: WxrItem, idInFile: number): StoredContent | null {
     const found = repeated.resolve(item, idInFile);
     if (found === 'same') return null;
     if (found === 'new') {
       const id = nextFreeId();
+      repeated.useCopy(id);
       return store(item, { id, slug: isMenuItem(item) ? String(id) : item.slug, idInFile });
     }
-    tally.alreadyThere(item.type);
-    return { id: found, dateLocal: 0 };
+    return alreadyThere(item, found);
+  }
+
+  function alreadyThere({ type }: WxrItem, id: number): StoredContent {
+    tally.alreadyThere(type);
+    return { id, dateLocal: findIdentity(database, id)?.date_local ?? 0 };
   }
 
   /** @param as.idInFile If it differs from the ID. */
@@ -128,6 +120,7 @@ export function createContentStore(
     tally.stored(item.type);
     if (idInFile !== undefined) tally.renumbered({ kind: item.type, name: item.title, idInFile, id: as.id });
     reportOversized(rows.content, { renderLimits, tally });
+    reportNeverShown(item, tally);
     return { id: as.id, dateLocal: rows.content.date_local };
   }
 
@@ -143,15 +136,13 @@ export function createContentStore(
     return id;
   }
 
-  /** Content without an ID is identified by its GUID, if any. */
-  function findExisting({ id, guid, type, slug, title, meta }: WxrItem): number | null {
-    if (id !== null) {
-      // The survey checked that stored content with this ID is the same, unless an import chose the ID.
-      const isCopyItself = meta.some(({ key }) => key === originalIdKey);
-      if (!isCopyItself && isMenuItemCopy(database, id)) removeMenuItemCopies(database);
-      return findIdentity(database, id) === null ? null : id;
-    }
-    return guid === '' ? null : findByGuid(database, { guid, type, slug: slug || slugOfTitle(title) });
+  function findExisting(item: WxrItem): number | null {
+    const { id, meta } = item;
+    if (id === null) return equal.find(item);
+    // The survey checked that stored content with this ID is the same, unless an import chose the ID.
+    const isCopyItself = meta.some(({ key }) => key === originalIdKey);
+    if (!isCopyItself && isMenuItemCopy(database, id)) removeMenuItemCopies(database);
+    return findIdentity(database, id) === null ? null : id;
   }
 
   /** As in WordPress when content without a slug is published. */
@@ -165,37 +156,7 @@ export function createContentStore(
   }
 }
 
-/** Reports content that is only rendered up to a limit. */
-function reportOversized(
-  { id, type, title, body, excerpt }: ContentTexts,
-  { renderLimits, tally }: { renderLimits: HtmlLimits; tally: RowContext['tally'] },
-): void {
-  if (type === 'revision') return;
-  for (const text of [body, excerpt]) {
-    const { exceeded } = cutHtml(text, renderLimits);
-    if (exceeded === null) continue;
-    tally.oversized({ id, type, title, bytes: Buffer.byteLength(text), exceeds: exceeded });
-    return;
-  }
-}
-
-interface ContentTexts {
-  readonly id: number;
-  readonly type: string;
-  readonly title: string;
-  readonly body: string;
-  readonly excerpt: string;
-}
-
-function slugOfTitle(title: string): string {
-  return title
-    .replace(/<[^>]*>/g, '')
-    .replace(/&[a-z0-9#]+;/gi, '')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}_]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 190);
+function skipRepeated({ type, id, title, terms }: WxrItem, tally: RowContext['tally']): void {
+  const menu = terms.find(({ taxonomy }) => taxonomy === 'nav_menu')?.name ?? null;
+  tally.skipped(type, 'its ID is in the file twice', { id, title, menu });
 }

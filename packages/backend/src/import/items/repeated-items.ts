@@ -18,11 +18,15 @@ export interface RepeatedItems {
    * @returns `same` for the same content; otherwise the ID under which an earlier import stored the item, or `new`.
    */
   resolve(item: WxrItem, id: number): 'same' | 'new' | number;
+  /** Records the copy that an item was stored as. */
+  useCopy(id: number): void;
 }
 
 export const isMenuItem = ({ type }: Pick<WxrItem, 'type'>): boolean => type === 'nav_menu_item';
 
 export function createRepeatedItems(database: Database, vocabulary: RowContext['vocabulary']): RepeatedItems {
+  /** Copies that an item of this file is. */
+  const usedCopies = new Set<number>();
   /** `ID menu` of each menu item met. */
   const placesInMenus = new Set<string>();
   const remember = (item: WxrItem, id: number): void => {
@@ -31,6 +35,7 @@ export function createRepeatedItems(database: Database, vocabulary: RowContext['
 
   return {
     remember,
+    useCopy: (id) => void usedCopies.add(id),
     isIdAssigned({ type, slug, meta }, id) {
       if (isMenuItem({ type }) || meta.some(({ key }) => key === originalIdKey)) return false;
       const there = findOriginalId(database, id) === null ? null : findIdentity(database, id);
@@ -53,6 +58,10 @@ export function createRepeatedItems(database: Database, vocabulary: RowContext['
     const first = findIdentity(database, id);
     // Without a slug, a later import could not recognise it.
     if (slug === '' || (first?.type === type && first.slug === slug)) return 'same';
-    return findContentCopy(database, { originalId: id, type, slug }) ?? 'new';
+    const copyId = findContentCopy(database, { originalId: id, type, slug });
+    if (copyId === null) return 'new';
+    if (usedCopies.has(copyId)) return 'same';
+    usedCopies.add(copyId);
+    return copyId;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLenientCdata } from './lenient-cdata.ts';
+import { createLenientXml } from './lenient-xml.ts';
 import { createMixedDecoder } from './mixed-decoder.ts';
 import { createTextLimit } from './text-limit.ts';
 
@@ -11,12 +11,12 @@ function inPieces(text: string, convert: (pieces: string[]) => string): Set<stri
 
 const correct = (text: string): string[] => [
   ...inPieces(text, (pieces) => {
-    const lenient = createLenientCdata();
+    const lenient = createLenientXml();
     return pieces.map((piece) => lenient.correct(piece)).join('') + lenient.correct(undefined);
   }),
 ];
 
-describe('lenient CDATA sections', () => {
+describe('lenient XML', () => {
   it.each([
     ['<a><![CDATA[x]]></a>', '<a><![CDATA[x]]></a>'],
     ['<a><![CDATA[x]]> </a >', '<a><![CDATA[x]]> </a >'],
@@ -28,7 +28,13 @@ describe('lenient CDATA sections', () => {
     ['<a><![CDATA[<b>]]></b> z]]></a>', '<a><![CDATA[<b>]]]]><![CDATA[></b> z]]></a>'],
     ['<a><![CDATA[x]]></ab>]]></a>', '<a><![CDATA[x]]]]><![CDATA[></ab>]]></a>'],
     ['<a>text ]]&gt; text</a><b/>', '<a>text ]]&gt; text</a><b/>'],
-  ])('are corrected in %s', (text, expected) => {
+    [
+      '<a>b&nbsp;c &amp; d & e &#8211; &#11;&#x0; &hellip;</a>',
+      '<a>b&amp;nbsp;c &amp; d &amp; e &#8211;  &amp;hellip;</a>',
+    ],
+    ['<a b="c&d"><![CDATA[e & f]]></a>', '<a b="c&amp;d"><![CDATA[e & f]]></a>'],
+    ['<rss>a</rss>\n<br>Warning &', '<rss>a</rss>'],
+  ])('is corrected in %s', (text, expected) => {
     expect(correct(text)).toEqual([expected]);
   });
 });

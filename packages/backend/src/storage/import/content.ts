@@ -31,8 +31,12 @@ const identity = prepare<ContentIdentity, [id: number]>(
     .select(['guid', 'type', 'slug', 'title', 'status', 'date_local', 'modified_local'])
     .where('id', '=', 0),
 );
-const byGuid = prepare<{ id: number }, [guid: string, type: string, slug: string]>(
-  db.selectFrom('content').select('id').where('guid', '=', '').where('type', '=', '').where('slug', '=', ''),
+const equal = prepare<
+  { id: number },
+  [type: string, status: string, dateLocal: number, guid: string, title: string, body: string]
+>(
+  `SELECT id FROM content
+   WHERE type = ? AND status = ? AND date_local = ? AND guid = ? AND title = ? AND body = ? ORDER BY id`,
 );
 const bySlug = prepare<{ id: number }, [slug: string, type: string]>(
   db.selectFrom('content').select('id').where('slug', '=', '').where('type', '=', ''),
@@ -98,12 +102,12 @@ export function findIdentity(database: Database, id: number): ContentIdentity | 
   return database.row(identity, id);
 }
 
-/** The id of content with the same guid, type and slug; `null` for none. */
-export function findByGuid(
+/** Ids of content with the same values; content without an id has no other identity. */
+export function findEqualContent(
   database: Database,
-  { guid, type, slug }: Pick<ContentIdentity, 'guid' | 'type' | 'slug'>,
-): number | null {
-  return database.row(byGuid, guid, type, slug)?.id ?? null;
+  { type, status, date_local: dateLocal, guid, title, body }: ImportedContent['content'],
+): number[] {
+  return database.rows(equal, type, status, dateLocal, guid, title, body).map(({ id }) => id);
 }
 
 /** Whether content of a type has a slug already. */

@@ -4,6 +4,9 @@ import { isReadable } from '../content.ts';
 import { parameter, type Condition } from '../sqlite/shaped-query.ts';
 import { foldTitle, titleKey } from './title-key.ts';
 
+/** `document`: everything that is neither an image, nor video, nor audio. */
+export type MediaKind = 'image' | 'video' | 'audio' | 'document';
+
 /** Filters for a list of content. An omitted filter does not filter; an empty `only…` list matches nothing. */
 export interface ContentFilter {
   onlyIds?: readonly number[];
@@ -27,6 +30,9 @@ export interface ContentFilter {
   isSticky?: boolean;
   /** As a pattern of LIKE, in which `_` is any one character: `image_jpeg`. */
   mimeType?: string;
+  mediaKind?: MediaKind;
+  /** `true`: only images without alternative text; `false`: only other content. */
+  isMissingAltText?: boolean;
   /** `''` is the default template. */
   template?: string;
   dates?: readonly Condition[];
@@ -80,10 +86,27 @@ export function contentConditions(filter: ContentFilter): Condition[] {
       predicate: sql<SqlBool>`content.mime_type like ${parameter('mimeType')}`,
       values: { mimeType: value },
     })),
+    ...whenGiven(filter.mediaKind, ofKind),
+    ...whenGiven(filter.isMissingAltText, (value) => ({
+      name: 'isMissingAltText',
+      predicate: sql<SqlBool>`(content.mime_type like 'image/%' and not exists (select 1 from media where content_id = content.id and alt_text <> '')) = ${parameter('isMissingAltText')}`,
+      values: { isMissingAltText: value ? 1 : 0 },
+    })),
     ...equals('template', sql`content.template`, filter.template),
     ...(filter.dates ?? []),
   ];
 }
+
+const isPlayableOrImage = sql<SqlBool>`(content.mime_type like 'image/%' or content.mime_type like 'video/%' or content.mime_type like 'audio/%')`;
+
+const ofKind = (kind: MediaKind): Condition =>
+  kind === 'document'
+    ? { name: 'documents', predicate: sql<SqlBool>`not ${isPlayableOrImage}`, values: {} }
+    : {
+        name: 'mediaKind',
+        predicate: sql<SqlBool>`content.mime_type like ${parameter('mediaKind')}`,
+        values: { mediaKind: `${kind}/%` },
+      };
 
 function withTerms(name: string, terms: readonly number[]): Condition {
   return {

@@ -120,7 +120,7 @@ export function listContentOf(
 }
 
 /** The table a list is read from, with its columns for filtering and ordering. */
-interface Source {
+export interface Source {
   table: RawBuilder<unknown>;
   ownerPredicate: RawBuilder<SqlBool> | null;
   id: RawBuilder<unknown>;
@@ -130,7 +130,8 @@ interface Source {
   order: (order: SortOrder) => SortOrder;
 }
 
-const contentSource = {
+/** The columns of a list that is read from `content` itself. */
+export const contentSource = {
   id: sql`content.id`,
   type: sql`content.type`,
   status: sql`content.status`,
@@ -188,7 +189,8 @@ function union(query: ContentListQuery, source: Source, cursors: Cursors): RawBu
   return sql.join(branches, sql` union all `);
 }
 
-function branchPredicate(
+/** Matches the rows of one branch that meet the conditions of a list, between its cursors. */
+export function branchPredicate(
   query: ContentListQuery,
   source: Source,
   cursors: Cursors,

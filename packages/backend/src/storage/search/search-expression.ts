@@ -35,12 +35,15 @@ const wordsWithLetters = prepare<{ word: string }, [part: string, limit: number]
  * search in excerpt or body, then the rest.
  *
  * @param kinds Types and statuses to search, as written by `kindToken`.
+ * @param options.prefixes Also finds words that begin with a term. Without it, a part of a word is completed from the
+ * words of public content only, so that a visitor's search does not depend on others.
  * @see WP_Query::parse_search_order
  */
 export function searchExpressions(
   database: Database,
   { terms, sentence }: Search,
   kinds: readonly string[],
+  { prefixes = false }: { prefixes?: boolean } = {},
 ): SearchExpressions {
   const wanted = terms.filter(({ text, exclude }) => !exclude && isSelective(text));
   // Without a positive term, the index would have to read all content to exclude some of it.
@@ -51,7 +54,9 @@ export function searchExpressions(
   const unwanted = terms.filter((term) => term.exclude && !isScanned(term));
 
   const spellingsOfTerms = wanted.map(({ text }) => spellings(database, text));
-  const anywhere = spellingsOfTerms.map((term) => anyOf(term.map((words) => phrase(words))));
+  const anywhere = spellingsOfTerms.map((term) =>
+    anyOf([...term.map((words) => phrase(words)), ...(prefixes ? prefixOf(term[0] ?? []) : [])]),
+  );
   const inTitle = spellingsOfTerms.map((term) => anyOf(term.map((words) => phrase(words, titlePrefix))));
   const kind = anyOf(kinds.map((mark) => `"${mark}"`));
   const excluded = unwanted.flatMap(({ text }) => spellings(database, text).map((words) => phrase(words)));
@@ -116,6 +121,13 @@ function phrase(words: readonly string[], prefix = ''): string {
   const isPrefix = words.length > 1 && (words.at(-1) ?? '').length >= minPrefixLength;
   return `"${words.map((word) => prefix + word).join(' ')}"${isPrefix ? ' *' : ''}`;
 }
+
+/** Matches words that begin with a single word. */
+const prefixOf = ([word = '', ...others]: readonly string[]): string[] =>
+  others.length === 0 && word.length >= minTypedPrefixLength ? [`"${word}" *`] : [];
+
+/** Shorter prefixes match too many words. */
+const minTypedPrefixLength = 3;
 
 const anyOf = (parts: readonly string[]): string => `(${parts.join(' OR ')})`;
 const allOf = (parts: readonly string[]): string => `(${parts.join(' AND ')})`;

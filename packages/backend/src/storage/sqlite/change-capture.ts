@@ -46,7 +46,7 @@ const watched = {
   media: {
     id: 'content_id',
     values: ['file'],
-    groups: { others: ['alt_text', 'width', 'height', 'file_size', 'sizes', 'image_meta'] },
+    groups: { altText: ['alt_text'], others: ['width', 'height', 'file_size', 'sizes', 'image_meta'] },
   },
   terms: {
     id: 'id',
@@ -149,6 +149,8 @@ export interface ChangeCapture {
   take(): Changes | null;
   /** Discards the recorded changes after a rollback. */
   drop(): void;
+  /** Runs the work of a savepoint: if it throws, only the changes recorded during it are discarded. */
+  nested<Result>(work: () => Result): Result;
 }
 
 /** A change as the triggers record it: values in the order of `watched`, groups as bits. */
@@ -198,6 +200,22 @@ export function captureChanges(db: DatabaseSync): ChangeCapture {
       return taken.length === 0 ? null : taken;
     },
     drop,
+    nested(work) {
+      const outer = { recorded, hasOverflowed };
+      recorded = new Map();
+      let result: ReturnType<typeof work>;
+      try {
+        result = work();
+      } catch (error) {
+        ({ recorded, hasOverflowed } = outer);
+        throw error;
+      }
+      if (hasOverflowed) return result;
+      const inner = recorded;
+      recorded = outer.recorded;
+      for (const change of inner.values()) record(change);
+      return result;
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import { removeOtherPermissions, createPrivateFile } from '../files/file-permiss
 import { makeFolder } from '../files/make-folder.ts';
 import { migrate } from './migrate.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
+import { createTransactions } from './transactions.ts';
 import { addSearchFunctions, type IndexedWords } from '../search/sql-functions.ts';
 import type { Tables } from '../tables.ts';
 import { busyTimeoutMs, createWriteLock } from './write-lock.ts';
@@ -75,6 +76,13 @@ export interface Database extends Disposable {
   acquireWriteLock(): Promise<void> | null;
   /** Runs `work` in a transaction, which is rolled back if it throws. Nested calls join the outer transaction. */
   transaction<Result>(work: () => Result): Result;
+  /** As `transaction`, but within another one, an error only rolls back the changes of `work`. */
+  savepoint<Result>(work: () => Result): Result;
+  /**
+   * Runs `work` in a transaction that is always rolled back, and returns its result: what would be read after the
+   * changes. Nothing is published. Listeners and other connections never see the changes.
+   */
+  simulate<Result>(work: () => Result): Result;
   /**
    * Sets the function that maps changes to the invalidation keys in the outbox. It runs inside the transaction,
    * before the commit. No keys means that no outbox entry is written. Without a mapper, each change is written as
@@ -168,11 +176,9 @@ function wrap(
   const { prepared, adHoc } = statements;
   const listeners = createChangeListeners(onListenerFailure);
   const outbox = openOutbox(connection);
-  const [begin, commit] = [connection.prepare('BEGIN IMMEDIATE'), connection.prepare('COMMIT')];
   const dataVersion = connection.prepare('PRAGMA data_version');
   const externalWrites = (): number => (dataVersion.get() as { data_version: number }).data_version;
   let ownWrites = 0;
-  let depth = 0;
   let keysOf: (changes: Changes) => readonly string[] = everythingKey;
   /** Writes the changes to the outbox within the transaction. */
   const addToOutbox = (changes: Changes | null): void => {
@@ -180,34 +186,20 @@ function wrap(
     if (keys.length > 0) outbox.add(keys);
   };
 
-  const transaction = <Result>(work: () => Result): Result => {
-    if (depth > 0) return work();
-    begin.run();
-    depth += 1;
-    let result: Result;
-    let changes: Changes | null;
-    try {
-      result = work();
-      changes = capture.take();
-      addToOutbox(changes);
-      commit.run();
-    } catch (error) {
-      if (connection.isTransaction) connection.exec('ROLLBACK');
+  const transactions = createTransactions(connection, {
+    capture,
+    beforeCommit: addToOutbox,
+    afterCommit: (changes) => listeners.notify(changes),
+    onRollback() {
       ownWrites += 1;
       knownWords.clear();
-      capture.drop();
-      throw error;
-    } finally {
-      depth -= 1;
-    }
-    if (changes !== null) listeners.notify(changes);
-    return result;
-  };
+    },
+  });
 
   // A single statement is a transaction, too, so that its changes are recorded.
   const recordWrite = (write: () => StatementResultingChanges) => {
     ownWrites += 1;
-    return writeResult(depth > 0 ? runOrForget(write) : transaction(write));
+    return writeResult(transactions.isOpen() ? runOrForget(write) : transactions.transaction(write));
   };
   // A failed statement is rolled back, together with the search words it added.
   const runOrForget = (write: () => StatementResultingChanges) => {
@@ -232,7 +224,9 @@ function wrap(
       return recordWrite(() => prepared(query.sql).run(...parameters));
     },
     acquireWriteLock: createWriteLock(connection),
-    transaction,
+    transaction: (work) => transactions.transaction(work),
+    savepoint: (work) => transactions.savepoint(work),
+    simulate: (work) => transactions.simulate(work),
     setKeyMapper(name) {
       keysOf = name;
     },

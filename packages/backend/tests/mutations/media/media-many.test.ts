@@ -32,9 +32,9 @@ function addImages(site: ReturnType<typeof openMediaSite>, count: number, author
 test('deleteUser: deleting an account with 1,500 images costs about as much as creating them, files included', async () => {
   await using site = openMediaSite();
   const { administrator, author, otherAuthor } = site.people;
-  const madeFrom = process.cpuUsage();
+  const madeFrom = process.threadCpuUsage();
   addImages(site, 1500, author);
-  const making = process.cpuUsage(madeFrom);
+  const making = process.threadCpuUsage(madeFrom);
   // An image of another user has one of these files, too.
   const shared = addContent(site.database, { slug: 'shared', type: 'attachment', author_id: otherAuthor });
   site.database.run(
@@ -45,14 +45,14 @@ test('deleteUser: deleting an account with 1,500 images costs about as much as c
       sizes: JSON.stringify([{ name: 'medium', file: 'p8-000x100.jpg' }]),
     }),
   );
-  const deletedFrom = process.cpuUsage();
+  const deletedFrom = process.threadCpuUsage();
   const { errors } = await executeAs(
     site.backend,
     administrator,
     'mutation($id:ID!){deleteUser(input:{id:$id}){deletedId}}',
     { id: String(author) },
   );
-  const deleting = process.cpuUsage(deletedFrom);
+  const deleting = process.threadCpuUsage(deletedFrom);
   expect(errors).toEqual([]);
   expect(readdirSync(join(site.data, 'uploads/2026/10')).sort()).toEqual(['p7.jpg', 'p8-000x100.jpg']);
   // Slow disks affect both sides. Comparing each image with each other would take many times as long.

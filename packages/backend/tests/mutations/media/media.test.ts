@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { db } from '../../../src/storage/sqlite/database.ts';
+import { executeAs } from '../../execute-as.ts';
 import { addContent } from '../../seed.ts';
 import { openMediaSite, image, siteUrl, type MediaSite, type Person } from './media-site.ts';
 
@@ -265,4 +266,22 @@ test('media mutations reject ids of other kinds', async () => {
     const { errors } = await create(site, 'administrator', { authorId });
     expect([authorId, errors.length]).toEqual([authorId, 1]);
   }
+});
+
+test('mediaItems lists images without alternative text, until they have one', async () => {
+  await using site = await openTestSchema();
+  const { item } = await create(site, 'author', { altText: 'A boat' });
+  await create(site, 'author');
+  const missing = async (): Promise<string[]> => {
+    const { data, errors } = await executeAs(
+      site.backend,
+      site.people.author,
+      '{ mediaItems(where: { mediaKind: IMAGE, isMissingAltText: true }) { nodes { title } } }',
+    );
+    expect(errors).toEqual([]);
+    return data.mediaItems.nodes.map(({ title }: { title: string }) => title);
+  };
+  expect(await missing()).toEqual(['boat-1.png']);
+  await site.change('author', 'update', { id: item.id, altText: '' });
+  expect(await missing()).toEqual(['boat-1.png', 'boat.png']);
 });

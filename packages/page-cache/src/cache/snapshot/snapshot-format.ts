@@ -1,3 +1,4 @@
+import { isMissingFileKey } from '../../dependencies/missing-file-key.ts';
 import type { RecordedQuery } from '../../dependencies/dependencies.ts';
 import { toBackendQuery, toStoredQuery } from '../revalidation/stored-query.ts';
 import type { CacheEntry } from '../store/cache-entry.ts';
@@ -70,6 +71,9 @@ export function decodeEntries(bytes: Buffer, now: number): CacheEntry[] {
 /** On every page, but also part of the cache version. */
 const inCacheVersion = 'setting:blog_public';
 
+/** Whether what a direct key stands for is the same after a restart. */
+const isSettled = (key: string): boolean => key === inCacheVersion || isMissingFileKey(key);
+
 function restoreEntry(
   { key, keys, checkedAt, lastHitAt, hits, page, until: storedExpiry }: EncodedEntry,
   { body, br, gzip }: { body: Buffer; br: Buffer; gzip: Buffer },
@@ -83,7 +87,7 @@ function restoreEntry(
     staleReasons: new Set([restartReason]),
     mustRevalidate: false,
     // Dependencies that no recorded query covers may have changed.
-    mustRerender: expiresAt <= now || page.directKeys.some((each) => each !== inCacheVersion),
+    mustRerender: expiresAt <= now || !page.directKeys.every(isSettled),
     checkedAt,
     expiresAt: expiresAt,
     lastHitAt,

@@ -1,3 +1,4 @@
+import { editLinksCookie } from '@masthead/contract';
 import { redirect } from 'react-router';
 import { loginPath, readTarget } from '../paths.ts';
 import { formHeaders } from '../../../forms/form-result.ts';
@@ -15,7 +16,10 @@ export const headers = formHeaders;
 export function loader({ context, request }: Route.LoaderArgs) {
   const { session } = context.get(sessionContext);
   const { site } = context.get(siteContext);
+  const { reader } = context.get(sessionContext);
   return {
+    // Only the editing area can delete what it has stored in the browser.
+    mayHaveUnsavedWork: site.kind === 'embedded' && reader.editLinks !== null,
     isSignedIn: session.mayBeSignedIn,
     target: readTarget(context, new URL(request.url).searchParams.get('redirect_uri')),
     login: loginPath(context),
@@ -34,19 +38,25 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { redirect_uri: target } = await readFields(request, ['redirect_uri']);
   await context.get(sessionContext).session.end();
+  const { site } = context.get(siteContext);
   throw redirect(readTarget(context, target) ?? '/logout', {
     status: 303,
-    headers: { 'Clear-Site-Data': '"cache"' },
+    headers: { 'Clear-Site-Data': '"cache"', 'Set-Cookie': editLinksCookie(null, site) },
   });
 }
 
 /** Asks before signing out: a link alone, possibly sent by an attacker, must not do it. */
 export default function LogoutRoute({ loaderData }: Route.ComponentProps) {
   const { accounts, toFrontPage } = useTexts();
-  const { isSignedIn, target, login, backendSignOut } = loaderData;
+  const { isSignedIn, target, login, backendSignOut, mayHaveUnsavedWork } = loaderData;
   if (isSignedIn) {
     return (
       <FormPage title={accounts.signOut} intro={accounts.signOutIntro}>
+        {mayHaveUnsavedWork ? (
+          <p className="form-notice">
+            {accounts.unsavedWork} <a href="/edit/sign-out">{accounts.signOutInEditor}</a>
+          </p>
+        ) : null}
         <form className="form" method="post" action="/logout">
           {target === null ? null : <input type="hidden" name="redirect_uri" value={target} />}
           <div className="form-actions">

@@ -1,3 +1,7 @@
+import { editLinksCookie, editLinksOf } from '@masthead/contract';
+import { data } from 'react-router';
+import { sessionContext } from '../../../contexts/session-context.ts';
+import { siteContext } from '../../../contexts/site-context.ts';
 import { formHeaders } from '../../../forms/form-result.ts';
 import accountCssUrl from '../../../styles/account.css?url';
 import type { Route } from './+types/route.ts';
@@ -13,7 +17,16 @@ export const handle = { islands: true };
 
 export const headers = formHeaders;
 
-export const loader = ({ context, request }: Route.LoaderArgs) => findAccountPage(context, request);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = await findAccountPage(context, request);
+  if (page.kind !== 'account') return data(page);
+  const { site } = context.get(siteContext);
+  const { databaseId, capabilities } = page.viewer;
+  const editLinks = editLinksOf(databaseId, (capability) => capabilities?.includes(capability) === true);
+  const { reader } = context.get(sessionContext);
+  const isStored = JSON.stringify(editLinks) === JSON.stringify(reader.editLinks);
+  return data(page, isStored ? {} : { headers: { 'Set-Cookie': editLinksCookie(editLinks, site) } });
+}
 
 export const action = ({ context, request }: Route.ActionArgs) => handleAccountForm(context, request);
 

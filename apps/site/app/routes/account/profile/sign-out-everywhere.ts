@@ -1,9 +1,11 @@
+import { editLinksCookie } from '@masthead/contract';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { accountFormError } from '../account-form-error.ts';
 import { sendMutation } from '../send-mutation.ts';
 import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
 import { SignOutEverywhereDocument } from '../../../generated/documents.ts';
 import { sessionContext } from '../../../contexts/session-context.ts';
+import { siteContext } from '../../../contexts/site-context.ts';
 
 /** Ends all sessions of the user, including this browser's. */
 export async function signOutEverywhere(
@@ -17,5 +19,9 @@ export async function signOutEverywhere(
     });
   }
   await context.get(sessionContext).session.end();
-  throw redirect('/logout', { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });
+  const { site } = context.get(siteContext);
+  throw redirect('/logout', {
+    status: 303,
+    headers: { 'Clear-Site-Data': '"cache"', 'Set-Cookie': editLinksCookie(null, site) },
+  });
 }

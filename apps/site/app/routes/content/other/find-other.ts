@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { hasFailed, queryIfSupported } from '../../../data/query.ts';
+import { hasFailed, queryBackend, queryIfSupported } from '../../../data/query.ts';
 import {
+  CommentsOfContentDocument,
   ContentOfOtherDocument,
   type ContentOfOtherQuery,
   OtherByUriDocument,
@@ -11,9 +12,10 @@ import {
 import type { ListedPost } from '../../../ui/listed-post.ts';
 import { listWindowQuery, type ListWindow } from '../../../uri/list-window.ts';
 import { writePath } from '../../../uri/site-path.ts';
+import { wholeArticle } from '../article-part.ts';
 import { postList } from '../post-list.ts';
 import type { ListSubject, Screen } from '../screen.ts';
-import type { OtherContentScreen } from './other-content.ts';
+import { otherContent, type OtherContentScreen } from './other-content.ts';
 import { withType } from './with-type.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -63,18 +65,34 @@ async function contentScreen(
   content: Extract<OtherNode, { kind: 'Post' }>,
   { home, path }: { home: string; path: string },
 ): Promise<OtherContentScreen> {
-  const terms = withType(TermsOfOtherDocument, { instead: 'Post', type: content.kind });
-  const answer = terms && (await queryIfSupported(context, terms, { uri: path }));
-  const found = answer?.node && 'terms' in answer.node ? answer.node.terms : null;
+  const shown = otherContent(content);
+  const [terms, comments] = await Promise.all([
+    loadTermsOfOther(context, content, path),
+    shown.commentCount === null || shown.commentCount === 0
+      ? null
+      : queryBackend(context, CommentsOfContentDocument, { content: String(shown.databaseId) }),
+  ]);
   return {
     kind: 'other',
     canonical: home,
     type: content.kind,
-    content,
-    // A term without a URI has no page.
-    terms: (found?.nodes ?? []).filter(({ uri }) => uri !== null),
+    content: { ...shown, comments: comments?.comments ?? null },
+    part: wholeArticle(home, shown.content),
+    terms,
     bodyFailed: hasFailed(context, content, 'content'),
   };
+}
+
+/** The terms of content of all its taxonomies, without those that have no page. */
+export async function loadTermsOfOther(
+  context: Context,
+  { kind }: { readonly kind: string },
+  path: string,
+): Promise<OtherContentScreen['terms']> {
+  const terms = withType(TermsOfOtherDocument, { instead: 'Post', type: kind });
+  const answer = terms && (await queryIfSupported(context, terms, { uri: path }));
+  const found = answer?.node && 'terms' in answer.node ? answer.node.terms : null;
+  return (found?.nodes ?? []).filter(({ uri }) => uri !== null);
 }
 
 /** One window of the content of a term; `null` if its taxonomy has no content that the backend shows. */

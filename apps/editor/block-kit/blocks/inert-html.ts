@@ -1,0 +1,18 @@
+const removedElements =
+  'script, style, link, meta, base, iframe, object, embed, frame, frameset, template, noscript, svg, math, form, input, button, select, textarea, audio, video';
+
+/** HTML to show without effects: no scripts, styles, frames, forms or event handlers. The policy of the document forbids scripts, too. */
+export function inertHtml(source: string): string {
+  const { body } = new DOMParser().parseFromString(source, 'text/html');
+  for (const element of body.querySelectorAll(removedElements)) element.remove();
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name } of Array.from(element.attributes)) {
+      if (!shownAttributes.has(name)) element.removeAttribute(name);
+    }
+  }
+  return body.innerHTML;
+}
+
+const shownAttributes = new Set(
+  'class alt src srcset width height dir lang colspan rowspan start type'.split(' '),
+);

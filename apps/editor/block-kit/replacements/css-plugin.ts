@@ -1,0 +1,3 @@
+/** A plugin of PostCSS. */
+const createPlugin = (): null => null;
+export default createPlugin;

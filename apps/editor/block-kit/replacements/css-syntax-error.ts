@@ -1,0 +1,2 @@
+/** An error that PostCSS would throw. */
+export default class CssSyntaxError extends Error {}

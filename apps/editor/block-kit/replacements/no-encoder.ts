@@ -1,0 +1,2 @@
+/** Nothing is encoded in the browser. */
+export default {};

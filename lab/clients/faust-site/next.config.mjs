@@ -1,0 +1,3 @@
+import { withFaust } from '@faustwp/core';
+
+export default withFaust({ distDir: 'build' });
