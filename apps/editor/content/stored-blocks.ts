@@ -7,6 +7,7 @@ import {
   type BlockCodec,
   type EditorBlock,
 } from './editor-block.ts';
+import { repeatsFormatting } from './repeats-formatting.ts';
 
 /** The stored text of a block, and what its block was serialised to when it was parsed. */
 export interface StoredBlock {
@@ -72,7 +73,9 @@ export function createBlockReader(
 
   return {
     readBlock(source, node) {
-      const [block, ...others] = parse(source.slice(node.start, node.end));
+      const text = source.slice(node.start, node.end);
+      if (repeatsFormatting(text)) return opaque(source, node, 'invalid');
+      const [block, ...others] = parse(text);
       return block && others.length === 0
         ? withOpaque(block, source, node)
         : opaque(source, node, block ? 'invalid' : 'unknown');

@@ -24,31 +24,51 @@ const reservedIds = [
   'page-properties',
 ];
 
+/** What decides which links are internal, and which files may be loaded. */
+type SiteFacts = Pick<SiteIdentity, 'siteUrl' | 'backendUrl'> &
+  Partial<Pick<SiteIdentity, 'resizesImages' | 'maxRenderedBytes'>> & {
+    ownUrls: readonly string[];
+  };
+
+let last: { facts: SiteFacts; key: string; site: ContentSite } | null = null;
+
 /**
  * The site settings for rendering content: which links are internal, and which files may be loaded. Backend URLs become paths of the site,
  * which proxies the backend's files: browsers need not reach the backend or know its URL.
  *
- * @param options.ownUrls URLs that the backend considers its own: often not the one it is reached at.
+ * @param facts.ownUrls URLs that the backend considers its own: often not the one it is reached at.
+ * @returns The same object for equal facts in sequence: the blocks package caches URL rules and sanitised content by its identity.
  */
-export function contentSiteOf({
+export function contentSiteOf(facts: SiteFacts): ContentSite {
+  if (last !== null && isSame(last.facts, facts)) return last.site;
+  const site = createContentSite(facts);
+  const key = JSON.stringify(site);
+  last = { facts, key, site: last?.key === key ? last.site : site };
+  return last.site;
+}
+
+/** Whether two fact objects are surely equal: most pages share one layout. */
+const isSame = (one: SiteFacts, other: SiteFacts): boolean =>
+  one.ownUrls === other.ownUrls &&
+  one.siteUrl === other.siteUrl &&
+  one.backendUrl === other.backendUrl &&
+  one.resizesImages === other.resizesImages &&
+  one.maxRenderedBytes === other.maxRenderedBytes;
+
+const createContentSite = ({
   siteUrl,
   backendUrl,
   resizesImages = false,
   maxRenderedBytes = null,
   ownUrls,
-}: Pick<SiteIdentity, 'siteUrl' | 'backendUrl'> &
-  Partial<Pick<SiteIdentity, 'resizesImages' | 'maxRenderedBytes'>> & {
-    ownUrls: readonly string[];
-  }): ContentSite {
-  return {
-    siteUrl,
-    backendUrl: siteUrl,
-    ownOrigins: [...new Set([backendUrl, ...ownUrls].flatMap(withAndWithoutWww))],
-    offersSmallerImages: resizesImages,
-    reservedIds,
-    htmlLimits: htmlLimitsOf(maxRenderedBytes ?? defaultHtmlLimits.maxBytes),
-  };
-}
+}: SiteFacts): ContentSite => ({
+  siteUrl,
+  backendUrl: siteUrl,
+  ownOrigins: [...new Set([backendUrl, ...ownUrls].flatMap(withAndWithoutWww))],
+  offersSmallerImages: resizesImages,
+  reservedIds,
+  htmlLimits: htmlLimitsOf(maxRenderedBytes ?? defaultHtmlLimits.maxBytes),
+});
 
 /** Slightly above the limits of the embedded backend, which closes truncated elements and adds a notice for editors. */
 const htmlLimitsOf = (maxBytes: number): HtmlLimits => ({
