@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { root } from './source-files.ts';
 import { steps } from './steps.ts';
 import { planTests } from './test-plan.ts';
@@ -13,11 +13,16 @@ const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PAT
 const { hasChecks, hasBrowser, parameters } = planTests(process.argv.slice(2));
 
 const checked = !hasChecks || run('node', ['scripts/check.ts']);
-const chromium = hasBrowser ? ensureChromium() : process.env['CHROMIUM'];
+const browsers = hasBrowser ? { CHROMIUM: ensureChromium(), ...headlessShell() } : {};
 const built = !hasBrowser || (await steps([['Build', 'npm', ['run', 'build', '--silent']]]));
-const { passed, failed, worked } = vitest({ ...env, ...(chromium && { CHROMIUM: chromium }) });
+const { passed, failed, worked } = vitest({ ...env, ...browsers });
 console.log(`\n${passed} passed, ${failed + (checked ? 0 : 1) + (built ? 0 : 1)} failed`);
 process.exitCode = checked && built && worked ? 0 : 1;
+
+function headlessShell(): { CHROMIUM_HEADLESS_SHELL?: string } {
+  const path = ensureHeadlessShell();
+  return path === null ? {} : { CHROMIUM_HEADLESS_SHELL: path };
+}
 
 function run(program: string, words: string[]): boolean {
   return spawnSync(program, words, { cwd: root, env, stdio: 'inherit' }).status === 0;

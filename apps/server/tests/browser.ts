@@ -22,12 +22,15 @@ export const quietFlags = [
 
 export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
+/** Chromium without its own user interface, which opens a page in a third of the time. */
+const headlessShellPath = process.env['CHROMIUM_HEADLESS_SHELL'] ?? chromiumPath;
+
 /** Starts the browser that `npm test` found or installed. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath, args: quietFlags });
+  return chromium.launch({ executablePath: headlessShellPath, args: quietFlags });
 }
 
-/** A browser with the back/forward cache enabled, as in ordinary browsers. */
+/** A browser with the back/forward cache enabled, as in ordinary browsers; the headless shell has none. */
 export function launchRememberingBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,

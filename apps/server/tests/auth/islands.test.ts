@@ -84,6 +84,8 @@ describeEach(backendKinds, (kind) => kind === 'embedded')(
 
     test('hydrates the server HTML without changes, and requests only a token', async () => {
       const { context, page } = await atAccount();
+      // Requests of the first load would be counted.
+      await page.waitForLoadState('networkidle');
       const faults: string[] = [];
       const requests: string[] = [];
       // React reports hydration mismatches as uncaught errors.
