@@ -20,8 +20,8 @@ export interface WorkingCopy {
   readonly autosaved: AcknowledgedAutosave | null;
 }
 
-/** A server that does not respond has at most the first of these. */
-const maxSent = 4;
+/** Any of these may be what a server stored before it stopped responding; usually it is the first. */
+const maxSent = 20;
 
 export const newCopy = (type: ContentTypeName, authorId: number): WorkingCopy => ({
   type,
@@ -71,9 +71,17 @@ export const withChanges = (
   changeCount: copy.changeCount + 1,
 });
 
-export const withSent = (copy: WorkingCopy, sent: DocumentFields): WorkingCopy => ({
+/** Records a version that is sent, unless an equal one is recorded. The first one stays, however many follow. */
+export function withSent(copy: WorkingCopy, version: DocumentFields): WorkingCopy {
+  if (copy.sent.some((earlier) => differingFields(earlier, version).length === 0)) return copy;
+  const [first = version, ...others] = [...copy.sent, version];
+  return { ...copy, sent: [first, ...others.slice(1 - maxSent)] };
+}
+
+/** Forgets a version that the server rejected, unless an earlier request sent an equal one. */
+export const withoutSent = (copy: WorkingCopy, version: DocumentFields): WorkingCopy => ({
   ...copy,
-  sent: [...copy.sent, sent].slice(-maxSent),
+  sent: copy.sent.filter((sent) => sent !== version),
 });
 
 /**

@@ -2,7 +2,7 @@ import type { EditableContent } from '../../service/editing-service.ts';
 import { ServiceError } from '../../service/editing-service.ts';
 import { draftOf, type DocumentFields, type FieldName } from '../fields.ts';
 import type { SaveChange } from '../open-document.ts';
-import { acknowledge, unsavedFields, withSent, type WorkingCopy } from '../working-copy.ts';
+import { acknowledge, unsavedFields, withoutSent, withSent, type WorkingCopy } from '../working-copy.ts';
 import { withTimeLimit } from './time-limit.ts';
 import type { SavingContext } from './saving-context.ts';
 
@@ -47,7 +47,7 @@ export async function saveDocument(
       context.update((current) => ({ ...current, id: response.id }));
       if (context.merge(response, { isOwn: true }) === 'conflict') return 'conflict';
     } catch (error) {
-      if (isRejection(error)) context.update((current) => ({ ...current, sent: current.sent.slice(0, -1) }));
+      if (isRejection(error)) context.update((current) => withoutSent(current, sent));
       if (copy.id === null || !isConflict(error)) throw error;
       const theirs = await loadCurrent(context, copy.id);
       if (context.merge(theirs, { isOwn: false }) === 'conflict') return 'conflict';
