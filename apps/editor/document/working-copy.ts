@@ -74,7 +74,7 @@ export const withChanges = (
 /** Records a version that is sent, unless an equal one is recorded. The first one stays, however many follow. */
 export function withSent(copy: WorkingCopy, version: DocumentFields): WorkingCopy {
   if (copy.sent.some((earlier) => differingFields(earlier, version).length === 0)) return copy;
-  const [first = version, ...others] = [...copy.sent, version];
+  const [first, ...others] = [...copy.sent, version];
   return { ...copy, sent: [first, ...others.slice(1 - maxSent)] };
 }
 
