@@ -35,20 +35,20 @@ export function ensureChromium(): string {
  * Finds or installs Chromium's headless shell, which opens a page in a third of the time: the one in `CHROMIUM_HEADLESS_SHELL`, an installed
  * one, or Debian's package if this process may install it.
  *
- * @returns The path of its executable; `null` where there is none, and Chromium is used.
+ * @returns The path of its executable; where there is none, that of Chromium.
  */
-export function ensureHeadlessShell(): string | null {
+export function ensureHeadlessShell(chromiumPath: string): string {
   const find = (): string | undefined =>
     [process.env['CHROMIUM_HEADLESS_SHELL'] ?? '', '/usr/bin/chromium-headless-shell'].find(
       (path) => path && isProgram(path),
     );
   const installed = find();
   if (installed) return installed;
-  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return null;
+  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return chromiumPath;
   console.log('Installing the headless shell of Chromium …');
   install('apt-get', ['update', '-qq']);
   install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
-  return find() ?? null;
+  return find() ?? chromiumPath;
 }
 
 function findChromium(): string | undefined {

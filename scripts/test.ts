@@ -13,15 +13,15 @@ const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PAT
 const { hasChecks, hasBrowser, parameters } = planTests(process.argv.slice(2));
 
 const checked = !hasChecks || run('node', ['scripts/check.ts']);
-const browsers = hasBrowser ? { CHROMIUM: ensureChromium(), ...headlessShell() } : {};
+const browsers = hasBrowser ? findBrowsers() : {};
 const built = !hasBrowser || (await steps([['Build', 'npm', ['run', 'build', '--silent']]]));
 const { passed, failed, worked } = vitest({ ...env, ...browsers });
 console.log(`\n${passed} passed, ${failed + (checked ? 0 : 1) + (built ? 0 : 1)} failed`);
 process.exitCode = checked && built && worked ? 0 : 1;
 
-function headlessShell(): { CHROMIUM_HEADLESS_SHELL?: string } {
-  const path = ensureHeadlessShell();
-  return path === null ? {} : { CHROMIUM_HEADLESS_SHELL: path };
+function findBrowsers(): NodeJS.ProcessEnv {
+  const chromium = ensureChromium();
+  return { CHROMIUM: chromium, CHROMIUM_HEADLESS_SHELL: ensureHeadlessShell(chromium) };
 }
 
 function run(program: string, words: string[]): boolean {

@@ -29,11 +29,7 @@ export function describeFaustSite(): void {
 
     afterAll(() => stack?.disposeAsync());
 
-    describe.each([
-      { latencyMs: 0, rounds: 5 },
-      { latencyMs: 40, rounds: 20 },
-      { latencyMs: 100, rounds: 5 },
-    ])('with a latency of $latencyMs ms', ({ latencyMs, rounds }) => {
+    describe.each([0, 40, 100])('with a latency of %i ms', (latencyMs) => {
       beforeAll(() => {
         served.latencyMs = latencyMs;
         return () => {
@@ -41,10 +37,10 @@ export function describeFaustSite(): void {
         };
       });
 
-      test(`signs in ${rounds} of ${rounds} times with one redirect, shows the toolbar, and signs out`, async () => {
+      test('signs in twenty of twenty times with one redirect, shows the toolbar, and signs out', async () => {
         await using visit = await openFaustVisit(browser, url);
         const { page, navigations, tokens } = visit;
-        for (let round = 0; round < rounds; round += 1) {
+        for (let round = 0; round < 20; round += 1) {
           await visit.reset();
           await page.goto(`${url}/members`);
           await signIn(page);

@@ -4,7 +4,7 @@ import { shortTextLimits } from './content-limits.ts';
 import { renderPlain } from './render/render.ts';
 import { linkedPhraseProfile, phraseProfile } from './sanitize/allow-list.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
-import { sanitizeOnce } from './sanitize/sanitize-once.ts';
+import { sanitize } from './sanitize/sanitize.ts';
 import { urlRulesOf } from './sanitize/url-rules.ts';
 import type { ContentSite } from './sanitize/url-rules.ts';
 
@@ -55,7 +55,7 @@ function readPhrase(html: string, linksOf: ContentSite | undefined): readonly Sa
   const text = html.trim();
   if (!/[<&\0\r]/.test(text)) return [text.toWellFormed()];
   const profile = linksOf === undefined ? phraseProfile : linkedPhraseProfile;
-  const nodes = sanitizeOnce(text, {
+  const nodes = sanitize(text, {
     profile,
     urls: urlRulesOf(linksOf ?? nowhere),
     idPrefix: '',

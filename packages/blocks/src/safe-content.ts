@@ -2,7 +2,7 @@ import { defaultHtmlLimits } from '@masthead/markup';
 import { shortTextLimits } from './content-limits.ts';
 import { bodyProfile, commentProfile } from './sanitize/allow-list.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
-import { sanitizeOnce } from './sanitize/sanitize-once.ts';
+import { sanitize } from './sanitize/sanitize.ts';
 import { urlRulesOf } from './sanitize/url-rules.ts';
 import type { ContentSite } from './sanitize/url-rules.ts';
 
@@ -27,11 +27,11 @@ export function safeContent(
   if (html === null || html === undefined || html.trim() === '') return [];
   const urls = urlRulesOf(site);
   return by === 'editor'
-    ? sanitizeOnce(html, {
+    ? sanitize(html, {
         profile: bodyProfile,
         urls,
         idPrefix,
         limits: site.htmlLimits ?? defaultHtmlLimits,
       })
-    : sanitizeOnce(html, { profile: commentProfile, urls, idPrefix, limits: shortTextLimits });
+    : sanitize(html, { profile: commentProfile, urls, idPrefix, limits: shortTextLimits });
 }

@@ -1,6 +1,5 @@
 import { cutHtml, defaultHtmlLimits, isRawElement, parseHtml, rawAttribute } from '@masthead/markup';
 import type { HtmlLimits, RawElement, RawNode } from '@masthead/markup';
-import { createLru, type Lru } from '@masthead/kit';
 import { paragraphEnders } from './sanitize/allow-list.ts';
 
 const skippedTags = new Set([
@@ -28,13 +27,6 @@ export function textOf(written: string | null | undefined, limits: HtmlLimits = 
   if (written === null || written === undefined) return '';
   const { html } = cutHtml(written, limits);
   if (!/[<&]/.test(html)) return collapse(html);
-  return knownTexts.get(html) ?? knownTexts.set(html, textOfMarkup(html));
-}
-
-/** Parsing costs far more than looking up, and a page shows the same titles, names and excerpts as the page before. */
-const knownTexts: Lru<string, string> = createLru(512 * 1024, (text, html) => html.length + text.length + 64);
-
-function textOfMarkup(html: string): string {
   const nodes = parseHtml(html);
   if (nodes === null) return collapse(html.replaceAll(/<[^<>]*>/g, ' '));
   return collapse(textOfNodes(nodes));

@@ -36,7 +36,7 @@ test.each([
   async ({ path, secret }) => {
     const reasons: string[] = [];
     const start = Date.now();
-    // The browser decides whether it stores a page: on a busy machine it drops pages that do not freeze within three seconds.
+    // The browser decides whether it stores a page; on a busy machine it sometimes does not, several times in sequence.
     while (Date.now() - start < attemptsMs) {
       const { page, notRestored } = await goBackAfterSignOut(path());
       await expect.poll(() => wentBack(page)).not.toBeNull();

@@ -37,7 +37,7 @@ let last: { facts: SiteFacts; key: string; site: ContentSite } | null = null;
  * which proxies the backend's files: browsers need not reach the backend or know its URL.
  *
  * @param facts.ownUrls URLs that the backend considers its own: often not the one it is reached at.
- * @returns The same object for equal facts in sequence: the blocks package caches URL rules and sanitised content by its identity.
+ * @returns The same object for equal facts in sequence: the blocks package caches its URL rules by identity.
  */
 export function contentSiteOf(facts: SiteFacts): ContentSite {
   if (last !== null && isSame(last.facts, facts)) return last.site;
