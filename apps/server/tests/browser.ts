@@ -39,13 +39,13 @@ export function launchRememberingBrowser(): Promise<Browser> {
   });
 }
 
-/** A browser context without cookies; waiting times out after ten seconds. */
+/** A browser context without cookies; waiting times out after twenty seconds, as polls do. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   return context;
 }
 

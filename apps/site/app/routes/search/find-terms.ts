@@ -43,23 +43,47 @@ function foldWithOffsets(text: string): { folded: string; at: (place: number) =>
   const folded = foldText(text);
   // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
   if (/^[\u0000-\u007F]*$/.test(text)) return { folded, at: (place) => place };
-  const places: number[] = [];
-  let pieces = '';
-  let start = 0;
-  for (const character of text) {
-    const piece = foldCharacter(character);
-    for (let unit = 0; unit < piece.length; unit += 1) places.push(start);
-    pieces += piece;
-    start += character.length;
+  const pieces: FoldedPiece[] = [];
+  let joined = '';
+  // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
+  for (const { 0: part, index } of text.matchAll(/[\u0000-\u007F]+|[^\u0000-\u007F]/gu)) {
+    const isAscii = part < '\u0080';
+    const piece = isAscii ? part.toLowerCase() : foldCharacter(part);
+    if (piece !== '') pieces.push({ place: joined.length, start: index, isAscii });
+    joined += piece;
   }
-  places.push(text.length);
-  return { folded: pieces, at: (place) => places[place] ?? text.length };
+  const at = (place: number): number => {
+    const piece = place < joined.length ? lastUpTo(pieces, place) : undefined;
+    if (piece === undefined) return text.length;
+    return piece.isAscii ? piece.start + place - piece.place : piece.start;
+  };
+  return { folded: joined, at };
+}
+
+/** A run of ASCII, or one other character, whose folded form is not empty. */
+interface FoldedPiece {
+  /** Its offset in the folded text. */
+  readonly place: number;
+  /** Its offset in the original. */
+  readonly start: number;
+  readonly isAscii: boolean;
+}
+
+/** The piece that contains a place of the folded text. */
+function lastUpTo(pieces: readonly FoldedPiece[], place: number): FoldedPiece | undefined {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.place ?? Infinity) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return pieces[low - 1];
 }
 
 const folds = new Map<string, string>();
 
 function foldCharacter(character: string): string {
-  if (character < '\u0080') return character.toLowerCase();
   const known = folds.get(character);
   if (known !== undefined) return known;
   const folded = foldText(character);
