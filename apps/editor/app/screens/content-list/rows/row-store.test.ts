@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentRow } from '../../../../service/editing-service.ts';
 import { exampleRow } from './example-row.ts';
-import { createRowStore } from './row-store.ts';
+import { createRowStore, type RowStore } from './row-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -119,4 +119,26 @@ test('row store: an invalidated row stays visible until it is loaded', async () 
   service.requests[1]?.respond([row(1, 'New')]);
   await settle();
   expect(titleOf(store.get(1))).toBe('New');
+});
+
+test.each([
+  { name: 'because other rows are visible', abort: (store: RowStore) => store.show([7]) },
+  { name: 'because another row changed', abort: (store: RowStore) => store.invalidate([7]) },
+])('row store: a row whose reload is aborted $name is loaded when it is visible again', async ({ abort }) => {
+  const service = slowService();
+  const store = createRowStore(service, 'post');
+  store.show([1]);
+  await settle();
+  service.requests[0]?.respond([row(1)]);
+  await settle();
+  store.invalidate([1]);
+  await settle();
+  abort(store);
+  await settle();
+  expect(service.requests[1]?.signal?.aborted).toBe(true);
+  store.show([1]);
+  await settle();
+  service.requests.at(-1)?.respond([row(1, 'Changed')]);
+  await settle();
+  expect(titleOf(store.get(1))).toBe('Changed');
 });

@@ -75,10 +75,17 @@ export function createRowStore(
 
   const isNeeded = (id: number): boolean => (rows.get(id) === undefined || stale.has(id)) && !isLoading(id);
 
+  /** Aborts a request. Rows that are already shown must still be loaded again. */
+  function abort({ ids, controller }: Batch): void {
+    if (controller.signal.aborted) return;
+    controller.abort();
+    for (const id of ids) if (rows.get(id) !== undefined) stale.add(id);
+  }
+
   function send(): void {
     const wanted = new Set([...visible, ...near]);
     for (const batch of batches) {
-      if (![...batch.ids].some((id) => wanted.has(id))) batch.controller.abort();
+      if (![...batch.ids].some((id) => wanted.has(id))) abort(batch);
     }
     if (!visible.some(isNeeded)) return;
     const needed = [...wanted].filter(isNeeded);
@@ -142,7 +149,7 @@ export function createRowStore(
         }
       }
       // Responses that are in flight may be older than the change.
-      for (const batch of batches) batch.controller.abort();
+      for (const batch of batches) abort(batch);
       schedule();
     },
     retry() {
