@@ -46,7 +46,8 @@ async function open(page: Page, path: string): Promise<void> {
   await screen.waitFor();
 }
 
-describe('editor', { tags: ['exhaustive'] }, () => {
+// A busy machine takes several seconds to start the server again.
+describe('editor', { tags: ['exhaustive'], timeout: 600_000 }, () => {
   let browser: Browser;
   beforeAll(async () => {
     await ensureKit();
