@@ -1,4 +1,5 @@
 import { decodeGlobalId } from '@masthead/contract';
+import type { EventSourceMessage } from 'eventsource-parser';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { ContentChangeEvent, EditingService } from '../editing-service.ts';
 import type { Requests } from './requests.ts';
@@ -23,6 +24,12 @@ export function watchChanges({
     for (const listener of listeners) listener(change);
   };
 
+  function receive({ event, id, data }: EventSourceMessage): void {
+    if (id !== undefined) lastEventId = id;
+    if (event === 'reset') notify({ kind: 'content', ids: null });
+    else if (event === 'change') notify({ kind: 'content', ids: contentIds(data) });
+  }
+
   async function follow(signal: AbortSignal): Promise<void> {
     let retryMs = FIRST_RETRY_MS;
     while (!signal.aborted) {
@@ -31,11 +38,8 @@ export function watchChanges({
         const events = await openStream(signal);
         retryMs = FIRST_RETRY_MS;
         notify({ kind: 'connection', isConnected: true });
-        for await (const { event, id, data } of events) {
-          if (id !== undefined) lastEventId = id;
-          if (event === 'reset') notify({ kind: 'content', ids: null });
-          else if (event === 'change') notify({ kind: 'content', ids: contentIds(data) });
-        }
+        // oxlint-disable-next-line no-await-in-loop
+        await readAll(events, receive);
       } catch {
         // Opened again below.
       }
@@ -82,6 +86,24 @@ export function watchChanges({
       update();
     };
   };
+}
+
+/**
+ * Reads a stream to its end. Safari has no asynchronous iteration of streams; a stream that is neither read nor canceled occupies one of the
+ * six connections to the site.
+ */
+async function readAll<Chunk>(stream: ReadableStream<Chunk>, receive: (chunk: Chunk) => void): Promise<void> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { done, value } = await reader.read();
+      if (done) return;
+      receive(value);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
 }
 
 /** Whether the page is shown; outside of browsers always. */

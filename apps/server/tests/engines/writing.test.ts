@@ -58,118 +58,111 @@ const paste = (html: string): string => `(() => {
   return document.activeElement.dispatchEvent(event);
 })()`;
 
-// WebKitGTK sometimes sends no request any more on a busy machine, not even for `/health`: then another browser tries again.
-describe.each(engines)(
-  'editor in $name',
-  { tags: ['exhaustive'], retry: 2 },
-  ({ name, isInstalled, open }) => {
-    let page: EnginePage;
-    let attempt = 1;
-    beforeAll(async () => {
-      if (!isInstalled) return;
-      folder = mkdtempSync(join(tmpdir(), 'masthead-engines-'));
-      imageFile = join(folder, 'lamp.png');
-      writeFileSync(imageFile, pixel);
-      site = await startSiteWithBlocks();
-    }, 600_000);
-    beforeEach(async () => {
-      if (isInstalled) page = await open();
-    });
-    afterEach(() => page?.[Symbol.asyncDispose]());
-    afterAll(async () => {
-      if (!isInstalled) return;
-      await site[Symbol.asyncDispose]();
-      rmSync(folder, { recursive: true });
-    });
+describe.each(engines)('editor in $name', { tags: ['exhaustive'] }, ({ name, isInstalled, open }) => {
+  let page: EnginePage;
+  beforeAll(async () => {
+    if (!isInstalled) return;
+    folder = mkdtempSync(join(tmpdir(), 'masthead-engines-'));
+    imageFile = join(folder, 'lamp.png');
+    writeFileSync(imageFile, pixel);
+    site = await startSiteWithBlocks();
+  }, 600_000);
+  beforeEach(async () => {
+    if (isInstalled) page = await open();
+  });
+  afterEach(() => page?.[Symbol.asyncDispose]());
+  afterAll(async () => {
+    if (!isInstalled) return;
+    await site[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true });
+  });
 
-    async function keepScreenshot(label: string): Promise<void> {
-      const screenshots = process.env['MASTHEAD_SCREENSHOTS'];
-      if (screenshots === undefined) return;
-      mkdirSync(screenshots, { recursive: true });
-      writeFileSync(`${screenshots}/${name}-${label}.png`, await page.screenshot());
+  async function keepScreenshot(label: string): Promise<void> {
+    const screenshots = process.env['MASTHEAD_SCREENSHOTS'];
+    if (screenshots === undefined) return;
+    mkdirSync(screenshots, { recursive: true });
+    writeFileSync(`${screenshots}/${name}-${label}.png`, await page.screenshot());
+  }
+
+  test.runIf(isInstalled)('open, type, paste, insert an image, save, publish', async () => {
+    // WebKit's driver has no capital letters.
+    const title = `written in ${name.toLowerCase()}`;
+    await openEditor(page, '/edit/posts');
+    await waitFor(page, `document.querySelector('[role=grid]') !== null`);
+    await keepScreenshot('list');
+    await openEditor(page, '/edit/posts/new');
+    await page.evaluate(collectProblems);
+    await press(page, 'Title');
+    await page.type(title);
+    await waitFor(page, `${blocks}.length === 1`, 'canvas');
+    await page.click(`${blocks}[0]`, 'canvas');
+    await page.type('The first paragraph.\n## The harbour\n- Gulls\nBoats\n\n', 'canvas');
+    await page.evaluate(paste('<p>Pasted <b>words</b>.</p><p>Another one.</p>'), 'canvas');
+    await waitFor(page, `document.body.textContent.includes('Another one.')`, 'canvas');
+    await page.type('\n/image', 'canvas');
+    await waitFor(page, `${control('Image')} !== undefined`);
+    await page.type('\n', 'canvas');
+    await waitFor(page, `document.querySelector('[data-type="core/image"]') !== null`, 'canvas');
+    await waitFor(
+      page,
+      `document.querySelector('[data-type="core/image"] input[type=file]') !== null`,
+      'canvas',
+    );
+    await page.upload(
+      `document.querySelector('[data-type="core/image"] input[type=file]')`,
+      imageFile,
+      'canvas',
+    );
+    await waitFor(page, `document.querySelector('img[src*="/lamp"]') !== null`, 'canvas');
+    await keepScreenshot('editor');
+    await press(page, 'Save draft');
+    await expect
+      .poll(async () => (await storedPost(site, title))?.content, { timeout: 30_000 })
+      .toContain('/lamp');
+    await waitFor(page, saved);
+    const { content, databaseId } = (await storedPost(site, title)) ?? { content: '', databaseId: 0 };
+    expect(content.match(/<!-- wp:\S+/g)).toEqual(
+      ['paragraph', 'heading', 'list', 'list-item', 'list-item', 'paragraph', 'paragraph', 'image'].map(
+        (block) => `<!-- wp:${block}`,
+      ),
+    );
+    for (const part of [
+      '<p>The first paragraph.</p>',
+      '<h2 class="wp-block-heading">The harbour</h2>',
+      '<li>Gulls</li>',
+      '<li>Boats</li>',
+      '<p>Pasted <strong>words</strong>.</p>',
+      '<p>Another one.</p>',
+    ]) {
+      expect(content).toContain(part);
     }
+    expect(await page.evaluate('window.problems')).toEqual([]);
+    await openEditor(page, '/edit/media');
+    await waitFor(page, `document.querySelector('img[src*="/lamp"]')?.naturalWidth > 0`);
 
-    test.runIf(isInstalled)('open, type, paste, insert an image, save, publish', async () => {
-      // WebKit's driver has no capital letters.
-      const title = `written in ${name.toLowerCase()} ${attempt}`;
-      attempt += 1;
-      await openEditor(page, '/edit/posts');
-      await waitFor(page, `document.querySelector('[role=grid]') !== null`);
-      await keepScreenshot('list');
-      await openEditor(page, '/edit/posts/new');
-      await page.evaluate(collectProblems);
-      await press(page, 'Title');
-      await page.type(title);
-      await waitFor(page, `${blocks}.length === 1`, 'canvas');
-      await page.click(`${blocks}[0]`, 'canvas');
-      await page.type('The first paragraph.\n## The harbour\n- Gulls\nBoats\n\n', 'canvas');
-      await page.evaluate(paste('<p>Pasted <b>words</b>.</p><p>Another one.</p>'), 'canvas');
-      await waitFor(page, `document.body.textContent.includes('Another one.')`, 'canvas');
-      await page.type('\n/image', 'canvas');
-      await waitFor(page, `${control('Image')} !== undefined`);
-      await page.type('\n', 'canvas');
-      await waitFor(page, `document.querySelector('[data-type="core/image"]') !== null`, 'canvas');
-      await waitFor(
-        page,
-        `document.querySelector('[data-type="core/image"] input[type=file]') !== null`,
-        'canvas',
-      );
-      await page.upload(
-        `document.querySelector('[data-type="core/image"] input[type=file]')`,
-        imageFile,
-        'canvas',
-      );
-      await waitFor(page, `document.querySelector('img[src*="/lamp"]') !== null`, 'canvas');
-      await keepScreenshot('editor');
-      await press(page, 'Save draft');
-      await expect
-        .poll(async () => (await storedPost(site, title))?.content, { timeout: 30_000 })
-        .toContain('/lamp');
-      await waitFor(page, saved);
-      const { content, databaseId } = (await storedPost(site, title)) ?? { content: '', databaseId: 0 };
-      expect(content.match(/<!-- wp:\S+/g)).toEqual(
-        ['paragraph', 'heading', 'list', 'list-item', 'list-item', 'paragraph', 'paragraph', 'image'].map(
-          (block) => `<!-- wp:${block}`,
-        ),
-      );
-      for (const part of [
-        '<p>The first paragraph.</p>',
-        '<h2 class="wp-block-heading">The harbour</h2>',
-        '<li>Gulls</li>',
-        '<li>Boats</li>',
-        '<p>Pasted <strong>words</strong>.</p>',
-        '<p>Another one.</p>',
-      ]) {
-        expect(content).toContain(part);
-      }
-      expect(await page.evaluate('window.problems')).toEqual([]);
-      await openEditor(page, '/edit/media');
-      await waitFor(page, `document.querySelector('img[src*="/lamp"]')?.naturalWidth > 0`);
+    await openEditor(page, `/edit/posts/${databaseId}`);
+    await waitFor(page, `document.body.textContent.includes('Another one.')`, 'canvas');
+    await press(page, 'Publish…');
+    await press(page, 'Publish now');
+    const { uri } = await waitForStatus(site, title, 'publish');
+    await page.goto(site.url + uri);
+    await waitFor(page, `document.querySelector('h1').textContent === ${JSON.stringify(title)}`);
+    expect(await page.evaluate(`document.querySelector('main').innerText`)).toContain('Another one.');
+  });
 
-      await openEditor(page, `/edit/posts/${databaseId}`);
-      await waitFor(page, `document.body.textContent.includes('Another one.')`, 'canvas');
-      await press(page, 'Publish…');
-      await press(page, 'Publish now');
-      const { uri } = await waitForStatus(site, title, 'publish');
-      await page.goto(site.url + uri);
-      await waitFor(page, `document.querySelector('h1').textContent === ${JSON.stringify(title)}`);
-      expect(await page.evaluate(`document.querySelector('main').innerText`)).toContain('Another one.');
-    });
-
-    test.runIf(isInstalled)('a reload before a save loses nothing', async () => {
-      await openEditor(page, `/edit/posts/${site.cast.posts.draft.id}`);
-      await waitFor(page, `${blocks}.length > 0`, 'canvas');
-      await page.click(`${blocks}[0]`, 'canvas');
-      await page.control('\uE010', 'canvas');
-      // Nothing reaches the server, so that only this device has the words.
-      await page.evaluate(`void (window.fetch = () => Promise.reject(new TypeError('Offline.')))`);
-      await page.type(' and these words', 'canvas');
-      await waitFor(page, `document.querySelector('.editor-save-status').dataset.kind === 'device'`);
-      await openEditor(page, `/edit/posts/${site.cast.posts.draft.id}`);
-      await waitFor(page, `${blocks}.length > 0`, 'canvas');
-      await expect
-        .poll(() => page.evaluate('document.body.textContent', 'canvas'), { timeout: 30_000 })
-        .toContain(' and these words');
-    });
-  },
-);
+  test.runIf(isInstalled)('a reload before a save loses nothing', async () => {
+    await openEditor(page, `/edit/posts/${site.cast.posts.draft.id}`);
+    await waitFor(page, `${blocks}.length > 0`, 'canvas');
+    await page.click(`${blocks}[0]`, 'canvas');
+    await page.control('\uE010', 'canvas');
+    // Nothing reaches the server, so that only this device has the words.
+    await page.evaluate(`void (window.fetch = () => Promise.reject(new TypeError('Offline.')))`);
+    await page.type(' and these words', 'canvas');
+    await waitFor(page, `document.querySelector('.editor-save-status').dataset.kind === 'device'`);
+    await openEditor(page, `/edit/posts/${site.cast.posts.draft.id}`);
+    await waitFor(page, `${blocks}.length > 0`, 'canvas');
+    await expect
+      .poll(() => page.evaluate('document.body.textContent', 'canvas'), { timeout: 30_000 })
+      .toContain(' and these words');
+  });
+});
