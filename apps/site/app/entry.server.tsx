@@ -1,5 +1,6 @@
 import { createClientPair } from '@masthead/client';
 import { createModerationClient } from '@masthead/client/server';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -14,7 +15,9 @@ import { routeCacheControl } from './cache-control.ts';
 import { backendContext, type BackendServices } from './contexts/backend-context.ts';
 import { dependenciesContext } from './contexts/dependencies-context.ts';
 import { sessionContext, type SessionServices } from './contexts/session-context.ts';
+import { PageContext, type PageFacts } from './contexts/page-context.ts';
 import { siteContext, type SiteServices } from './contexts/site-context.ts';
+import type { SiteIdentity } from './contexts/site-identity.ts';
 import type { Incident } from '../incident.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createIslandRenderer } from './islands/render-islands.tsx';
@@ -24,6 +27,14 @@ import { withVisitorHeaders } from './routes/account/visitor-headers.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
 import { isDefaultReader, readReader } from './reader/reader.ts';
+import { documentLinks, Layout } from './root.tsx';
+import { ContentPage } from './routes/content/ContentPage.tsx';
+import { showContent } from './routes/content/show-content.ts';
+import { isContentPath } from './screens.ts';
+import type { SiteLayout } from './data/site-layout.ts';
+import type { FormFailure } from './forms/form-failure.ts';
+import { ErrorDocument } from './ui/ErrorDocument.tsx';
+import { readPath } from './uri/site-path.ts';
 import {
   type BackendAccess,
   type Dependencies,
@@ -90,9 +101,9 @@ export async function answer(request: Request, received: RouteRequest): Promise<
   context.set(dependenciesContext, { dependencies, completeness, layout });
   context.set(incidentContext, incident);
   context.set(wasPosted, request.method === 'POST');
-  const handle = handlers.get(build) ?? createRequestHandler(build, site.site.mode);
-  handlers.set(build, handle);
-  const response = await handle(request, context);
+  const response = await (isContentRequest(request)
+    ? answerContent(request, context)
+    : handlerOf(build, site.site.mode)(request, context));
   if (dependencies !== null) {
     dependencies.isComplete &&= completeness.isComplete;
     dependencies.isPersonal ||= session.isPersonal;
@@ -107,13 +118,77 @@ export async function answer(request: Request, received: RouteRequest): Promise<
   return response;
 }
 
-/** Renders a page to a string. Loaders have already fetched all data, so there is nothing to stream, and this is the fastest way. */
-export default function renderPage(
+function handlerOf(build: ServerBuild, mode: SiteIdentity['mode']): RequestHandler {
+  const handle = handlers.get(build) ?? createRequestHandler(build, mode);
+  handlers.set(build, handle);
+  return handle;
+}
+
+/** Whether a request is for content and submits no form. The router handles all others. */
+function isContentRequest({ method, url }: Request): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = readPath(new URL(url).pathname);
+  return path !== null && isContentPath(path);
+}
+
+async function answerContent(
+  request: Request,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const shown = await showContent(loadContext, request);
+  if (shown instanceof Response) return shown;
+  const { screen, status, headers } = shown;
+  const { pathname, search } = new URL(request.url);
+  const page = {
+    layout: loadContext.get(dependenciesContext).layout.loaded ?? undefined,
+    location: { pathname, search },
+    links: documentLinks,
+    formFailure: undefined,
+    mayHaveIslands: false,
+  };
+  const document = (
+    <Layout>{screen === null ? <ErrorDocument status={status} /> : <ContentPage screen={screen} />}</Layout>
+  );
+  return respond(request, { status, headers, loadContext, page, document });
+}
+
+/** Renders what the router has matched. Loaders have already fetched all data, so there is nothing to stream. */
+export default function renderRoute(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
+): Response {
+  const { location, loaderData, actionData, matches } = routerContext.staticHandlerContext;
+  const root = loaderData['root'] as { layout: SiteLayout } | undefined;
+  const leaf = matches.at(-1)?.route;
+  const page: PageFacts = {
+    layout: root?.layout,
+    location,
+    links: matches.flatMap(({ route }) => linksOf(routerContext, route.id)),
+    formFailure: (actionData?.[leaf?.id ?? ''] as FormFailure | null | undefined) ?? undefined,
+    mayHaveIslands: (leaf?.handle as { islands?: boolean } | undefined)?.islands === true,
+  };
+  const document = <ServerRouter context={routerContext} url={request.url} />;
+  const before = hotReloading(routerContext);
+  return respond(request, { status, headers, loadContext, page, document, before });
+}
+
+interface Rendering {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly loadContext: Readonly<RouterContextProvider>;
+  readonly page: PageFacts;
+  readonly document: ReactNode;
+  /** In development, scripts that must load before any component. */
+  readonly before?: readonly string[];
+}
+
+/** Renders a page to a string, which is the fastest way. */
+function respond(
+  request: Request,
+  { status, headers, loadContext, page, document, before = [] }: Rendering,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { site, memory } = loadContext.get(siteContext);
@@ -130,12 +205,12 @@ export default function renderPage(
     knownLayout,
     signIn: signInOf(loadContext),
   };
-  const islands = createIslandRenderer({ context: loadContext, before: hotReloading(routerContext) });
+  const islands = createIslandRenderer({ context: loadContext, before });
   const html = renderToString(
     <SiteContext value={renderedSite}>
       <TextsContext value={textsFor(languageTag(knownLayout?.language ?? null))}>
         <IslandsContext value={islands}>
-          <ServerRouter context={routerContext} url={request.url} />
+          <PageContext value={page}>{document}</PageContext>
         </IslandsContext>
       </TextsContext>
     </SiteContext>,
@@ -144,13 +219,13 @@ export default function renderPage(
     const connectOrigin = new URL(site.publicBackendUrl).origin;
     headers.set('Content-Security-Policy', contentSecurityPolicy({ mode: site.mode, connectOrigin }));
   }
-  const page = Buffer.from(`<!DOCTYPE html>${html}`);
+  const bytes = Buffer.from(`<!DOCTYPE html>${html}`);
   if (status === 200 && completeness.isComplete && !session.isPersonal) {
-    const tag = pageTag(page);
+    const tag = pageTag(bytes);
     headers.set('ETag', tag.etag);
     if (tag.isKnown(request.headers)) return new Response(null, { status: 304, headers });
   }
-  return new Response(request.method === 'HEAD' ? null : page, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
 }
 
 /** A page with more images is rendered again only when something else changes. */
@@ -183,6 +258,10 @@ function signInOf(context: Readonly<RouterContextProvider>): RenderedSite['signI
   if (config.apiClientSecret === null) return 'impossible';
   return session.mayBeSignedIn ? 'perhaps done' : 'to be done';
 }
+
+/** The links that a route declares. */
+const linksOf = ({ routeModules }: EntryContext, id: string): PageFacts['links'] =>
+  (routeModules[id]?.links?.() ?? []).filter((link) => 'rel' in link);
 
 /** In development, the hot-reload runtime must load before any component. */
 const hotReloading = ({ manifest }: EntryContext): readonly string[] =>

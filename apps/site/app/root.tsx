@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Links, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { statusOfError } from './data/failure.ts';
 import { loadLayout } from './data/layout.ts';
 import type { SiteLayout } from './data/site-layout.ts';
 import { unsent } from './data/unsent.ts';
@@ -11,6 +12,7 @@ import { IslandScripts } from './islands/IslandScripts.tsx';
 import { languageTag } from './language/language-tag.ts';
 import { scriptMark, writingDirection } from './language/script.ts';
 import { type Theme, themes } from './reader/theme-cookie.ts';
+import { usePage } from './contexts/page-context.ts';
 import { useSite } from './contexts/rendered-site.ts';
 import { sessionContext } from './contexts/session-context.ts';
 import { backgroundColour } from './styles/background-colour.ts';
@@ -18,14 +20,18 @@ import siteCssUrl from './styles/site.css?url';
 import { siteTheme } from './theme/site-theme.ts';
 import { ErrorDocument } from './ui/ErrorDocument.tsx';
 
-export const links: Route.LinksFunction = () => [
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+/** The links of every page. */
+export const documentLinks = [
   { rel: 'stylesheet', href: siteCssUrl },
   // Every page needs both fonts, and without preloads browsers discover them only after loading the style sheet and starting the layout.
   ...(siteTheme.preloadedFonts ?? [serifUrl, sansUrl]).map(preloadedFont),
 ];
 
-const preloadedFont = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+/** The server names these files in headers. */
+export const links: Route.LinksFunction = () => documentLinks;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: SiteLayout | null }> {
   try {
@@ -41,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: S
 /** The document around pages and error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { knownLayout, reader } = useSite();
+  const { links } = usePage();
   const language = languageTag(knownLayout?.language ?? null);
   const { theme } = reader;
   return (
@@ -56,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <ThemeColourMeta theme={theme} />
         <IconLink href={knownLayout?.iconHref ?? null} />
-        <Links />
+        {links.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
       </head>
       <body>
         {children}
@@ -100,5 +109,5 @@ export default function Site() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorDocument error={error} />;
+  return <ErrorDocument status={statusOfError(error)} />;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { screenPaths, screens } from './screens.ts';
+import { isContentPath, screenPaths, screens } from './screens.ts';
 
 const accounts = ['/login', '/logout', '/register', '/forgot-password', '/reset-password', '/account'];
 const forms = [...accounts, '/moderate-comment', '/choose-theme', '/preview/draft'];
@@ -57,4 +58,20 @@ test.each<[string, Parameters<typeof screenPaths>[0], string[]]>([
 test('screens: every route module exists', () => {
   const missing = screens.filter(({ file }) => !existsSync(`${import.meta.dirname}/${file}`));
   expect(missing).toEqual([]);
+});
+
+const routes = [...screens.map(({ path }) => ({ path })), { path: '*' }];
+
+test.each([
+  ...screens.map(({ path }) => path.replace(':format', 'rss').replace(':version', '1').replace('/*', '/a/b')),
+  '/Search//',
+  '/health/more',
+  '/sitemap-xml',
+  '/~feed/rss',
+  '/~feed',
+  '/',
+  '/searching',
+  '/a/search',
+])('screens: content is at %s exactly if the router matches no screen', (path) => {
+  expect(isContentPath(path)).toBe(matchRoutes(routes, path)?.at(-1)?.route.path === '*');
 });

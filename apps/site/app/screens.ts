@@ -115,3 +115,19 @@ export function screenPaths(isWanted: (screen: Screen) => boolean): string[] {
     .filter(isWanted)
     .map(({ path }) => path);
 }
+
+/** Matches the paths of all screens, as the router does. */
+const ownPath = new RegExp(
+  `^(?:${screens
+    .map(({ path }) =>
+      path
+        .replaceAll('.', '\\.')
+        .replaceAll(/:[a-z]+/g, '[^/]+')
+        .replace(/\/\*$/, '(?:/.*)?'),
+    )
+    .join('|')})/*$`,
+  'i',
+);
+
+/** Whether a decoded path is that of content, or of nothing: no screen has it. */
+export const isContentPath = (path: string): boolean => !ownPath.test(path);

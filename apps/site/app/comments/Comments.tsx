@@ -1,5 +1,4 @@
-import { useActionData } from 'react-router';
-import type { FormFailure } from '../forms/form-failure.ts';
+import { usePage } from '../contexts/page-context.ts';
 import type { PostScreenFragment } from '../generated/documents.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { commentThreads } from './comment-tree.ts';
@@ -21,7 +20,7 @@ interface CommentsProps {
 /** The comments of a post as threads, with the comment form. Renders nothing where comments are closed and there are none. */
 export function Comments({ article, writerId, conversation }: CommentsProps) {
   const texts = useTexts();
-  const failure = useActionData<FormFailure>();
+  const { formFailure: failure } = usePage();
   const comments = conversation?.comments ?? article.comments?.nodes ?? [];
   const isOpen = article.commentStatus === 'open';
   if (comments.length === 0 && !isOpen && failure === undefined) return null;

@@ -1,5 +1,5 @@
 import type { ClientError, ClientErrorCode } from '@masthead/client';
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 
 const unreachable: ReadonlySet<ClientErrorCode> = new Set([
   'network',
@@ -32,3 +32,6 @@ export const isFailurePage = (thrown: unknown): boolean =>
 
 /** The value to throw when nothing exists at a path. */
 export const notFoundPage = (): ReturnType<typeof data<null>> => data(null, { status: 404 });
+
+/** The status of the error page for an error that the router passes to an error boundary. */
+export const statusOfError = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);

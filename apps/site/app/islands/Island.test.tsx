@@ -1,17 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { PageContext } from '../contexts/page-context.ts';
 import { Island } from './Island.tsx';
 import { IslandsContext } from './islands-context.ts';
 import { IslandScripts } from './IslandScripts.tsx';
 
-/** Renders a page whose route has this handle, with a number of islands. */
-function renderPage({ handle, islands }: { handle?: object; islands: number }): string {
-  const Page = (): React.ReactNode =>
-    Array.from({ length: islands }, (_, index) => (
-      <Island key={index} name="session-watch" props={{ hintCookie: '"><b>' }} />
-    ));
-  const Routes = createRoutesStub([{ path: '/', Component: Page, handle }]);
+/** Renders a page with a number of islands. */
+function renderPage({ mayHaveIslands, islands }: { mayHaveIslands: boolean; islands: number }): string {
   let count = 0;
   const islandsOfPage = {
     render: () => `<p>island ${(count += 1)}</p>`,
@@ -19,17 +14,28 @@ function renderPage({ handle, islands }: { handle?: object; islands: number }): 
     properties: () => '{}',
     scripts: ['/assets/entry.js'],
   };
+  const page = {
+    layout: undefined,
+    location: { pathname: '/', search: '' },
+    links: [],
+    formFailure: undefined,
+    mayHaveIslands,
+  };
   return renderToString(
-    <IslandsContext value={islandsOfPage}>
-      <Routes />
-      <IslandScripts />
-    </IslandsContext>,
+    <PageContext value={page}>
+      <IslandsContext value={islandsOfPage}>
+        {Array.from({ length: islands }, (_, index) => (
+          <Island key={index} name="session-watch" props={{ hintCookie: '"><b>' }} />
+        ))}
+        <IslandScripts />
+      </IslandsContext>
+    </PageContext>,
   );
 }
 
 describe('a page', () => {
   test('with islands has one script for all of them, after their properties', () => {
-    const html = renderPage({ handle: { islands: true }, islands: 2 });
+    const html = renderPage({ mayHaveIslands: true, islands: 2 });
     expect(html).toMatch(
       /<p>island 1<\/p>.*<p>island 2<\/p>.*<script id="page-properties" type="application\/json">{}<\/script><script type="module" src="\/assets\/entry\.js"><\/script>$/,
     );
@@ -37,15 +43,10 @@ describe('a page', () => {
   });
 
   test('that may have islands but rendered none has no script', () => {
-    expect(renderPage({ handle: { islands: true }, islands: 0 })).not.toContain('<script');
+    expect(renderPage({ mayHaveIslands: true, islands: 0 })).not.toContain('<script');
   });
 
-  test.each([undefined, {}, { islands: false }])(
-    'whose route has the handle %j cannot render islands',
-    (handle) => {
-      expect(() => renderPage({ ...(handle && { handle }), islands: 1 })).toThrow(
-        'does not export handle.islands',
-      );
-    },
-  );
+  test('whose route does not export handle.islands cannot render islands', () => {
+    expect(() => renderPage({ mayHaveIslands: false, islands: 1 })).toThrow('does not export handle.islands');
+  });
 });

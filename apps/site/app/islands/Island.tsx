@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useMatches } from 'react-router';
+import { usePage } from '../contexts/page-context.ts';
 import type { IslandName, IslandProps } from './islands.ts';
 import { IslandsContext } from './islands-context.ts';
 
@@ -15,8 +15,8 @@ export function Island<Name extends IslandName>({
   props: IslandProps<Name> & object;
 }) {
   const islands = use(IslandsContext);
-  const isAllowed = useMatches().some(({ handle }) => (handle as { islands?: boolean } | undefined)?.islands);
-  if (islands === null || !isAllowed) {
+  const { mayHaveIslands } = usePage();
+  if (islands === null || !mayHaveIslands) {
     throw new Error(`The island "${name}" is on a page whose route does not export handle.islands.`);
   }
   return (

@@ -1,6 +1,5 @@
-import { useActionData, useLocation } from 'react-router';
+import { usePage } from '../contexts/page-context.ts';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
-import type { FormFailure } from '../forms/form-failure.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useTexts } from '../texts/use-texts.ts';
@@ -8,8 +7,8 @@ import { useTexts } from '../texts/use-texts.ts';
 /** Shown in place of password-protected content. */
 export function PasswordForm() {
   const { passwordForm } = useTexts();
-  const { pathname } = useLocation();
-  const failure = useActionData<FormFailure>();
+  const { location, formFailure: failure } = usePage();
+  const { pathname } = location;
   return (
     <form className="form password-form" method="post" action={pathname}>
       <p>{passwordForm.intro}</p>

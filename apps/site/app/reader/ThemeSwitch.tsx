@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { usePage } from '../contexts/page-context.ts';
 import { useSite } from '../contexts/rendered-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { themes } from './theme-cookie.ts';
@@ -11,7 +11,7 @@ export const themeSwitchId = 'theme-switch';
 export function ThemeSwitch() {
   const { themeSwitch: texts } = useTexts();
   const { theme } = useSite().reader;
-  const to = returnPath(useLocation());
+  const to = returnPath(usePage().location);
   return (
     <form className="theme-switch" id={themeSwitchId} method="post" action="/choose-theme">
       <fieldset>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { usePage } from '../contexts/page-context.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useSite } from '../contexts/rendered-site.ts';
@@ -34,7 +34,7 @@ export function ErrorPage({ status, siteTitle }: { status: number; siteTitle: st
 
 /** A search for the last segment of the requested path. */
 function SearchInstead() {
-  const { pathname } = useLocation();
+  const { pathname } = usePage().location;
   const name = (readPath(pathname) ?? '').split('/').findLast((part) => part !== '') ?? '';
   return (
     <SearchForm

@@ -1,4 +1,4 @@
-import { useActionData, useLocation } from 'react-router';
+import { usePage } from '../../contexts/page-context.ts';
 import { socialCardOf } from '../card/social-card.ts';
 import { otherMetadata, pageMetadata, postMetadata } from '../../meta/article-metadata.ts';
 import { useSite } from '../../contexts/rendered-site.ts';
@@ -14,6 +14,7 @@ import type { TextScreen } from './screen.ts';
 /** The metadata of content; every template renders it once. */
 export function ArticleHead({ screen }: { screen: TextScreen }) {
   const texts = useTexts();
+  const { location, formFailure } = usePage();
   const layout = useLayout();
   const { resizesImages } = useSite();
   const site = useContentSite();
@@ -21,8 +22,8 @@ export function ArticleHead({ screen }: { screen: TextScreen }) {
   // Feeds and similar links belong to the whole text.
   const whole = screen.part.hrefs[screen.part.number === 1 ? -1 : 0] ?? screen.canonical;
   // The same page with a reply form.
-  const isIndexed = !new URLSearchParams(useLocation().search).has('replytocom');
-  const isRejected = useActionData() !== undefined;
+  const isIndexed = !new URLSearchParams(location.search).has('replytocom');
+  const isRejected = formFailure !== undefined;
   const inPart = (title: string): string => {
     const named = screen.part.number === 1 ? title : texts.partTitle(title, screen.part.number);
     return isRejected ? texts.forms.failedTitle(named) : named;

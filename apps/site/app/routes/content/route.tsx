@@ -1,16 +1,14 @@
 import { isRouteErrorResponse } from 'react-router';
 import { CommentWhileDown } from '../../comments/CommentWhileDown.tsx';
 import { readUndeliveredComment } from '../../comments/comment-while-down.ts';
-import { ImageSizesContext } from '../../data/image-sizes.ts';
+import { statusOfError } from '../../data/failure.ts';
 import { ErrorDocument } from '../../ui/ErrorDocument.tsx';
-import { PageFrame } from '../../ui/PageFrame.tsx';
-import { useLayout } from '../../ui/use-layout.ts';
 import type { Route } from './+types/route.ts';
+import { ContentPage } from './ContentPage.tsx';
 import { handleArticleForm } from './handle-article-form.ts';
 import { findPage } from './find-page.ts';
-import { linkedContent } from './linked-content.ts';
-import { ListScreen } from './ListScreen.tsx';
-import { SingularScreen } from './SingularScreen.tsx';
+
+// Forms of content. `show-content.ts` answers requests without a form.
 
 export const loader = ({ context, request }: Route.LoaderArgs) => findPage(context, request);
 
@@ -26,23 +24,14 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
 /** The result of a comment posted while the backend is down; otherwise the error page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const comment = isRouteErrorResponse(error) ? readUndeliveredComment(error.data) : null;
-  return comment === null ? <ErrorDocument error={error} /> : <CommentWhileDown comment={comment} />;
+  return comment === null ? (
+    <ErrorDocument status={statusOfError(error)} />
+  ) : (
+    <CommentWhileDown comment={comment} />
+  );
 }
 
 /** The page of any content: renders the screen for the URL. */
 export default function ContentRoute({ loaderData: { screen } }: Route.ComponentProps) {
-  const layout = useLayout();
-  const [path = '/'] = screen.canonical.split('?');
-  if (screen.kind !== 'list') {
-    return (
-      <ImageSizesContext value={screen.pictureSizes ?? new Map()}>
-        <SingularScreen screen={screen} frame={{ layout, path, content: linkedContent(screen) }} />
-      </ImageSizesContext>
-    );
-  }
-  return (
-    <PageFrame layout={layout} path={path}>
-      <ListScreen screen={screen} />
-    </PageFrame>
-  );
+  return <ContentPage screen={screen} />;
 }
