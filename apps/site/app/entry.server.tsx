@@ -1,5 +1,5 @@
-import { createClientPair } from '@masthead/client';
-import { createModerationClient } from '@masthead/client/server';
+import { type AnyDocument, type ClientPair, createClientPair } from '@masthead/client';
+import { createModerationClient, printDocument } from '@masthead/client/server';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -12,7 +12,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { routeCacheControl } from './cache-control.ts';
-import { backendContext, type BackendServices } from './contexts/backend-context.ts';
+import { backendContext, type BackendResponse, type BackendServices } from './contexts/backend-context.ts';
 import { dependenciesContext } from './contexts/dependencies-context.ts';
 import { sessionContext, type SessionServices } from './contexts/session-context.ts';
 import { PageContext, type PageFacts } from './contexts/page-context.ts';
@@ -51,11 +51,21 @@ export interface RouteRequest {
   /** The build this module is part of. */
   readonly build: ServerBuild;
   readonly site: SiteServices;
-  readonly backend: Omit<BackendServices, 'clients' | 'fetchBackend' | 'moderation'>;
+  readonly backend: Omit<BackendServices, 'clients' | 'respond' | 'fetchBackend' | 'moderation'>;
   readonly backendAccess: BackendAccess;
   readonly session: Omit<SessionServices, 'reader'>;
   readonly dependencies: Dependencies | null;
   readonly incident: Incident;
+}
+
+const bodyStarts = new WeakMap<AnyDocument, string>();
+
+/** The JSON of a query, as the client sends it. */
+function bodyOf(document: AnyDocument, variables: object): string {
+  const start =
+    bodyStarts.get(document) ?? `{"query":${JSON.stringify(printDocument(document))},"variables":`;
+  bodyStarts.set(document, start);
+  return `${start}${JSON.stringify(variables)}}`;
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
@@ -77,18 +87,30 @@ export async function answer(request: Request, received: RouteRequest): Promise<
   };
   const context = new RouterContextProvider();
   context.set(siteContext, site);
+  const recorder = recordQueries(dependencies, backendAccess);
+  let clients: ClientPair | undefined;
   context.set(backendContext, {
     ...backend,
-    clients: createClientPair({
-      config: backend.config,
-      fetch: backendAccess.fetch,
-      recorder: recordQueries(dependencies, backendAccess),
-      getAccessToken: () => session.accessToken(),
-      applyRequestContext: (url, init) => ({
-        url,
-        init: withVisitorHeaders(init, { ...site, secretKey, visitor }),
-      }),
-    }),
+    // Most pages of the embedded backend need none.
+    get clients() {
+      return (clients ??= createClientPair({
+        config: backend.config,
+        fetch: backendAccess.fetch,
+        recorder,
+        getAccessToken: () => session.accessToken(),
+        applyRequestContext: (url, init) => ({
+          url,
+          init: withVisitorHeaders(init, { ...site, secretKey, visitor }),
+        }),
+      }));
+    },
+    respond: (document, variables) =>
+      site.site.kind === 'embedded'
+        ? (recorder.respond({
+            url: backend.config.gqlUrl,
+            body: bodyOf(document, variables),
+          }) as BackendResponse | null)
+        : null,
     // Signed requests are not recorded: they cannot be repeated.
     moderation:
       secretKey === null

@@ -1,4 +1,5 @@
 import { ClientError, type GraphqlErrorEntry, type TypedDocument } from '@masthead/client';
+import { combineGraphqlErrors } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
 import { backendContext } from '../contexts/backend-context.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
@@ -21,7 +22,7 @@ export async function queryBackend<Result, Given extends object>(
   document: TypedDocument<Result, Given>,
   variables: Given,
 ): Promise<Result> {
-  return runQuery(context, document, context.get(backendContext).clients.main, variables);
+  return runQuery(context, document, variables, { as: 'main' });
 }
 
 /**
@@ -34,8 +35,7 @@ export async function queryIfSupported<Result, Given extends object>(
   document: TypedDocument<Result, Given>,
   variables: Given,
 ): Promise<Result | null> {
-  const client = context.get(backendContext).clients.main;
-  return runQuery(context, document, client, variables, { whenRejected: null });
+  return runQuery(context, document, variables, { as: 'main', whenRejected: null });
 }
 
 /**
@@ -48,24 +48,21 @@ export async function queryAsViewer<Result, Given extends object>(
   document: TypedDocument<Result, Given>,
   variables: Given,
 ): Promise<Result> {
-  return runQuery(context, document, context.get(backendContext).clients.auth, variables);
+  return runQuery(context, document, variables, { as: 'auth' });
 }
 
 async function runQuery<Result, Given extends object, Rejected = never>(
   context: Context,
   document: TypedDocument<Result, Given>,
-  client: QueryClient,
   variables: Given,
-  options: { whenRejected?: Rejected } = {},
+  options: { as: 'main' | 'auth'; whenRejected?: Rejected },
 ): Promise<Result | Rejected> {
-  const { completeness } = context.get(dependenciesContext);
-  const { reportError } = context.get(incidentContext);
-  const { site } = context.get(siteContext);
-  const pending = client.query(document, variables, { policy: queryPolicies[site.kind] });
-  setImmediate(() => client.flush());
   try {
-    return await pending;
+    return await (respondNow(context, document, variables, options) ??
+      send(context, document, variables, options));
   } catch (error) {
+    const { completeness } = context.get(dependenciesContext);
+    const { reportError } = context.get(incidentContext);
     if (error instanceof ClientError && error.code === 'graphql' && error.data !== null) {
       completeness.isComplete = false;
       for (const { path } of error.graphqlErrors) {
@@ -83,6 +80,33 @@ async function runQuery<Result, Given extends object, Rejected = never>(
     reportError(error);
     throw failurePage(error);
   }
+}
+
+/** @returns `null` if the response is not available synchronously. */
+function respondNow<Result, Given extends object>(
+  context: Context,
+  document: TypedDocument<Result, Given>,
+  variables: Given,
+  { as }: { as: 'main' | 'auth' },
+): Result | null {
+  const response = as === 'main' ? context.get(backendContext).respond(document, variables) : null;
+  if (response === null) return null;
+  const { data = null, errors = [] } = response;
+  if (errors.length > 0) throw combineGraphqlErrors(errors, data);
+  return data as Result;
+}
+
+function send<Result, Given extends object>(
+  context: Context,
+  document: TypedDocument<Result, Given>,
+  variables: Given,
+  { as }: { as: 'main' | 'auth' },
+): Promise<Result> {
+  const client: QueryClient = context.get(backendContext).clients[as];
+  const { kind } = context.get(siteContext).site;
+  const pending = client.query(document, variables, { policy: queryPolicies[kind] });
+  setImmediate(() => client.flush());
+  return pending;
 }
 
 /** Whether the backend did not execute the document: a failed field would have a path. */

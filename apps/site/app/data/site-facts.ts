@@ -25,8 +25,10 @@ async function readFacts(context: Readonly<RouterContextProvider>): Promise<Site
     isEmbedded ? SiteFactsWithIconDocument : SiteFactsDocument,
     {},
   );
+  const known = settings && factsOf.get(settings);
+  if (known) return known;
   const language = settings?.language || 'en_US';
-  return {
+  const facts = {
     title: settings?.title ?? '',
     description: settings?.description ?? '',
     language,
@@ -34,7 +36,12 @@ async function readFacts(context: Readonly<RouterContextProvider>): Promise<Site
     iconUrl: iconUrlOf(settings),
     ownUrls: [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string'),
   };
+  if (settings) factsOf.set(settings, facts);
+  return facts;
 }
+
+/** The facts of each response: the embedded backend returns the same object while its response is cached. */
+const factsOf = new WeakMap<object, SiteFacts>();
 
 /** Only one of the queries selects it. */
 const iconUrlOf = (settings: SiteFactsWithIconQuery['generalSettings'] | SiteFactsQuery['generalSettings']) =>

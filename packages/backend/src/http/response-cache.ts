@@ -1,5 +1,5 @@
 import { allKeys } from '@masthead/contract';
-import { MINUTE_MS } from '@masthead/kit';
+import { createLru, MIB, MINUTE_MS } from '@masthead/kit';
 import type { Caller } from '../graphql/context.ts';
 import type { GraphqlRequest } from '../graphql/engine/index.ts';
 import type { HandlerResult, Reply } from './graphql-handler.ts';
@@ -66,6 +66,7 @@ export function createResponseCache({
 }: ResponseCacheOptions): ResponseCache {
   const store = createResponseStore(maxBytes);
   const index = createRequestIndex();
+  const queriesInProcess = createLru<string, PublicQuery>(maxQueriesLength, (_, text) => text.length);
   const inFlight = new Map<string, Promise<PublicResponse | Response>>();
   /** Number of invalidations. A computation that started before one may have read old data. */
   let epoch = 0;
@@ -80,12 +81,10 @@ export function createResponseCache({
       index.add(rawRequestOf(request, incoming), query);
       return respondPublic(query, request, incoming);
     },
-    cached: cachedFor,
+    cached: (request) => cached(() => index.find(request)),
     respondSync(text) {
-      const body = Buffer.from(text);
-      if (body.length > maxSyncBytes) return null;
-      const request = { target: '/graphql', headers: jsonHeaders, body };
-      return cachedFor(request) ?? computeSync(request, text);
+      if (text.length > maxSyncLength) return null;
+      return cached(() => queriesInProcess.get(text) ?? null) ?? computeSync(text);
     },
     invalidate,
     async whileWriting(work) {
@@ -100,21 +99,21 @@ export function createResponseCache({
     },
   };
 
-  function cachedFor(request: RawRequest): PublicResponse | null {
+  function cached(find: () => PublicQuery | null): PublicResponse | null {
     if (writers > 0) return null;
     pollExternalChanges();
-    const query = index.find(request);
+    const query = find();
     return query && (store.get(query, clock()) ?? null);
   }
 
-  /** Called if `cachedFor` found nothing. */
-  function computeSync(request: RawRequest, text: string): PublicResponse | null {
+  /** Called if `cached` found nothing. */
+  function computeSync(text: string): PublicResponse | null {
     if (writers > 0) return null;
     // As encoded in the body, which identifies the query in the index.
     const incoming = readPosted(text.toWellFormed());
     const query = visitorsQuery(incoming, { isGraphqlResponse: false });
     if (query === null || incoming.kind !== 'one' || 'code' in incoming.request) return null;
-    if (maxBytes > 0) index.add(request, query);
+    if (maxBytes > 0) queriesInProcess.set(text, query);
     const begunAt = clock();
     try {
       const reply = executeSync(incoming.request);
@@ -172,10 +171,10 @@ export function createResponseCache({
 const isPublic = (found: PublicResponse | Response): found is PublicResponse => 'etag' in found;
 
 /** Longer bodies are read and parsed with everything else that `handle` limits. */
-const maxSyncBytes = 16 * 1024;
+const maxSyncLength = 16 * 1024;
 
-/** What the site's client sends. */
-const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
+/** Total length of the bodies of queries in process whose cache keys are remembered. */
+const maxQueriesLength = 8 * MIB;
 
 /** Responses that depend on the time expire at the end of the minute: no field is more precise, and days begin on a full minute in all time zones. */
 const expiryOf = ({ keys }: PublicResponse, madeAt: number): number =>

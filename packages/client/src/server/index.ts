@@ -9,6 +9,8 @@ export { createModerationClient, type ModerationClient } from './moderation-clie
 export { readAtMost } from './read-at-most.ts';
 export type { RequestSession } from './request-session.ts';
 export { createSiteAuth, type CallbackResult, type SiteAuth, type SiteAuthOptions } from './site-auth.ts';
+export { printDocument } from '../documents/print-document.ts';
+export { combineGraphqlErrors } from '../errors.ts';
 export { responseKeysIn } from '../documents/response-keys.ts';
 export { invalidationKeys } from '../keys/invalidation-keys.ts';
 export { allKeys } from '@masthead/contract';

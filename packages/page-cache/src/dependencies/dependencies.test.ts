@@ -27,7 +27,9 @@ test('dependencies: a synchronous response is recorded without a request', async
 test('dependencies: a refetched query has the same fingerprint, synchronously or not', async () => {
   const answers = { keysOf, fetch, fetchSync: nothing };
   const recorded = await refetch(query, answers);
-  expect(await refetch(query, { ...answers, fetch: never, fetchSync: () => found })).toEqual(recorded);
+  expect(await refetch(query, { ...answers, fetch: never, fetchSync: () => found })).toMatchObject(
+    recorded ?? {},
+  );
 });
 
 test('dependencies: a known response takes precedence over a synchronous one', async () => {
@@ -43,6 +45,26 @@ test('dependencies: without a synchronous response, the recorder replays nothing
   const sources = createDependencies();
   expect(recordQueries(sources, { keysOf, fetchSync: nothing }).replay(query)).toBeNull();
   expect(sources.queries).toEqual([]);
+});
+
+test('dependencies: responses are the same frozen object while they are cached, and recorded each time', () => {
+  const [one, other] = [createDependencies(), createDependencies()];
+  const answers = { keysOf, fetchSync: () => found };
+  const response = recordQueries(one, answers).respond(query);
+  expect(response).toEqual(JSON.parse(text));
+  expect(Object.isFrozen((response as { data: { post: object } }).data.post)).toBe(true);
+  expect(recordQueries(other, answers).respond(query)).toBe(response);
+  expect(other.queries).toEqual(one.queries);
+});
+
+test('dependencies: a known response that was synchronous is the same object', async () => {
+  const answers = { keysOf, fetchSync: () => found };
+  const known = await refetch(query, { ...answers, fetch: never });
+  if (known === null) throw new Error('There is no response.');
+  const sources = createDependencies(new Map([[queryId(query), known]]));
+  const response = recordQueries(null, answers).respond(query);
+  expect(recordQueries(sources, { keysOf, fetchSync: nothing }).respond(query)).toBe(response);
+  expect(sources.queries).toEqual([known.query]);
 });
 
 async function responseOf(

@@ -27,6 +27,8 @@ export interface PendingQuery extends RecordedQuery {
 export interface KnownResponse {
   readonly text: string;
   readonly query: RecordedQuery;
+  /** The response itself, if it was available synchronously. */
+  readonly found?: SyncResponse;
 }
 
 /** A response that is available synchronously; the same object for as long as it is cached. */
@@ -79,19 +81,31 @@ export interface BackendAccess {
   readonly fetchSync: FetchSync;
 }
 
-/** Creates a query recorder for the client: it replays known or synchronously available responses, and records every query. */
+/** Records the queries of a page, and responds to those whose response is known or synchronously available. */
+export interface DependencyRecorder extends QueryRecorder {
+  /** Like `replay`, but returns the parsed response: frozen, and the same object for as long as it is cached. */
+  readonly respond: (query: BackendQuery) => unknown;
+}
+
 export function recordQueries(
   dependencies: Dependencies | null,
   { keysOf, fetchSync }: Pick<BackendAccess, 'keysOf' | 'fetchSync'>,
-): QueryRecorder {
+): DependencyRecorder {
+  const find = (query: BackendQuery): KnownResponse | SyncResponse | null => {
+    const known = dependencies && findKnown(dependencies, query);
+    if (known !== null) return known;
+    const found = fetchSync(query);
+    if (found !== null) dependencies?.queries.push(recordLazily(query, found, found.keys));
+    return found;
+  };
   return {
     replay(query) {
-      const known = dependencies && replayKnown(dependencies, query);
-      if (known !== null) return known;
-      const found = fetchSync(query);
-      if (found === null) return null;
-      dependencies?.queries.push(recordLazily(query, found, found.keys));
-      return textOf(found);
+      const found = find(query);
+      return found && textOf(found);
+    },
+    respond(query) {
+      const found = find(query);
+      return found && objectOf(found);
     },
     record(query, { text, headers }) {
       dependencies?.queries.push(recordLazily(query, text, keysIn(query, { text, headers, keysOf })));
@@ -115,8 +129,8 @@ export function recordingFetch(
     const { url, method, signal } = request;
     const body = method === 'GET' ? null : await request.clone().text();
     const query = { url, body };
-    const known = replayKnown(dependencies, query);
-    if (known !== null) return new Response(known, { headers: jsonHeaders });
+    const known = findKnown(dependencies, query);
+    if (known !== null) return new Response(known.text, { headers: jsonHeaders });
     const response = await fetch(method === 'GET' ? request : new Request(request, { signal }));
     if (!response.ok) return response;
     const text = await response.text();
@@ -127,11 +141,13 @@ export function recordingFetch(
   };
 }
 
-function replayKnown({ known, queries }: Dependencies, query: BackendQuery): string | null {
+/** Finds a recent response, and records the query. */
+function findKnown({ known, queries }: Dependencies, query: BackendQuery): KnownResponse | null {
+  if (known.size === 0) return null;
   const response = known.get(queryId(query));
   if (response === undefined) return null;
-  queries.push(recordLazily(query, response.text, response.query.keys));
-  return response.text;
+  queries.push(recordLazily(query, response.found ?? response.text, response.query.keys));
+  return response;
 }
 
 const jsonHeaders = { 'content-type': 'application/json' };
@@ -147,7 +163,15 @@ export async function refetch(
   { fetch, keysOf, fetchSync, signal }: BackendAccess & { signal?: AbortSignal },
 ): Promise<KnownResponse | null> {
   const found = fetchSync(query);
-  if (found !== null) return { text: textOf(found), query: recorded(query, found, found.keys) };
+  if (found !== null) {
+    return {
+      found,
+      query: recorded(query, found, found.keys),
+      get text() {
+        return textOf(found);
+      },
+    };
+  }
   const { url, body } = query;
   const response = await fetch(
     new Request(url, {
@@ -214,5 +238,29 @@ function fingerprintOfResponse(response: string | SyncResponse, usedFields: Used
   return fingerprint;
 }
 
-const textOf = ({ bytes: { buffer, byteOffset, byteLength } }: SyncResponse): string =>
-  Buffer.from(buffer, byteOffset, byteLength).toString();
+function textOf(response: KnownResponse | SyncResponse): string {
+  if ('text' in response) return response.text;
+  const { buffer, byteOffset, byteLength } = response.bytes;
+  return Buffer.from(buffer, byteOffset, byteLength).toString();
+}
+
+const objects = new WeakMap<KnownResponse | SyncResponse, unknown>();
+
+/** The parsed response. Pages share it, so it is frozen. */
+function objectOf(response: KnownResponse | SyncResponse): unknown {
+  const holder = 'found' in response && response.found !== undefined ? response.found : response;
+  let object = objects.get(holder);
+  if (object === undefined) {
+    object = deepFrozen(JSON.parse(textOf(holder)));
+    objects.set(holder, object);
+  }
+  return object;
+}
+
+function deepFrozen(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) {
+    for (const each of Object.values(value)) deepFrozen(each);
+    Object.freeze(value);
+  }
+  return value;
+}
