@@ -19,6 +19,8 @@ import { PageContext, type PageFacts } from './contexts/page-context.ts';
 import { siteContext, type SiteServices } from './contexts/site-context.ts';
 import type { SiteIdentity } from './contexts/site-identity.ts';
 import type { Incident } from '../incident.ts';
+import { fragmentCacheOf } from './fragments/fragment-cache.ts';
+import { renderWithFragments } from './fragments/render-with-fragments.tsx';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createIslandRenderer } from './islands/render-islands.tsx';
 import { IslandsContext } from './islands/islands-context.ts';
@@ -171,7 +173,7 @@ async function answerContent(
   const document = (
     <Layout>{screen === null ? <ErrorDocument status={status} /> : <ContentPage screen={screen} />}</Layout>
   );
-  return respond(request, { status, headers, loadContext, page, document });
+  return respond(request, { status, headers, loadContext, page, document, hasFragments: true });
 }
 
 /** Renders what the router has matched. Loaders have already fetched all data, so there is nothing to stream. */
@@ -205,12 +207,14 @@ interface Rendering {
   readonly document: ReactNode;
   /** In development, scripts that must load before any component. */
   readonly before?: readonly string[];
+  /** Whether fragments of the page may be cached. */
+  readonly hasFragments?: boolean;
 }
 
 /** Renders a page to a string, which is the fastest way. */
 function respond(
   request: Request,
-  { status, headers, loadContext, page, document, before = [] }: Rendering,
+  { status, headers, loadContext, page, document, before = [], hasFragments = false }: Rendering,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { site, memory } = loadContext.get(siteContext);
@@ -228,15 +232,23 @@ function respond(
     signIn: signInOf(loadContext),
   };
   const islands = createIslandRenderer({ context: loadContext, before });
-  const html = renderToString(
+  const texts = textsFor(languageTag(knownLayout?.language ?? null));
+  const wrap = (inner: ReactNode): ReactNode => (
     <SiteContext value={renderedSite}>
-      <TextsContext value={textsFor(languageTag(knownLayout?.language ?? null))}>
+      <TextsContext value={texts}>
         <IslandsContext value={islands}>
-          <PageContext value={page}>{document}</PageContext>
+          <PageContext value={page}>{inner}</PageContext>
         </IslandsContext>
       </TextsContext>
-    </SiteContext>,
+    </SiteContext>
   );
+  // What only one browser may see stays out of the shared cache; in development, components change.
+  const isShared = !session.isPersonal && !headers.has('Cache-Control') && site.mode === 'production';
+  const fragments = hasFragments && isShared && page.layout ? fragmentCacheOf(page.layout) : null;
+  const html =
+    fragments === null
+      ? renderToString(wrap(document))
+      : renderWithFragments(document, { fragments, contexts: { site: renderedSite, texts, page }, wrap });
   if (islands.count() > 0) {
     const connectOrigin = new URL(site.publicBackendUrl).origin;
     headers.set('Content-Security-Policy', contentSecurityPolicy({ mode: site.mode, connectOrigin }));

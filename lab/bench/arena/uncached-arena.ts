@@ -80,7 +80,7 @@ const first = await product('32', (request, _response, next) => {
 const path = `/${slug}/`;
 const page = await (await fetch(`http://127.0.0.1:${on.port}${path}`)).text();
 if (capturedElement === null) throw new Error('No page was rendered.');
-const element = withoutHandoff(capturedElement);
+const element = capturedElement;
 const doctype = '<!DOCTYPE html>';
 const bare = createServer((_request, response) => {
   const html = Buffer.from(doctype + renderToString(element));
@@ -109,17 +109,4 @@ export interface UncachedArena {
   readonly first: string;
   readonly off: string;
   readonly bare: string;
-}
-
-/** The element without the router's stream of data for scripts, which can be read only once and is not part of pages without scripts. */
-function withoutHandoff(outer: ReactElement): ReactElement {
-  const { context, children } = outer.props as { context?: object; children?: ReactElement };
-  if (context && 'serverHandoffStream' in context) {
-    return {
-      ...outer,
-      props: { ...(outer.props as object), context: { ...context, serverHandoffStream: undefined } },
-    };
-  }
-  if (children === undefined) throw new Error('The router is not where it was.');
-  return { ...outer, props: { ...(outer.props as object), children: withoutHandoff(children) } };
 }

@@ -1,11 +1,12 @@
 import { usePage } from '../contexts/page-context.ts';
 import type { PostScreenFragment } from '../generated/documents.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { Fragment } from '../fragments/Fragment.tsx';
 import { commentThreads } from './comment-tree.ts';
 import { CommentForm } from './CommentForm.tsx';
 import type { Conversation } from './conversation.ts';
 import { ThreadPages } from './ThreadPages.tsx';
-import { maxDepth, Threads } from './Threads.tsx';
+import { maxDepth, Threads, type ThreadsProps } from './Threads.tsx';
 import { PendingComments } from './PendingComments.tsx';
 
 interface CommentsProps {
@@ -39,7 +40,8 @@ export function Comments({ article, writerId, conversation }: CommentsProps) {
         {comments.length === 0 ? texts.commentsNone : texts.comments(article.commentCount ?? comments.length)}
       </p>
       {threads.length > 0 ? (
-        <Threads
+        <ThreadsFragment
+          comments={comments}
           threads={threads}
           writerId={writerId}
           pending={pending}
@@ -60,5 +62,16 @@ export function Comments({ article, writerId, conversation }: CommentsProps) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Threads without a form and without the comments of this browser are a fragment. */
+function ThreadsFragment({ comments, ...props }: ThreadsProps & { comments: readonly object[] }) {
+  const { writerId, replyPath, replyForm, pending } = props;
+  if (replyForm !== null || pending.length > 0) return <Threads {...props} />;
+  return (
+    <Fragment name="threads" of={comments} and={[writerId, replyPath]}>
+      {() => <Threads {...props} />}
+    </Fragment>
   );
 }

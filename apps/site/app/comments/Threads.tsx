@@ -8,7 +8,7 @@ import { PendingComments } from './PendingComments.tsx';
 /** Deeper nesting would leave no space for text on a phone. */
 export const maxDepth = 5;
 
-interface ThreadsProps {
+export interface ThreadsProps {
   threads: readonly CommentThread<CommentViewFragment>[];
   writerId: number | null;
   pending: readonly PendingComment[];

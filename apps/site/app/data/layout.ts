@@ -52,7 +52,8 @@ async function queryLayout(context: Readonly<RouterContextProvider>): Promise<Si
   const from = [facts, icon, primary.length, ...primary, ...footer];
   if (memory.computedLayout === null || !isEqual(memory.computedLayout.from, from)) {
     const { link, media } = urlRulesOf(contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
-    const treeOf = (links: readonly MenuLinkFragment[]): MenuEntry[] => menuTree(links, link);
+    const treeOf = (links: readonly MenuLinkFragment[]): readonly MenuEntry[] =>
+      Object.freeze(menuTree(links, link));
     const file = icon === null ? null : media(icon);
     const iconHref = file?.may === 'load' ? file.url : null;
     memory.computedLayout = {

@@ -17,8 +17,8 @@ export interface SiteFacts {
 
 /** The data of the layout around every page. */
 export interface SiteLayout extends SiteFacts {
-  primaryMenu: MenuEntry[];
-  footerMenu: MenuEntry[];
+  primaryMenu: readonly MenuEntry[];
+  footerMenu: readonly MenuEntry[];
   /** The path of the site icon; `null` without one. */
   iconHref: string | null;
 }

@@ -41,6 +41,10 @@ export function isAbove(entry: MenuEntry, path: string | null): boolean {
   return path !== null && entry.children.some((child) => child.href === path || isAbove(child, path));
 }
 
+/** The path if an entry of the menu leads to it, which then marks entries as current; otherwise `null`. */
+export const pathIn = (entries: readonly MenuEntry[], path: string | null): string | null =>
+  entries.some((entry) => entry.href === path || isAbove(entry, path)) ? path : null;
+
 function isBelow({
   id,
   ancestor,

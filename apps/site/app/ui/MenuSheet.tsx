@@ -1,6 +1,7 @@
 import { useTexts } from '../texts/use-texts.ts';
 import { AccountLink } from './AccountLink.tsx';
-import { MenuList, type MenuListProps } from './MenuList.tsx';
+import { MenuFragment } from './MenuFragment.tsx';
+import type { MenuListProps } from './MenuList.tsx';
 
 const sheetId = 'site-menu';
 
@@ -44,7 +45,7 @@ export function MenuSheet({ entries, path }: MenuListProps) {
           {texts.closeMenu}
         </button>
         <nav aria-label={texts.primaryMenu}>
-          <MenuList entries={entries} path={path} />
+          <MenuFragment entries={entries} path={path} />
         </nav>
         <AccountLink path={path} />
       </dialog>

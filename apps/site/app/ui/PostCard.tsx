@@ -14,7 +14,7 @@ import { pathOf } from './path-of.ts';
 import { useContentSite } from './use-content-site.ts';
 import { useShownImage } from './use-shown-image.ts';
 
-interface PostCardProps {
+export interface PostCardProps {
   post: ListedPost;
   /** `lead` is the first post of the front page, `tile` one in a grid, `row` one in an archive. */
   look: 'lead' | 'tile' | 'row';

@@ -1,7 +1,7 @@
 import type { SiteLayout } from '../data/site-layout.ts';
 import { ThemeSwitch } from '../reader/ThemeSwitch.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { MenuList } from './MenuList.tsx';
+import { MenuFragment } from './MenuFragment.tsx';
 
 export function SiteFooter({ layout, path }: { layout: SiteLayout | null; path: string | null }) {
   const texts = useTexts();
@@ -17,7 +17,7 @@ export function SiteFooter({ layout, path }: { layout: SiteLayout | null; path: 
         </div>
         {layout.footerMenu.length > 0 ? (
           <nav className="footer-menu" aria-label={texts.footerMenu}>
-            <MenuList entries={layout.footerMenu} path={path} />
+            <MenuFragment entries={layout.footerMenu} path={path} />
           </nav>
         ) : null}
         <div className="footer-end">

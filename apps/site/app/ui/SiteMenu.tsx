@@ -1,5 +1,6 @@
 import { InlineHtml, textOf } from '@masthead/blocks';
-import { isAbove, type MenuEntry } from '../menus/menu-tree.ts';
+import { Fragment } from '../fragments/Fragment.tsx';
+import { isAbove, type MenuEntry, pathIn } from '../menus/menu-tree.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
@@ -12,17 +13,21 @@ export function SiteMenu({ entries, path }: MenuListProps) {
   const texts = useTexts();
   return (
     <nav className="site-menu" aria-label={texts.primaryMenu}>
-      <ul className="menu-row">
-        {entries.map((entry) =>
-          entry.children.length === 0 ? (
-            <li key={entry.id}>
-              <MenuLink entry={entry} path={path} />
-            </li>
-          ) : (
-            <ParentEntry key={entry.id} entry={entry} path={path} />
-          ),
+      <Fragment name="menu-row" of={entries} and={[pathIn(entries, path)]}>
+        {() => (
+          <ul className="menu-row">
+            {entries.map((entry) =>
+              entry.children.length === 0 ? (
+                <li key={entry.id}>
+                  <MenuLink entry={entry} path={path} />
+                </li>
+              ) : (
+                <ParentEntry key={entry.id} entry={entry} path={path} />
+              ),
+            )}
+          </ul>
         )}
-      </ul>
+      </Fragment>
     </nav>
   );
 }

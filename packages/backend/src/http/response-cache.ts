@@ -115,6 +115,9 @@ export function createResponseCache({
     if (query === null || incoming.kind !== 'one' || 'code' in incoming.request) return null;
     if (maxBytes > 0) queriesInProcess.set(text, query);
     const begunAt = clock();
+    // It may have come by HTTP.
+    const found = store.get(query, begunAt);
+    if (found) return found;
     try {
       const reply = executeSync(incoming.request);
       if (reply?.status !== 200) return null;

@@ -3,8 +3,8 @@ import { listMetadata } from '../../meta/list-metadata.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { PostCard } from '../../ui/PostCard.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
+import { CardFragment } from './CardFragment.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { listHeading } from './list-heading.ts';
 import type { PostList, Screen } from './screen.ts';
@@ -55,10 +55,10 @@ function FirstPage({ list: { posts } }: { list: PostList }) {
   if (lead === undefined) return null;
   return (
     <>
-      <PostCard post={lead} look="lead" isInSight={lead === pictured} />
+      <CardFragment post={lead} look="lead" isInSight={lead === pictured} />
       <div className="tiles">
         {others.map((post) => (
-          <PostCard key={post.id} post={post} look="tile" isInSight={post === pictured} />
+          <CardFragment key={post.id} post={post} look="tile" isInSight={post === pictured} />
         ))}
       </div>
     </>
@@ -74,7 +74,7 @@ function Rows({ list: { posts } }: { list: PostList }) {
   return (
     <div className="rows">
       {posts.map((post) => (
-        <PostCard key={post.id} post={post} look="row" isInSight={post === pictured} />
+        <CardFragment key={post.id} post={post} look="row" isInSight={post === pictured} />
       ))}
     </div>
   );

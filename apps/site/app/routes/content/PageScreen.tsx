@@ -1,5 +1,6 @@
 import { Comments } from '../../comments/Comments.tsx';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
+import { ArticleFragment } from './ArticleFragment.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
@@ -15,10 +16,20 @@ export function PageScreen({ screen, imageAs }: PageScreenProps) {
   return (
     <article className="page-article">
       <ArticleHead screen={screen} />
-      <PageHeader page={page} imageAs={imageAs} />
-      <ArticleContent article={page} bodyFailed={screen.bodyFailed} firstImageEager={!page.featuredImage} />
-      <PartLinks part={screen.part} />
-      <Subpages page={page} />
+      <ArticleFragment screen={screen} article={page} imageAs={imageAs}>
+        {() => (
+          <>
+            <PageHeader page={page} imageAs={imageAs} />
+            <ArticleContent
+              article={page}
+              bodyFailed={screen.bodyFailed}
+              firstImageEager={!page.featuredImage}
+            />
+            <PartLinks part={screen.part} />
+            <Subpages page={page} />
+          </>
+        )}
+      </ArticleFragment>
       {page.hasPassword && !conversation ? null : (
         <Comments article={page} writerId={null} conversation={conversation} />
       )}

@@ -1,6 +1,8 @@
+import { Fragment } from '../../fragments/Fragment.tsx';
 import { Comments } from '../../comments/Comments.tsx';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
 import { formatOf } from '../../ui/format-of.ts';
+import { ArticleFragment } from './ArticleFragment.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { PostFooter } from './PostFooter.tsx';
@@ -15,16 +17,24 @@ export function PostScreen({ screen }: { screen: Extract<Screen, { kind: 'post' 
   return (
     <article className="post" data-format={format}>
       <ArticleHead screen={screen} />
-      <PostHeader post={post} part={part} />
-      <ArticleContent
-        article={post}
-        bodyFailed={screen.bodyFailed}
-        format={format}
-        firstImageEager={!post.featuredImage}
-      />
-      <PartLinks part={part} />
-      <PostFooter post={post} />
-      <PostNeighbours around={around} />
+      <ArticleFragment screen={screen} article={post}>
+        {() => (
+          <>
+            <PostHeader post={post} part={part} />
+            <ArticleContent
+              article={post}
+              bodyFailed={screen.bodyFailed}
+              format={format}
+              firstImageEager={!post.featuredImage}
+            />
+            <PartLinks part={part} />
+            <PostFooter post={post} />
+          </>
+        )}
+      </ArticleFragment>
+      <Fragment name="neighbours" of={around} without={['related']}>
+        {() => <PostNeighbours around={around} />}
+      </Fragment>
       {post.hasPassword && !conversation ? null : (
         <Comments
           article={post}
@@ -32,7 +42,9 @@ export function PostScreen({ screen }: { screen: Extract<Screen, { kind: 'post' 
           conversation={conversation}
         />
       )}
-      <RelatedPosts posts={around.related} />
+      <Fragment name="related" of={around.related}>
+        {() => <RelatedPosts posts={around.related} />}
+      </Fragment>
     </article>
   );
 }

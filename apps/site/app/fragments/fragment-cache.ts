@@ -1,0 +1,25 @@
+import { createLru, type Lru, MIB } from '@masthead/kit';
+import type { SiteLayout } from '../data/site-layout.ts';
+
+/** The cached HTML of a fragment. */
+export interface CachedFragment {
+  /** `null` if it cannot be inserted as text, because React moves a part of it to the head: it is rendered in place. */
+  readonly html: string | null;
+  /** The uploads that it shows if they exist, by path, and whether they existed. */
+  readonly uploads: ReadonlyMap<string, boolean>;
+}
+
+/** In characters of keys and HTML: about 400 long posts. */
+const maxSize = 16 * MIB;
+
+const caches = new WeakMap<SiteLayout, Lru<string, CachedFragment>>();
+
+/** The fragments that were rendered with a layout. A change of settings or menus makes another layout, and so drops all of them. */
+export function fragmentCacheOf(layout: SiteLayout): Lru<string, CachedFragment> {
+  let cache = caches.get(layout);
+  if (cache === undefined) {
+    cache = createLru(maxSize, ({ html }, key) => key.length + (html?.length ?? 0));
+    caches.set(layout, cache);
+  }
+  return cache;
+}

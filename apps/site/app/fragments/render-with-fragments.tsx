@@ -1,0 +1,118 @@
+import type { Lru } from '@masthead/kit';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type PageFacts, PageContext } from '../contexts/page-context.ts';
+import { type RenderedSite, SiteContext } from '../contexts/rendered-site.ts';
+import { TextsContext } from '../texts/use-texts.ts';
+import type { Texts } from '../texts/en.ts';
+import type { CachedFragment } from './fragment-cache.ts';
+import { type FragmentProps, FragmentsContext } from './Fragment.tsx';
+
+/** What all components of a page are rendered with. */
+export interface PageContexts {
+  readonly site: RenderedSite;
+  readonly texts: Texts;
+  readonly page: PageFacts;
+}
+
+interface FragmentOptions {
+  /** The cache of fragments. */
+  readonly fragments: Lru<string, CachedFragment>;
+  /** The contexts of the page, also for each fragment alone. */
+  readonly contexts: PageContexts;
+  /** Adds the contexts to the page. */
+  readonly wrap: (document: ReactNode) => ReactNode;
+}
+
+/** Renders a page whose fragments may be cached, to the same bytes as without a cache. */
+export function renderWithFragments(
+  document: ReactNode,
+  { fragments: cache, contexts, wrap }: FragmentOptions,
+): string {
+  const placed: (CachedFragment | { key: string; fragment: FragmentProps })[] = [];
+  const place = (fragment: FragmentProps): number | null => {
+    const key = keyOf(fragment);
+    const cached = cache.get(key);
+    if (cached?.html === null) return null;
+    placed.push(cached !== undefined && isCurrent(cached, contexts.site) ? cached : { key, fragment });
+    return placed.length - 1;
+  };
+  const outer = renderToString(wrap(<FragmentsContext value={{ place }}>{document}</FragmentsContext>));
+  const fragments = placed.map((each) => {
+    if (!('key' in each)) return each;
+    const { isCacheable, ...rendered } = renderFragment(each.fragment, contexts);
+    return isCacheable ? cache.set(each.key, rendered) : rendered;
+  });
+  if (fragments.some(({ html }) => html === null)) return renderToString(wrap(document));
+  return outer.replaceAll(
+    /<template data-fragment="(\d+)"><\/template>/g,
+    (_, number: string) => fragments[Number(number)]?.html ?? '',
+  );
+}
+
+/** Whether the uploads of a fragment still exist or not. Asking records the page's dependency on each. */
+function isCurrent({ uploads }: CachedFragment, { hasUpload }: RenderedSite): boolean {
+  let isSame = true;
+  for (const [path, isThere] of uploads) if (hasUpload(path) !== isThere) isSame = false;
+  return isSame;
+}
+
+let renderedCount = 0;
+
+function renderFragment(
+  { children }: FragmentProps,
+  { site, texts, page }: PageContexts,
+): CachedFragment & { isCacheable: boolean } {
+  const uploads = new Map<string, boolean>();
+  let isCacheable = true;
+  /** The values of this request: a fragment that reads one is not cached. */
+  const watched = <Facts extends object>(facts: Facts, names: readonly (keyof Facts)[]): Facts =>
+    Object.defineProperties(
+      { ...facts },
+      Object.fromEntries(
+        names.map((name) => [
+          name,
+          {
+            get: () => {
+              isCacheable = false;
+              return facts[name];
+            },
+          },
+        ]),
+      ),
+    );
+  const hasUpload = (path: string): boolean => {
+    const isThere = site.hasUpload(path);
+    uploads.set(path, isThere);
+    return isThere;
+  };
+  const html = renderToString(
+    <SiteContext value={watched({ ...site, hasUpload }, ['reader', 'incidentId', 'knownLayout', 'signIn'])}>
+      <TextsContext value={texts}>
+        <PageContext value={watched(page, ['location', 'formFailure', 'mayHaveIslands', 'links'])}>
+          {children()}
+        </PageContext>
+      </TextsContext>
+    </SiteContext>,
+    // Generated ids must be unique on any page.
+    { identifierPrefix: `f${(renderedCount += 1)}-` },
+  );
+  return { html: isMovedToHead(html) ? null : html, uploads, isCacheable };
+}
+
+/** React writes preloads of images, style sheets and metadata first if there is no head. */
+const isMovedToHead = (html: string): boolean => /^<(?:link|meta|title|style|script)[ >]/.test(html);
+
+const jsonOfObjects = new WeakMap<object, Map<string, string>>();
+
+function keyOf({ name, of, without = [], and = [] }: FragmentProps): string {
+  let json = jsonOfObjects.get(of)?.get(name);
+  if (json === undefined) {
+    const shown =
+      without.length === 0 ? of : { ...of, ...Object.fromEntries(without.map((key) => [key, 0])) };
+    json = `${name} ${JSON.stringify(shown)}`;
+    // Responses of the embedded backend are frozen, and the same objects for as long as they are cached.
+    if (Object.isFrozen(of)) jsonOfObjects.set(of, (jsonOfObjects.get(of) ?? new Map()).set(name, json));
+  }
+  return and.length === 0 ? json : `${json} ${JSON.stringify(and)}`;
+}
