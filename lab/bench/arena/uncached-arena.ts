@@ -21,17 +21,10 @@ const server = createRequire(new URL('../../../apps/site/site.ts', import.meta.u
 };
 const renderToString = server.renderToString;
 let capturedElement: ReactElement | null = null;
-let isRendering = false;
 server.renderToString = (element, options) => {
-  // Islands are rendered within pages.
-  if (isRendering) return renderToString(element, options);
-  isRendering = true;
-  capturedElement = element as ReactElement;
-  try {
-    return renderToString(element, options);
-  } finally {
-    isRendering = false;
-  }
+  // Fragments are rendered after their page.
+  capturedElement ??= element as ReactElement;
+  return renderToString(element, options);
 };
 
 const { readConfig } = await import('@masthead/config');
@@ -78,27 +71,50 @@ const first = await product('32', (request, _response, next) => {
   next();
 });
 const path = `/${slug}/`;
-const page = await (await fetch(`http://127.0.0.1:${on.port}${path}`)).text();
-if (capturedElement === null) throw new Error('No page was rendered.');
-const element = capturedElement;
-const doctype = '<!DOCTYPE html>';
-const bare = createServer((_request, response) => {
-  const html = Buffer.from(doctype + renderToString(element));
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length });
-  response.end(html);
-}).listen(0, '127.0.0.1');
-await once(bare, 'listening');
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
+const [bare, bareFront] = [await renderAlone(path), await renderAlone('/')];
 const arena: UncachedArena = {
-  bytes: page.length,
-  bareBytes: doctype.length + renderToString(element).length,
+  bytes: bare.bytes,
+  bareBytes: bare.bareBytes,
   on: urlOf(on.port) + path,
   first: urlOf(first.port) + path,
   off: urlOf(off.port) + path,
-  bare: urlOf((bare.address() as AddressInfo).port),
+  bare: bare.url,
+  front: `${urlOf(on.port)}/`,
+  bareFront: bareFront.url,
 };
 process.on('SIGTERM', () => process.exit(0));
 console.log(`arena ${JSON.stringify(arena)}`);
+
+/** Starts a server that renders the page at a path by React alone, with all its fragments. */
+async function renderAlone(at: string): Promise<{ url: string; bytes: number; bareBytes: number }> {
+  capturedElement = null;
+  const page = await (await fetch(urlOf(on.port) + at)).text();
+  if (capturedElement === null) throw new Error('No page was rendered.');
+  const element = withoutFragmentCache(capturedElement);
+  const doctype = '<!DOCTYPE html>';
+  const alone = createServer((_request, response) => {
+    const html = Buffer.from(doctype + renderToString(element));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length });
+    response.end(html);
+  }).listen(0, '127.0.0.1');
+  await once(alone, 'listening');
+  return {
+    url: urlOf((alone.address() as AddressInfo).port),
+    bytes: page.length,
+    bareBytes: doctype.length + renderToString(element).length,
+  };
+}
+
+/** The page with its fragments rendered in place. */
+function withoutFragmentCache(outer: ReactElement): ReactElement {
+  const props = outer.props as { value?: unknown; children?: ReactElement };
+  if (props.value instanceof Object && 'place' in props.value) {
+    return { ...outer, props: { ...props, value: null } } as ReactElement;
+  }
+  if (props.children === undefined) throw new Error('The page has no fragments.');
+  return { ...outer, props: { ...props, children: withoutFragmentCache(props.children) } } as ReactElement;
+}
 
 /** What the arena prints once it listens. */
 export interface UncachedArena {
@@ -109,4 +125,7 @@ export interface UncachedArena {
   readonly first: string;
   readonly off: string;
   readonly bare: string;
+  /** The front page with cached responses, and by React alone. */
+  readonly front: string;
+  readonly bareFront: string;
 }

@@ -48,7 +48,7 @@ import { openData } from './open-data.ts';
 import { requestContexts } from './request-contexts.ts';
 import type { Database } from './storage/sqlite/database.ts';
 import { isEmptyDatabase } from './storage/sqlite/is-empty.ts';
-import { findSetting } from './storage/settings.ts';
+import { createSettingReader } from './setting-reader.ts';
 import { administrators } from './storage/users.ts';
 
 /** A log entry. */
@@ -178,8 +178,8 @@ export interface Backend extends AsyncDisposable {
    */
   onChange(listener: ChangeListener): () => void;
   /**
-   * Publishes changes made by other processes to the listeners. A cache calls it before it returns a response; it takes a microsecond if
-   * there are none.
+   * Publishes changes made by other processes to the listeners. A cache calls it before it returns a response; it takes some
+   * microseconds if there are none.
    */
   pollExternalChanges(): void;
   /** Number of SQL statements executed so far, to measure the cost of a page. */
@@ -304,6 +304,7 @@ export function createBackend(options: BackendOptions): Backend {
   );
   const isStoredUpload = createUploadCheck(dataDirectory, () => performance.now());
   const drainable = createDrainable(route);
+  const settingOf = createSettingReader(database, changes);
   const graphqlUrl = `${siteUrl}/graphql`;
   let isClosing = false;
 
@@ -314,8 +315,8 @@ export function createBackend(options: BackendOptions): Backend {
       isClosing || body === null || url !== graphqlUrl ? null : responses.respondSync(body),
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
-    invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
-    commentsRequireAccount: () => findSetting(database, 'comment_registration') === '1',
+    invitesSearchEngines: () => settingOf('blog_public') !== '0',
+    commentsRequireAccount: () => settingOf('comment_registration') === '1',
     hasUpload(path) {
       const names = readUploadPath(path);
       return names !== null && isStoredUpload(names.join('/'));

@@ -14,7 +14,7 @@ export interface GraphqlEndpointOptions
   readonly limits: Limits;
   /** Maximum memory of the response cache in bytes; 0 disables it. */
   readonly responseCacheMaxBytes: number;
-  readonly changes: Pick<ChangePublisher, 'onChange' | 'pollExternalChanges'>;
+  readonly changes: Pick<ChangePublisher, 'onChange' | 'pollExternalChanges' | 'pollOncePerTurn'>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -37,6 +37,7 @@ export function createGraphqlEndpoint({
     readPosted: (text) => readPosted(text, { limits, persisted }),
     maxBytes: responseCacheMaxBytes,
     pollExternalChanges: () => changes.pollExternalChanges(),
+    pollOncePerTurn: () => changes.pollOncePerTurn(),
     clock,
   });
   changes.onChange((keys) => responses.invalidate(keys));

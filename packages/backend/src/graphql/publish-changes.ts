@@ -13,10 +13,14 @@ export interface ChangePublisher {
   /** @returns A function that removes the listener. */
   onChange(listener: ChangeListener): () => void;
   /**
-   * Publishes changes made by other processes. Takes a microsecond if there are none. Never throws: if the database cannot be read,
-   * it publishes `*`.
+   * Publishes changes made by other processes. Never throws: if the database cannot be read, it publishes `*`.
    */
   pollExternalChanges(): void;
+  /**
+   * The same, at most once in a turn of the event loop, in which all queries of a page and requests that arrive together are answered. A
+   * change that is committed meanwhile is found in the next turn, before the response to its author's next request.
+   */
+  pollOncePerTurn(): void;
   /** Publishes `*` for each change while a bulk write runs. */
   whileWriting<Result>(work: () => Promise<Result>): Promise<Result>;
 }
@@ -32,6 +36,8 @@ export function createChangePublisher(
   /** The last published entry of the outbox. */
   let publishedUpTo = database.outbox.last();
   let isReadable = true;
+  let isPolled = false;
+  const endTurn = (): void => void (isPolled = false);
 
   database.setKeyMapper((changes) => (writers > 0 ? [allKeys] : keysOf(changes)));
   database.onChange(publishNew);
@@ -41,11 +47,12 @@ export function createChangePublisher(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    pollExternalChanges() {
-      const now = versionNow();
-      if (now === null || now === version) return;
-      version = now;
-      publishNew();
+    pollExternalChanges: poll,
+    pollOncePerTurn() {
+      if (isPolled) return;
+      isPolled = true;
+      setImmediate(endTurn);
+      poll();
     },
     async whileWriting(work) {
       writers += 1;
@@ -57,6 +64,13 @@ export function createChangePublisher(
       }
     },
   };
+
+  function poll(): void {
+    const now = versionNow();
+    if (now === null || now === version) return;
+    version = now;
+    publishNew();
+  }
 
   /** @returns `null` while it cannot be read, which is reported once. Changes that others make meanwhile are in the outbox. */
   function versionNow(): number | null {

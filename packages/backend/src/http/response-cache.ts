@@ -22,6 +22,8 @@ export interface ResponseCacheOptions {
   readonly maxBytes: number;
   /** Checks for changes by other processes and invalidates their keys before it returns. */
   readonly pollExternalChanges: () => void;
+  /** The same, at most once in a turn of the event loop. */
+  readonly pollOncePerTurn: () => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -62,6 +64,7 @@ export function createResponseCache({
   executeSync,
   maxBytes,
   pollExternalChanges,
+  pollOncePerTurn,
   clock,
 }: ResponseCacheOptions): ResponseCache {
   const store = createResponseStore(maxBytes);
@@ -101,7 +104,7 @@ export function createResponseCache({
 
   function cached(find: () => PublicQuery | null): PublicResponse | null {
     if (writers > 0) return null;
-    pollExternalChanges();
+    pollOncePerTurn();
     const query = find();
     return query && (store.get(query, clock()) ?? null);
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openSite, type Site } from '../open-site.ts';
 import { addContent, addUser } from '../seed.ts';
@@ -76,6 +77,7 @@ test('fetchSync: changed data is returned after an invalidation', async () => {
   const text = JSON.stringify(titles);
   site.backend.fetchSync(posted(text));
   addContent(site.database, { slug: 'new', title: 'New' });
+  await nextTurn();
   expect(textOf(site.backend.fetchSync(posted(text)))).toContain('"New"');
 });
 

@@ -45,14 +45,16 @@ function cacheOf({
   state: { version: number; nowMs: number };
 }): ResponseCache {
   let seen = state.version;
+  const pollExternalChanges = (): void => {
+    if (seen !== state.version) cache.invalidate();
+    seen = state.version;
+  };
   const cache = createResponseCache({
     ...options,
     read: readGraphqlRequest,
     readPosted,
-    pollExternalChanges() {
-      if (seen !== state.version) cache.invalidate();
-      seen = state.version;
-    },
+    pollExternalChanges,
+    pollOncePerTurn: pollExternalChanges,
     clock: () => state.nowMs,
   });
   return cache;
