@@ -8,7 +8,7 @@ import { leaderOnly } from '../cluster/leader-only.ts';
 import type { WorkerRole } from '../cluster/worker-slot.ts';
 import type { Config } from '@masthead/config';
 import { serveBlockKit } from './serve-block-kit.ts';
-import { serveCachedResponses } from './graphql-cache-handler.ts';
+import { serveGraphql } from './serve-graphql.ts';
 import type { Listener } from './listener.ts';
 import { logClosedConnections } from './log-closed-connections.ts';
 import type { Log } from '../log.ts';
@@ -46,7 +46,7 @@ export function serveRequests(listener: Pick<Listener, 'serve'>, options: ServeO
       serveBlockKit(options.blockKit),
       options.first ?? serveAssets(clientAssets, { earlier: earlierAssets }),
       pages?.handle,
-      cachedResponses(options),
+      graphqlResponses(options),
       options.metrics,
       proxyToLeader(options),
     ),
@@ -63,14 +63,10 @@ export function serveRequests(listener: Pick<Listener, 'serve'>, options: ServeO
   });
 }
 
-/** Only the leader answers `/graphql`. */
-const cachedResponses = ({ content: { backend }, role, enqueue, log }: ServeOptions): Handler | undefined =>
+/** Only the leader answers `/graphql`. A request without a synchronous response passes the queue twice. */
+const graphqlResponses = ({ content: { backend }, role, enqueue, log }: ServeOptions): Handler | undefined =>
   backend !== null && role.role === 'leader'
-    ? serveCachedResponses(
-        backend,
-        (error) => log.error({ error }, 'Sending a cached response failed'),
-        enqueue,
-      )
+    ? serveGraphql(backend, (error) => log.error({ error }, 'Sending a GraphQL response failed'), enqueue)
     : undefined;
 
 const proxyToLeader = ({ role, content, pages, site }: ServeOptions): Handler | undefined =>

@@ -3,11 +3,14 @@ import { createLru, MIB, MINUTE_MS } from '@masthead/kit';
 import type { Caller } from '../graphql/context.ts';
 import type { GraphqlRequest } from '../graphql/engine/index.ts';
 import type { HandlerResult, Reply } from './graphql-handler.ts';
+import { isUtf8 } from 'node:buffer';
+import { hasPersonalHeaders } from './personal-request.ts';
+import { namesGraphqlResponse } from './response-type.ts';
 import { createResponseStore } from './response-store.ts';
 import { rawRequestOf, createRequestIndex, type RawRequest } from './request-index.ts';
 import { publicResponse, publicReply, respondWith, type PublicResponse } from './public-response.ts';
 import { publicQuery, visitorsQuery, type PublicQuery } from './public-query.ts';
-import type { Incoming } from './read-graphql-request.ts';
+import { isJson, type Incoming } from './read-graphql-request.ts';
 
 export interface ResponseCacheOptions {
   /** Parses the request, once for the cache and the GraphQL handler. Never throws. */
@@ -37,6 +40,12 @@ export interface ResponseCache {
    * @returns `null` if it is not cached, was not requested in this form before, or may be personal.
    */
   cached(request: RawRequest): PublicResponse | null;
+  /**
+   * The response to a visitor's posted query, computed synchronously, if `cached` has returned nothing: the same as from `handle`.
+   *
+   * @returns `null` if `handle` must handle the request, such as a mutation, a batch, or a body of more than 16 KiB.
+   */
+  computed(request: RawRequest): PublicResponse | null;
   /**
    * The response to a visitor's query, cached or computed synchronously: the same as from `handle`, without Request, Response and their
    * streams.
@@ -87,7 +96,19 @@ export function createResponseCache({
     cached: (request) => cached(() => index.find(request)),
     respondSync(text) {
       if (text.length > maxSyncLength) return null;
-      return cached(() => queriesInProcess.get(text) ?? null) ?? computeSync(text);
+      const remember = (query: PublicQuery): void => void queriesInProcess.set(text, query);
+      const response = cached(() => queriesInProcess.get(text) ?? null) ?? computeSync(text, remember);
+      return response?.status === 200 ? response : null;
+    },
+    computed(request) {
+      const { body, headers, target } = request;
+      const isPosted = target === '/graphql' && isJson(String(headers['content-type'] ?? ''));
+      if (!isPosted || body === null || body.length > maxSyncLength) return null;
+      if (hasPersonalHeaders(headers) || namesGraphqlResponse(String(headers['accept'] ?? ''))) return null;
+      const text = isUtf8(body) ? body.toString() : null;
+      // The parser reports what is wrong with other bodies.
+      if (text === null || text.startsWith('\uFEFF')) return null;
+      return computeSync(text, (query) => index.add(request, query));
     },
     invalidate,
     async whileWriting(work) {
@@ -109,21 +130,21 @@ export function createResponseCache({
     return query && (store.get(query, clock()) ?? null);
   }
 
-  /** Called if `cached` found nothing. */
-  function computeSync(text: string): PublicResponse | null {
+  /** Called if `cached` found nothing. @param remember Stores which query the request contains. */
+  function computeSync(text: string, remember: (query: PublicQuery) => void): PublicResponse | null {
     if (writers > 0) return null;
     // As encoded in the body, which identifies the query in the index.
     const incoming = readPosted(text.toWellFormed());
     const query = visitorsQuery(incoming, { isGraphqlResponse: false });
     if (query === null || incoming.kind !== 'one' || 'code' in incoming.request) return null;
-    if (maxBytes > 0) queriesInProcess.set(text, query);
+    if (maxBytes > 0) remember(query);
     const begunAt = clock();
-    // It may have come by HTTP.
+    // It may have come in another form.
     const found = store.get(query, begunAt);
     if (found) return found;
     try {
       const reply = executeSync(incoming.request);
-      if (reply?.status !== 200) return null;
+      if (reply === null) return null;
       const made = publicReply(reply);
       if (made.isCacheable) store.set(query, made, expiryOf(made, begunAt));
       return made;

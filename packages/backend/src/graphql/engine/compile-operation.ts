@@ -1,11 +1,13 @@
 import {
   type DirectiveNode,
   type DocumentNode,
+  type ExecutionResult,
   type FieldNode,
   type FragmentDefinitionNode,
   getArgumentValues,
   getNullableType,
   getVariableValues,
+  type GraphQLError,
   GraphQLIncludeDirective,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -17,6 +19,7 @@ import {
   isListType,
   isNonNullType,
   Kind,
+  locatedError,
   type OperationDefinitionNode,
   type SelectionSetNode,
   visit,
@@ -31,6 +34,8 @@ interface Run {
   readonly variables: Variables;
   /** Arguments that depend on variables, computed once for all rows. */
   readonly args: Map<Field, Record<string, unknown>>;
+  /** The errors of nullable fields. Their paths begin at the value being completed: each level adds its key. */
+  readonly errors: FieldError[];
 }
 
 type Complete = (value: unknown, run: Run) => unknown;
@@ -44,7 +49,21 @@ interface Field {
   readonly readArgs: (variables: Variables) => Record<string, unknown>;
   /** The part that resolvers of the engine use. */
   readonly info: GraphQLResolveInfo;
+  readonly isNullable: boolean;
   readonly complete: Complete;
+}
+
+/** An error on its way to the nearest field that may be `null`. */
+class FieldError extends Error {
+  readonly thrown: unknown;
+  readonly nodes: readonly FieldNode[];
+  readonly path: (string | number)[] = [];
+
+  constructor(thrown: unknown, nodes: readonly FieldNode[]) {
+    super('A field failed.');
+    this.thrown = thrown;
+    this.nodes = nodes;
+  }
 }
 
 /** A query, compiled to functions. */
@@ -52,10 +71,10 @@ export interface CompiledOperation {
   /**
    * Executes the query synchronously.
    *
-   * @returns The data, as graphql-js returns it; `null` for graphql-js to execute the query: after an error of a field, of the variables or
-   * of the budget, and for `null` in place of a value that may not be.
+   * @returns The result, as graphql-js returns it; `null` for graphql-js to execute the query: for invalid variables, and if a resolver
+   * returns a promise, which no query of the schema does.
    */
-  run(execution: Execution, variables: Readonly<Record<string, unknown>>): Row | null;
+  run(execution: Execution, variables: Readonly<Record<string, unknown>>): ExecutionResult | null;
 }
 
 /** Thrown where graphql-js has to execute the query. */
@@ -89,21 +108,31 @@ export function compileOperation(
         values,
       );
       if (!variables) return null;
-      const isTrue = (node: DirectiveNode): boolean => conditionOf(node, variables);
-      const outcomes = conditions.map((node) => (isTrue(node) ? '1' : '0')).join('');
-      let complete = variants.get(outcomes);
-      if (!complete) {
-        const included = new Set(conditions.filter(isTrue));
-        complete = completeObject(root, [operation.selectionSet], included);
-        if (variants.size < maxVariants) variants.set(outcomes, complete);
-      }
+      const errors: FieldError[] = [];
+      let data: Row | null = null;
       try {
-        return complete({}, { execution, variables, args: new Map() }) as Row;
-      } catch {
-        return null;
+        data = completeFor(variables)({}, { execution, variables, args: new Map(), errors }) as Row;
+      } catch (error) {
+        if (!(error instanceof FieldError)) return null;
+        errors.push(error);
       }
+      return errors.length === 0 ? { data } : { data, errors: errors.map(located) };
     },
   };
+
+  function completeFor(variables: Variables): Complete {
+    const isTrue = (node: DirectiveNode): boolean => conditionOf(node, variables);
+    const outcomes = conditions.map((node) => (isTrue(node) ? '1' : '0')).join('');
+    const known = variants.get(outcomes);
+    if (known) return known;
+    const made = completeObject(
+      root as GraphQLObjectType,
+      [operation.selectionSet],
+      new Set(conditions.filter(isTrue)),
+    );
+    if (variants.size < maxVariants) variants.set(outcomes, made);
+    return made;
+  }
 
   /** The object of a selection, field by field in the order of graphql-js. */
   function completeObject(
@@ -116,9 +145,20 @@ export function compileOperation(
     return (value, run) => {
       fields ??= fieldsOf(type, selectionSets, included);
       const object: Row = {};
+      const { errors } = run;
       for (const field of fields) {
-        const args = field.args ?? argsOf(field, run);
-        object[field.key] = field.complete(field.resolve(value as Row, args, run.execution, field.info), run);
+        const count = errors.length;
+        try {
+          const args = field.args ?? argsOf(field, run);
+          object[field.key] = field.complete(
+            field.resolve(value as Row, args, run.execution, field.info),
+            run,
+          );
+          if (errors.length > count) addToPaths(errors, count, field.key);
+        } catch (thrown) {
+          addToPaths(errors, count, field.key);
+          object[field.key] = nullFor(thrown, { ...field, nodes: field.info.fieldNodes, run });
+        }
       }
       return object;
     };
@@ -177,35 +217,32 @@ export function compileOperation(
       readArgs,
       args: usesVariables ? null : readArgs(noVariables),
       info: { fieldNodes } as unknown as GraphQLResolveInfo,
-      complete: completeValue(field.type, fieldNodes, included),
+      isNullable: !isNonNullType(field.type),
+      complete: completeValue(field.type, { fieldNodes, included, name: `${type.name}.${field.name}` }),
     };
   }
 
-  function completeValue(
-    type: GraphQLOutputType,
-    fieldNodes: readonly FieldNode[],
-    included: ReadonlySet<DirectiveNode>,
-  ): Complete {
-    const complete = completeNullable(getNullableType(type), fieldNodes, included);
+  function completeValue(type: GraphQLOutputType, place: Place): Complete {
+    const complete = completeNullable(getNullableType(type), place);
     if (!isNonNullType(type)) return complete;
-    return (value, run) => complete(value, run) ?? fail();
+    return (value, run) => {
+      const completed = complete(value, run);
+      if (completed === null) throw new Error(`Cannot return null for non-nullable field ${place.name}.`);
+      return completed;
+    };
   }
 
-  function completeNullable(
-    type: GraphQLOutputType,
-    fieldNodes: readonly FieldNode[],
-    included: ReadonlySet<DirectiveNode>,
-  ): Complete {
+  function completeNullable(type: GraphQLOutputType, place: Place): Complete {
+    const { fieldNodes, included, name: field } = place;
     if (isLeafType(type)) {
-      return (value) => (isMissing(value) ? null : (type.coerceOutputValue(value) ?? fail()));
-    }
-    if (isListType(type)) {
-      const item = completeValue(type.ofType, fieldNodes, included);
-      return (value, run) => {
+      return (value) => {
         if (isMissing(value)) return null;
-        return Array.isArray(value) ? value.map((each) => item(each, run)) : fail();
+        const coerced = type.coerceOutputValue(value) as unknown;
+        if (isMissing(coerced)) throw new Error(`The value of ${field} is no ${type.name}.`);
+        return coerced;
       };
     }
+    if (isListType(type)) return completeList(type.ofType, place);
     const selectionSets = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     if (!isAbstractType(type)) {
       const object = completeObject(type as GraphQLObjectType, selectionSets, included);
@@ -214,29 +251,79 @@ export function compileOperation(
     const byType = new Map<string, Complete>();
     return (value, run) => {
       if (isMissing(value)) return null;
-      const name = type.resolveType?.(value, run.execution, noInfo, type);
-      if (typeof name !== 'string') return fail();
+      const name = String(type.resolveType?.(value, run.execution, noInfo, type));
       let object = byType.get(name);
       if (!object) {
         const actual = schema.getType(name);
-        if (!actual || !schema.isSubType(type, actual as GraphQLObjectType)) return fail();
+        if (!actual || !schema.isSubType(type, actual as GraphQLObjectType)) {
+          throw new Error(`The value of ${field} is a ${name}, which is no ${type.name}.`);
+        }
         object = completeObject(actual as GraphQLObjectType, selectionSets, included);
         byType.set(name, object);
       }
       return object(value, run);
     };
   }
+
+  function completeList(itemType: GraphQLOutputType, place: Place): Complete {
+    const item = completeValue(itemType, place);
+    const isNullable = !isNonNullType(itemType);
+    return (value, run) => {
+      if (isMissing(value)) return null;
+      if (!Array.isArray(value)) throw new Error(`The value of ${place.name} is no list.`);
+      const { errors } = run;
+      return value.map((each: unknown, at) => {
+        const count = errors.length;
+        try {
+          const completed = item(each, run);
+          if (errors.length > count) addToPaths(errors, count, at);
+          return completed;
+        } catch (thrown) {
+          addToPaths(errors, count, at);
+          return nullFor(thrown, { key: at, isNullable, nodes: place.fieldNodes, run });
+        }
+      });
+    };
+  }
 }
+
+/** The field whose value is completed. */
+interface Place {
+  readonly fieldNodes: readonly FieldNode[];
+  readonly included: ReadonlySet<DirectiveNode>;
+  /** `Post.title`, for messages. */
+  readonly name: string;
+}
+
+/** Records an error of a value that may be `null`; otherwise passes it on to the value around it. */
+function nullFor(
+  thrown: unknown,
+  {
+    key,
+    isNullable,
+    nodes,
+    run,
+  }: { key: string | number; isNullable: boolean; nodes: readonly FieldNode[]; run: Run },
+): null {
+  if (thrown === unsupported) throw unsupported;
+  const error = thrown instanceof FieldError ? thrown : new FieldError(thrown, nodes);
+  error.path.unshift(key);
+  if (!isNullable) throw error;
+  run.errors.push(error);
+  return null;
+}
+
+function addToPaths(errors: readonly FieldError[], from: number, key: string | number): void {
+  for (const error of errors.slice(from)) error.path.unshift(key);
+}
+
+const located = ({ thrown, nodes, path }: FieldError): GraphQLError => locatedError(thrown, nodes, path);
 
 /** `@skip` and `@include` with this many combinations are compiled once each; others each time. */
 const maxVariants = 16;
 
 const noVariables: Variables = { sources: {}, coerced: {} };
 const noInfo = {} as GraphQLResolveInfo;
-
-const fail = (): never => {
-  throw unsupported;
-};
 
 function argsOf(field: Field, { args, variables }: Run): Record<string, unknown> {
   let read = args.get(field);
@@ -247,10 +334,11 @@ function argsOf(field: Field, { args, variables }: Run): Record<string, unknown>
   return read;
 }
 
-/** Whether a result is `null`. Errors and promises are for graphql-js. */
-function isMissing(value: unknown): boolean {
+/** Whether a result is `null`. @throws A result that is an error. */
+function isMissing(value: unknown): value is null | undefined {
   if (value === null || value === undefined) return true;
-  if (value instanceof Error || value instanceof Promise) throw unsupported;
+  if (value instanceof Promise) throw unsupported;
+  if (value instanceof Error) throw value;
   return false;
 }
 

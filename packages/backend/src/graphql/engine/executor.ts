@@ -107,20 +107,20 @@ export function createExecutor(options: ExecutorOptions): Executor {
       const { document, costOf } = prepared;
       const contextValue: Execution = { context, budget, costOf, pageSize: limits.pageSize };
       const operation: Operation = { type: node.operation, name: node.name?.value ?? null };
-      const compiled = compiledOf(document, node);
-      const data = compiled && budget.during(() => compiled.run(contextValue, values));
-      if (data) return { outcome: 'executed', operation, body: { data } };
-      const result = budget.during(() =>
-        execute({
-          schema,
-          document,
-          rootValue: {},
-          contextValue,
-          variableValues: request.variables,
-          operationName: node.name?.value ?? null,
-          hideSuggestions: !introspection,
-          options: { maxCoercionErrors: 10 },
-        }),
+      const compiledQuery = compiledOf(document, node);
+      const result = budget.during(
+        () =>
+          compiledQuery?.run(contextValue, values) ??
+          execute({
+            schema,
+            document,
+            rootValue: {},
+            contextValue,
+            variableValues: request.variables,
+            operationName: node.name?.value ?? null,
+            hideSuggestions: !introspection,
+            options: { maxCoercionErrors: 10 },
+          }),
       );
       const executed = { request, node, operation, budget };
       return isPromise(result) ? result.then((each) => resultOf(each, executed)) : resultOf(result, executed);

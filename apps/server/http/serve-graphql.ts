@@ -10,13 +10,13 @@ const MAX_BODY_BYTES = 16 * 1024;
 type ReadRequest = IncomingMessage & { rawBody?: Buffer };
 
 /**
- * Serves cached GraphQL responses and passes all other requests on, with the body if it was read. Compressed forms are stored beside a
- * response and add about a third of its size.
+ * Serves GraphQL responses that are cached, or that the backend computes synchronously, and passes all other requests on, with the body if
+ * it was read. Compressed forms are stored beside a response and add about a third of its size.
  *
- * @param enqueue Queues the sending of a large response.
+ * @param enqueue Queues computing a response, and sending a large one.
  */
-export function serveCachedResponses(
-  { cachedResponse }: Pick<Backend, 'cachedResponse'>,
+export function serveGraphql(
+  { cachedResponse, computedResponse }: Pick<Backend, 'cachedResponse' | 'computedResponse'>,
   onError: (error: unknown) => void,
   enqueue: EnqueueRequest,
 ): Handler {
@@ -33,17 +33,22 @@ export function serveCachedResponses(
   };
   return (request: ReadRequest, response, next) => {
     const { method, url: target = '', headers } = request;
+    const send = (known: CachedBody): void =>
+      sendPage(known, request, response, { status: 'hit', onCompressed: () => {}, onError });
     const answer = (to: keyof typeof bodies, body: Buffer | null): void => {
       const cached = cachedResponse({ target, headers, body });
-      if (cached === null) {
-        next();
-        return;
+      if (cached !== null) {
+        const known = bodyOf(cached, to);
+        if (isLarge(known)) enqueue(request, () => send(known));
+        else send(known);
+      } else if (body === null) next();
+      else {
+        enqueue(request, () => {
+          const computed = computedResponse({ target, headers, body });
+          if (computed === null) next();
+          else send(bodyOf(computed, to));
+        });
       }
-      const known = bodyOf(cached, to);
-      const send = (): void =>
-        sendPage(known, request, response, { status: 'hit', onCompressed: () => {}, onError });
-      if (isLarge(known)) enqueue(request, send);
-      else send();
     };
     if (method === 'GET') answer('GET', null);
     else if (method !== 'POST' || target !== '/graphql' || !isShort(request)) next();

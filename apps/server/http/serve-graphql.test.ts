@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, request as ask } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { serveCachedResponses } from './graphql-cache-handler.ts';
+import { serveGraphql } from './serve-graphql.ts';
 
 const query = '{ generalSettings { title description } posts { nodes { id } } '.padEnd(2000) + '}';
 const target = `/graphql?${new URLSearchParams({ query })}`;
@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' };
 /** A backend behind a socket; uncached requests are answered `418`, with the body that was read. */
 async function openCached() {
   const backend = createBackend({ data: ':memory:', siteUrl: 'http://site.test' });
-  const handler = serveCachedResponses(
+  const handler = serveGraphql(
     backend,
     (error) => expect.unreachable(String(error)),
     (_request, start) => start(),
@@ -63,7 +63,7 @@ async function openCached() {
   };
 }
 
-test('GraphQL cache: a cached response equals the original', async () => {
+test('GraphQL: a cached response equals the original', async () => {
   await using site = await openCached();
   expect((await site.get()).status).toBe(418);
   const answer = await site.fetch();
@@ -76,7 +76,7 @@ test('GraphQL cache: a cached response equals the original', async () => {
   expect((await site.get({ 'if-none-match': '"another"' })).status).toBe(200);
 });
 
-test('GraphQL cache: a cached response is compressed by Accept-Encoding', async () => {
+test('GraphQL: a cached response is compressed by Accept-Encoding', async () => {
   await using site = await openCached();
   await site.backend.createAdministrator({ login: 'ada', email: 'a@x.test', password: 'a long password' });
   const long = `/graphql?${new URLSearchParams({ query: '{ __typename '.concat(Array.from({ length: 50 }, (_, n) => `a${n}: generalSettings { title }`).join(' '), '}') })}`;
@@ -86,7 +86,7 @@ test('GraphQL cache: a cached response is compressed by Accept-Encoding', async 
   expect(String((await site.get({}, { path: long })).body)).toBe(plain);
 });
 
-test('GraphQL cache: a request with credentials neither reads nor fills the cache', async () => {
+test('GraphQL: a request with credentials neither reads nor fills the cache', async () => {
   await using site = await openCached();
   await site.fetch(target, { authorization: 'Bearer x' });
   expect((await site.get()).status).toBe(418);
@@ -99,15 +99,17 @@ test('GraphQL cache: a request with credentials neither reads nor fills the cach
   expect((await site.get({ cookie: 'session=x' })).status).toBe(200);
 });
 
-test('GraphQL cache: an identical POST is served from cache, without an ETag', async () => {
+test('GraphQL: a POST is computed, an identical one is served from cache, without an ETag', async () => {
   await using site = await openCached();
   const body = JSON.stringify({ query, variables: { word: 'Grüße' } });
-  const missed = await site.post(body);
-  expect([missed.status, String(missed.body)]).toEqual([418, body]);
+  const computed = await site.post(body);
   const answer = await site.fetchPosted(body);
   const cached = await site.post(body);
-  expect([cached.status, String(cached.body)]).toEqual([200, await answer.text()]);
+  const text = await answer.text();
+  expect([computed.status, String(computed.body)]).toEqual([200, text]);
+  expect([cached.status, String(cached.body)]).toEqual([200, text]);
   const { vary: _, ...headers } = Object.fromEntries(answer.headers);
+  expect(computed.headers).toMatchObject(headers);
   expect(cached.headers).toMatchObject(headers);
   expect(cached.headers.etag).toBeUndefined();
   await site.fetch();
@@ -115,7 +117,9 @@ test('GraphQL cache: an identical POST is served from cache, without an ETag', a
 });
 
 test.each<[string, string | Buffer, IncomingHttpHeaders]>([
-  ['another character', JSON.stringify({ query: `${query} ` }), json],
+  ['a mutation', JSON.stringify({ query: 'mutation { toggleNothing { id } }' }), json],
+  ['a batch', JSON.stringify([{ query }]), json],
+  ['a byte order mark', `\uFEFF${JSON.stringify({ query })}`, json],
   ['invalid UTF-8', Buffer.from(JSON.stringify({ query }).replace(' ', '\uFFFD'), 'latin1'), json],
   ['another content type', JSON.stringify({ query }), { 'content-type': 'text/plain' }],
   ['a token', JSON.stringify({ query }), { ...json, authorization: 'Bearer x' }],
@@ -132,7 +136,7 @@ test.each<[string, string | Buffer, IncomingHttpHeaders]>([
   expect([status, read.equals(Buffer.from(body))]).toEqual([418, true]);
 });
 
-test('GraphQL cache: long bodies and bodies of unknown length go to the backend unread', async () => {
+test('GraphQL: long bodies and bodies of unknown length go to the backend unread', async () => {
   await using site = await openCached();
   for (const [body, headers] of [
     ['x'.repeat(20_000), json],
@@ -142,7 +146,7 @@ test('GraphQL cache: long bodies and bodies of unknown length go to the backend 
   }
 });
 
-test('GraphQL cache: a repeated mutation is executed each time', async () => {
+test('GraphQL: a repeated mutation is executed each time', async () => {
   await using site = await openCached();
   const body = JSON.stringify({
     query: 'mutation { sendPasswordResetEmail(input: { username: "x" }) { success } }',
@@ -151,7 +155,7 @@ test('GraphQL cache: a repeated mutation is executed each time', async () => {
   expect((await site.post(body)).status).toBe(418);
 });
 
-test('GraphQL cache: a change removes affected responses', async () => {
+test('GraphQL: a change removes affected responses', async () => {
   await using site = await openCached();
   await site.fetch();
   await site.backend.seed({ posts: 10 });
@@ -161,7 +165,7 @@ test('GraphQL cache: a change removes affected responses', async () => {
   expect([status, String(body)]).toEqual([200, expect.stringContaining('A large site')]);
 });
 
-test('GraphQL cache: errors are not cached, and ever-changing queries do not fill it', async () => {
+test('GraphQL: errors are not cached, and ever-changing queries do not fill it', async () => {
   await using site = await openCached();
   const broken = `/graphql?${new URLSearchParams({ query: '{ posts(first: -1) { nodes { id } } }' })}`;
   await site.fetch(broken);
@@ -172,7 +176,7 @@ test('GraphQL cache: errors are not cached, and ever-changing queries do not fil
   expect((await site.get({}, { path: `${target}&other=2499` })).status).toBe(200);
 });
 
-test('GraphQL cache: a closed backend responds to nothing', async () => {
+test('GraphQL: a closed backend responds to nothing', async () => {
   await using site = await openCached();
   await site.fetch();
   await site.backend.close();
