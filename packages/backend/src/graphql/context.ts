@@ -44,6 +44,8 @@ export interface Context extends WriteContext {
   readonly unpublished: RendererWithMedia;
   /** Memoises lookups and renderings within the request. */
   readonly once: Memo;
+  /** Runs reads of the database at one version. */
+  readonly atOneVersion: <Result>(work: () => Result) => Result;
   /** Discards everything read so far, because a mutation may have changed it. */
   readonly forget: () => void;
   /** Charges work to the budget of the request, in field values. @throws `WORK_LIMIT` or `TIME_LIMIT` */
@@ -93,6 +95,7 @@ export function createContext({ findViewer, budget, ...site }: ContextOptions): 
     maxTextBytes: renderLimits.maxBytes,
     simulation: site.simulation ?? null,
     spend: (work) => budget?.spend(work),
+    atOneVersion: (work) => site.database.atOneVersion(work),
     get viewer() {
       return seen.viewer;
     },
@@ -123,10 +126,14 @@ export function createContext({ findViewer, budget, ...site }: ContextOptions): 
     let found: SiteSettings | undefined;
     const settings = (): SiteSettings =>
       (found ??= recordingSettings(readSiteSettings(site.database), site.keys));
-    const rendererWithMedia = (mediaOfTexts: TextMedia): RendererWithMedia => {
+    const rendererWithMedia = (openMedia: () => TextMedia): RendererWithMedia => {
       let renderer: Renderer | undefined;
+      let media: TextMedia | undefined;
       return {
-        mediaOfTexts,
+        // Most queries render no text.
+        get mediaOfTexts() {
+          return (media ??= openMedia());
+        },
         get renderer() {
           if (renderer !== undefined) return renderer;
           const context = createRenderContext({
@@ -134,7 +141,7 @@ export function createContext({ findViewer, budget, ...site }: ContextOptions): 
             clock,
             settings: settings(),
             shown: shownAsKeys(site.keys),
-            media: mediaOfTexts,
+            media: this.mediaOfTexts,
             once,
           });
           const texts = renderCachesOf(site.database);
@@ -153,8 +160,8 @@ export function createContext({ findViewer, budget, ...site }: ContextOptions): 
       viewer,
       once,
       settings,
-      published: rendererWithMedia(createTextMedia(site.database, 'visitors')),
-      unpublished: rendererWithMedia(createTextMedia(site.database, { ...site, viewer })),
+      published: rendererWithMedia(() => createTextMedia(site.database, 'visitors')),
+      unpublished: rendererWithMedia(() => createTextMedia(site.database, { ...site, viewer })),
     };
   }
 }

@@ -1,6 +1,8 @@
+import { MIB } from '@masthead/kit';
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { prepare, db, type Database } from './sqlite/database.ts';
 import { parameter, runShaped, type Values } from './sqlite/shaped-query.ts';
+import { createRowCache } from './sqlite/row-cache.ts';
 import { asSiblings, relation } from './sqlite/sibling-batch.ts';
 import type { ContentRow } from './tables.ts';
 
@@ -145,6 +147,8 @@ const featuredMedia = prepare<Content, [ids: string]>(
   ).sql,
 );
 
+const readFeatured = createRowCache<Content>(2000);
+
 /**
  * Featured images of readable content, by id, as siblings of one another. They are visible whatever their parent:
  * choosing an image publishes it, but not its parent draft or the other media attached there.
@@ -152,7 +156,13 @@ const featuredMedia = prepare<Content, [ids: string]>(
 export function featuredMediaByIds(database: Database, ids: Iterable<number>): ReadonlyMap<number, Content> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
-  const rows = asSiblings(database.rows(featuredMedia, JSON.stringify(wanted)));
+  const media = readFeatured(
+    database,
+    wanted,
+    (missing) => new Map(database.rows(featuredMedia, JSON.stringify(missing)).map((row) => [row.id, row])),
+  );
+  // Copies, because siblings belong to one query.
+  const rows = asSiblings([...media.values()].map((row) => ({ ...row })));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -271,14 +281,21 @@ export interface ContentText {
 const storedText = prepare<ContentText & { id: number }, [ids: string]>(
   'select id, body, excerpt from content where id in (select value from json_each(?))',
 );
+const readTexts = createRowCache<ContentText>(
+  4 * MIB,
+  (text) => 100 + (text?.body.length ?? 0) + (text?.excerpt.length ?? 0),
+);
 const emptyText: ContentText = { body: '', excerpt: '' };
 
 /** The body and excerpt of a row, loaded together with those of its siblings. */
 export function textOf(database: Database, row: Content): ContentText {
-  const found = relation(row, 'texts', (rows) => {
-    const ids = JSON.stringify(rows.map(({ id }) => id));
-    return new Map(database.rows(storedText, ids).map((each) => [each.id, each]));
-  });
+  const found = relation(row, 'texts', (rows) =>
+    readTexts(
+      database,
+      rows.map(({ id }) => id),
+      (missing) => new Map(database.rows(storedText, JSON.stringify(missing)).map((each) => [each.id, each])),
+    ),
+  );
   return found.get(row.id) ?? emptyText;
 }
 

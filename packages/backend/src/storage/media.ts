@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Content } from './content.ts';
 import { prepare, type Database } from './sqlite/database.ts';
+import { createRowCache } from './sqlite/row-cache.ts';
 import { relation } from './sqlite/sibling-batch.ts';
 import type { MediaRow } from './tables.ts';
 
@@ -41,10 +42,17 @@ export function mediaFileOf(database: Database, row: Content): MediaFile | null 
   return files.get(row.id) ?? null;
 }
 
+const readCached = createRowCache<MediaFile>(5000);
+
 /** Files of media items, by the items' ids. */
 export function mediaFiles(database: Database, ids: readonly number[]): ReadonlyMap<number, MediaFile> {
-  return new Map(
-    database.rows(byIds, JSON.stringify(ids)).map((row) => [row.content_id, parseMediaFile(row)]),
+  return readCached(
+    database,
+    ids,
+    (missing) =>
+      new Map(
+        database.rows(byIds, JSON.stringify(missing)).map((row) => [row.content_id, parseMediaFile(row)]),
+      ),
   );
 }
 

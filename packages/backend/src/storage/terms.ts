@@ -6,6 +6,7 @@ import type { SortOrder, Page, PageRequest } from './lists/keyset.ts';
 import { listRows, listRowsOf, type ListedTable, type ListQuery, type Owners } from './lists/list-rows.ts';
 import { likeContaining } from './search/parse-search.ts';
 import { parameter, type Condition } from './sqlite/shaped-query.ts';
+import { createRowCache } from './sqlite/row-cache.ts';
 import { asSiblings } from './sqlite/sibling-batch.ts';
 import type { TermRow } from './tables.ts';
 import { titleKey } from './lists/title-key.ts';
@@ -61,15 +62,32 @@ export function listTermsOfContent(
   contentIds: readonly number[],
   query: TermListQuery,
 ): (contentId: number) => Page<Term> {
-  const link = { table: 'term_content', holds: sql<boolean>`terms.id = term_content.term_id` };
-  const key = sql`term_content.content_id`;
-  return listRowsOf(
+  const pages = readPages(
     database,
-    table,
-    { name: 'content', keys: contentIds, key, link, own: 'few' },
-    asListQuery(query),
+    contentIds,
+    (missing) => {
+      const pageOf = listRowsOf(database, table, { ...contentOwners, keys: missing }, asListQuery(query));
+      return new Map(missing.map((id) => [id, pageOf(id)]));
+    },
+    JSON.stringify(query),
   );
+  // Copies, because siblings belong to one query.
+  const copies = new Map(
+    [...pages].map(([id, page]) => [id, { ...page, rows: page.rows.map((row) => ({ ...row })) }]),
+  );
+  asSiblings([...copies.values()].flatMap(({ rows }) => rows));
+  return (id) => copies.get(id) ?? emptyPage;
 }
+
+const contentOwners = {
+  name: 'content',
+  key: sql`term_content.content_id`,
+  link: { table: 'term_content', holds: sql<boolean>`terms.id = term_content.term_id` },
+  own: 'few',
+} as const;
+
+const readPages = createRowCache<Page<Term>>(5000);
+const emptyPage: Page<Term> = { rows: [], hasNextPage: false, hasPreviousPage: false };
 
 /** A page of the children of each of some terms, by the parent's id. */
 export function listChildTerms(

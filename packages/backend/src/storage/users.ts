@@ -6,6 +6,7 @@ import type { SortOrder, SortTerm, Page, PageRequest } from './lists/keyset.ts';
 import { listRows, type ListedTable } from './lists/list-rows.ts';
 import { likeContaining } from './search/parse-search.ts';
 import { parameter, type Condition } from './sqlite/shaped-query.ts';
+import { createRowCache } from './sqlite/row-cache.ts';
 import { asSiblings } from './sqlite/sibling-batch.ts';
 import type { UserRow } from './tables.ts';
 
@@ -172,6 +173,8 @@ const byText = {
   ),
 };
 
+const readCached = createRowCache<User>(1000);
+
 /** Users by id, as siblings of one another. */
 export function usersByIds(
   database: Database,
@@ -180,8 +183,14 @@ export function usersByIds(
 ): ReadonlyMap<number, User> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
+  const users = readCached(
+    database,
+    wanted,
+    (missing) => new Map(database.rows(byIds, JSON.stringify(missing)).map((row) => [row.id, row])),
+  );
+  // Copies, because siblings belong to one query.
   const rows = asSiblings(
-    database.rows(byIds, JSON.stringify(wanted)).filter((user) => isVisible(user, visibility)),
+    [...users.values()].filter((user) => isVisible(user, visibility)).map((user) => ({ ...user })),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

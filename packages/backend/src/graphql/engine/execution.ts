@@ -6,6 +6,8 @@ import type { WorkBudget } from './work-budget.ts';
 /** The part of the context that the engine uses. */
 export interface EngineContext {
   readonly keys: DependencyKeys;
+  /** Runs a query, which reads the database at one version. */
+  atOneVersion?<Result>(work: () => Result): Result;
   /** Discards everything read so far; called after each mutation. */
   forget?(): void;
 }

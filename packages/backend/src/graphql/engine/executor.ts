@@ -9,6 +9,7 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql';
 import { compileOperation, type CompiledOperation } from './compile-operation.ts';
@@ -108,19 +109,23 @@ export function createExecutor(options: ExecutorOptions): Executor {
       const contextValue: Execution = { context, budget, costOf, pageSize: limits.pageSize };
       const operation: Operation = { type: node.operation, name: node.name?.value ?? null };
       const compiledQuery = compiledOf(document, node);
-      const result = budget.during(
-        () =>
-          compiledQuery?.run(contextValue, values) ??
-          execute({
-            schema,
-            document,
-            rootValue: {},
-            contextValue,
-            variableValues: request.variables,
-            operationName: node.name?.value ?? null,
-            hideSuggestions: !introspection,
-            options: { maxCoercionErrors: 10 },
-          }),
+      const isQuery = node.operation === OperationTypeNode.QUERY;
+      const atOneVersion = (isQuery && context.atOneVersion) || ((work) => work());
+      const result = atOneVersion(() =>
+        budget.during(
+          () =>
+            compiledQuery?.run(contextValue, values) ??
+            execute({
+              schema,
+              document,
+              rootValue: {},
+              contextValue,
+              variableValues: request.variables,
+              operationName: node.name?.value ?? null,
+              hideSuggestions: !introspection,
+              options: { maxCoercionErrors: 10 },
+            }),
+        ),
       );
       const executed = { request, node, operation, budget };
       return isPromise(result) ? result.then((each) => resultOf(each, executed)) : resultOf(result, executed);

@@ -102,6 +102,10 @@ export interface Database extends Disposable {
   dataVersion(): number;
   /** A number that changes with every write, here or by another connection. Takes a microsecond. */
   version(): number;
+  /**
+   * Runs synchronous reads during which writes of other processes do not change `version()`. Reading it takes longer than many queries.
+   */
+  atOneVersion<Result>(work: () => Result): Result;
   /** Number of statements run so far; the cost of a page is the difference before and after. */
   readonly statementCount: number;
   close(): void;
@@ -177,7 +181,9 @@ function wrap(
   const listeners = createChangeListeners(onListenerFailure);
   const outbox = openOutbox(connection);
   const dataVersion = connection.prepare('PRAGMA data_version');
-  const externalWrites = (): number => (dataVersion.get() as { data_version: number }).data_version;
+  const readExternal = (): number => (dataVersion.get() as { data_version: number }).data_version;
+  /** The version by others' writes during `atOneVersion`; otherwise `null`. */
+  let knownExternal: number | null = null;
   let ownWrites = 0;
   let keysOf: (changes: Changes) => readonly string[] = everythingKey;
   /** Writes the changes to the outbox within the transaction. */
@@ -232,9 +238,18 @@ function wrap(
     },
     outbox,
     onChange: (listener) => listeners.add(listener),
-    dataVersion: externalWrites,
+    dataVersion: readExternal,
     // Both numbers only increase.
-    version: () => externalWrites() + ownWrites,
+    version: () => (knownExternal ?? readExternal()) + ownWrites,
+    atOneVersion(work) {
+      if (knownExternal !== null) return work();
+      knownExternal = readExternal();
+      try {
+        return work();
+      } finally {
+        knownExternal = null;
+      }
+    },
     get statementCount() {
       return statements.count;
     },
