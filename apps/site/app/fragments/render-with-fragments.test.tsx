@@ -1,0 +1,131 @@
+import { createLru } from '@masthead/kit';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PageContext, type PageFacts, usePage } from '../contexts/page-context.ts';
+import { type RenderedSite, SiteContext, useSite } from '../contexts/rendered-site.ts';
+import { en } from '../texts/en.ts';
+import { TextsContext } from '../texts/use-texts.ts';
+import type { CachedFragment } from './fragment-cache.ts';
+import { Fragment } from './Fragment.tsx';
+import { renderWithFragments } from './render-with-fragments.tsx';
+
+/** A site with a cache of fragments. */
+function createPages() {
+  const fragments = createLru<string, CachedFragment>(1_000_000);
+  const missing = new Set<string>();
+  const asked: string[] = [];
+  const site = {
+    hasUpload: (path: string) => {
+      asked.push(path);
+      return !missing.has(path);
+    },
+    signIn: 'to be done',
+  } as unknown as RenderedSite;
+  const page: PageFacts = {
+    layout: undefined,
+    location: { pathname: '/here/', search: '' },
+    links: [],
+    formFailure: undefined,
+    mayHaveIslands: false,
+  };
+  const wrap = (inner: ReactNode): ReactNode => (
+    <SiteContext value={site}>
+      <TextsContext value={en}>
+        <PageContext value={page}>{inner}</PageContext>
+      </TextsContext>
+    </SiteContext>
+  );
+  return {
+    missing,
+    asked,
+    render: (document: ReactNode) =>
+      renderWithFragments(document, { fragments, contexts: { site, texts: en, page }, wrap }),
+    renderInPlace: (document: ReactNode) => renderToString(wrap(document)),
+  };
+}
+
+/** A page with a fragment, and how often the fragment was rendered. */
+function createDocument(Part: (props: { text: string }) => ReactNode) {
+  let count = 0;
+  const Counted = (props: { text: string }): ReactNode => {
+    count += 1;
+    return <Part {...props} />;
+  };
+  const documentWith = (post: { text: string; likes?: number }): ReactNode => (
+    <main>
+      before
+      <Fragment name="part" of={post} without={['likes']}>
+        {() => <Counted text={post.text} />}
+      </Fragment>
+      <Fragment name="part" of={{ text: 'other' }}>
+        {() => <Counted text="other" />}
+      </Fragment>
+      after
+    </main>
+  );
+  return { documentWith, count: () => count };
+}
+
+const Plain = ({ text }: { text: string }): ReactNode => <p title={text}>{text}</p>;
+
+test('fragments: equal values are rendered once, to the same bytes as in place', () => {
+  const pages = createPages();
+  const { documentWith, count } = createDocument(Plain);
+  const wanted = pages.renderInPlace(documentWith({ text: 'a<b' }));
+  expect(count()).toBe(2);
+  expect(pages.render(documentWith({ text: 'a<b' }))).toBe(wanted);
+  expect(pages.render(documentWith({ text: 'a<b', likes: 3 }))).toBe(wanted);
+  expect(pages.render(documentWith(Object.freeze({ text: 'a<b' })))).toBe(wanted);
+  expect(count()).toBe(4);
+  expect(pages.render(documentWith({ text: 'changed' }))).toContain('>changed</p>');
+  expect(count()).toBe(5);
+});
+
+test('fragments: text that looks like a placeholder stays text', () => {
+  const pages = createPages();
+  const { documentWith } = createDocument(Plain);
+  const document = documentWith({ text: '<template data-fragment="1"></template> $& $1' });
+  expect(pages.render(document)).toBe(pages.renderInPlace(document));
+  expect(pages.render(document)).toBe(pages.renderInPlace(document));
+});
+
+test('fragments: an upload that is missing or back is noticed, and each page depends on it', () => {
+  const pages = createPages();
+  const { documentWith } = createDocument(function Picture() {
+    return useSite().hasUpload('/a.jpg') ? <b>shown</b> : <i>missing</i>;
+  });
+  expect(pages.render(documentWith({ text: '' }))).toContain('shown');
+  pages.asked.length = 0;
+  expect(pages.render(documentWith({ text: '' }))).toContain('shown');
+  expect(pages.asked).toContain('/a.jpg');
+  pages.missing.add('/a.jpg');
+  expect(pages.render(documentWith({ text: '' }))).toContain('missing');
+  pages.missing.clear();
+  expect(pages.render(documentWith({ text: '' }))).toContain('shown');
+});
+
+test.each<[string, () => ReactNode]>([
+  ['the URL', () => <p>{usePage().location.pathname}</p>],
+  ['the session', () => <p>{useSite().signIn}</p>],
+])('fragments: one that reads %s of the request is rendered for each page', (_, Part) => {
+  const pages = createPages();
+  const { documentWith, count } = createDocument(Part);
+  const wanted = pages.renderInPlace(documentWith({ text: '' }));
+  expect(pages.render(documentWith({ text: '' }))).toBe(wanted);
+  expect(pages.render(documentWith({ text: '' }))).toBe(wanted);
+  expect(count()).toBe(6);
+});
+
+test('fragments: one with elements for the head is rendered in place', () => {
+  const pages = createPages();
+  const { documentWith } = createDocument(({ text }) => (
+    <>
+      <link rel="preload" as="image" href="/a.jpg" />
+      <p>{text}</p>
+    </>
+  ));
+  const wanted = pages.renderInPlace(documentWith({ text: 'x' }));
+  expect(pages.render(documentWith({ text: 'x' }))).toBe(wanted);
+  expect(pages.render(documentWith({ text: 'x' }))).toBe(wanted);
+});
