@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: S
 /** The document around pages and error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { knownLayout, reader } = useSite();
-  const { links } = usePage();
+  const page = usePage();
   const language = languageTag(knownLayout?.language ?? null);
   const { theme } = reader;
   return (
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <ThemeColourMeta theme={theme} />
         <IconLink href={knownLayout?.iconHref ?? null} />
-        {links.map((link) => (
+        {page.links.map((link) => (
           <link key={link.href} {...link} />
         ))}
       </head>

@@ -36,9 +36,10 @@ async function pageOf(site: ReturnType<typeof siteIn>, uri: string): Promise<str
   return `${response.status} ${text.replace('<script type="module" src="/@vite/client"></script>', '')}`;
 }
 
-async function urisOf(backend: Backend): Promise<string[]> {
-  const list = (name: string): string => `${name}(first: 100) { nodes { uri } }`;
-  const query = `{ ${['contentNodes', 'mediaItems', 'terms', 'users'].map(list).join(' ')} }`;
+const listOf = (name: string): string => `${name}(first: 100) { nodes { uri } }`;
+
+function urisOf(backend: Backend): string[] {
+  const query = `{ ${['contentNodes', 'mediaItems', 'terms', 'users'].map(listOf).join(' ')} }`;
   const found = backend.fetchSync({ url: `${siteUrl}/graphql`, body: JSON.stringify({ query }) });
   const { data } = JSON.parse(Buffer.from(found?.bytes ?? []).toString()) as {
     data: Record<string, { nodes: { uri: string | null }[] }>;
@@ -64,7 +65,7 @@ describe.each(contents)('of $name', ({ file, siteFile }) => {
     await using backend = await startBackend();
     await backend.importWxr({ file, siteFile });
     const [cached, inPlace] = [siteIn('production', backend), siteIn('development', backend)];
-    const uris = ['/', '/2012/', '/no-such-page/', ...(await urisOf(backend))];
+    const uris = ['/', '/2012/', '/no-such-page/', ...urisOf(backend)];
     const different: string[] = [];
     for (const uri of uris) {
       const wanted = await pageOf(inPlace, uri);

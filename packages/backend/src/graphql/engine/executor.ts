@@ -109,9 +109,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
       const contextValue: Execution = { context, budget, costOf, pageSize: limits.pageSize };
       const operation: Operation = { type: node.operation, name: node.name?.value ?? null };
       const compiledQuery = compiledOf(document, node);
-      const isQuery = node.operation === OperationTypeNode.QUERY;
-      const atOneVersion = (isQuery && context.atOneVersion) || ((work) => work());
-      const result = atOneVersion(() =>
+      const result = atOneVersion(node, context, () =>
         budget.during(
           () =>
             compiledQuery?.run(contextValue, values) ??
@@ -206,6 +204,14 @@ export function createExecutor(options: ExecutorOptions): Executor {
     };
   }
 }
+
+/** Runs a query at one version of the database; mutations change it. */
+const atOneVersion = <Result>(
+  { operation }: OperationDefinitionNode,
+  context: EngineContext,
+  work: () => Result,
+): Result =>
+  operation === OperationTypeNode.QUERY && context.atOneVersion ? context.atOneVersion(work) : work();
 
 /** An executed operation and its input. */
 interface Executed {
