@@ -9,8 +9,8 @@ export interface CachedFragment {
   readonly uploads: ReadonlyMap<string, boolean>;
 }
 
-/** In characters of keys and HTML: about 400 long posts. */
-const maxSize = 16 * MIB;
+/** In characters of keys and HTML: about 200 long posts. */
+const maxSize = 8 * MIB;
 
 const caches = new WeakMap<SiteLayout, Lru<string, CachedFragment>>();
 

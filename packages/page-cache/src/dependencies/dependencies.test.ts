@@ -19,7 +19,7 @@ const never = () => Promise.reject(new Error('Unexpected request.'));
 test('dependencies: a synchronous response is recorded without a request', async () => {
   const [recorded, spared] = [createDependencies(), createDependencies()];
   recordQueries(recorded, { keysOf, fetchSync: nothing }).record(query, await responseOf(fetch));
-  expect(recordQueries(spared, { keysOf, fetchSync: () => found }).replay(query)).toBe(text);
+  expect(recordQueries(spared, { keysOf, fetchSync: () => found }).respond(query)).toEqual(JSON.parse(text));
   expect(spared.queries).toEqual(recorded.queries);
   expect(recorded.queries).toMatchObject([{ ...query, keys: ['post:1'] }]);
 });
@@ -38,6 +38,9 @@ test('dependencies: a known response takes precedence over a synchronous one', a
   const sources = createDependencies(new Map([[queryId(query), known]]));
   const other = { bytes: Buffer.from('{"data":{"post":null}}'), keys: [] };
   expect(recordQueries(sources, { keysOf, fetchSync: () => other }).replay(query)).toBe(text);
+  expect(
+    recordQueries(createDependencies(sources.known), { keysOf, fetchSync: () => other }).respond(query),
+  ).toEqual(JSON.parse(text));
   expect(sources.queries).toEqual([known.query]);
 });
 

@@ -83,29 +83,26 @@ export interface BackendAccess {
 
 /** Records the queries of a page, and responds to those whose response is known or synchronously available. */
 export interface DependencyRecorder extends QueryRecorder {
-  /** Like `replay`, but returns the parsed response: frozen, and the same object for as long as it is cached. */
+  /** Returns the parsed response, frozen, and the same object for as long as it is cached; `null` if it has to be requested. */
   readonly respond: (query: BackendQuery) => unknown;
 }
 
+/** Creates the recorder of a page: the client replays known responses, and records all others. */
 export function recordQueries(
   dependencies: Dependencies | null,
   { keysOf, fetchSync }: Pick<BackendAccess, 'keysOf' | 'fetchSync'>,
 ): DependencyRecorder {
-  const find = (query: BackendQuery): KnownResponse | SyncResponse | null => {
-    const known = dependencies && findKnown(dependencies, query);
-    if (known !== null) return known;
-    const found = fetchSync(query);
-    if (found !== null) dependencies?.queries.push(recordLazily(query, found, found.keys));
-    return found;
-  };
+  const findRecent = (query: BackendQuery): KnownResponse | null =>
+    dependencies && findKnown(dependencies, query);
   return {
-    replay(query) {
-      const found = find(query);
-      return found && textOf(found);
-    },
+    replay: (query) => findRecent(query)?.text ?? null,
     respond(query) {
-      const found = find(query);
-      return found && objectOf(found);
+      const known = findRecent(query);
+      if (known !== null) return objectOf(known);
+      const found = fetchSync(query);
+      if (found === null) return null;
+      dependencies?.queries.push(recordLazily(query, found, found.keys));
+      return objectOf(found);
     },
     record(query, { text, headers }) {
       dependencies?.queries.push(recordLazily(query, text, keysIn(query, { text, headers, keysOf })));
