@@ -26,8 +26,12 @@ export interface SiteMemory {
   iconUnknownUntil: number;
   /** Where the header of the last layout came from: the menu at our location, another menu, or the pages at the top level. */
   menuSource: 'locations' | 'menus' | 'pages';
-  /** The last computed layout with its input. Shared by many pages, so it must not be mutated. */
-  computedLayout: { readonly from: readonly unknown[]; readonly layout: SiteLayout } | null;
+  /** The last computed layout with its input, also as JSON. Shared by many pages, so it must not be mutated. */
+  computedLayout: {
+    readonly from: readonly unknown[];
+    readonly json: string;
+    readonly layout: SiteLayout;
+  } | null;
   /**
    * The variables of the query for adjacent and related posts, by the post's path: they contain the post's id and terms. When known, that
    * query can be batched with the post's own. Limited to the 1000 most recently read posts.

@@ -124,3 +124,35 @@ test('fetchSync: a closing backend leaves requests to fetch', async () => {
   await site.backend.close();
   expect(site.backend.fetchSync(posted(JSON.stringify(titles)))).toBeNull();
 });
+
+test.each<[string, string]>([
+  ['a query', JSON.stringify(titles)],
+  ['a syntax error', '{"query":"{"}'],
+  ['an unknown field', '{"query":"{ nothing }"}'],
+  ['an invalid variable', '{"query":"query($n:Int!){posts(first:$n){nodes{id}}}","variables":{"n":"x"}}'],
+  ['a failing field', '{"query":"{ posts(first:1,last:1){nodes{id}} generalSettings{title} }"}'],
+  ['no such operation', '{"query":"query A{__typename}","operationName":"B"}'],
+  ['too many aliases', `{"query":"{ ${'a: __typename '.repeat(600)} }"}`],
+])('computedResponse: %s gets the response of fetch', async (_, body) => {
+  await using site = openFilledSite();
+  const headers = { 'content-type': 'application/json' };
+  const computed = site.backend.computedResponse({ target: '/graphql', headers, body: Buffer.from(body) });
+  const fetched = await site.backend.fetch(request(body));
+  expect(computed?.status).toBe(fetched.status);
+  expect(computed?.headers).toEqual(Object.fromEntries(fetched.headers));
+  expect(Buffer.from(computed?.bytes ?? []).toString()).toBe(await fetched.text());
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['a token', { authorization: 'Bearer x' }, '/graphql'],
+  ['the secret key', { 'x-faust-secret': 'x' }, '/graphql'],
+  ['the media type of GraphQL', { accept: 'application/graphql-response+json' }, '/graphql'],
+  ['a form', { 'content-type': 'text/plain' }, '/graphql'],
+  ['another target', {}, '/graphql?x=1'],
+])('computedResponse: a request with %s is left to fetch', async (_, more, target) => {
+  await using site = openFilledSite();
+  const headers = { 'content-type': 'application/json', ...more };
+  const body = Buffer.from(JSON.stringify(titles));
+  expect(site.backend.computedResponse({ target, headers, body })).toBeNull();
+  expect(site.backend.computedResponse({ target: '/graphql', headers: {}, body: null })).toBeNull();
+});
