@@ -29,12 +29,12 @@ import { withVisitorHeaders } from './routes/account/visitor-headers.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
 import { isDefaultReader, readReader } from './reader/reader.ts';
-import { documentLinks, Layout } from './root.tsx';
 import { ContentPage } from './routes/content/ContentPage.tsx';
 import { showContent } from './routes/content/show-content.ts';
 import { isContentPath } from './screens.ts';
 import type { SiteLayout } from './data/site-layout.ts';
 import type { FormFailure } from './forms/form-failure.ts';
+import { Document, documentLinks } from './ui/Document.tsx';
 import { ErrorDocument } from './ui/ErrorDocument.tsx';
 import { readPath } from './uri/site-path.ts';
 import {
@@ -171,7 +171,9 @@ async function answerContent(
     mayHaveIslands: false,
   };
   const document = (
-    <Layout>{screen === null ? <ErrorDocument status={status} /> : <ContentPage screen={screen} />}</Layout>
+    <Document>
+      {screen === null ? <ErrorDocument status={status} /> : <ContentPage screen={screen} />}
+    </Document>
   );
   return respond(request, { status, headers, loadContext, page, document, hasFragments: true });
 }
