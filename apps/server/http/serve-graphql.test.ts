@@ -109,8 +109,9 @@ test('GraphQL: a POST is computed, an identical one is served from cache, withou
   expect([computed.status, String(computed.body)]).toEqual([200, text]);
   expect([cached.status, String(cached.body)]).toEqual([200, text]);
   const { vary: _, ...headers } = Object.fromEntries(answer.headers);
-  expect(computed.headers).toMatchObject(headers);
+  expect(computed.headers).toMatchObject({ ...headers, 'cache-status': 'Masthead; fwd=miss; stored' });
   expect(cached.headers).toMatchObject(headers);
+  expect(cached.headers['cache-status']).toBe('Masthead; hit');
   expect(cached.headers.etag).toBeUndefined();
   await site.fetch();
   expect((await site.post(body, { ...json, 'if-none-match': '*' })).status).toBe(200);

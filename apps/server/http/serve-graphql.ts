@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Backend, CachedResponse } from '@masthead/backend';
 import type { Handler, EnqueueRequest } from '@masthead/http';
-import { isLarge, type CachedBody, sendPage } from '@masthead/page-cache';
+import { isLarge, type CachedBody, type CacheStatus, sendPage } from '@masthead/page-cache';
 
 /** Longer bodies are left to the backend. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -33,20 +33,20 @@ export function serveGraphql(
   };
   return (request: ReadRequest, response, next) => {
     const { method, url: target = '', headers } = request;
-    const send = (known: CachedBody): void =>
-      sendPage(known, request, response, { status: 'hit', onCompressed: () => {}, onError });
+    const send = (known: CachedBody, status: CacheStatus): void =>
+      sendPage(known, request, response, { status, onCompressed: () => {}, onError });
     const answer = (to: keyof typeof bodies, body: Buffer | null): void => {
       const cached = cachedResponse({ target, headers, body });
       if (cached !== null) {
         const known = bodyOf(cached, to);
-        if (isLarge(known)) enqueue(request, () => send(known));
-        else send(known);
+        if (isLarge(known)) enqueue(request, () => send(known, 'hit'));
+        else send(known, 'hit');
       } else if (body === null) next();
       else {
         enqueue(request, () => {
           const computed = computedResponse({ target, headers, body });
           if (computed === null) next();
-          else send(bodyOf(computed, to));
+          else send(bodyOf(computed, to), computed.isCacheable ? 'miss' : 'not stored');
         });
       }
     };

@@ -100,7 +100,7 @@ export interface BackendOptions {
 /** A public response. `ETag` and `Cache-Control` are only in `headersToGet`. */
 export type CachedResponse = Pick<
   PublicResponse,
-  'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes' | 'keys'
+  'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes' | 'keys' | 'isCacheable'
 >;
 
 /** A visitor's request with a GraphQL query. */

@@ -6,7 +6,7 @@ export { type CachedBody, isLarge } from './cache/responses/cached-body.ts';
 export { type PageCache, createPageCache } from './cache/page-cache.ts';
 export { type CacheEntry } from './cache/store/cache-entry.ts';
 export { type PeerEntry } from './cache/stale/peer-lookup.ts';
-export { sendPage } from './cache/responses/send-page.ts';
+export { type CacheStatus, sendPage } from './cache/responses/send-page.ts';
 export { type CacheSnapshot, openSnapshot } from './cache/snapshot/snapshot.ts';
 export { UpstreamDownError } from './cache/upstream-down-error.ts';
 export { type Cdn, type CdnKind, cdnApis } from './cdn/cdn-apis.ts';

@@ -26,9 +26,14 @@ export function isBackendDown(error: unknown): boolean {
   );
 }
 
+/** The status of a thrown error page; `null` for any other error. */
+export const errorPageStatus = (thrown: unknown): number | null =>
+  thrown instanceof Object && 'init' in thrown
+    ? ((thrown.init as ResponseInit | null)?.status ?? null)
+    : null;
+
 /** Whether a thrown value is the 503 page. */
-export const isFailurePage = (thrown: unknown): boolean =>
-  thrown instanceof Object && 'init' in thrown && (thrown.init as ResponseInit | null)?.status === 503;
+export const isFailurePage = (thrown: unknown): boolean => errorPageStatus(thrown) === 503;
 
 /** The value to throw when nothing exists at a path. */
 export const notFoundPage = (): ReturnType<typeof data<null>> => data(null, { status: 404 });

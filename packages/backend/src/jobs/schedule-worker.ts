@@ -15,7 +15,7 @@ export interface ScheduleWorkerOptions {
 
 /**
  * The longest sleep: another process may schedule content, and the system clock may change. Checking the database
- * version takes a microsecond.
+ * version takes some microseconds.
  */
 const pollMs = 1000;
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { prepare, db, type Database } from './sqlite/database.ts';
 import { parameter, runShaped, type Values } from './sqlite/shaped-query.ts';
 import { createRowCache } from './sqlite/row-cache.ts';
-import { asSiblings, relation } from './sqlite/sibling-batch.ts';
+import { asSiblingCopies, asSiblings, relation } from './sqlite/sibling-batch.ts';
 import type { ContentRow } from './tables.ts';
 
 /** A post, page, media item or any other row of `content`, without its long texts, which are loaded on demand. */
@@ -161,8 +161,7 @@ export function featuredMediaByIds(database: Database, ids: Iterable<number>): R
     wanted,
     (missing) => new Map(database.rows(featuredMedia, JSON.stringify(missing)).map((row) => [row.id, row])),
   );
-  // Copies, because siblings belong to one query.
-  const rows = asSiblings([...media.values()].map((row) => ({ ...row })));
+  const rows = asSiblingCopies(media.values());
   return new Map(rows.map((row) => [row.id, row]));
 }
 

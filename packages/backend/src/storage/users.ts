@@ -7,7 +7,7 @@ import { listRows, type ListedTable } from './lists/list-rows.ts';
 import { likeContaining } from './search/parse-search.ts';
 import { parameter, type Condition } from './sqlite/shaped-query.ts';
 import { createRowCache } from './sqlite/row-cache.ts';
-import { asSiblings } from './sqlite/sibling-batch.ts';
+import { asSiblingCopies } from './sqlite/sibling-batch.ts';
 import type { UserRow } from './tables.ts';
 
 /** A user, without the columns that only sign-in needs. */
@@ -188,10 +188,7 @@ export function usersByIds(
     wanted,
     (missing) => new Map(database.rows(byIds, JSON.stringify(missing)).map((row) => [row.id, row])),
   );
-  // Copies, because siblings belong to one query.
-  const rows = asSiblings(
-    [...users.values()].filter((user) => isVisible(user, visibility)).map((user) => ({ ...user })),
-  );
+  const rows = asSiblingCopies([...users.values()].filter((user) => isVisible(user, visibility)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

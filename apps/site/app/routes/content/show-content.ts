@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { incidentContext } from '../../contexts/incident-context.ts';
+import { errorPageStatus } from '../../data/failure.ts';
 import { loadLayout } from '../../data/layout.ts';
 import { findPage } from './find-page.ts';
 import type { Screen } from './screen.ts';
@@ -31,14 +32,8 @@ export async function showContent(
       () => thrown,
       (reason: unknown) => reason,
     );
-    if (isErrorPage(failure)) return { screen: null, status: failure.init.status, headers: new Headers() };
-    if (!request.signal.aborted) context.get(incidentContext).reportError(failure);
-    return { screen: null, status: 500, headers: new Headers() };
+    const status = errorPageStatus(failure);
+    if (status === null && !request.signal.aborted) context.get(incidentContext).reportError(failure);
+    return { screen: null, status: status ?? 500, headers: new Headers() };
   }
 }
-
-/** Whether a thrown value is the data of an error page (`data/failure.ts`). */
-const isErrorPage = (thrown: unknown): thrown is { init: { status: number } } =>
-  thrown instanceof Object &&
-  'init' in thrown &&
-  typeof (thrown.init as ResponseInit | null)?.status === 'number';

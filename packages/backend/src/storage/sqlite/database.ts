@@ -98,9 +98,9 @@ export interface Database extends Disposable {
    * @returns A function that removes the listener.
    */
   onChange(listener: (changes: Changes) => void): () => void;
-  /** A number that changes when another connection (another process) has written. Takes a microsecond. */
+  /** A number that changes when another connection (another process) has written. Takes some microseconds. */
   dataVersion(): number;
-  /** A number that changes with every write, here or by another connection. Takes a microsecond. */
+  /** A number that changes with every write, here or by another connection. Takes some microseconds. */
   version(): number;
   /**
    * Runs synchronous reads during which writes of other processes do not change `version()`. Reading it takes longer than many queries.

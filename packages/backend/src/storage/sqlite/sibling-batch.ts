@@ -20,6 +20,10 @@ export function asSiblings<Row extends object>(rows: readonly Row[]): readonly R
   return rows;
 }
 
+/** Copies of cached rows as siblings: a row belongs to one query. */
+export const asSiblingCopies = <Row extends object>(rows: Iterable<Row>): readonly Row[] =>
+  asSiblings([...rows].map((row) => ({ ...row })));
+
 /**
  * Returns a relation of a row; `load` is called once for all siblings.
  *
