@@ -16,7 +16,7 @@ type ReadRequest = IncomingMessage & { rawBody?: Buffer };
  * @param enqueue Queues computing a response, and sending a large one.
  */
 export function serveGraphql(
-  { cachedResponse, computedResponse }: Pick<Backend, 'cachedResponse' | 'computedResponse'>,
+  { cachedResponse, responseComputation }: Pick<Backend, 'cachedResponse' | 'responseComputation'>,
   onError: (error: unknown) => void,
   enqueue: EnqueueRequest,
 ): Handler {
@@ -41,10 +41,13 @@ export function serveGraphql(
         const known = bodyOf(cached, to);
         if (isLarge(known)) enqueue(request, () => send(known, 'hit'));
         else send(known, 'hit');
-      } else if (body === null) next();
+        return;
+      }
+      const compute = body === null ? null : responseComputation({ target, headers, body });
+      if (compute === null) next();
       else {
         enqueue(request, () => {
-          const computed = computedResponse({ target, headers, body });
+          const computed = compute();
           if (computed === null) next();
           else send(bodyOf(computed, to), computed.isCacheable ? 'miss' : 'not stored');
         });

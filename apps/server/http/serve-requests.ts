@@ -63,7 +63,7 @@ export function serveRequests(listener: Pick<Listener, 'serve'>, options: ServeO
   });
 }
 
-/** Only the leader answers `/graphql`. A request without a synchronous response passes the queue twice. */
+/** Only the leader answers `/graphql`. */
 const graphqlResponses = ({ content: { backend }, role, enqueue, log }: ServeOptions): Handler | undefined =>
   backend !== null && role.role === 'leader'
     ? serveGraphql(backend, (error) => log.error({ error }, 'Sending a GraphQL response failed'), enqueue)

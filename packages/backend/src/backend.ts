@@ -126,11 +126,11 @@ export interface Backend extends AsyncDisposable {
    */
   cachedResponse(request: RawRequest): CachedResponse | null;
   /**
-   * The response to a visitor's posted query that is not cached, computed synchronously.
+   * A function that computes the response to a visitor's posted query that is not cached, synchronously; it returns `null` if it fails.
    *
    * @returns `null` if `fetch` must handle the request.
    */
-  computedResponse(request: RawRequest): CachedResponse | null;
+  responseComputation(request: RawRequest): (() => CachedResponse | null) | null;
   /**
    * The synchronous form of `fetch` for a visitor's query, cached or computed, for a site in the same process. Its argument is the URL and
    * the JSON body instead of a Request, because Request, Response and their streams cost more than a cached response.
@@ -317,7 +317,7 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     fetch: (request, caller) => drainable.handle(request, caller ?? null),
     cachedResponse: (request) => (isClosing ? null : responses.cached(request)),
-    computedResponse: (request) => (isClosing ? null : responses.computed(request)),
+    responseComputation: (request) => (isClosing ? null : responses.computation(request)),
     fetchSync: ({ url, body }) =>
       isClosing || body === null || url !== graphqlUrl ? null : responses.respondSync(body),
     secretKey,

@@ -41,11 +41,12 @@ export interface ResponseCache {
    */
   cached(request: RawRequest): PublicResponse | null;
   /**
-   * The response to a visitor's posted query, computed synchronously, if `cached` has returned nothing: the same as from `handle`.
+   * A function that computes the response to a visitor's posted query synchronously, if `cached` has returned nothing: the same as from
+   * `handle`. It returns `null` if it fails; then `handle` reports the error.
    *
    * @returns `null` if `handle` must handle the request, such as a mutation, a batch, or a body of more than 16 KiB.
    */
-  computed(request: RawRequest): PublicResponse | null;
+  computation(request: RawRequest): (() => PublicResponse | null) | null;
   /**
    * The response to a visitor's query, cached or computed synchronously: the same as from `handle`, without Request, Response and their
    * streams.
@@ -97,10 +98,13 @@ export function createResponseCache({
     respondSync(text) {
       if (text.length > maxSyncLength) return null;
       const remember = (query: PublicQuery): void => void queriesInProcess.set(text, query);
-      const response = cached(() => queriesInProcess.get(text) ?? null) ?? computeSync(text, remember);
+      const found = cached(() => queriesInProcess.get(text) ?? null);
+      if (found !== null) return found;
+      const posted = readVisitorsQuery(text);
+      const response = posted && computeSync(posted, remember);
       return response?.status === 200 ? response : null;
     },
-    computed(request) {
+    computation(request) {
       const { body, headers, target } = request;
       const isPosted = target === '/graphql' && isJson(String(headers['content-type'] ?? ''));
       if (!isPosted || body === null || body.length > maxSyncLength) return null;
@@ -108,7 +112,8 @@ export function createResponseCache({
       const text = isUtf8(body) ? body.toString() : null;
       // The parser reports what is wrong with other bodies.
       if (text === null || text.startsWith('\uFEFF')) return null;
-      return computeSync(text, (query) => index.add(request, query));
+      const posted = readVisitorsQuery(text);
+      return posted && (() => computeSync(posted, (query) => index.add(request, query)));
     },
     invalidate,
     async whileWriting(work) {
@@ -130,20 +135,28 @@ export function createResponseCache({
     return query && (store.get(query, clock()) ?? null);
   }
 
-  /** Called if `cached` found nothing. @param remember Stores which query the request contains. */
-  function computeSync(text: string, remember: (query: PublicQuery) => void): PublicResponse | null {
-    if (writers > 0) return null;
+  /** Parses the body of a visitor's POST. @returns `null` if it is not a single query. */
+  function readVisitorsQuery(text: string): VisitorsQuery | null {
     // As encoded in the body, which identifies the query in the index.
     const incoming = readPosted(text.toWellFormed());
     const query = visitorsQuery(incoming, { isGraphqlResponse: false });
     if (query === null || incoming.kind !== 'one' || 'code' in incoming.request) return null;
+    return { query, request: incoming.request };
+  }
+
+  /** Called if `cached` found nothing. @param remember Stores which query the request contains. */
+  function computeSync(
+    { query, request }: VisitorsQuery,
+    remember: (query: PublicQuery) => void,
+  ): PublicResponse | null {
+    if (writers > 0) return null;
     if (maxBytes > 0) remember(query);
     const begunAt = clock();
     // It may have come in another form.
     const found = store.get(query, begunAt);
     if (found) return found;
     try {
-      const reply = executeSync(incoming.request);
+      const reply = executeSync(request);
       if (reply === null) return null;
       const made = publicReply(reply);
       if (made.isCacheable) store.set(query, made, expiryOf(made, begunAt));
@@ -193,6 +206,11 @@ export function createResponseCache({
     if (keys && !keys.includes(allKeys)) store.drop(keys);
     else store.clear();
   }
+}
+
+interface VisitorsQuery {
+  readonly query: PublicQuery;
+  readonly request: GraphqlRequest;
 }
 
 const isPublic = (found: PublicResponse | Response): found is PublicResponse => 'etag' in found;

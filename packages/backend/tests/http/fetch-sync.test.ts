@@ -133,10 +133,14 @@ test.each<[string, string]>([
   ['a failing field', '{"query":"{ posts(first:1,last:1){nodes{id}} generalSettings{title} }"}'],
   ['no such operation', '{"query":"query A{__typename}","operationName":"B"}'],
   ['too many aliases', `{"query":"{ ${'a: __typename '.repeat(600)} }"}`],
-])('computedResponse: %s gets the response of fetch', async (_, body) => {
+])('responseComputation: %s gets the response of fetch', async (_, body) => {
   await using site = openFilledSite();
   const headers = { 'content-type': 'application/json' };
-  const computed = site.backend.computedResponse({ target: '/graphql', headers, body: Buffer.from(body) });
+  const computed = site.backend.responseComputation({
+    target: '/graphql',
+    headers,
+    body: Buffer.from(body),
+  })?.();
   const fetched = await site.backend.fetch(request(body));
   expect(computed?.status).toBe(fetched.status);
   expect(computed?.headers).toEqual(Object.fromEntries(fetched.headers));
@@ -149,10 +153,10 @@ test.each<[string, Record<string, string>, string]>([
   ['the media type of GraphQL', { accept: 'application/graphql-response+json' }, '/graphql'],
   ['a form', { 'content-type': 'text/plain' }, '/graphql'],
   ['another target', {}, '/graphql?x=1'],
-])('computedResponse: a request with %s is left to fetch', async (_, more, target) => {
+])('responseComputation: a request with %s is left to fetch', async (_, more, target) => {
   await using site = openFilledSite();
   const headers = { 'content-type': 'application/json', ...more };
   const body = Buffer.from(JSON.stringify(titles));
-  expect(site.backend.computedResponse({ target, headers, body })).toBeNull();
-  expect(site.backend.computedResponse({ target: '/graphql', headers: {}, body: null })).toBeNull();
+  expect(site.backend.responseComputation({ target, headers, body })).toBeNull();
+  expect(site.backend.responseComputation({ target: '/graphql', headers: {}, body: null })).toBeNull();
 });
