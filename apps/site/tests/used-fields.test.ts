@@ -17,6 +17,11 @@ const shore = { __typename: 'Category', id: 'term:3', databaseId: 3, name: 'Shor
 
 const lamps = { __typename: 'Tag', id: 'term:5', databaseId: 5, name: 'Lamps', uri: '/tag/lamps/' };
 
+interface PostsWhere {
+  tagIn?: string[];
+  notIn?: string[];
+}
+
 describe.each(bothKinds)('dependencies of a post (%s)', (kind) => {
   /** Other posts of its category, newest first. The first is adjacent, the next three are shown as related. */
   let others: Fields[];
@@ -27,9 +32,11 @@ describe.each(bothKinds)('dependencies of a post (%s)', (kind) => {
   let mergesQuestions: boolean;
   const backend = fakeBackend({
     nodeByUri: ({ uri }: { uri: string }) => home && nodesByUri(home)({ uri }),
-    posts({ after, where }: { after?: string; where?: { tagIn?: string[] } }) {
-      if (where?.tagIn !== undefined) return connection(tagged);
-      if (where !== undefined) return connection(others);
+    posts({ after, first, where }: { after?: string; first?: number; where?: PostsWhere }) {
+      const listed = (posts: Fields[]) =>
+        connection(posts.filter(({ id }) => where?.notIn?.includes(String(id)) !== true).slice(0, first));
+      if (where?.tagIn !== undefined) return listed(tagged);
+      if (where !== undefined) return listed(others);
       return connection(after === undefined ? [] : others.slice(0, 1));
     },
     readingSettings: () => ({ postsPerPage: length }),

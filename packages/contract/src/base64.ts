@@ -14,7 +14,10 @@ const maxLength = 2048;
 export function fromBase64(encoded: string): string | null {
   if (encoded.length > maxLength || !/^[A-Za-z0-9+/]*={0,2}$/.test(encoded)) return null;
   try {
-    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+    const decoded = atob(encoded);
+    // eslint-disable-next-line no-control-regex -- fast path, as above
+    if (/^[\u0000-\u007f]*$/.test(decoded)) return decoded;
+    const bytes = Uint8Array.from(decoded, (character) => character.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;

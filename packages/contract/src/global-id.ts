@@ -44,7 +44,8 @@ const namedKinds: ReadonlySet<string> = new Set<NamedKind>([
 export function encodeGlobalId(kind: NumberedKind, databaseId: number): string;
 export function encodeGlobalId(kind: NamedKind, name: string): string;
 export function encodeGlobalId(kind: NumberedKind | NamedKind, identifier: number | string): string {
-  return toBase64(`${kind}:${identifier}`);
+  // Runs for every row of a response; a number is ASCII.
+  return typeof identifier === 'number' ? btoa(`${kind}:${identifier}`) : toBase64(`${kind}:${identifier}`);
 }
 
 /**

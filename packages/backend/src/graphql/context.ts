@@ -75,7 +75,7 @@ export interface ContextOptions extends Omit<WriteContext, 'settings' | 'viewer'
   readonly mediaIntake: UploadPipeline;
   readonly renderLimits: RenderLimits;
   /** The work budget of the request; renderings check its time. `null`: no limit. */
-  readonly budget: Pick<WorkBudget, 'spend' | 'timeLeft'> | null;
+  readonly budget: Pick<WorkBudget, 'spend' | 'checkTime' | 'timeLeft'> | null;
   /** Default: none. */
   readonly simulation?: Simulation | null;
 }
@@ -145,7 +145,7 @@ export function createContext({ findViewer, budget, ...site }: ContextOptions): 
             once,
           });
           const texts = renderCachesOf(site.database);
-          const options = { limits: renderLimits, checkpoint: () => budget?.spend(0) };
+          const options = { limits: renderLimits, checkpoint: () => budget?.checkTime() };
           renderer = limitRenderer(createCachingRenderer(context, texts, options), {
             allowance,
             failures: texts.failures,

@@ -177,11 +177,11 @@ const contentFilters = {
 const userFilters = ['onlyUsers', 'exceptUsers', 'authorEmail'] as const;
 
 /**
- * @param owner For children of a term, its global ID; for terms of content, the key of the assignment.
+ * @param owner For children of a term, its global ID; `content` for terms of content, which also depend on the content.
  */
 export function termListKeys(
   { taxonomies, filter, order }: TermQuery,
-  owner: { below: string } | { on: string } | null = null,
+  owner: { below: string } | 'content' | null = null,
 ): string[] {
   const types = taxonomies.map(graphqlNameOf);
   const each = (whose?: string) => types.map((type) => listKey(type, whose));
@@ -190,8 +190,7 @@ export function termListKeys(
   const usesCounts =
     order.field === 'count' || filter.hideEmpty !== undefined || filter.hideEmptyTrees !== undefined;
   return [
-    ...(owner && 'on' in owner ? [owner.on] : []),
-    ...(isOwned ? each('below' in owner ? owner.below : 'names') : each()),
+    ...(isOwned ? each(owner === 'content' ? 'names' : owner.below) : each()),
     ...(filter.descriptionContains !== undefined || order.field === 'description' ? each('any') : []),
     ...(usesCounts ? each('count') : []),
     ...(filter.ofContent?.map((id) => encodeGlobalId('post', id)) ?? []),

@@ -48,13 +48,18 @@ function publicResponseOf({
   bytes,
   operationOutcome,
 }: Omit<Reply, 'text'> & { bytes: Uint8Array<ArrayBuffer> }): PublicResponse {
-  const etag = etagOf(bytes, headers['content-type']);
+  let etag: string | undefined;
   const answer: Omit<PublicResponse, typeof publicResponseBrand> = {
     bytes,
     status,
     headers,
-    headersToGet: { ...headers, etag, ...(!operationOutcome.hasErrors && shared) },
-    etag,
+    get headersToGet() {
+      return { ...headers, etag: this.etag, ...(!operationOutcome.hasErrors && shared) };
+    },
+    // Hashed on demand: most queries are posted.
+    get etag() {
+      return (etag ??= etagOf(bytes, headers['content-type']));
+    },
     isCacheable:
       operationOutcome.outcome === 'validate' ||
       (operationOutcome.outcome === 'executed' && !operationOutcome.hasErrors),

@@ -2,7 +2,7 @@ import { MIB } from '@masthead/kit';
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { prepare, db, type Database } from './sqlite/database.ts';
 import { parameter, runShaped, type Values } from './sqlite/shaped-query.ts';
-import { createRowCache } from './sqlite/row-cache.ts';
+import { createRowCache, rowsOf } from './sqlite/row-cache.ts';
 import { asSiblingCopies, asSiblings, relation } from './sqlite/sibling-batch.ts';
 import type { ContentRow } from './tables.ts';
 
@@ -147,7 +147,10 @@ const featuredMedia = prepare<Content, [ids: string]>(
   ).sql,
 );
 
-const readFeatured = createRowCache<Content>(2000);
+const readFeatured = createRowCache<Content>({
+  maxSize: 2000,
+  affectedBy: rowsOf('content'),
+});
 
 /**
  * Featured images of readable content, by id, as siblings of one another. They are visible whatever their parent:
@@ -280,11 +283,11 @@ export interface ContentText {
 const storedText = prepare<ContentText & { id: number }, [ids: string]>(
   'select id, body, excerpt from content where id in (select value from json_each(?))',
 );
-const readTexts = createRowCache<ContentText>(
-  4 * MIB,
-  (text) => 100 + (text?.body.length ?? 0) + (text?.excerpt.length ?? 0),
-);
-const emptyText: ContentText = { body: '', excerpt: '' };
+const readTexts = createRowCache<ContentText>({
+  maxSize: 4 * MIB,
+  sizeOf: (text) => 100 + (text?.body.length ?? 0) + (text?.excerpt.length ?? 0),
+  affectedBy: rowsOf('content'),
+});
 
 /** The body and excerpt of a row, loaded together with those of its siblings. */
 export function textOf(database: Database, row: Content): ContentText {
@@ -295,7 +298,7 @@ export function textOf(database: Database, row: Content): ContentText {
       (missing) => new Map(database.rows(storedText, JSON.stringify(missing)).map((each) => [each.id, each])),
     ),
   );
-  return found.get(row.id) ?? emptyText;
+  return found.get(row.id) ?? { body: '', excerpt: '' };
 }
 
 const storedPrefixes = prepare<ContentText & { id: number }, [body: number, excerpt: number, ids: string]>(
@@ -311,5 +314,5 @@ export function textPrefixesOf(database: Database, row: Content, length: number)
     const ids = JSON.stringify(rows.map(({ id }) => id));
     return new Map(database.rows(storedPrefixes, length, length, ids).map((each) => [each.id, each]));
   });
-  return found.get(row.id) ?? emptyText;
+  return found.get(row.id) ?? { body: '', excerpt: '' };
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Content } from './content.ts';
 import { prepare, type Database } from './sqlite/database.ts';
-import { createRowCache } from './sqlite/row-cache.ts';
+import { createRowCache, rowsOf } from './sqlite/row-cache.ts';
 import { relation } from './sqlite/sibling-batch.ts';
 import type { MediaRow } from './tables.ts';
 
@@ -42,7 +42,10 @@ export function mediaFileOf(database: Database, row: Content): MediaFile | null 
   return files.get(row.id) ?? null;
 }
 
-const readCached = createRowCache<MediaFile>(5000);
+const readCached = createRowCache<MediaFile>({
+  maxSize: 5000,
+  affectedBy: rowsOf('media'),
+});
 
 /** Files of media items, by the items' ids. */
 export function mediaFiles(database: Database, ids: readonly number[]): ReadonlyMap<number, MediaFile> {

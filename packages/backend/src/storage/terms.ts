@@ -2,12 +2,12 @@ import { sql, type Selectable } from 'kysely';
 import { among, whenGiven, matches } from './lists/condition.ts';
 import { isVisible, visibilityValues, withoutTrailingSlash, type ContentVisibility } from './content.ts';
 import { prepare, db, type Database } from './sqlite/database.ts';
-import type { SortOrder, Page, PageRequest } from './lists/keyset.ts';
+import { pageOf, type SortOrder, type Page, type PageRequest } from './lists/keyset.ts';
 import { listRows, listRowsOf, type ListedTable, type ListQuery, type Owners } from './lists/list-rows.ts';
 import { likeContaining } from './search/parse-search.ts';
 import { parameter, type Condition } from './sqlite/shaped-query.ts';
-import { createRowCache } from './sqlite/row-cache.ts';
-import { asSiblings } from './sqlite/sibling-batch.ts';
+import { createRowCache, rowsOf } from './sqlite/row-cache.ts';
+import { asSiblingCopies, asSiblings } from './sqlite/sibling-batch.ts';
 import type { TermRow } from './tables.ts';
 import { titleKey } from './lists/title-key.ts';
 
@@ -62,22 +62,55 @@ export function listTermsOfContent(
   contentIds: readonly number[],
   query: TermListQuery,
 ): (contentId: number) => Page<Term> {
-  const pages = readPages(
-    database,
-    contentIds,
-    (missing) => {
-      const pageOf = listRowsOf(database, table, { ...contentOwners, keys: missing }, asListQuery(query));
-      return new Map(missing.map((id) => [id, pageOf(id)]));
-    },
-    JSON.stringify(query),
+  if (!isByNameFromStart(query)) {
+    return listRowsOf(database, table, { ...contentOwners, keys: contentIds }, asListQuery(query));
+  }
+  const { taxonomies, page } = query;
+  const noCursors = { after: null, before: null };
+  const termsOf = readTermsOfContent(database, contentIds, (missing) =>
+    Map.groupBy(database.rows(termsOfContent, JSON.stringify(missing)), ({ owner }) => owner),
   );
-  // Copies, because siblings belong to one query.
-  const copies = new Map(
-    [...pages].map(([id, page]) => [id, { ...page, rows: page.rows.map((row) => ({ ...row })) }]),
+  // One copy of each term, because siblings belong to one query.
+  const copies = new Map<number, Term>();
+  const copyOf = (term: Term): Term => {
+    const known = copies.get(term.id);
+    if (known) return known;
+    const copy = { ...term };
+    copies.set(term.id, copy);
+    return copy;
+  };
+  const pages = new Map(
+    [...termsOf].map(([id, terms]) => {
+      const listed = terms.filter(({ taxonomy }) => taxonomies.includes(taxonomy)).slice(0, page.limit + 1);
+      return [id, pageOf(listed.map(copyOf), page, noCursors)];
+    }),
   );
-  asSiblings([...copies.values()].flatMap(({ rows }) => rows));
-  return (id) => copies.get(id) ?? emptyPage;
+  asSiblings([...copies.values()]);
+  return (id) => pages.get(id) ?? emptyPage;
 }
+
+/** The most common lists, which are served from the terms of all taxonomies. */
+const isByNameFromStart = ({ filter, order, page }: TermListQuery): boolean =>
+  order.field === 'name' &&
+  order.direction === 'asc' &&
+  page.direction === 'forward' &&
+  page.after === null &&
+  page.before === null &&
+  Object.keys(filter).length === 0;
+
+const termsOfContent = prepare<Term & { owner: number }, [contentIds: string]>(
+  sql`select term_content.content_id as owner, ${columns} from term_content cross join terms on terms.id = term_content.term_id where term_content.content_id in (select value from json_each(${sql.val('')})) order by terms.name_key, terms.id desc`.compile(
+    db,
+  ).sql,
+);
+const readTermsOfContent = createRowCache<readonly Term[]>({
+  maxSize: 20_000,
+  sizeOf: (terms) => 1 + (terms?.length ?? 0),
+  affectedBy(change) {
+    if (change.table === 'terms') return 'all';
+    return change.table === 'term_content' ? ((change.after ?? change.before)?.content_id ?? null) : null;
+  },
+});
 
 const contentOwners = {
   name: 'content',
@@ -86,7 +119,6 @@ const contentOwners = {
   own: 'few',
 } as const;
 
-const readPages = createRowCache<Page<Term>>(5000);
 const emptyPage: Page<Term> = { rows: [], hasNextPage: false, hasPreviousPage: false };
 
 /** A page of the children of each of some terms, by the parent's id. */
@@ -220,9 +252,19 @@ const withDescendants = prepare<{ id: number }, [ids: string]>(
 export function termsByIds(database: Database, ids: Iterable<number>): ReadonlyMap<number, Term> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
-  const rows = asSiblings(database.rows(byIds, JSON.stringify(wanted)));
+  const terms = readTerms(
+    database,
+    wanted,
+    (missing) => new Map(database.rows(byIds, JSON.stringify(missing)).map((row) => [row.id, row])),
+  );
+  const rows = asSiblingCopies(terms.values());
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const readTerms = createRowCache<Term>({
+  maxSize: 5000,
+  affectedBy: rowsOf('terms'),
+});
 
 /** The term at a path. @param path With a slash at both ends. */
 export function termByUri(database: Database, path: string, taxonomies: readonly string[]): Term | null {

@@ -6,7 +6,7 @@ import type { SortOrder, SortTerm, Page, PageRequest } from './lists/keyset.ts';
 import { listRows, type ListedTable } from './lists/list-rows.ts';
 import { likeContaining } from './search/parse-search.ts';
 import { parameter, type Condition } from './sqlite/shaped-query.ts';
-import { createRowCache } from './sqlite/row-cache.ts';
+import { createRowCache, rowsOf } from './sqlite/row-cache.ts';
 import { asSiblingCopies } from './sqlite/sibling-batch.ts';
 import type { UserRow } from './tables.ts';
 
@@ -173,7 +173,10 @@ const byText = {
   ),
 };
 
-const readCached = createRowCache<User>(1000);
+const readCached = createRowCache<User>({
+  maxSize: 1000,
+  affectedBy: rowsOf('users'),
+});
 
 /** Users by id, as siblings of one another. */
 export function usersByIds(

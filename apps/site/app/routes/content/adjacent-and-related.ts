@@ -10,6 +10,7 @@ import {
   RelatedPostsDocument,
 } from '../../generated/documents.ts';
 import type { AdjacentAndRelatedQuery } from '../../data/site-memory.ts';
+import { siteContext } from '../../contexts/site-context.ts';
 import { dependenciesContext } from '../../contexts/dependencies-context.ts';
 import { usedItemsOf } from '@masthead/page-cache/dependencies';
 import { ignoreQuery, restrictUsedFields } from '@masthead/page-cache/dependencies';
@@ -68,7 +69,44 @@ export const minimalQuery = (
 });
 
 /**
- * Queries the adjacent and related posts, always as a visitor.
+ * The adjacent and related posts of a post, always as visitors see them.
+ *
+ * In front of a WordPress, one round trip gets more related posts than needed, since the adjacent ones are not known yet. In process,
+ * queries need none: each is for exactly what the results of those before leave open.
+ */
+export async function findAdjacentAndRelated(
+  context: Context,
+  query: AdjacentAndRelatedQuery,
+): Promise<AdjacentAndRelated> {
+  if (context.get(siteContext).site.kind === 'wordpress') {
+    return (await loadAdjacentAndRelated(context, query)).around;
+  }
+  const { related: about } = query;
+  const { older, newer } = await loadNeighbours(context, query.neighbours);
+  const except = [about.except ?? [], older?.id ?? [], newer?.id ?? []].flat();
+  const byTag = about.withTags
+    ? await queryBackend(context, RelatedPostsDocument, {
+        ...about,
+        except,
+        categories: [],
+        withCategories: false,
+        atMost: MAX_RELATED,
+      })
+    : null;
+  const tagged = byTag?.sameTags?.nodes ?? [];
+  if (!about.withCategories || tagged.length >= MAX_RELATED) return { older, newer, related: tagged };
+  const byCategory = await queryBackend(context, RelatedPostsDocument, {
+    ...about,
+    except: [...except, ...tagged.map(({ id }) => id)],
+    tags: [],
+    withTags: false,
+    atMost: MAX_RELATED - tagged.length,
+  });
+  return { older, newer, related: [...tagged, ...(byCategory?.sameCategories?.nodes ?? [])] };
+}
+
+/**
+ * Queries the adjacent and related posts in one round trip, always as a visitor.
  *
  * @param known.beside The adjacent posts, if already known.
  */

@@ -13,6 +13,7 @@ import {
   adjacentAndRelatedQuery,
   loadAdjacentAndRelated,
   discardGuess,
+  findAdjacentAndRelated,
   minimalQuery,
   noAdjacentOrRelated,
   type AdjacentAndRelated,
@@ -29,8 +30,9 @@ type UriNode = NonNullable<ScreenByUriQuery['node']>;
  * @returns The whole content if the path names one page of it; `null` if there is none.
  */
 export async function findNode(context: Context, path: string, window: ListWindow): Promise<Screen | null> {
-  const { relatedQueries: memory } = context.get(siteContext).memory;
-  const remembered = memory.get(path);
+  const { site, memory } = context.get(siteContext);
+  const { relatedQueries } = memory;
+  const remembered = relatedQueries.get(path);
   const [{ node }, guess] = await Promise.all([
     queryBackend(context, ScreenByUriDocument, { uri: path, ...window, withSticky: isFirstWindow(window) }),
     remembered === undefined ? null : loadAdjacentAndRelated(context, remembered),
@@ -44,7 +46,7 @@ export async function findNode(context: Context, path: string, window: ListWindo
   const beside =
     guess !== null && question?.neighbours.cursor === remembered?.neighbours.cursor ? guess.around : null;
   if (remembered !== undefined && !isGuessed) {
-    memory.delete(path);
+    relatedQueries.delete(path);
     discardGuess(context, remembered, { usesNeighbours: beside !== null });
   }
   // A field error nulls the node, including its key in a batched response.
@@ -58,8 +60,16 @@ export async function findNode(context: Context, path: string, window: ListWindo
   }
   const bodyFailed = hasFailed(context, node, 'content');
   if (question === null) return screenOf(node, { path, window, bodyFailed });
+  if (site.kind === 'embedded') {
+    return screenOf(node, {
+      path,
+      window,
+      bodyFailed,
+      around: await findAdjacentAndRelated(context, question),
+    });
+  }
   const found = isGuessed ? guess : await loadAdjacentAndRelated(context, question, { beside });
-  storeRelatedQuery(memory, path, minimalQuery(question, found));
+  storeRelatedQuery(relatedQueries, path, minimalQuery(question, found));
   return screenOf(node, { path, window, bodyFailed, around: found.around });
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { showPart } from '../content/show-part.ts';
 import { loadAdjacentMedia } from '../content/adjacent-media.ts';
-import { adjacentAndRelatedQuery, loadAdjacentAndRelated } from '../content/adjacent-and-related.ts';
+import { adjacentAndRelatedQuery, findAdjacentAndRelated } from '../content/adjacent-and-related.ts';
 import type { SavedContent } from './versions.ts';
 import type { PreviewScreen } from './preview-screen.ts';
 
@@ -20,7 +20,7 @@ export async function completePreview(
   const shown =
     showPart(screen, { number: wanted, hrefOf }) ?? showPart(screen, { number: 1, hrefOf }) ?? screen;
   if (shown.kind !== 'post') return shown;
-  const { around } = await loadAdjacentAndRelated(context, adjacentAndRelatedQuery(shown.post));
+  const around = await findAdjacentAndRelated(context, adjacentAndRelatedQuery(shown.post));
   // What is not published has no place in the list yet.
   return { ...shown, around: status === 'publish' ? around : { ...around, older: null, newer: null } };
 }

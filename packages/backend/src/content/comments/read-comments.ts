@@ -1,3 +1,4 @@
+import { onceFor } from '@masthead/kit';
 import {
   visibleCommentsOnUnlocked,
   moderates,
@@ -35,6 +36,9 @@ export function readComments(context: ReadContext, query: CommentQuery): Page<Co
   return listComments(context.database, listQuery(context, query));
 }
 
+/** Names a list among those of a row. */
+const nameOf = onceFor((query: CommentQuery) => JSON.stringify(query));
+
 /**
  * A page of the comments on content, replies to a comment, or comments by a user; read for all siblings in one
  * statement.
@@ -45,7 +49,7 @@ export function readCommentsOf(
   row: { id: number },
   query: CommentQuery,
 ): Page<Comment> {
-  const pages = relation(row, `comments of ${owner} ${JSON.stringify(query)}`, (rows) =>
+  const pages = relation(row, `comments of ${owner} ${nameOf(query)}`, (rows) =>
     listCommentsOf(
       context.database,
       owner,
@@ -129,14 +133,14 @@ export function findComment(context: ReadContext, id: number): Comment | null {
 /** The comment that this one replies to, read for all siblings in one statement. */
 export function parentComment(context: ReadContext, row: Comment): Comment | null {
   if (row.parent_id === 0) return null;
-  const parents = relation(row, 'parent', (rows) =>
-    commentsByIds(
-      context.database,
-      rows.map((each) => each.parent_id),
-      commentVisibility(context.viewer),
-    ),
-  );
-  return parents.get(row.parent_id) ?? null;
+  const parents = relation(row, 'parent', (rows) => {
+    // A list of comments usually contains the parents of its replies.
+    const siblings = new Map(rows.map((each) => [each.id, each]));
+    const others = rows.map((each) => each.parent_id).filter((id) => !siblings.has(id));
+    const loaded = commentsByIds(context.database, others, commentVisibility(context.viewer));
+    return (id: number) => siblings.get(id) ?? loaded.get(id) ?? null;
+  });
+  return parents(row.parent_id);
 }
 
 /** The content of a comment, read for all siblings in one statement. */

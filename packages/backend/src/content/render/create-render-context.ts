@@ -2,7 +2,7 @@ import { DAY_MS } from '@masthead/kit';
 import type { MediaReferencingText } from '../../access/media-access.ts';
 import { visitor } from '../../access/viewer.ts';
 import type { Database } from '../../storage/sqlite/database.ts';
-import { textPrefixesOf, textOf, type Content } from '../../storage/content.ts';
+import { textPrefixesOf, textOf, type Content, type ContentText } from '../../storage/content.ts';
 import type { PageRequest } from '../../storage/lists/keyset.ts';
 import {
   daysWithPosts,
@@ -222,9 +222,22 @@ const firstPage = (limit: number): PageRequest => ({
  */
 export function renderedContent(database: Database, row: Content, original = row): RenderedContent {
   const { id, type, title, uri, password } = row;
-  const { body, excerpt } = textOf(database, row);
-  return { id, type, title, excerpt, body, authorId: original.author_id, uri, password };
+  const text = textOf(database, row);
+  const known = contentOfTexts.get(text);
+  const isSame =
+    known?.title === title &&
+    known.uri === uri &&
+    known.password === password &&
+    known.authorId === original.author_id;
+  if (isSame) return known;
+  const { body, excerpt } = text;
+  const content = { id, type, title, excerpt, body, authorId: original.author_id, uri, password };
+  contentOfTexts.set(text, content);
+  return content;
 }
+
+/** By texts, which are cached until the next write. The same object for a text lets what is derived from it be cached, too. */
+const contentOfTexts = new WeakMap<ContentText, RenderedContent>();
 
 function listedPost(context: ReadContext, row: Content, withText: boolean): ListedPost {
   const author = userAt(context, row, (each) => each.author_id);

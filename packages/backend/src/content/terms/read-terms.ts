@@ -1,3 +1,4 @@
+import { onceFor } from '@masthead/kit';
 import type { Content } from '../../storage/content.ts';
 import type { Page, PageRequest } from '../../storage/lists/keyset.ts';
 import { relation } from '../../storage/sqlite/sibling-batch.ts';
@@ -51,9 +52,12 @@ function pageAmong(rows: readonly Term[], { direction, limit, after, before }: P
     : { rows: wanted, hasNextPage: end !== -1, hasPreviousPage: hasMore };
 }
 
+/** Names a list among those of a row. */
+const nameOf = onceFor((query: TermQuery) => JSON.stringify(query));
+
 /** A page of the terms of content, read for all siblings in one statement. */
 export function readTermsOf(context: ReadContext, row: Content, query: TermQuery): Page<Term> {
-  const pages = relation(row, `terms ${JSON.stringify(query)}`, (rows) =>
+  const pages = relation(row, `terms ${nameOf(query)}`, (rows) =>
     listTermsOfContent(
       context.database,
       rows.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { onceFor } from '@masthead/kit';
 import { encodeGlobalId } from '@masthead/contract';
 import { isRestricted } from '../../access/content-access.ts';
 import { readComments, readCommentsOf } from '../../content/comments/read-comments.ts';
@@ -11,7 +12,7 @@ import { pageOf, type ListArgs } from './paging.ts';
 
 /** The root list of comments. */
 export function commentList(args: ListArgs<CommentWhere>, context: Context) {
-  const query = { ...readCommentWhere(args.where), page: pageOf(args) };
+  const query = queryOf(args);
   if (query.filter.authorEmail !== undefined) context.keys.setting('showAvatars');
   const page = withWork(readComments(context, query), workOfCommentList(query));
   return { ...page, dependsOn: commentListKeys(query, context.viewer, null) };
@@ -20,6 +21,11 @@ export function commentList(args: ListArgs<CommentWhere>, context: Context) {
 /** The comments on content. For restricted content, the list is empty and its cost does not reveal their number. */
 export const commentsOnContent = (row: Content, args: ListArgs<CommentWhere>, context: Context) =>
   isRestricted(context.viewer, row) ? withWork(nothing, 0) : commentsOf('content', row, args, context);
+
+const queryOf = onceFor((args: ListArgs<CommentWhere>) => ({
+  ...readCommentWhere(args.where),
+  page: pageOf(args),
+}));
 
 const kinds = { content: 'post', parent: 'comment', user: 'user' } as const;
 
@@ -30,7 +36,7 @@ export function commentsOf(
   args: ListArgs<CommentWhere>,
   context: Context,
 ) {
-  const query = { ...readCommentWhere(args.where), page: pageOf(args) };
+  const query = queryOf(args);
   if (query.filter.authorEmail !== undefined) context.keys.setting('showAvatars');
   const page = withWork(readCommentsOf(context, owner, row, query), workOfCommentList(query, row));
   const id = encodeGlobalId(kinds[owner], row.id);

@@ -1,4 +1,5 @@
 import { encodeGlobalId } from '@masthead/contract';
+import { onceFor } from '@masthead/kit';
 import { isRestricted, mayEdit, seesPasswords } from '../../access/content-access.ts';
 import { contentTypeNamed } from '../../content/content-types.ts';
 import {
@@ -231,10 +232,15 @@ export const hierarchical = {
 };
 
 /** The terms of content in the given taxonomies. */
-export const termsIn =
-  (taxonomies: readonly string[]) => (row: Content, args: ListArgs<TermWhere>, context: Context) => {
-    const original = originalOf(context, row);
+export function termsIn(taxonomies: readonly string[]) {
+  const listOf = onceFor((args: ListArgs<TermWhere>) => {
     const query = { ...readTermWhere(args.where, taxonomies), page: pageOf(args) };
-    const on = encodeGlobalId('post', original.id);
-    return { ...readTermsOf(context, original, query), dependsOn: termListKeys(query, { on }) };
+    return { query, keys: termListKeys(query, 'content') };
+  });
+  return (row: Content, args: ListArgs<TermWhere>, context: Context) => {
+    const original = originalOf(context, row);
+    const { query, keys } = listOf(args);
+    const { rows, hasNextPage, hasPreviousPage } = readTermsOf(context, original, query);
+    return { rows, hasNextPage, hasPreviousPage, dependsOn: [encodeGlobalId('post', original.id), ...keys] };
   };
+}

@@ -32,8 +32,16 @@ type Sizes = Given<readonly Given<string>[]>;
 /** The file of a media item with its MIME type; `null` if it has none. */
 function mediaOf(row: Content, context: Context): TypedMediaFile | null {
   const file = mediaFile(context, row);
-  return file && file.file !== '' ? { ...file, mimeType: row.mime_type } : null;
+  if (file === null || file.file === '') return null;
+  const known = typedFiles.get(file);
+  if (known?.mimeType === row.mime_type) return known;
+  const typed = { ...file, mimeType: row.mime_type };
+  typedFiles.set(file, typed);
+  return typed;
 }
+
+/** Several fields of a media item read its file. */
+const typedFiles = new WeakMap<MediaFile, TypedMediaFile>();
 
 /** The path of a media item's file in a size, relative to the uploads folder; of the original if that size does not exist. */
 function pathOf(row: Content, { size }: SizeArgs, context: Context): string | null {

@@ -9,6 +9,7 @@ import {
   type Compilable,
 } from 'kysely';
 import { allKeys } from '@masthead/contract';
+import { type CommitLog, createCommitLog } from './commit-log.ts';
 import { createChangeListeners } from './change-listeners.ts';
 import { createStatementCache } from './statement-cache.ts';
 import { asDatabaseError } from './database-error.ts';
@@ -100,6 +101,12 @@ export interface Database extends Disposable {
   onChange(listener: (changes: Changes) => void): () => void;
   /** A number that changes when another connection (another process) has written. Takes some microseconds. */
   dataVersion(): number;
+  /** The same, read once during `atOneVersion`. */
+  externalVersion(): number;
+  /** The latest commits of this connection. */
+  readonly commits: CommitLog;
+  /** Whether a transaction is open that has written something, or that is rolled back in any case. */
+  readonly hasUncommittedChanges: boolean;
   /** A number that changes with every write, here or by another connection. Takes some microseconds. */
   version(): number;
   /**
@@ -179,11 +186,13 @@ function wrap(
   const statements = createStatementCache(connection);
   const { prepared, adHoc } = statements;
   const listeners = createChangeListeners(onListenerFailure);
+  const commits = createCommitLog();
   const outbox = openOutbox(connection);
   const dataVersion = connection.prepare('PRAGMA data_version');
   const readExternal = (): number => (dataVersion.get() as { data_version: number }).data_version;
   /** The version by others' writes during `atOneVersion`; otherwise `null`. */
   let knownExternal: number | null = null;
+  const externalVersion = (): number => knownExternal ?? readExternal();
   let ownWrites = 0;
   let keysOf: (changes: Changes) => readonly string[] = everythingKey;
   /** Writes the changes to the outbox within the transaction. */
@@ -195,7 +204,10 @@ function wrap(
   const transactions = createTransactions(connection, {
     capture,
     beforeCommit: addToOutbox,
-    afterCommit: (changes) => listeners.notify(changes),
+    afterCommit(changes) {
+      commits.add(changes);
+      listeners.notify(changes);
+    },
     onRollback() {
       ownWrites += 1;
       knownWords.clear();
@@ -205,6 +217,7 @@ function wrap(
   // A single statement is a transaction, too, so that its changes are recorded.
   const recordWrite = (write: () => StatementResultingChanges) => {
     ownWrites += 1;
+    transactions.noteWrite();
     return writeResult(transactions.isOpen() ? runOrForget(write) : transactions.transaction(write));
   };
   // A failed statement is rolled back, together with the search words it added.
@@ -239,8 +252,13 @@ function wrap(
     outbox,
     onChange: (listener) => listeners.add(listener),
     dataVersion: readExternal,
+    externalVersion,
+    commits,
+    get hasUncommittedChanges() {
+      return transactions.hasWritten();
+    },
     // Both numbers only increase.
-    version: () => (knownExternal ?? readExternal()) + ownWrites,
+    version: () => externalVersion() + ownWrites,
     atOneVersion(work) {
       if (knownExternal !== null) return work();
       knownExternal = readExternal();

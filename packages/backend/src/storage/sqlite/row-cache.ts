@@ -1,4 +1,4 @@
-import { createLru, type Lru } from '@masthead/kit';
+import type { Change } from './change-capture.ts';
 import type { Database } from './database.ts';
 
 /** Reads values by id, and only the missing ones from the database. */
@@ -6,41 +6,96 @@ export type ReadCached<Value> = (
   database: Database,
   ids: Iterable<number>,
   load: (missing: readonly number[]) => ReadonlyMap<number, Value>,
-  /** Separates values that are loaded in different ways. Default: empty. */
-  name?: string,
 ) => ReadonlyMap<number, Value>;
 
+export interface RowCacheOptions<Value> {
+  /** Maximum number of values, or their total size with `sizeOf`; above it, the cache is emptied. */
+  readonly maxSize: number;
+  readonly sizeOf?: (value: Value | null) => number;
+  /** The id of the value that a change of a row affects, or all values. */
+  readonly affectedBy: (change: Change) => number | 'all' | null;
+}
+
+/** Cached values are rows of this table, by their id. */
+export const rowsOf =
+  (name: 'content' | 'media' | 'terms' | 'users') =>
+  ({ table, id }: Change): number | null =>
+    table === name ? (id as number) : null;
+
+/** The cached values of a database. `null`: no such row. */
+interface Cache<Value> {
+  /** Changes with writes of others, which say nothing about rows; before a commit, with every write. */
+  readonly version: number;
+  /** Number of own commits that were applied. */
+  commits: number;
+  readonly values: Map<number, Value | null>;
+  size: number;
+}
+
 /**
- * Creates a cache of what does not depend on the reader, such as authors and terms, which many queries need. Any write to the database, by
- * any process, empties it.
- *
- * @param maxSize Maximum number of values, or their total size with `sizeOf`.
+ * Creates a cache of what does not depend on the reader, such as authors and terms, which many queries need. Changes of this process drop
+ * what they affect; those of others empty it.
  */
-export function createRowCache<Value>(
-  maxSize: number,
-  sizeOf?: (value: Value | null) => number,
-): ReadCached<Value> {
-  const caches = new WeakMap<Database, { version: number; values: Lru<string, Value | null> }>();
-  return (database, ids, load, name = '') => {
-    const version = database.version();
-    let cache = caches.get(database);
-    if (cache?.version !== version) {
-      cache = { version, values: createLru<string, Value | null>(maxSize, sizeOf) };
-      caches.set(database, cache);
+export function createRowCache<Value>({
+  maxSize,
+  sizeOf = () => 1,
+  affectedBy,
+}: RowCacheOptions<Value>): ReadCached<Value> {
+  const caches = new WeakMap<Database, Cache<Value>>();
+  /** What a transaction has written may be rolled back. */
+  const uncommitted = new WeakMap<Database, Cache<Value>>();
+
+  /** The cache without outdated values. */
+  function current(database: Database): Cache<Value> {
+    const { commits, hasUncommittedChanges } = database;
+    const those = hasUncommittedChanges ? uncommitted : caches;
+    const known = those.get(database);
+    const version = hasUncommittedChanges ? database.version() : database.externalVersion();
+    const isUsable = known?.version === version && known.size <= maxSize;
+    if (isUsable && known.commits === commits.count) return known;
+    const missed = isUsable ? commits.since(known.commits) : null;
+    if (
+      isUsable &&
+      missed !== null &&
+      missed.every((changes) => changes !== 'too many' && drop(known, changes))
+    ) {
+      known.commits = commits.count;
+      return known;
     }
-    const { values } = cache;
+    const empty = { version, commits: commits.count, values: new Map(), size: 0 };
+    those.set(database, empty);
+    return empty;
+  }
+
+  /** @returns Whether only some values are affected. */
+  function drop(cache: Cache<Value>, changes: readonly Change[]): boolean {
+    return changes.every((change) => {
+      const id = affectedBy(change);
+      if (id === 'all') return false;
+      const value = id === null ? undefined : cache.values.get(id);
+      if (id !== null && value !== undefined) {
+        cache.values.delete(id);
+        cache.size -= sizeOf(value);
+      }
+      return true;
+    });
+  }
+
+  return (database, ids, load) => {
+    const cache = current(database);
     const found = new Map<number, Value>();
-    const missing: number[] = [];
-    for (const id of new Set(ids)) {
-      const value = values.get(`${id} ${name}`);
-      if (value === undefined) missing.push(id);
+    const missing = new Set<number>();
+    for (const id of ids) {
+      const value = cache.values.get(id);
+      if (value === undefined) missing.add(id);
       else if (value !== null) found.set(id, value);
     }
-    if (missing.length === 0) return found;
-    const loaded = load(missing);
+    if (missing.size === 0) return found;
+    const loaded = load([...missing]);
     for (const id of missing) {
       const value = loaded.get(id) ?? null;
-      values.set(`${id} ${name}`, value);
+      cache.values.set(id, value);
+      cache.size += sizeOf(value);
       if (value !== null) found.set(id, value);
     }
     return found;

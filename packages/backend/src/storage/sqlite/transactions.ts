@@ -11,6 +11,10 @@ export interface Transactions {
   simulate<Result>(work: () => Result): Result;
   /** Whether a transaction is open. */
   isOpen(): boolean;
+  /** Call this before each write. */
+  noteWrite(): void;
+  /** Whether a transaction is open that has written something, or that is simulated. */
+  hasWritten(): boolean;
 }
 
 /**
@@ -33,6 +37,7 @@ export function createTransactions(
 ): Transactions {
   const [begin, commit] = [connection.prepare('BEGIN IMMEDIATE'), connection.prepare('COMMIT')];
   let depth = 0;
+  let hasWritten = false;
 
   function rollBack(): void {
     // Some errors roll back the whole transaction.
@@ -57,6 +62,7 @@ export function createTransactions(
       throw error;
     } finally {
       depth -= 1;
+      hasWritten = false;
     }
     if (changes !== null) afterCommit(changes);
     return result;
@@ -65,6 +71,8 @@ export function createTransactions(
   return {
     transaction,
     isOpen: () => depth > 0,
+    noteWrite: () => void (hasWritten = depth > 0),
+    hasWritten: () => hasWritten,
     savepoint(work) {
       if (depth === 0) return transaction(work);
       connection.exec('SAVEPOINT part');
@@ -82,10 +90,12 @@ export function createTransactions(
       if (depth > 0) throw new Error('A simulation cannot run within a transaction.');
       begin.run();
       depth += 1;
+      hasWritten = true;
       try {
         return work();
       } finally {
         depth -= 1;
+        hasWritten = false;
         rollBack();
       }
     },

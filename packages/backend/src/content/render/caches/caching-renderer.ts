@@ -1,4 +1,4 @@
-import type { Lru } from '@masthead/kit';
+import { type Lru, onceFor } from '@masthead/kit';
 import { createRenderer, type RendererOptions } from '../create-renderer.ts';
 import type { RenderedTextCache } from './rendered-text-cache.ts';
 import type { RenderContext, RenderedBody, RenderedContent, Renderer } from '../types.ts';
@@ -11,6 +11,13 @@ export interface RenderCaches {
   /** By stored text: titles depend on nothing else of the site. */
   titles: Lru<string, string>;
 }
+
+const limitsText = onceFor((limits: object) => JSON.stringify(limits));
+
+/** Everything but the body that a rendering depends on. */
+const factsText = onceFor(({ id, type, title, excerpt, authorId, uri, password }: RenderedContent) =>
+  JSON.stringify([id, type, title, excerpt, authorId, uri, password]),
+);
 
 /** Rendering a shorter text is as fast as a cache lookup. */
 const longText = 200;
@@ -25,19 +32,8 @@ export function createCachingRenderer(
   const rendererOn = (recordingContext: RenderContext): Renderer => createRenderer(recordingContext, options);
   const { siteUrl } = context;
   const cacheKeyOf = (content: RenderedContent) => {
-    const { id, type, title, excerpt, authorId, uri, password } = content;
-    const circumstances = JSON.stringify([
-      id,
-      type,
-      title,
-      excerpt,
-      authorId,
-      uri,
-      password,
-      siteUrl,
-      options.limits,
-    ]);
-    return { name: id, stored: content.body, circumstances, context };
+    const circumstances = `${siteUrl} ${limitsText(options.limits ?? {})} ${factsText(content)}`;
+    return { name: content.id, stored: content.body, circumstances, context };
   };
   return {
     ...renderer,

@@ -1,3 +1,4 @@
+import { onceFor } from '@masthead/kit';
 import { cutHtml } from '@masthead/markup';
 import { parseBlocks } from '../blocks/index.ts';
 import type { Block } from '../blocks/block.ts';
@@ -26,10 +27,12 @@ const wrapperBlocks = new Set(['core/columns', 'core/column', 'core/group']);
 const excerptLimits = { maxBytes: 3 * longestOpening, maxElements: 2000 };
 
 /** The stored text of an excerpt, or the part of the body that is read for it. */
-export function readForExcerpt({ body, excerpt }: Pick<RenderedContent, 'body' | 'excerpt'>): string {
-  const read = excerpt.trim() === '' ? pastMore(firstPage(beginningOf(body))) : excerpt;
-  return cutHtml(read, excerptLimits).html;
-}
+export const readForExcerpt = onceFor(
+  ({ body, excerpt }: Pick<RenderedContent, 'body' | 'excerpt'>): string => {
+    const read = excerpt.trim() === '' ? pastMore(firstPage(beginningOf(body))) : excerpt;
+    return cutHtml(read, excerptLimits).html;
+  },
+);
 
 /** The part of the body that is read for its summary in another text: the first page, up to the "more" tag. */
 export function readForSummary({ body }: Pick<RenderedContent, 'body'>): string {
