@@ -10,6 +10,7 @@ import { growth } from './scale/growth.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { pageCosts } from './page-costs.ts';
+import { peers } from './peers/peers.ts';
 import { precision } from './precision.ts';
 import { querySpeeds } from './scale/query-speeds.ts';
 import { readAmount, readArguments } from '../../scripts/read-arguments.ts';
@@ -37,6 +38,7 @@ const partNames = [
   'mixed',
   'growth',
   'costs',
+  'peers',
 ] as const;
 type PartName = (typeof partNames)[number];
 
@@ -67,6 +69,7 @@ const parts: Readonly<Record<PartName, () => Promise<Section>>> = {
   mixed: () => mixedLoad(folder, { seconds: isFull ? 15 : 5 }),
   growth: () => growth(values.sites ?? folder, isFull ? [1000, 100_000, 1_000_000] : [1000, 100_000]),
   costs: () => pageCosts(folder),
+  peers: () => peers(join(folder, 'peers'), post.slice(1, -1)),
 };
 
 try {

@@ -236,11 +236,11 @@ function wrap(
       return recordWrite(() => statement.run(...parameters));
     },
     rows: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
-      prepared(query.sql).all(...parameters) as Row[],
+      prepared(query.sql).all(parameters) as Row[],
     row: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
-      (prepared(query.sql).get(...parameters) as Row | undefined) ?? null,
+      (prepared(query.sql).get(parameters) as Row | undefined) ?? null,
     write<P extends readonly SQLInputValue[]>(query: PreparedQuery<unknown, P>, ...parameters: P) {
-      return recordWrite(() => prepared(query.sql).run(...parameters));
+      return recordWrite(() => prepared(query.sql).run(parameters));
     },
     acquireWriteLock: createWriteLock(connection),
     transaction: (work) => transactions.transaction(work),

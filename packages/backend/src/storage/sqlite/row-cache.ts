@@ -20,7 +20,7 @@ export interface RowCacheOptions<Value> {
 export const rowsOf =
   (name: 'content' | 'media' | 'terms' | 'users') =>
   ({ table, id }: Change): number | null =>
-    table === name ? (id as number) : null;
+    table === name ? id : null;
 
 /** The cached values of a database. `null`: no such row. */
 interface Cache<Value> {

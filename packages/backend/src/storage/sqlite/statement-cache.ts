@@ -1,11 +1,22 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementResultingChanges, StatementSync } from 'node:sqlite';
 import type { Compilable } from 'kysely';
 import { createLru } from '@masthead/kit';
+import { rowReader } from './row-reader.ts';
+
+type Parameters = readonly SQLInputValue[];
+
+/** A statement that is prepared once. */
+export interface PreparedStatement {
+  all(parameters: Parameters): unknown[];
+  /** The first row; `undefined` if there is none. */
+  get(parameters: Parameters): unknown;
+  run(parameters: Parameters): StatementResultingChanges;
+}
 
 /** The prepared statements of a connection. Each call counts as one statement run. */
 export interface StatementCache {
   /** The statement of a prepared query. */
-  readonly prepared: (sql: string) => StatementSync;
+  readonly prepared: (sql: string) => PreparedStatement;
   /** The statement and the parameters of a query that was built for this call. */
   readonly adHoc: (query: Compilable) => [StatementSync, SQLInputValue[]];
   /** Number of calls so far. */
@@ -14,7 +25,7 @@ export interface StatementCache {
 }
 
 export function createStatementCache(connection: DatabaseSync): StatementCache {
-  const statements = createLru<string, StatementSync>(500);
+  const statements = createLru<string, PreparedStatement>(500);
   // Queries compiled per call can have any number of shapes; a cache of their own stops them from evicting the
   // others.
   const adHocStatements = createLru<string, StatementSync>(50);
@@ -22,7 +33,7 @@ export function createStatementCache(connection: DatabaseSync): StatementCache {
   return {
     prepared(sql) {
       count += 1;
-      return statements.get(sql) ?? statements.set(sql, connection.prepare(sql));
+      return statements.get(sql) ?? statements.set(sql, withRows(connection.prepare(sql)));
     },
     adHoc(query) {
       count += 1;
@@ -39,5 +50,18 @@ export function createStatementCache(connection: DatabaseSync): StatementCache {
       statements.clear();
       adHocStatements.clear();
     },
+  };
+}
+
+function withRows(statement: StatementSync): PreparedStatement {
+  statement.setReturnArrays(true);
+  const rowOf = rowReader(statement.columns().map(({ name }) => name));
+  return {
+    all: (parameters) => (statement.all(...parameters) as unknown as unknown[][]).map(rowOf),
+    get(parameters) {
+      const values = statement.get(...parameters) as unknown[] | undefined;
+      return values && rowOf(values);
+    },
+    run: (parameters) => statement.run(...parameters),
   };
 }
