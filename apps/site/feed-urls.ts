@@ -1,3 +1,4 @@
+import { iconFiles } from './app/routes/icons/icon-files.ts';
 import { screenPaths } from './app/screens.ts';
 
 /** Path prefix of the router's feed and file endpoints; it cannot clash with a page, because no slug starts like this. */
@@ -28,6 +29,7 @@ export function readFeedUrl(url: URL): FeedUrl | null {
   if (/^\/(?:cards\/[^/]+\/.+\.jpg|sitemap\/[^/]+\.xml)$/.test(pathname)) {
     return { path: prefix + pathname.slice(1) };
   }
+  if (iconFiles.has(pathname.slice(1))) return { path: `${prefix}icons${pathname}` };
   const feed = readFeed(pathname, searchParams);
   if (feed !== null) return feed;
   const [, framed, slash] = /^(\/.+\/)embed(\/?)$/.exec(pathname) ?? [];

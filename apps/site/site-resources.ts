@@ -9,6 +9,7 @@ import { createAccountMemory } from './app/routes/account/account-memory.ts';
 import type { PageExplanation } from './app/explain/page-explanation.ts';
 import { loadKeyNames } from './app/explain/key-names.ts';
 import { cacheKey } from './cache-key.ts';
+import { createIconRenderer } from './images/icon-renderer.ts';
 import { createImageHandler } from './images/image-handler.ts';
 import { createImageMeasurer } from './images/image-measurer.ts';
 import { createMissingUploads, type MissingUploads } from './images/missing-uploads.ts';
@@ -125,8 +126,11 @@ function createReportingProxy(
 function createImageServices(
   { images, siteUrl, backend }: SiteOptions,
   proxyUpload: SiteResources['proxyUpload'],
-): Pick<SiteServices, 'images' | 'renderCard' | 'imageMeasurer'> & Pick<SiteResources, 'handleImage'> {
-  if (images === undefined) return { images: null, renderCard: null, imageMeasurer: null, handleImage: null };
+): Pick<SiteServices, 'images' | 'renderCard' | 'renderIcon' | 'imageMeasurer'> &
+  Pick<SiteResources, 'handleImage'> {
+  if (images === undefined) {
+    return { images: null, renderCard: null, renderIcon: null, imageMeasurer: null, handleImage: null };
+  }
   const originals = createOriginals({
     siteUrl,
     async fetch(request) {
@@ -139,6 +143,7 @@ function createImageServices(
   return {
     images,
     renderCard: createSocialCardRenderer({ images, originals }),
+    renderIcon: createIconRenderer({ images, originals }),
     imageMeasurer: createImageMeasurer({ images, originals }),
     handleImage: createImageHandler({ images, originals }),
   };

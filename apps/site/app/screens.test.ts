@@ -17,6 +17,8 @@ test.each<[string, Parameters<typeof screenPaths>[0], string[]]>([
     ({ audience }) => audience === 'file',
     [
       '/.well-known/security.txt',
+      '/.well-known/change-password',
+      '/manifest.webmanifest',
       '/robots.txt',
       '/llms.txt',
       '/sitemap.xml',
@@ -36,6 +38,7 @@ test.each<[string, Parameters<typeof screenPaths>[0], string[]]>([
       '/health',
       '/search',
       '/oembed',
+      '/manifest.webmanifest',
       '/robots.txt',
       '/sitemap.xml',
     ],

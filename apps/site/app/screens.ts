@@ -58,11 +58,14 @@ export const screens: readonly Screen[] = [
   { path: '/~markdown/*', file: 'routes/markdown/route.ts', ...file },
   { path: '/~embed/*', file: 'routes/embed/route.tsx', ...file },
   { path: '/~cards/:version/*', file: 'routes/card/route.ts', ...file },
+  { path: '/~icons/:name', file: 'routes/icons/route.ts', ...file },
+  { path: '/manifest.webmanifest', file: 'routes/icons/manifest.ts', ...file, reserved: true },
   { path: '/oembed', file: 'routes/embed/oembed.ts', ...file, reserved: true },
   { path: '/llms.txt', file: 'routes/llms/route.ts', ...file },
   { path: '/sitemap.xml', file: 'routes/sitemap/route.ts', ...file, reserved: true },
   { path: '/~sitemap/:part', file: 'routes/sitemap/part.ts', ...file },
   { path: '/robots.txt', file: 'routes/robots/route.ts', ...file, reserved: true },
+  { path: '/.well-known/change-password', file: 'routes/change-password/route.ts', ...file },
   { path: '/.well-known/security.txt', file: 'routes/security-txt/route.ts', ...file },
 
   // Callback from the backend's sign-in page; `site.ts` rewrites such requests to this path.

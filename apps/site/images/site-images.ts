@@ -29,4 +29,20 @@ export interface SiteImages {
     image: (() => Promise<Uint8Array | null>) | null;
     imageKey: string;
   }) => Promise<Uint8Array | 'busy'>;
+  /** Renders a square PNG of an icon, once per key and form; `as it is` if the original cannot be decoded. */
+  renderIcon: (
+    icon: IconForm & {
+      key: string;
+      original: () => Promise<Uint8Array>;
+      isSvg: boolean;
+    },
+  ) => Promise<Uint8Array | 'as it is' | 'busy'>;
+}
+
+/** A form of an icon. */
+export interface IconForm {
+  /** Width and height in pixels. */
+  readonly size: number;
+  /** `opaque`: on white; `maskable`: on white, within the circle that no mask cuts off. */
+  readonly surface: 'transparent' | 'opaque' | 'maskable';
 }

@@ -241,6 +241,7 @@ test('custom types: content has a social card, and protected content has none', 
       images: {
         resize: () => Promise.resolve('as it is'),
         measure: () => Promise.resolve(null),
+        renderIcon: () => Promise.resolve('as it is'),
         renderCard: ({ title, byline }) => Promise.resolve(Buffer.from(`${title} / ${byline}`)),
       },
     },

@@ -157,7 +157,7 @@ describe('site icon', () => {
   test('is that of the WordPress', async () => {
     const backend = fakeBackend({ generalSettings: { ...settings, siteIconUrl: () => icon } });
     const path = '/wp-content/uploads/icon-180x180.png';
-    expect(icons(await (await compiled.get('/nowhere/', backend)).text())).toEqual([path, path]);
+    expect(icons(await (await compiled.get('/nowhere/', backend)).text())).toEqual([path]);
   });
 
   test('is the one of the theme if the WordPress has none, or does not report it', async () => {

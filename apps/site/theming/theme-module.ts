@@ -22,7 +22,7 @@ export function writeThemeModule(theme: ThemeFolder): string {
     `blocks: ${components(theme.blocks, (name) => name.charAt(0).toLowerCase() + name.slice(1))}`,
     `css: ${theme.css === null ? "''" : file(theme.css, 'raw')}`,
     `logoSvg: ${JSON.stringify(theme.logo)}`,
-    `faviconUrl: ${theme.favicon === null ? 'null' : file(theme.favicon, 'url')}`,
+    `favicon: ${theme.favicon === null ? 'null' : `{ url: ${file(theme.favicon, 'url')}, svg: ${file(theme.favicon, 'raw')} }`}`,
     `preloadedFonts: ${fontsOf(theme, (path) => file(path, 'url'))}`,
   ];
   return `${imports.join('\n')}\nexport const siteTheme = { ${fields.join(', ')} };\n`;

@@ -22,6 +22,8 @@ const reservedPaths: ReadonlySet<string> = new Set([
   '/metrics',
   '/feed',
   '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
   '/security.txt',
 ]);
 

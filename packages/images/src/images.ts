@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MIB, createSemaphore, type Semaphore } from '@masthead/kit';
 import { openDiskCache } from './disk-cache.ts';
+import { type IconForm, iconVersion, renderIcon } from './icon.ts';
 import { cardVersion, type CardText, renderCard as renderSocialCard } from './social-card.ts';
 import {
   defaultMaxPixels,
@@ -45,6 +46,12 @@ export interface SocialCard extends CardText {
   readonly imageKey: string;
 }
 
+/** A request to render an icon. */
+export interface IconRequest extends IconForm, Pick<ResizeRequest, 'key' | 'original'> {
+  /** Whether the original is an SVG. It must come from the theme: uploaded ones are not rendered. */
+  readonly isSvg: boolean;
+}
+
 /** The size of an image after auto-orientation, in pixels. */
 export interface Size {
   readonly width: number;
@@ -65,6 +72,8 @@ export interface Images {
   measure(image: Pick<ResizeRequest, 'key' | 'original'>): Promise<Size | null>;
   /** Renders a JPEG. @throws what `image` throws. */
   renderCard(card: SocialCard): Promise<Exclude<Result, 'as it is'>>;
+  /** Renders a square PNG; `as it is` if the original cannot be decoded. @throws what `original` throws. */
+  renderIcon(icon: IconRequest): Promise<Result>;
   /** How many originals were decoded for resizing. */
   readonly decoded: number;
 }
@@ -190,6 +199,19 @@ export function createImages(options: ImagesOptions): Images {
         // Fetched before acquiring a permit: resizing the image needs one itself.
         const bytes = image === null ? null : await image();
         return (await withPermit(processing, () => renderSocialCard(text, bytes))) ?? 'busy';
+      });
+    },
+    async renderIcon({ key, original, ...form }) {
+      const name = fileName(['icon', iconVersion, key, form.size, form.surface], 'png');
+      if (asItIs.has(name)) return 'as it is';
+      return once<Result>(name, async () => {
+        const bytes = await original();
+        const icon = await withPermit(
+          processing,
+          async () => (await renderIcon(bytes, { ...form, maxPixels })) ?? 'as it is',
+        );
+        if (icon === 'as it is') remember(asItIs, name);
+        return icon ?? 'busy';
       });
     },
   };

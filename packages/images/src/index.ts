@@ -1,2 +1,10 @@
 export { createImages } from './images.ts';
-export type { SocialCard, Images, ImagesOptions, Result, Size, ResizeRequest } from './images.ts';
+export type {
+  SocialCard,
+  IconRequest,
+  Images,
+  ImagesOptions,
+  Result,
+  Size,
+  ResizeRequest,
+} from './images.ts';

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { IconRenderer } from '../../images/icon-renderer.ts';
 import type { ImageMeasurer } from '../../images/image-measurer.ts';
 import type { MissingUploads } from '../../images/missing-uploads.ts';
 import type { SiteImages } from '../../images/site-images.ts';
@@ -16,6 +17,8 @@ export interface SiteServices {
   readonly images: SiteImages | null;
   /** Renders the social card of a post; `null` when image processing is disabled. */
   readonly renderCard: ((card: SocialCard) => Promise<Uint8Array | 'busy'>) | null;
+  /** Renders the icons of the site; `null` when image processing is disabled. */
+  readonly renderIcon: IconRenderer | null;
   /** Measures uploaded images; `null` when image processing is disabled. */
   readonly imageMeasurer: ImageMeasurer | null;
   /** The images that a WordPress does not have; `null` with the embedded backend, which knows its files. */

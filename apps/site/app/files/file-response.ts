@@ -4,7 +4,7 @@ import { pageTag } from '../page-tag.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
 
 interface FileResponseInit {
-  readonly body: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
   readonly type: string;
   /** Time of the last change, if known. */
   readonly modifiedAt?: Date | null;

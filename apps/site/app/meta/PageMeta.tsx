@@ -1,12 +1,14 @@
 import { textOf } from '@masthead/blocks';
 import { gmtDate, isoSeconds } from '../dates/gmt-date.ts';
+import { iconFiles } from '../routes/icons/icon-files.ts';
 import { feedPath } from '../routes/feed/feed-path.ts';
 import { useSite } from '../contexts/rendered-site.ts';
 import { useContentSite } from '../ui/use-content-site.ts';
 import { useLayout } from '../ui/use-layout.ts';
 import { oembedUrl } from './oembed-url.ts';
 import type { PageMetadata } from './page-metadata.ts';
-import { pageImage } from './page-image.ts';
+import { type PageImage, pageImage, photograph } from './page-image.ts';
+import type { Logo } from './structured-data.ts';
 import { StructuredData } from './StructuredData.tsx';
 
 export interface PageMetaProps {
@@ -22,7 +24,10 @@ export interface PageMetaProps {
 export function PageMeta({ title, description, url, facts }: PageMetaProps) {
   const { siteUrl } = useSite();
   const layout = useLayout();
-  const picture = pageImage(facts, useContentSite());
+  const contentSite = useContentSite();
+  const picture = pageImage(facts, contentSite);
+  const photo = photograph(facts, contentSite);
+  const logo = useSiteIcon();
   const siteTitle = textOf(layout.title);
   const { feedOf = null, markdown = null, kind } = facts;
   const isArticle = kind === 'post';
@@ -34,16 +39,7 @@ export function PageMeta({ title, description, url, facts }: PageMetaProps) {
       <meta property="og:url" content={url} />
       {siteTitle === '' ? null : <meta property="og:site_name" content={siteTitle} />}
       <meta property="og:locale" content={openGraphLocale(layout.language)} />
-      {picture === null ? null : (
-        <>
-          <meta property="og:image" content={picture.url} />
-          {picture.width === null ? null : <meta property="og:image:width" content={String(picture.width)} />}
-          {picture.height === null ? null : (
-            <meta property="og:image:height" content={String(picture.height)} />
-          )}
-          <meta property="og:image:alt" content={picture.alt || title} />
-        </>
-      )}
+      <ImageMeta picture={picture} title={title} />
       <meta name="twitter:card" content={picture === null ? 'summary' : 'summary_large_image'} />
       {isArticle ? <ArticleMeta facts={facts} /> : null}
       <link
@@ -65,9 +61,40 @@ export function PageMeta({ title, description, url, facts }: PageMetaProps) {
       {(kind === 'post' || kind === 'page') && markdown !== null ? (
         <link rel="alternate" type="application/json+oembed" title={title} href={oembedUrl(siteUrl, url)} />
       ) : null}
-      <StructuredData title={title} description={description} url={url} facts={facts} picture={picture} />
+      <StructuredData
+        title={title}
+        description={description}
+        url={url}
+        facts={facts}
+        pictures={[photo, picture].filter((each) => each !== null)}
+        logo={logo}
+      />
     </>
   );
+}
+
+/** The image of a shared link: that of the page, or else the site icon. */
+function ImageMeta({ picture, title }: { picture: PageImage | null; title: string }) {
+  const { resizesImages } = useSite();
+  const icon = useSiteIcon();
+  if (picture === null && !resizesImages) return null;
+  const { url, width, height } = picture ?? { url: icon.url, width: icon.size, height: icon.size };
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      {width === null ? null : <meta property="og:image:width" content={String(width)} />}
+      {height === null ? null : <meta property="og:image:height" content={String(height)} />}
+      {picture === null ? null : <meta property="og:image:alt" content={picture.alt || title} />}
+    </>
+  );
+}
+
+/** Represents pages without an image, and their publisher. */
+const iconName = 'icon-512.png';
+
+function useSiteIcon(): Logo {
+  const { siteUrl } = useSite();
+  return { url: `${siteUrl}/${iconName}`, size: iconFiles.get(iconName)?.sizes[0] ?? 0 };
 }
 
 function ArticleMeta({ facts }: { facts: PageMetadata }) {

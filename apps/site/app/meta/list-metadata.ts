@@ -4,9 +4,17 @@ import type { PageMetadata } from './page-metadata.ts';
 /**
  * The metadata of a list.
  *
- * @param canonical The path of the page, with the query of its window of the list.
+ * @param list.canonical The path of the page, with the query of its window of the list.
+ * @param list.image Represents the list.
  */
-export function listMetadata(subject: ListSubject, canonical: string): PageMetadata {
+export function listMetadata(
+  subject: ListSubject,
+  { canonical, image }: { canonical: string; image: NonNullable<PageMetadata['image']> | null },
+): PageMetadata {
+  return { ...placeMetadata(subject, canonical), image };
+}
+
+function placeMetadata(subject: ListSubject, canonical: string): PageMetadata {
   const [home = '/', part] = canonical.split('?');
   switch (subject.kind) {
     case 'latest':

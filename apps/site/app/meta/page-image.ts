@@ -12,9 +12,12 @@ export interface PageImage {
   readonly alt: string;
 }
 
-/** The social card of a page, or else its own image, as an absolute URL of this site; `null` when it has neither. */
-export function pageImage({ card, image }: PageMetadata, site: ContentSite): PageImage | null {
-  if (card) return { url: site.siteUrl + card, ...cardSize, alt: '' };
+/** The social card of a page, or else its photograph, as an absolute URL of this site; `null` when it has neither. */
+export const pageImage = (facts: PageMetadata, site: ContentSite): PageImage | null =>
+  facts.card ? { url: site.siteUrl + facts.card, ...cardSize, alt: '' } : photograph(facts, site);
+
+/** The image of a page itself; `null` without one. */
+export function photograph({ image }: PageMetadata, site: ContentSite): PageImage | null {
   if (!image?.sourceUrl) return null;
   const media = urlRulesOf(site).media(image.sourceUrl);
   if (media?.may !== 'load') return null;

@@ -22,7 +22,16 @@ export interface Described {
   readonly description: string;
   readonly url: string;
   readonly facts: PageMetadata;
-  readonly picture: PageImage | null;
+  /** Its photograph and its social card, which have different proportions. */
+  readonly pictures: readonly PageImage[];
+  readonly logo: Logo;
+}
+
+/** The square logo of the site. */
+export interface Logo {
+  readonly url: string;
+  /** In pixels. */
+  readonly size: number;
 }
 
 /** The site; its title and description may contain HTML. */
@@ -78,7 +87,8 @@ function webSite({ siteUrl, siteTitle, siteDescription, language }: SiteDescript
   };
 }
 
-function posting({ title, description, url, facts, picture }: Described, site: SiteDescription): BlogPosting {
+function posting(page: Described, site: SiteDescription): BlogPosting {
+  const { title, description, url, facts, pictures, logo } = page;
   const { author, categories = [], tags = [], commentCount } = facts;
   return {
     '@type': 'BlogPosting',
@@ -88,13 +98,15 @@ function posting({ title, description, url, facts, picture }: Described, site: S
     mainEntityOfPage: url,
     ...dates(facts),
     ...(author?.name && { author: person(author, site) }),
-    ...(picture !== null && { image: picture.url }),
+    ...(pictures.length > 0 && {
+      image: [...new Map(pictures.map((each) => [each.url, imageObject(each)])).values()],
+    }),
     ...(categories.length > 0 && { articleSection: namesOf(categories) }),
     ...(tags.length > 0 && { keywords: namesOf(tags) }),
     ...(typeof commentCount === 'number' && commentCount > 0 && { commentCount }),
     inLanguage: site.language,
     isPartOf: { '@id': websiteId(site.siteUrl) },
-    publisher: publisher(site),
+    publisher: publisher(site, logo),
   };
 }
 
@@ -107,13 +119,16 @@ function profile(page: Described, site: SiteDescription): ProfilePage {
   };
 }
 
-const common = ({ title, description, url, picture }: Described, { siteUrl, language }: SiteDescription) => ({
+const common = (
+  { title, description, url, pictures }: Described,
+  { siteUrl, language }: SiteDescription,
+) => ({
   name: title,
   ...(description !== '' && { description }),
   url,
   inLanguage: language,
   isPartOf: { '@id': websiteId(siteUrl) },
-  ...(picture !== null && { primaryImageOfPage: { '@type': 'ImageObject' as const, url: picture.url } }),
+  ...(pictures[0] && { primaryImageOfPage: imageObject(pictures[0]) }),
 });
 
 /** From the front page down to the page itself. */
@@ -151,10 +166,19 @@ const person = ({ name, uri }: Named, { siteUrl }: SiteDescription): Person => (
   ...(uri && { url: siteUrl + writePath(uri) }),
 });
 
-const publisher = ({ siteUrl, siteTitle }: SiteDescription): Organization => ({
+const imageObject = ({ url, width, height, alt }: PageImage) => ({
+  '@type': 'ImageObject' as const,
+  url,
+  ...(width !== null && { width: String(width) }),
+  ...(height !== null && { height: String(height) }),
+  ...(alt !== '' && { caption: alt }),
+});
+
+const publisher = ({ siteUrl, siteTitle }: SiteDescription, logo: Logo): Organization => ({
   '@type': 'Organization',
   name: nameOf(siteTitle, siteUrl),
   url: `${siteUrl}/`,
+  logo: { '@type': 'ImageObject', url: logo.url, width: String(logo.size), height: String(logo.size) },
 });
 
 const websiteId = (siteUrl: string): string => `${siteUrl}/#website`;

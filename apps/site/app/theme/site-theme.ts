@@ -13,7 +13,8 @@ export interface SiteTheme {
   readonly css: string;
   /** An SVG logo shown instead of the site's name, sanitised at build time. */
   readonly logoSvg: string | null;
-  readonly faviconUrl: string | null;
+  /** Its URL, and its text, from which icons for other programs are rendered. */
+  readonly favicon: { readonly url: string; readonly svg: string } | null;
   /** Fonts to preload; `null`: the site's own. */
   readonly preloadedFonts: readonly string[] | null;
 }
@@ -25,6 +26,6 @@ export const siteTheme: SiteTheme = {
   blocks: {},
   css: '',
   logoSvg: null,
-  faviconUrl: null,
+  favicon: null,
   preloadedFonts: null,
 };

@@ -39,7 +39,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <ThemeColourMeta theme={theme} />
-        <IconLink href={knownLayout?.iconHref ?? null} />
+        <IconLinks uploaded={knownLayout?.iconHref ?? null} />
         {page.links.map((link) => (
           <link key={link.href} {...link} />
         ))}
@@ -53,14 +53,19 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** The site icon, or without one that of the theme. */
-function IconLink({ href }: { href: string | null }) {
-  return href === null ? (
-    <link rel="icon" href={siteTheme.faviconUrl ?? '/favicon.svg'} type="image/svg+xml" />
-  ) : (
+/** The site icon, or without an uploaded one that of the theme. */
+function IconLinks({ uploaded }: { uploaded: string | null }) {
+  const { resizesImages } = useSite();
+  return (
     <>
-      <link rel="icon" href={href} />
-      <link rel="apple-touch-icon" href={href} />
+      {uploaded === null ? (
+        <link rel="icon" href={siteTheme.favicon?.url ?? '/favicon.svg'} type="image/svg+xml" />
+      ) : (
+        <link rel="icon" href={resizesImages ? '/icon-192.png' : uploaded} />
+      )}
+      {/* Without image processing, the file would redirect to an image that may be of another kind. */}
+      {resizesImages ? <link rel="apple-touch-icon" href="/apple-touch-icon.png" /> : null}
+      <link rel="manifest" href="/manifest.webmanifest" />
     </>
   );
 }

@@ -45,7 +45,8 @@ export function PageHead({
       <title>{[...new Set(parts)].join(' – ')}</title>
       {summary === '' ? null : <meta name="description" content={summary} />}
       {canonical === undefined || isPreview ? null : <link rel="canonical" href={siteUrl + canonical} />}
-      {isIndexed && !isPreview ? null : <meta name="robots" content="noindex" />}
+      {/* Search engines may show whole images instead of thumbnails. */}
+      <meta name="robots" content={isIndexed && !isPreview ? 'max-image-preview:large' : 'noindex'} />
       {newerHref === null ? null : <link rel="prev" href={siteUrl + newerHref} />}
       {olderHref === null ? null : <link rel="next" href={siteUrl + olderHref} />}
       {facts === undefined || canonical === undefined || isPreview ? null : (

@@ -110,7 +110,7 @@ describe.each(bothKinds)('page metadata (%s)', (kind) => {
     const older = await stage.get(kind, '/cards/older/a-boat.jpg');
     expect([older.status, older.headers.get('Location')]).toEqual([302, new URL(url).pathname]);
     // The font may not support these letters.
-    expect(metaOf(await stage.text(kind, '/hostile/'))['og:image']).toBeUndefined();
+    expect(metaOf(await stage.text(kind, '/hostile/'))['og:image']).toBe(`${origin}/icon-512.png`);
     for (const path of ['a-draft', 'locked', 'hostile', 'about', 'nothing']) {
       expect([path, (await stage.get(kind, `/cards/1/${path}.jpg`)).status]).toEqual([path, 404]);
     }
@@ -148,7 +148,7 @@ describe.each(bothKinds)('page metadata (%s)', (kind) => {
   });
 
   test('of a page with a reply form has noindex', async () => {
-    expect(metaOf(await stage.text(kind, '/a-boat/'))['robots']).toBeUndefined();
+    expect(metaOf(await stage.text(kind, '/a-boat/'))['robots']).toBe('max-image-preview:large');
     const html = await stage.text(kind, '/a-boat/?replytocom=1');
     expect(metaOf(html)['robots']).toBe('noindex');
     expect(html).toContain(`<link rel="canonical" href="${origin}/a-boat/"/>`);
@@ -163,7 +163,7 @@ describe.each(bothKinds)('page metadata (%s)', (kind) => {
   test('of a password-protected post has neither image nor text', async () => {
     const html = await stage.text(kind, '/locked/');
     const meta = metaOf(html);
-    expect([meta['og:image'], meta['og:description']]).toEqual([undefined, undefined]);
+    expect([meta['og:image'], meta['og:description']]).toEqual([`${origin}/icon-512.png`, undefined]);
     expect(html).not.toContain('locked.md');
   });
 });

@@ -28,10 +28,14 @@ const securityContact: NonNullable<SiteOptions['securityContact']> = {
   policy: 'https://example.com/policy',
 };
 
-/** Renders no images; the bytes of a card are its texts. */
+/** Renders no images; the bytes of a card are its texts, those of an icon its form and original. */
 const textImages: NonNullable<SiteOptions['images']> = {
   resize: () => Promise.resolve('as it is'),
   measure: () => Promise.resolve(null),
+  async renderIcon({ size, surface, isSvg, original }) {
+    const bytes = Buffer.from(await original()).toString();
+    return bytes === 'image' && isSvg ? 'as it is' : Buffer.from(`${size} ${surface} ${bytes.slice(0, 5)}`);
+  },
   renderCard: ({ title, site, byline }) =>
     Promise.resolve(Buffer.from(JSON.stringify([title, site, byline]))),
 };

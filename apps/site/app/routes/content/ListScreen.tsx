@@ -3,6 +3,7 @@ import { listMetadata } from '../../meta/list-metadata.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { useImageFilter } from '../../ui/use-shown-image.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import { CardFragment } from './CardFragment.tsx';
 import { ListHeader } from './ListHeader.tsx';
@@ -17,6 +18,10 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
   const heading = listHeading(subject, { layout, texts, list });
   const isFrontPage = subject.kind === 'latest' && subject.isFrontPage;
   const name = isFrontPage && list.isFirst ? layout.title : heading.title;
+  const shown = useImageFilter();
+  // Those of protected posts are not shown either.
+  const images = list.posts.map((post) => shown(post.hasPassword === true ? null : post.featuredImage?.node));
+  const image = images.find((each) => each !== null) ?? null;
   const isLater = !list.isFirst && !isFrontPage;
   return (
     <div className={subject.kind === 'latest' ? 'list list-latest' : 'list list-archive'}>
@@ -30,7 +35,7 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
         canonical={canonical}
         newerHref={list.newerHref}
         olderHref={list.olderHref}
-        facts={listMetadata(subject, canonical)}
+        facts={listMetadata(subject, { canonical, image })}
       />
       {isFrontPage && list.isFirst ? (
         <h1 className="screen-reader-text">{layout.title}</h1>
