@@ -1,3 +1,4 @@
+import { textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { dateFormats } from '../dates/date-formats.ts';
 import { siteContext } from '../contexts/site-context.ts';
@@ -19,7 +20,8 @@ export function loadSiteFacts(context: Readonly<RouterContextProvider>): Promise
 }
 
 async function readFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
-  const isEmbedded = context.get(siteContext).site.kind === 'embedded';
+  const { kind, siteUrl } = context.get(siteContext).site;
+  const isEmbedded = kind === 'embedded';
   const { generalSettings: settings }: SiteFactsWithIconQuery | SiteFactsQuery = await queryBackend(
     context,
     isEmbedded ? SiteFactsWithIconDocument : SiteFactsDocument,
@@ -29,7 +31,7 @@ async function readFacts(context: Readonly<RouterContextProvider>): Promise<Site
   if (known) return known;
   const language = settings?.language || 'en_US';
   const facts = {
-    title: settings?.title ?? '',
+    title: textOf(settings?.title) === '' ? new URL(siteUrl).hostname : (settings?.title ?? ''),
     description: settings?.description ?? '',
     language,
     ...dateFormats({ date: settings?.dateFormat, time: settings?.timeFormat, language }),

@@ -182,5 +182,5 @@ const publisher = ({ siteUrl, siteTitle }: SiteDescription, logo: Logo): Organiz
 });
 
 const websiteId = (siteUrl: string): string => `${siteUrl}/#website`;
-const nameOf = (title: string, siteUrl: string): string => textOf(title) || new URL(siteUrl).host;
+const nameOf = (title: string, siteUrl: string): string => textOf(title) || new URL(siteUrl).hostname;
 const namesOf = (named: readonly Named[]): string[] => named.map(({ name }) => textOf(name));

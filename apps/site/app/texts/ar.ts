@@ -134,6 +134,17 @@ export const ar: Texts = {
   laterWindow: (title: string) => `${title} (مقالات أقدم)`,
   listSummary: (list) => `${list}: كل المقالات، الأحدث أولًا.`,
   emptyArchive: 'لم يُنشر شيء هنا بعد.',
+  emptySite: {
+    heading: 'موقعك جاهز',
+    introduction: 'لم يُنشر شيء بعد. ستعرض هذه الصفحة أحدث المقالات عند نشرها.',
+    signIn: 'تسجيل الدخول',
+    signInHint: 'عُرضت كلمة مرور الحساب الأول عند تشغيل الموقع للمرة الأولى.',
+    signInToWordPress: 'سجّل الدخول إلى ووردبريس هذا الموقع.',
+    write: 'اكتب المقال الأول',
+    writeHint: 'سيظهر هنا عند نشره.',
+    move: 'انقل موقعًا موجودًا',
+    moveHint: 'صدّره من ووردبريس (أدوات ← تصدير) ثم استورد الملف:',
+  },
 
   search: {
     title: 'البحث',

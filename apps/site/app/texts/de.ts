@@ -66,6 +66,19 @@ export const de: Texts = {
   laterWindow: (title: string) => `${title} (ältere Beiträge)`,
   listSummary: (list) => `${list}: alle Beiträge, die neuesten zuerst.`,
   emptyArchive: 'Hier wurde noch nichts veröffentlicht.',
+  emptySite: {
+    heading: 'Ihre Website ist bereit',
+    introduction:
+      'Noch ist nichts veröffentlicht. Diese Seite zeigt die neuesten Beiträge, sobald es welche gibt.',
+    signIn: 'Anmelden',
+    signInHint: 'Das Passwort des ersten Kontos wurde beim ersten Start der Website ausgegeben.',
+    signInToWordPress: 'Melden Sie sich beim WordPress dieser Website an.',
+    write: 'Den ersten Beitrag schreiben',
+    writeHint: 'Er erscheint hier, wenn Sie ihn veröffentlichen.',
+    move: 'Eine bestehende Website umziehen',
+    moveHint:
+      'Exportieren Sie sie aus WordPress (Werkzeuge → Daten exportieren) und importieren Sie die Datei:',
+  },
 
   search: {
     title: 'Suche',

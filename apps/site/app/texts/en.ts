@@ -66,6 +66,18 @@ export const en = {
   laterWindow: (title: string) => `${title} (older posts)`,
   listSummary: (list: string) => `${list}: all posts, newest first.`,
   emptyArchive: 'Nothing has been published here yet.',
+  emptySite: {
+    heading: 'Your site is ready',
+    introduction:
+      'Nothing has been published yet. This page shows your newest posts as soon as there are some.',
+    signIn: 'Sign in',
+    signInHint: 'The password of the first account was printed when the site started for the first time.',
+    signInToWordPress: 'Sign in to the WordPress of this site.',
+    write: 'Write the first post',
+    writeHint: 'It appears here when you publish it.',
+    move: 'Move an existing site',
+    moveHint: 'Export it from WordPress (Tools → Export), and import the file:',
+  },
 
   search: {
     title: 'Search',

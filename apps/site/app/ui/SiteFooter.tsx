@@ -11,7 +11,7 @@ export function SiteFooter({ layout, path }: { layout: SiteLayout | null; path: 
       <div className="site-footer-inner">
         <div>
           <p className="footer-name">
-            <a href="/">{layout.title || texts.home}</a>
+            <a href="/">{layout.title}</a>
           </p>
           {layout.description ? <p className="footer-tagline">{layout.description}</p> : null}
         </div>

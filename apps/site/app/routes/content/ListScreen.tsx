@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useImageFilter } from '../../ui/use-shown-image.ts';
 import { useLayout } from '../../ui/use-layout.ts';
+import { EmptySite } from './EmptySite.tsx';
 import { CardFragment } from './CardFragment.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { listHeading } from './list-heading.ts';
@@ -42,7 +43,13 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
       ) : (
         <ListHeader subject={subject} heading={heading} />
       )}
-      {list.posts.length === 0 ? <p className="notice">{texts.emptyArchive}</p> : null}
+      {list.posts.length === 0 ? (
+        isFrontPage && list.isFirst && layout.primaryMenu.length === 0 ? (
+          <EmptySite />
+        ) : (
+          <p className="notice">{texts.emptyArchive}</p>
+        )
+      ) : null}
       {subject.kind === 'latest' && list.isFirst ? <FirstPage list={list} /> : <Rows list={list} />}
       <Pagination
         newerHref={list.newerHref}

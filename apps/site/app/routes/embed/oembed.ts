@@ -60,7 +60,7 @@ function oembedOf(card: EmbeddedCard, size: FrameSize, siteUrl: string): OEmbed 
     title,
     ...(author !== null && { author_name: author.name }),
     ...(author?.url && { author_url: author.url }),
-    provider_name: textOf(siteFacts.title) || new URL(siteUrl).host,
+    provider_name: textOf(siteFacts.title),
     provider_url: `${siteUrl}/`,
     cache_age: 3600,
     // oEmbed requires all three or none.

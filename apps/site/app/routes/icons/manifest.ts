@@ -20,9 +20,9 @@ const maxShortName = 12;
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
   plainTextErrors(async () => {
     const facts = await loadSiteFacts(context);
-    const { siteUrl, resizesImages } = context.get(siteContext).site;
+    const { resizesImages } = context.get(siteContext).site;
     const language = languageTag(facts.language);
-    const name = textOf(facts.title) || new URL(siteUrl).host;
+    const name = textOf(facts.title);
     const description = textOf(facts.description);
     const colour = backgroundColour?.light;
     const manifest = {

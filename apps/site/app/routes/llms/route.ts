@@ -34,7 +34,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
         excerptOf(excerpt),
       );
     const children: RootContent[] = [
-      heading(1, textOf(facts.title) || new URL(siteUrl).host),
+      heading(1, textOf(facts.title)),
       ...(textOf(facts.description) === '' ? [] : [quotation(textOf(facts.description))]),
       // The page assigned to the list of posts has no URI, and no content.
       ...section(texts.llms.pages, (pages?.nodes ?? []).filter(({ uri }) => uri !== null).map(itemOf)),
