@@ -416,7 +416,7 @@ export type OpenedDetailsQueryVariables = Exact<{
 }>;
 
 
-export type OpenedDetailsQuery = { readonly user: OpenedWriterFragment | null, readonly mediaItem?: PictureFragment | null };
+export type OpenedDetailsQuery = { readonly user: OpenedWriterFragment | null, readonly mediaItem?: CaptionedPictureFragment | null };
 
 export type OpenedWriterFragment = { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null };
 
@@ -703,9 +703,9 @@ export type ContentOfOtherQuery = { readonly node:
 
 type OtherContent_MediaItem_Fragment = { readonly title: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly databaseId: number, readonly contentTypeName: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null } } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
 
-type OtherContent_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly databaseId: number, readonly contentTypeName: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
+type OtherContent_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly databaseId: number, readonly contentTypeName: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: CaptionedPictureFragment } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
 
-type OtherContent_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly databaseId: number, readonly contentTypeName: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
+type OtherContent_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly id: string, readonly databaseId: number, readonly contentTypeName: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly isRestricted: boolean | null, readonly author: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: CaptionedPictureFragment } | null, readonly contentType: { readonly node: { readonly id: string, readonly label: string | null, readonly uri: string | null } } | null };
 
 export type OtherContentFragment =
   | OtherContent_MediaItem_Fragment
@@ -794,7 +794,7 @@ export type PostScreenFragment = (
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
-   | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly writer: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null }
+   | null, readonly featuredImage: { readonly node: CaptionedPictureFragment } | null, readonly writer: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null }
   & PostCardFragment
 );
 
@@ -804,7 +804,7 @@ export type PageScreenFragment = { readonly id: string, readonly databaseId: num
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
-   | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly ancestors: { readonly nodes: ReadonlyArray<
+   | null, readonly featuredImage: { readonly node: CaptionedPictureFragment } | null, readonly ancestors: { readonly nodes: ReadonlyArray<
       | { readonly id: string, readonly uri: string | null }
       | { readonly title: string | null, readonly id: string, readonly uri: string | null }
       | { readonly id: string, readonly uri: string | null }
@@ -1046,13 +1046,13 @@ type PreviewScreenContent_MediaItem_Fragment = (
 );
 
 type PreviewScreenContent_Page_Fragment = (
-  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null }
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: CaptionedPictureFragment } | null }
   & PageScreenFragment
   & PreviewedTexts_Page_Fragment
 );
 
 type PreviewScreenContent_Post_Fragment = (
-  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null }
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: CaptionedPictureFragment } | null }
   & PostScreenFragment
   & PreviewedTexts_Post_Fragment
 );
@@ -1391,6 +1391,11 @@ export type PictureFragment = (
   & PictureFileFragment
 );
 
+export type CaptionedPictureFragment = (
+  { readonly caption: string | null }
+  & PictureFragment
+);
+
 export type PictureFileFragment = { readonly id: string, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
 
 export type PostCardFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null };
@@ -1405,7 +1410,7 @@ const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment O
 
 const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{kind:__typename databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
 
-const OtherContentText: FragmentText = { name: 'OtherContent', text: 'fragment OtherContent on ContentNode{id databaseId contentTypeName uri date dateGmt modified modifiedGmt isRestricted contentType{node{id label uri}}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id databaseId name uri}}}...on NodeWithComments{commentCount commentStatus}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}}' };
+const OtherContentText: FragmentText = { name: 'OtherContent', text: 'fragment OtherContent on ContentNode{id databaseId contentTypeName uri date dateGmt modified modifiedGmt isRestricted contentType{node{id label uri}}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id databaseId name uri}}}...on NodeWithComments{commentCount commentStatus}...on NodeWithFeaturedImage{featuredImage{node{...CaptionedPicture}}}}' };
 
 const OtherCardText: FragmentText = { name: 'OtherCard', text: 'fragment OtherCard on ContentNode{kind:__typename id uri date dateGmt isRestricted ...on NodeWithTitle{title}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id name}}}...on NodeWithComments{commentCount}...on NodeWithFeaturedImage{featuredImage{node{...PictureFile}}}}' };
 
@@ -1413,9 +1418,9 @@ const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'frag
 
 const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name url description}' };
 
-const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content modified modifiedGmt commentStatus template{templateName}featuredImage{node{...Picture}}writer:author{node{id databaseId name uri url description}}filedUnder:categories(first:20){nodes{id databaseId name uri}}tags(first:30){nodes{id databaseId name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content modified modifiedGmt commentStatus template{templateName}featuredImage{node{...CaptionedPicture}}writer:author{node{id databaseId name uri url description}}filedUnder:categories(first:20){nodes{id databaseId name uri}}tags(first:100){nodes{id databaseId name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
-const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{id uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri link ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...CaptionedPicture}}ancestors(first:10){nodes{id uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri link ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
 const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize details:mediaDetails{width height meta{aperture camera copyright credit focalLength iso shutterSpeed}}parent{node{id databaseId uri ...on Post{title}...on Page{title}}}}' };
 
@@ -1429,7 +1434,7 @@ const PreviewedTextsText: FragmentText = { name: 'PreviewedTexts', text: 'fragme
 
 const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fragment PreviewedContent on ContentNode{...PreviewScreenContent contentType{node{labels{singularName}}}lastEditedBy{node{name}}...on NodeWithRevisions{revisionOf{node{databaseId}}}...on Post{revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}...on Page{revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}}' };
 
-const PreviewScreenContentText: FragmentText = { name: 'PreviewScreenContent', text: 'fragment PreviewScreenContent on ContentNode{...PreviewedTexts status uri isFrontPage date dateGmt ...on NodeWithAuthor{author{node{id name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}}' };
+const PreviewScreenContentText: FragmentText = { name: 'PreviewScreenContent', text: 'fragment PreviewScreenContent on ContentNode{...PreviewedTexts status uri isFrontPage date dateGmt ...on NodeWithAuthor{author{node{id name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...CaptionedPicture}}}...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}}' };
 
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
 
@@ -1440,6 +1445,8 @@ const SearchWindowText: FragmentText = { name: 'SearchWindow', text: 'fragment S
 const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment CommentView on Comment{id databaseId parentDatabaseId content date dateGmt type author{node{kind:__typename databaseId name url}}}' };
 
 const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{...PictureFile altText}' };
+
+const CaptionedPictureText: FragmentText = { name: 'CaptionedPicture', text: 'fragment CaptionedPicture on MediaItem{...Picture caption}' };
 
 const PictureFileText: FragmentText = { name: 'PictureFile', text: 'fragment PictureFile on MediaItem{id sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
 
@@ -1595,8 +1602,8 @@ export const OpenedDetailsDocument: TypedDocument<OpenedDetailsQuery, OpenedDeta
   kind: 'query',
   name: 'OpenedDetails',
   variables: '$author:ID!,$image:ID!,$withImage:Boolean!',
-  selections: '%user:user(id:$author idType:DATABASE_ID){...OpenedWriter}%mediaItem:mediaItem(id:$image idType:DATABASE_ID)@include(if:$withImage){...Picture}',
-  fragments: [OpenedWriterText, PictureText, PictureFileText],
+  selections: '%user:user(id:$author idType:DATABASE_ID){...OpenedWriter}%mediaItem:mediaItem(id:$image idType:DATABASE_ID)@include(if:$withImage){...CaptionedPicture}',
+  fragments: [OpenedWriterText, CaptionedPictureText, PictureText, PictureFileText],
   depth: 4,
 };
 
@@ -1803,7 +1810,7 @@ export const OtherByUriDocument: TypedDocument<OtherByUriQuery, OtherByUriQueryV
   name: 'OtherByUri',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String',
   selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentNode{...OtherContent}...on TermNode{name slug description}...on ContentType{name label description contentNodes(first:$first last:$last after:$after before:$before){nodes{...OtherCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}}',
-  fragments: [OtherContentText, PictureText, PictureFileText, OtherCardText],
+  fragments: [OtherContentText, CaptionedPictureText, PictureText, PictureFileText, OtherCardText],
   depth: 8,
 };
 
@@ -1839,7 +1846,7 @@ export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQue
   name: 'ScreenByUri',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withSticky:Boolean!',
   selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename id ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename id ...on Post{...PostCard}}}}}',
-  fragments: [PostScreenText, PostCardText, PictureFileText, PictureText, CommentViewText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
+  fragments: [PostScreenText, PostCardText, PictureFileText, CaptionedPictureText, PictureText, CommentViewText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
   depth: 8,
 };
 
@@ -1938,7 +1945,7 @@ export const DraftPreviewDocument: TypedDocument<DraftPreviewQuery, DraftPreview
   name: 'DraftPreview',
   variables: '$id:ID,$contentType:ContentTypeEnum!,$draft:ContentDraftInput!',
   selections: '%draftPreview:draftPreview(id:$id contentType:$contentType draft:$draft){...PreviewScreenContent}',
-  fragments: [PreviewScreenContentText, PreviewedTextsText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PageScreenText, MediaScreenText],
+  fragments: [PreviewScreenContentText, PreviewedTextsText, CaptionedPictureText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PageScreenText, MediaScreenText],
   depth: 7,
 };
 
@@ -1947,7 +1954,7 @@ export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables>
   name: 'Preview',
   variables: '$id:ID!',
   selections: '%viewer:viewer{id name capabilities}%saved:contentNode(id:$id idType:DATABASE_ID){...PreviewedContent}%newest:contentNode(id:$id idType:DATABASE_ID asPreview:true){...PreviewedTexts}',
-  fragments: [PreviewedContentText, PreviewScreenContentText, PreviewedTextsText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PageScreenText, MediaScreenText, PreviewedVersionText],
+  fragments: [PreviewedContentText, PreviewScreenContentText, PreviewedTextsText, CaptionedPictureText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PageScreenText, MediaScreenText, PreviewedVersionText],
   depth: 7,
 };
 

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { contentTitle } from '../../ui/content-title.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { useShownImage } from '../../ui/use-shown-image.ts';
+import { FeaturedImage } from './FeaturedImage.tsx';
 
 export interface PageHeaderProps {
   page: PageScreenFragment;
@@ -30,11 +31,7 @@ export function PageHeader({ page, imageAs }: PageHeaderProps) {
           <h1 dir={directionOf(page.title)}>{page.title ? <InlineHtml html={title} /> : title}</h1>
         </div>
       </header>
-      {image && imageAs === 'figure' ? (
-        <figure className="post-picture">
-          <Picture image={image} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
-        </figure>
-      ) : null}
+      {image && imageAs === 'figure' ? <FeaturedImage image={image} /> : null}
     </>
   );
 }

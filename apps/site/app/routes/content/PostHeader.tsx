@@ -6,18 +6,21 @@ import { contentTitle } from '../../ui/content-title.ts';
 import { FormatLabel } from '../../ui/FormatLabel.tsx';
 import { formatOf } from '../../ui/format-of.ts';
 import { viewTransitionImage } from '../../ui/view-transition-image.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import { TermLinks } from '../../ui/TermLinks.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
 import { useShownImage } from '../../ui/use-shown-image.ts';
 import type { ArticlePart } from './article-part.ts';
 import { Byline } from './Byline.tsx';
+import { FeaturedImage } from './FeaturedImage.tsx';
+import { standfirstOf } from './standfirst.ts';
 
-/** The categories, title and author of a post, and on its first page the featured image. */
+/** The categories, title and author of a post, and on its first page the standfirst and the featured image. */
 export function PostHeader({ post, part }: { post: PostScreenFragment; part: ArticlePart }) {
   const format = post.postFormats?.nodes[0];
   const image = useShownImage(post.featuredImage?.node);
   const categories = post.filedUnder?.nodes ?? [];
+  const directionOf = useDirection();
+  const standfirst = part.number === 1 ? standfirstOf(post) : null;
   return (
     <>
       <header className="post-header">
@@ -28,13 +31,14 @@ export function PostHeader({ post, part }: { post: PostScreenFragment; part: Art
           </p>
         ) : null}
         <PostTitle post={post} />
+        {standfirst === null ? null : (
+          <p className="standfirst" dir={directionOf(standfirst)}>
+            {standfirst}
+          </p>
+        )}
         <Byline post={post} part={part} />
       </header>
-      {image && part.number === 1 ? (
-        <figure className="post-picture" style={viewTransitionImage(post)}>
-          <Picture image={image} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
-        </figure>
-      ) : null}
+      {image && part.number === 1 ? <FeaturedImage image={image} style={viewTransitionImage(post)} /> : null}
     </>
   );
 }

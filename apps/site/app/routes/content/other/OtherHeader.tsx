@@ -3,11 +3,11 @@ import { useDirection } from '../../../language/use-direction.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { contentTitle } from '../../../ui/content-title.ts';
 import { pathOf } from '../../../ui/path-of.ts';
-import { Picture } from '../../../ui/Picture.tsx';
 import { PostDate } from '../../../ui/PostDate.tsx';
 import { useShownImage } from '../../../ui/use-shown-image.ts';
 import { archiveOf } from './archive-of.ts';
 import type { OtherContentScreen } from './other-content.ts';
+import { FeaturedImage } from '../FeaturedImage.tsx';
 
 /** The type, title, author and date of content, and on its first page the featured image. */
 export function OtherHeader({ screen: { content: shown, part } }: { screen: OtherContentScreen }) {
@@ -37,11 +37,7 @@ export function OtherHeader({ screen: { content: shown, part } }: { screen: Othe
           <PostDate date={shown.date} dateGmt={shown.dateGmt} />
         </p>
       </header>
-      {image && part.number === 1 ? (
-        <figure className="post-picture">
-          <Picture image={image} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
-        </figure>
-      ) : null}
+      {image && part.number === 1 ? <FeaturedImage image={image} /> : null}
     </>
   );
 }
