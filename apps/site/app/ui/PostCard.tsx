@@ -27,7 +27,7 @@ export interface PostCardProps {
 /** The `sizes` of card images, and the needed pixel widths. */
 const imageSizes = {
   lead: { sizes: '(min-width: 64rem) 46rem, 100vw', from: 480, to: 1600 },
-  tile: { sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw', from: 480, to: 960 },
+  tile: { sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 30vw', from: 160, to: 960 },
   row: { sizes: '(min-width: 48rem) 15rem, 34vw', from: 160, to: 480 },
 };
 
