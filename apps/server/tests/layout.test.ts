@@ -85,19 +85,38 @@ test('a cover is as high as its text needs, regardless of its image', async () =
   expect(heights[1]).toBe(heights[0]);
 });
 
-test('on the front page a post without an image is no higher than its text needs', async () => {
+test('on the front page all cards of a column have one left edge, and titles one size', async () => {
   const { page } = await visit(await browser.newContext({ viewport: desktop }), `${stack.url}/`);
-  const fields = await page.locator('.tiles > .card-tile:not([data-picture])').evaluateAll((tiles) =>
+  const cards = await page.locator('.tiles > .card-tile').evaluateAll((tiles) =>
     tiles.map((tile) => {
-      const { width, height } = tile.getBoundingClientRect();
-      tile.style.aspectRatio = 'auto';
-      return { height, ofPicture: (width * 2) / 3, ofWords: tile.getBoundingClientRect().height };
+      const title = tile.querySelector('.card-title');
+      const parts = [...tile.querySelectorAll('.card-picture, .card-words, .card-meta')];
+      const left = tile.getBoundingClientRect().left;
+      return {
+        insets: parts.map((part) => Math.round(part.getBoundingClientRect().left - left)),
+        size: title && getComputedStyle(title).fontSize,
+        format: (tile as HTMLElement).dataset['format'],
+      };
     }),
   );
-  expect(fields.length).toBeGreaterThan(1);
-  for (const { height, ofPicture, ofWords } of fields) {
-    expect(height).toBeCloseTo(Math.max(ofPicture, ofWords), 0);
-  }
+  expect(cards.length).toBeGreaterThan(5);
+  // Metadata is clipped a little further out.
+  expect(new Set(cards.flatMap(({ insets }) => insets.filter((inset) => Math.abs(inset) > 6)))).toEqual(
+    new Set(),
+  );
+  const sizes = cards.filter(({ format }) => format === 'standard' || format === undefined);
+  expect(new Set(sizes.flatMap(({ size }) => size ?? [])).size).toBe(1);
+  await closeContext(page.context());
+});
+
+test('on a phone all cards of the front page but the first are rows', async () => {
+  const { page } = await visit(await browser.newContext({ viewport: phone }), `${stack.url}/`);
+  const widths = await page
+    .locator('.card-picture')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.clientWidth / window.innerWidth));
+  const [lead = 0, ...others] = widths;
+  expect(lead).toBeGreaterThan(0.85);
+  expect(Math.max(...others)).toBeLessThan(0.4);
   await closeContext(page.context());
 });
 
