@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { nl } from './nl.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
 import { textsFor } from './texts.ts';
 
 /** Every text of a language by its key path; functions are called with names and small numbers. */
@@ -27,28 +33,55 @@ function allTexts(texts: object, place = ''): [place: string, words: string][] {
   });
 }
 
-/** Texts that are the same in German and English. */
+/** Texts that are rightly the same in English and another language. */
 const identical = new Set([
   'number',
+  'menu',
+  'parts',
+  'part',
+  'partTitle',
+  'website',
+  'toAccount',
+  'tagArchive',
   'formatArchive',
   'themeSwitch.system',
+  'search.page',
+  'search.kinds.pages',
   'formats.audio',
   'formats.chat',
+  'formats.image',
   'formats.link',
   'formats.video',
-  'website',
+  'llms.pages',
   'llms.everything',
+  'media.camera',
+  'media.dimensions',
+  'media.pixels',
+  'passwordForm.password',
+  'accounts.password',
+  'account.password',
+  'account.sessions',
   'account.website',
   'account.roles.administrator',
+  'account.roles.editor',
   'commentForm.name',
   'commentForm.url',
   'blocks.video',
+  'preview.types.Page',
   'livePage.kinds.address',
+  'livePage.kinds.menu',
+  'signInFailure.outcomes.failure',
 ]);
 
 describe.each([
   ['de', de],
   ['ar', ar],
+  ['es', es],
+  ['fr', fr],
+  ['it', it],
+  ['nl', nl],
+  ['pl', pl],
+  ['pt', pt],
 ])('interface texts in %s', (language, texts) => {
   const english = new Map(allTexts(en).map(([place, words]) => [`${place} ${words}`, place]));
 
