@@ -113,7 +113,7 @@ test('on a phone all cards of the front page but the first are rows', async () =
   const { page } = await visit(await browser.newContext({ viewport: phone }), `${stack.url}/`);
   const widths = await page
     .locator('.card-picture')
-    .evaluateAll((pictures) => pictures.map((picture) => picture.clientWidth / window.innerWidth));
+    .evaluateAll((pictures) => pictures.map((each) => each.clientWidth / window.innerWidth));
   const [lead = 0, ...others] = widths;
   expect(lead).toBeGreaterThan(0.85);
   expect(Math.max(...others)).toBeLessThan(0.4);

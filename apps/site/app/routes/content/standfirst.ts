@@ -6,7 +6,7 @@ const maxOpening = 20_000;
 const compared = 8;
 
 /**
- * The text below a headline: an excerpt that somebody wrote, not one that was made from the body, which would repeat its first sentences. A
+ * The text below a headline: an excerpt that was written by hand. One that was made from the body would repeat its first sentences; a
  * response does not say which it is.
  *
  * @param post Its HTML, with what WordPress and plugins append to excerpts.
