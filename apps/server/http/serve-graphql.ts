@@ -76,16 +76,14 @@ function readBody(request: IncomingMessage, then: (body: Buffer) => void): void 
     .on('error', () => {});
 }
 
-function asBody(
-  { status, headers, headersToGet, etag, bytes }: CachedResponse,
-  method: 'GET' | 'POST',
-): CachedBody {
-  // Weak, because all encodings share the tag.
-  const weak = method === 'GET' ? `W/${etag}` : null;
+function asBody(answer: CachedResponse, method: 'GET' | 'POST'): CachedBody {
+  const { status, headers, bytes } = answer;
+  // Weak, because all encodings share the tag. It is hashed when it is read.
+  const weak = method === 'GET' ? `W/${answer.etag}` : null;
   return {
     page: {
       status,
-      headers: weak === null ? headers : { ...headersToGet, etag: weak },
+      headers: weak === null ? headers : { ...answer.headersToGet, etag: weak },
       etag: weak,
       body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       storability: 'uncacheable',

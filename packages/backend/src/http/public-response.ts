@@ -70,9 +70,10 @@ function publicResponseOf({
 
 /** Creates the response for a request; 304 if its `If-None-Match` matches. */
 export function respondWith(answer: PublicResponse, request: Request): Response {
-  const { bytes, status, headers, headersToGet, etag } = answer;
+  const { bytes, status, headers } = answer;
   // Entity tags apply to GET only.
   if (request.method !== 'GET') return new Response(bytes, { status, headers });
+  const { headersToGet, etag } = answer;
   return status === 200 && matchesEtag(request, etag)
     ? new Response(null, { status: 304, headers: headersToGet })
     : new Response(bytes, { status, headers: headersToGet });
