@@ -5,6 +5,11 @@ export function overview(commands: readonly Command[]): string {
   const rows: (readonly [string, string])[] = [
     ...commands.map((command) => [usage(command), command.summary] as const),
     ['help [COMMAND]', 'Show this overview, or the help of a command.'],
+    [
+      'completion SHELL',
+      'Print a script that completes commands: source <(npx masthead completion bash), or zsh.',
+    ],
+    ['--version', 'Print the versions of Masthead and Node.'],
   ];
   return `Usage: masthead COMMAND\n\n${columns(rows)}\n\nThe configuration is read from the environment and the file .env: docs/reference/configuration.md.\n`;
 }

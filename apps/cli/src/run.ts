@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
 import { UsageError, type Command, type CommandInput, type Surroundings } from './command.ts';
 import { commands } from './commands.ts';
+import { completionScript } from './completion.ts';
 import { details, listed, overview } from './help.ts';
+import { suggestionFor } from './suggest.ts';
 
 /**
  * Runs a command line.
@@ -16,6 +19,19 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     const [name = 'help'] = args;
     if (name === 'help' || args.some(isHelpFlag)) {
       out.write(helpOn(args.filter((word, at) => !isHelpFlag(word) && !(at === 0 && word === 'help'))));
+      return 0;
+    }
+    if (name === '--version' || name === '-v') {
+      out.write(`masthead ${packageJson.version}, Node ${process.versions.node}\n`);
+      return 0;
+    }
+    if (name === 'completion') {
+      out.write(completionScript(args[1], commands));
+      return 0;
+    }
+    const group = groupOf(name);
+    if (args.length === 1 && group.length > 0) {
+      out.write(listed(group));
       return 0;
     }
     command = find(args);
@@ -42,8 +58,11 @@ function find(words: readonly string[]): Command {
   const command = commands.find((one) => nameParts(one).every((word, index) => words[index] === word));
   if (command) return command;
   const group = groupOf(words[0]);
+  const typed = words.slice(0, group.length > 0 ? 2 : 1).join(' ');
+  const names = commands.flatMap(({ name }) => [name, name.split(' ')[0] ?? '']);
+  const meant = suggestionFor(typed, [...names, 'help', 'completion']);
   throw new UsageError(
-    `Unknown command "${words.slice(0, group.length > 0 ? 2 : 1).join(' ')}".`,
+    `Unknown command "${typed}".${meant === null ? '' : ` Did you mean "${meant}"?`}`,
     group.length > 0 ? `Run "masthead help ${words[0]}" for usage.` : undefined,
   );
 }
@@ -84,7 +103,10 @@ function parseStrictly(command: Command, words: readonly string[], help: string)
     return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
   } catch (cause) {
     // Node's second sentence explains how to pass a value that starts with a dash, which no path here does.
-    throw new UsageError((cause as Error).message.split('. ')[0] ?? 'Invalid options.', help);
+    const message = (cause as Error).message.split('. ')[0] ?? 'Invalid options.';
+    const [, unknown] = /^Unknown option '--([\w-]+)'/.exec(message) ?? [];
+    const meant = unknown === undefined ? null : suggestionFor(unknown, Object.keys(options));
+    throw new UsageError(meant === null ? message : `${message}. Did you mean --${meant}?`, help);
   }
 }
 

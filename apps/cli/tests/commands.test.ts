@@ -19,19 +19,33 @@ describe('masthead', () => {
     expect((await stage.run('import', '--help')).out).toBe(out);
   });
 
-  it.each([[['help', 'user']], [['user', '--help']]])('lists the commands of a group (%j)', async (words) => {
+  it.each([['--version'], ['-v']])('prints its version (%s)', async (flag) => {
     await using stage = await startStage();
-    const { exitCode, out } = await stage.run(...words);
+    const { exitCode, out } = await stage.run(flag);
     expect(exitCode).toBe(0);
-    expect(out.match(/^ {2}masthead user /gm)).toHaveLength(7);
+    expect(out).toMatch(/^masthead \d+\.\d+\.\d+, Node \d+\.\d+\.\d+\n$/);
   });
 
+  it.each([[['help', 'user']], [['user', '--help']], [['user']]])(
+    'lists the commands of a group (%j)',
+    async (words) => {
+      await using stage = await startStage();
+      const { exitCode, out } = await stage.run(...words);
+      expect(exitCode).toBe(0);
+      expect(out.match(/^ {2}masthead user /gm)).toHaveLength(7);
+    },
+  );
+
   it.each([
-    [['exprot'], 'Unknown command "exprot".'],
+    [['exprot'], 'Unknown command "exprot". Did you mean "export"?'],
+    [['frobnicate'], 'Unknown command "frobnicate".\n'],
     [['help', 'exprot'], 'Unknown command "exprot".'],
     [['import'], 'Missing FILE.'],
     [['user', 'add'], 'Missing LOGIN and EMAIL.'],
-    [['user'], 'Run "masthead help user"'],
+    [['user', 'lst'], 'Unknown command "user lst". Did you mean "user list"?'],
+    [['user', 'x'], 'Run "masthead help user"'],
+    [['completion', 'fish'], 'There is no completion for "fish".'],
+    [['import', 'a.xml', '--uplods', 'x'], "Unknown option '--uplods'. Did you mean --uploads?"],
     [['import', 'a.xml', 'b.xml'], 'Unexpected argument "b.xml".'],
     [['import', 'a.xml', '--colour'], "Unknown option '--colour'"],
     [['import', 'a.xml', '--site'], "Option '--site <value>' argument missing"],
