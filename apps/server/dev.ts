@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vite';
 import { editorBuildFolders } from '@masthead/editor';
 import type { SiteOptions } from '@masthead/site';
-import { readConfig } from '@masthead/config';
+import { readConfig, readEnvironment, unknownSettings } from '@masthead/config';
 import { createLog } from './log.ts';
-import { printBanner, printStartError } from './process/startup-banner.ts';
+import { printBanner, printStartError, printUnknownSettings } from './process/startup-banner.ts';
 import { stopOnSignals } from './process/stop-signals.ts';
 import { start } from './wire.ts';
 
@@ -15,6 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 try {
   const startedAt = performance.now();
   const config = readConfig(process.env, root);
+  printUnknownSettings(unknownSettings(readEnvironment(process.env, root)));
   const vite = await createServer({
     root: fileURLToPath(new URL('../site/', import.meta.url)),
     configFile: fileURLToPath(new URL('../site/vite.config.ts', import.meta.url)),

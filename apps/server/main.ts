@@ -1,8 +1,8 @@
 import './node-env.ts';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '@masthead/config';
-import { printStartError } from './process/startup-banner.ts';
+import { readConfig, readEnvironment, unknownSettings } from '@masthead/config';
+import { printStartError, printUnknownSettings } from './process/startup-banner.ts';
 
 // Dynamic imports, so that the primary process loads only what it needs.
 
@@ -14,6 +14,7 @@ if (cluster.isWorker) {
 } else {
   try {
     const config = readConfig(process.env, root);
+    printUnknownSettings(unknownSettings(readEnvironment(process.env, root)));
     if (config.workers === 1) {
       const { runAlone } = await import('./process/run-alone.ts');
       await runAlone(config);

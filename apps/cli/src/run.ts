@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { suggestionFor } from '@masthead/kit';
 import packageJson from '../package.json' with { type: 'json' };
 import { UsageError, type Command, type CommandInput, type Surroundings } from './command.ts';
 import { commands } from './commands.ts';
 import { completionScript } from './completion.ts';
 import { details, listed, overview } from './help.ts';
-import { suggestionFor } from './suggest.ts';
 
 /**
  * Runs a command line.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Finding } from '@masthead/client/server';
-import type { Config } from '@masthead/config';
+import type { Config, UnknownSetting } from '@masthead/config';
 import type { FirstStart } from '../first-start.ts';
 
 /** Prints the startup banner: what runs, where, and the initial password. */
@@ -46,6 +46,13 @@ export function printBanner(facts: {
 /** For the embedded backend, only problems are reported. */
 function isShown({ outcome }: Finding, { backend }: Config): boolean {
   return outcome !== 'skipped' && (outcome !== 'ok' || backend.kind === 'wordpress');
+}
+
+/** Warns of settings that do not exist: a mistyped name has no effect. */
+export function printUnknownSettings(unknown: readonly UnknownSetting[]): void {
+  for (const { name, meant } of unknown) {
+    console.error(`masthead: There is no setting ${name}.${meant === null ? '' : ` Did you mean ${meant}?`}`);
+  }
 }
 
 /**

@@ -126,8 +126,14 @@ export class ConfigError extends Error {
  * @throws {ConfigError} naming every invalid value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
-  return checkConfig(readStrings({ ...readFile(join(root, '.env')), ...env }), root);
+  return checkConfig(readStrings(readEnvironment(env, root)), root);
 }
+
+/** The environment with the variables of the project's `.env` file, which have lower priority. */
+export const readEnvironment = (
+  env: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Record<string, string | undefined> => ({ ...readFile(join(root, '.env')), ...env });
 
 function readFile(path: string): Record<string, string | undefined> {
   try {
