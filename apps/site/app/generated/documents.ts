@@ -1294,7 +1294,7 @@ export type SearchWindowFragment =
 export type SitemapBoundsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SitemapBoundsQuery = { readonly oldest: { readonly nodes: ReadonlyArray<{ readonly date: string | null }> } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly date: string | null }> } | null, readonly changed: { readonly nodes: ReadonlyArray<{ readonly date: string | null, readonly modifiedGmt: string | null }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string }> } | null, readonly users: { readonly nodes: ReadonlyArray<{ readonly id: string }> } | null };
+export type SitemapBoundsQuery = { readonly oldest: { readonly nodes: ReadonlyArray<{ readonly date: string | null }> } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly date: string | null }> } | null, readonly changed: { readonly nodes: ReadonlyArray<{ readonly date: string | null, readonly modifiedGmt: string | null }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly id: string }> } | null, readonly users: { readonly nodes: ReadonlyArray<{ readonly id: string }> } | null };
 
 export type SitemapYearQueryVariables = Exact<{
   year: number;
@@ -1373,6 +1373,13 @@ export type SitemapTagsQueryVariables = Exact<{
 
 
 export type SitemapTagsQuery = { readonly tags: { readonly nodes: ReadonlyArray<{ readonly uri: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type SitemapFormatsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SitemapFormatsQuery = { readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly uri: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SitemapAuthorsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1971,7 +1978,7 @@ export const SitemapBoundsDocument: TypedDocument<SitemapBoundsQuery, SitemapBou
   kind: 'query',
   name: 'SitemapBounds',
   variables: '',
-  selections: '%oldest:posts(first:1 where:{hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{date}}%newest:posts(first:1 where:{hasPassword:false}){nodes{date}}%changed:posts(first:100 where:{hasPassword:false orderby:[{field:MODIFIED order:DESC}]}){nodes{date modifiedGmt}}%categories:categories(first:1 where:{hideEmpty:true}){nodes{id}}%tags:tags(first:1 where:{hideEmpty:true}){nodes{id}}%users:users(first:1 where:{hasPublishedPosts:[POST]}){nodes{id}}',
+  selections: '%oldest:posts(first:1 where:{hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{date}}%newest:posts(first:1 where:{hasPassword:false}){nodes{date}}%changed:posts(first:100 where:{hasPassword:false orderby:[{field:MODIFIED order:DESC}]}){nodes{date modifiedGmt}}%categories:categories(first:1 where:{hideEmpty:true}){nodes{id}}%tags:tags(first:1 where:{hideEmpty:true}){nodes{id}}%postFormats:postFormats(first:1 where:{hideEmpty:true}){nodes{id}}%users:users(first:1 where:{hasPublishedPosts:[POST]}){nodes{id}}',
   fragments: [],
   depth: 4,
 };
@@ -2044,6 +2051,15 @@ export const SitemapTagsDocument: TypedDocument<SitemapTagsQuery, SitemapTagsQue
   name: 'SitemapTags',
   variables: '$after:String',
   selections: '%tags:tags(first:100 after:$after where:{hideEmpty:true}){nodes{uri}pageInfo{hasNextPage endCursor}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const SitemapFormatsDocument: TypedDocument<SitemapFormatsQuery, SitemapFormatsQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapFormats',
+  variables: '$after:String',
+  selections: '%postFormats:postFormats(first:100 after:$after where:{hideEmpty:true}){nodes{uri}pageInfo{hasNextPage endCursor}}',
   fragments: [],
   depth: 4,
 };

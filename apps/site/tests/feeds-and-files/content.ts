@@ -124,6 +124,7 @@ export const feedContent = {
       author: 'ana',
       date: '2024-11-30 23:30:00',
       categories: ['dunes'],
+      format: 'aside',
       body: paragraph('Of old.'),
     },
   ],

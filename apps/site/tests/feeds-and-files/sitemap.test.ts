@@ -33,9 +33,16 @@ describe.each(bothKinds)('sitemap (%s)', (kind) => {
     const xml = await stage.text(kind, '/sitemap.xml');
     validate(xml);
     expect(locationsOf(xml)).toEqual(
-      ['pages', 'posts-2026-03', 'posts-2026-02', 'posts-2024-11', 'categories', 'tags', 'authors'].map(
-        (name) => `${origin}/sitemap/${name}.xml`,
-      ),
+      [
+        'pages',
+        'posts-2026-03',
+        'posts-2026-02',
+        'posts-2024-11',
+        'categories',
+        'tags',
+        'formats',
+        'authors',
+      ].map((name) => `${origin}/sitemap/${name}.xml`),
     );
     expect(xml).toContain(`posts-2026-03.xml</loc><lastmod>2026-03-05T11:30:00Z</lastmod>`);
   });
@@ -59,6 +66,7 @@ describe.each(bothKinds)('sitemap (%s)', (kind) => {
         '/hostile/',
         '/old/',
         '/tag/salt/',
+        '/type/aside/',
       ].map((path) => origin + path),
     );
   });

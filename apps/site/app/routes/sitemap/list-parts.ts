@@ -34,6 +34,7 @@ export async function listParts(context: Readonly<RouterContextProvider>): Promi
   const others: SitemapPart['kind'][] = [
     ...(has(bounds.categories) ? ['categories' as const] : []),
     ...(has(bounds.tags) ? ['tags' as const] : []),
+    ...(has(bounds.postFormats) ? ['formats' as const] : []),
     ...(has(bounds.users) ? ['authors' as const] : []),
     ...registered,
   ];

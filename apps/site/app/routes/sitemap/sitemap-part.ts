@@ -3,7 +3,7 @@
  * WordPress registered.
  */
 export type SitemapPart =
-  | { kind: 'pages' | 'categories' | 'tags' | 'authors' | 'early posts' }
+  | { kind: 'pages' | 'categories' | 'tags' | 'formats' | 'authors' | 'early posts' }
   | { kind: 'content' }
   | { kind: 'terms' }
   | { kind: 'posts'; year: number; month: number };
@@ -18,7 +18,7 @@ export function sitemapPath(part: SitemapPart): string {
 
 /** Parses the file name of a part; `null` for every other name. */
 export function readSitemapPart(name: string): SitemapPart | null {
-  const [, plain] = /^(pages|categories|tags|authors|content|terms)\.xml$/.exec(name) ?? [];
+  const [, plain] = /^(pages|categories|tags|formats|authors|content|terms)\.xml$/.exec(name) ?? [];
   if (plain !== undefined) return { kind: plain } as SitemapPart;
   if (name === `posts-before-${firstYear}.xml`) return { kind: 'early posts' };
   const [, year, month] = /^posts-(\d{4})-(0[1-9]|1[0-2])\.xml$/.exec(name) ?? [];

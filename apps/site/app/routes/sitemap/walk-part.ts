@@ -4,6 +4,7 @@ import { loadRegisteredTypes, type RegisteredTypes } from '../../data/registered
 import {
   SitemapAuthorsDocument,
   SitemapContentDocument,
+  SitemapFormatsDocument,
   SitemapCategoriesDocument,
   SitemapPagesDocument,
   SitemapPostsDocument,
@@ -112,6 +113,8 @@ async function windowOf(
       return (await queryBackend(context, SitemapCategoriesDocument, variables)).categories;
     case 'tags':
       return (await queryBackend(context, SitemapTagsDocument, variables)).tags;
+    case 'formats':
+      return (await queryBackend(context, SitemapFormatsDocument, variables)).postFormats;
     default:
       return (await queryBackend(context, SitemapAuthorsDocument, variables)).users;
   }
