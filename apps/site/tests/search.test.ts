@@ -50,10 +50,10 @@ describe.each(bothKinds)('search (%s)', (kind) => {
     const before = site.operations.length;
     const html = await pageOf('/search?s=LANTERN');
     expect(site.operations.length - before).toBe(kind === 'wordpress' ? 1 : 3);
-    expect(titlesOf(html)[0]).toBe('<mark>Lantern</mark>s for hire');
+    expect(titlesOf(html)[0]).toBe('<mark>Lanterns</mark> for hire');
     expect(html).toContain('We met a <mark>lantern</mark> &amp; a Café.');
     expect(html).toMatch(/<p class="card-excerpt">…(<!-- -->)?(Far away\. )+We met a <mark>/);
-    expect(html).not.toContain('noindex');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/search"\/>/);
     expect(html).not.toMatch(/<script/);
   });
@@ -79,7 +79,7 @@ describe.each(bothKinds)('search (%s)', (kind) => {
   });
 
   test.each([
-    ['type=pages', ['<mark>Lantern</mark>s for hire']],
+    ['type=pages', ['<mark>Lanterns</mark> for hire']],
     ['type=media', ['A <mark>lantern</mark> at night']],
     ['category=shore', ['Walk 3', 'Walk 2', 'Walk 1']],
   ])('is limited by %s', async (filter, titles) => {
@@ -90,6 +90,7 @@ describe.each(bothKinds)('search (%s)', (kind) => {
 
   test('without terms, shows the form and the categories', async () => {
     const html = await pageOf('/search');
+    expect(html).not.toContain('noindex');
     expect(html).toMatch(/<form class="search-form" action="\/search" method="get">/);
     expect(html).toMatch(/<option value="shore">Shore &amp; Sea<\/option>/);
     expect(html).toMatch(/href="\/category\/inland\/"/);

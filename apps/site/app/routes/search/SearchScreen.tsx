@@ -23,10 +23,10 @@ export function SearchScreen({ answer }: { answer: SearchResults }) {
         title={words === '' ? texts.search.title : texts.search.titleOf(words)}
         siteTitle={layout.title}
         description={texts.search.hint}
-        // All searches have one canonical URL, and a search without results is not indexed: otherwise anyone could get arbitrary text
+        // Searches have one canonical URL, and only the search page without terms is indexed: otherwise anyone could get arbitrary text
         // indexed under this site.
         canonical="/search"
-        isIndexed={hits?.length !== 0}
+        isIndexed={hits === null}
         newerHref={newerHref}
         olderHref={olderHref}
       />

@@ -14,7 +14,7 @@ const MAX_MATCHES = 500;
 /**
  * Finds terms in a text as the search does: ignoring case and accents, also inside words.
  *
- * @returns The matches in order, without overlaps.
+ * @returns In order and without overlaps: the whole words around the matches, or the matches alone in scripts without spaces.
  */
 export function findTerms(text: string, terms: readonly string[]): TextRange[] {
   const { folded, at } = foldWithOffsets(text);
@@ -26,7 +26,7 @@ export function findTerms(text: string, terms: readonly string[]): TextRange[] {
       from !== -1 && count < MAX_MATCHES;
       from = folded.indexOf(wanted, from + wanted.length), count += 1
     ) {
-      ranges.push({ start: at(from), end: at(from + wanted.length), term });
+      ranges.push(wholeWords(text, { start: at(from), end: at(from + wanted.length), term }));
     }
   }
   ranges.sort((one, other) => one.start - other.start || other.end - one.end);
@@ -36,6 +36,27 @@ export function findTerms(text: string, terms: readonly string[]): TextRange[] {
     ({ end } = range);
     return true;
   });
+}
+
+/** In UTF-16 code units. With more before or after a match, the text has no words. */
+const MAX_REST_OF_WORD = 30;
+
+const scriptsWithoutSpaces =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/** A match with the rest of the words in which it begins and ends. */
+function wholeWords(text: string, { start, end, term }: TextRange): TextRange {
+  // Two more than the limit, as the cut may split a surrogate pair.
+  const length = MAX_REST_OF_WORD + 2;
+  const before = restOfWord(/[\p{L}\p{M}\p{N}]+$/u.exec(text.slice(Math.max(0, start - length), start)));
+  const after = restOfWord(/^[\p{L}\p{M}\p{N}]+/u.exec(text.slice(end, end + length)));
+  return { start: start - before, end: end + after, term };
+}
+
+/** In UTF-16 code units. */
+function restOfWord(match: RegExpExecArray | null): number {
+  const rest = match?.[0] ?? '';
+  return rest.length > MAX_REST_OF_WORD || scriptsWithoutSpaces.test(rest) ? 0 : rest.length;
 }
 
 /** The folded text with a mapping to offsets in the original: `ß` becomes two letters, an accent none. */
