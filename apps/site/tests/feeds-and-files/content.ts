@@ -53,6 +53,7 @@ export const feedContent = {
       tags: ['salt'],
       featuredImage: 5,
       excerpt: 'Of a boat.',
+      meta: { enclosure: 'https://old.example/wp-content/uploads/2026/01/waves.mp3\n7654321\naudio/mpeg\n' },
       body: [
         block('heading', '<h2 class="wp-block-heading">Out <em>at</em> sea</h2>'),
         paragraph(

@@ -56,7 +56,9 @@ describe.each(bothKinds)('feeds (%s)', (kind) => {
       guid: { value: `${origin}/?p=20`, isPermaLink: false },
       dc: { creators: ['Ana "Abreu" & Co'] },
       comments: `${origin}/a-boat/#comments`,
-      enclosures: [{ url: `${origin}/wp-content/uploads/2026/01/waves.mp3`, type: 'audio/mpeg' }],
+      enclosures: [
+        { url: `${origin}/wp-content/uploads/2026/01/waves.mp3`, length: 7_654_321, type: 'audio/mpeg' },
+      ],
     });
     expect(boat?.categories?.map(({ name }) => name).toSorted()).toEqual(['Dunes', 'Salt', 'Shore & Sea']);
     const html = boat?.content?.encoded ?? '';

@@ -2,8 +2,17 @@ import { findElement, type SafeNode } from '@masthead/blocks';
 import { absoluteUrl } from '../../files/absolute.ts';
 import type { FeedItem } from './feed.ts';
 
-/** The first audio or video of some content, for podcast players. Its length in bytes is unknown. */
-export function enclosureIn(nodes: readonly SafeNode[], pageUrl: string): FeedItem['enclosure'] {
+/**
+ * The first audio or video of some content, for podcast players.
+ *
+ * @param context.stored What WordPress or a podcast plugin stored as `enclosure`: lines with the URL, the length and the type. Only the
+ *   length is used, if the path is the same; the host name may be that of an earlier site.
+ * @returns With a length of 0 bytes if it is unknown, as RSS requires one.
+ */
+export function enclosureIn(
+  nodes: readonly SafeNode[],
+  { pageUrl, stored }: { readonly pageUrl: string; readonly stored: string | null },
+): FeedItem['enclosure'] {
   const found = findElement(
     nodes,
     ({ tag, attributes }) => players.has(tag) && typeOf(attributes['src']) !== null,
@@ -11,8 +20,16 @@ export function enclosureIn(nodes: readonly SafeNode[], pageUrl: string): FeedIt
   const src = found?.attributes['src'] ?? '';
   const url = absoluteUrl(src, pageUrl);
   const type = typeOf(src);
-  return url === null || type === null ? null : { url, type, bytes: 0 };
+  return url === null || type === null ? null : { url, type, bytes: lengthOf(url, stored) };
 }
+
+/** In bytes. */
+function lengthOf(url: string, stored: string | null): number {
+  const [storedUrl = '', length = ''] = (stored ?? '').split('\n').map((line) => line.trim());
+  return pathIn(storedUrl) === pathIn(url) && /^\d{1,15}$/.test(length) ? Number(length) : 0;
+}
+
+const pathIn = (address: string): string | null => URL.parse(address)?.pathname ?? null;
 
 const players = new Set(['audio', 'video', 'source']);
 

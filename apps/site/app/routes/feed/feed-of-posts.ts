@@ -22,6 +22,7 @@ export type FeedContent = FeedPostFragment | FeedOtherFragment;
 const optionalFields = {
   title: null,
   content: null,
+  enclosure: null,
   excerpt: null,
   author: null,
   commentCount: null,
@@ -60,7 +61,7 @@ export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedContext)
     summary: isLocked ? texts.protectedExplanation : excerptOf(post.excerpt, { maxCharacters: 500 }),
     html: plainHtml(nodes, url),
     image: image?.url ?? null,
-    enclosure: enclosureIn(nodes, url) ?? image,
+    enclosure: enclosureIn(nodes, { pageUrl: url, stored: post.enclosure }) ?? image,
     comments:
       isLocked || (post.commentStatus !== 'open' && !post.commentCount)
         ? null
