@@ -1101,9 +1101,9 @@ type SearchHit_MediaItem_Fragment = (
   & PictureFragment
 );
 
-type SearchHit_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Page' };
+type SearchHit_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Page', readonly featuredImage: { readonly node: PictureFileFragment } | null };
 
-type SearchHit_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Post', readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null };
+type SearchHit_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null };
 
 export type SearchHitFragment =
   | SearchHit_MediaItem_Fragment
@@ -1445,7 +1445,7 @@ const PreviewScreenContentText: FragmentText = { name: 'PreviewScreenContent', t
 
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
 
-const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri link date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{id name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}}' };
+const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri link date dateGmt ...on Post{title content excerpt hasPassword author{node{id name}}filedUnder:categories(first:1){nodes{id name}}featuredImage{node{...PictureFile}}}...on Page{title content hasPassword featuredImage{node{...PictureFile}}}...on MediaItem{...Picture title caption description mediaType}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}}' };
 
 const SearchWindowText: FragmentText = { name: 'SearchWindow', text: 'fragment SearchWindow on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}' };
 
@@ -1970,8 +1970,8 @@ export const SearchDocument: TypedDocument<SearchQuery, SearchQueryVariables> = 
   name: 'Search',
   variables: '$words:String!,$types:[ContentTypeEnum],$category:String,$first:Int,$last:Int,$after:String,$before:String,$ofAnyKind:Boolean!,$ofPosts:Boolean!,$ofMedia:Boolean!,$withLargest:Boolean!',
   selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){nodes{...SearchHit}pageInfo{...SearchWindow}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){nodes{...SearchHit}pageInfo{...SearchWindow}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){nodes{...SearchHit}pageInfo{...SearchWindow}}%categories:categories(first:30 where:{orderby:COUNT order:DESC hideEmpty:true}){nodes{id name slug uri}}%largest:categories(first:12 where:{orderby:COUNT order:DESC hideEmpty:true})@include(if:$withLargest){nodes{id name uri count}}',
-  fragments: [SearchHitText, PictureText, PictureFileText, SearchWindowText],
-  depth: 6,
+  fragments: [SearchHitText, PictureFileText, PictureText, SearchWindowText],
+  depth: 7,
 };
 
 export const SitemapBoundsDocument: TypedDocument<SitemapBoundsQuery, SitemapBoundsQueryVariables> = {

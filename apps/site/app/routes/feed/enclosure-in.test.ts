@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enclosureIn } from './enclosure-in.ts';
 
 const audio: SafeNode[] = [
-  { tag: 'audio', attributes: { src: '/wp-content/uploads/waves.mp3' }, children: [] },
+  { tag: 'audio', attributes: { src: '/wp-content/uploads/waves.mp3' }, style: null, children: [] },
 ];
 
 test.each([

@@ -19,12 +19,12 @@ export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: strin
   const texts = useTexts();
   const terms = searchTerms(words);
   const title = 'title' in hit ? textOf(contentTitle(hit, texts)) : texts.untitled;
-  const image = useShownImage(hit.kind === 'MediaItem' && hit.mediaType === 'image' ? hit : null);
+  const image = useShownImage(imageOf(hit));
   return (
     <article className="card card-row search-hit" data-picture={image ? '' : undefined}>
       {image ? (
         <div className="card-picture">
-          <Picture image={image} sizes="(min-width: 48rem) 15rem, 34vw" alt="" />
+          <Picture image={image} sizes="(min-width: 48rem) 15rem, 34vw" from={160} to={480} alt="" />
         </div>
       ) : null}
       <div className="card-words">
@@ -37,12 +37,18 @@ export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: strin
         <HitExcerpt hit={hit} terms={terms} />
         {hit.kind === 'Post' ? (
           <p className="card-meta">
+            {hit.author?.node.name ? <span className="card-author">{hit.author.node.name}</span> : null}
             <PostDate date={hit.date} dateGmt={hit.dateGmt} />
           </p>
         ) : null}
       </div>
     </article>
   );
+}
+
+function imageOf(hit: SearchHitFragment) {
+  if (hit.kind === 'MediaItem') return hit.mediaType === 'image' ? hit : null;
+  return 'featuredImage' in hit ? hit.featuredImage?.node : null;
 }
 
 function HitKicker({ hit }: { hit: SearchHitFragment }) {
