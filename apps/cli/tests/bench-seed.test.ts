@@ -40,7 +40,6 @@ describe('masthead bench seed', () => {
   });
 
   it.each([
-    [['bench'], 'Unknown command "bench".'],
     [['bench', 'sow'], 'Unknown command "bench sow".'],
     [['bench', 'seed', '--posts', 'many'], '--posts many: expected a whole number from 1 to 10000000.'],
   ])('rejects %j and creates nothing', async (words, message) => {

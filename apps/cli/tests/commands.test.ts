@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../src/commands.ts';
 import { referencePage } from '../src/reference-page.ts';
@@ -35,6 +36,14 @@ describe('masthead', () => {
       expect(out.match(/^ {2}masthead user /gm)).toHaveLength(7);
     },
   );
+
+  it.each(['bench', 'comment', 'option'])('lists the commands of %s without creating data', async (group) => {
+    await using stage = await startStage();
+    const { exitCode, out } = await stage.run(group);
+    expect(exitCode).toBe(0);
+    expect(out).toContain(`\n  masthead ${group} `);
+    expect(existsSync(join(stage.folder, 'data'))).toBe(false);
+  });
 
   it.each([
     [['exprot'], 'Unknown command "exprot". Did you mean "export"?'],

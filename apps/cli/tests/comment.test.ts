@@ -147,7 +147,6 @@ it('comment approve: a running server gets the invalidation', async () => {
 });
 
 it.each([
-  [['comment']],
   [['comment', 'approve']],
   [['comment', 'approve', '1', '--all-pending']],
   [['comment', 'approve', 'first']],

@@ -60,15 +60,13 @@ it('option set: an invalid value is explained, and so is an option that is set e
   expect((await stage.run('option', 'get', 'home')).err).toContain('Set SITE_URL in the configuration');
 });
 
-it.each([
-  [['option']],
-  [['option', 'get']],
-  [['option', 'set', 'blogname']],
-  [['option', 'set', 'a', 'b', 'c']],
-])('option: %j is rejected', async (words) => {
-  await using stage = await startStage();
-  expect((await stage.run(...words)).exitCode).toBe(2);
-});
+it.each([[['option', 'get']], [['option', 'set', 'blogname']], [['option', 'set', 'a', 'b', 'c']]])(
+  'option: %j is rejected',
+  async (words) => {
+    await using stage = await startStage();
+    expect((await stage.run(...words)).exitCode).toBe(2);
+  },
+);
 
 it('option set: a running server gets the exact invalidation', async () => {
   await using stage = await startStage();

@@ -125,7 +125,6 @@ it.each([
 });
 
 it.each([
-  [['user']],
   [['user', 'add', 'ana']],
   [['user', 'role', 'ana']],
   [['user', 'add', 'ben', 'ben@x.test', '--password', 'lantern in the rain', '--password-stdin']],
