@@ -14,7 +14,11 @@ const { values } = parseArgs({
 });
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop.abort());
-if (values.json) process.stdin.resume().once('end', () => stop.abort());
+if (values.json) {
+  process.stdin.resume().once('end', () => stop.abort());
+  // A server that was killed closes both; the output may be first.
+  process.stdout.on('error', () => stop.abort());
+}
 
 const startedAt = performance.now();
 try {
