@@ -1,10 +1,9 @@
 import { type Command, UsageError } from './command.ts';
 
-/** Completes the words of commands and the options of the command that was typed; other words are files. */
 type Shell = 'bash' | 'zsh';
 
 /**
- * A script that completes command lines.
+ * A script that completes the words of commands and the options of the command that was typed; other words are files.
  *
  * @throws {UsageError} For another shell.
  */
@@ -14,8 +13,17 @@ export function completionScript(shell: string | undefined, commands: readonly C
       `${shell === undefined ? 'Missing SHELL.' : `There is no completion for "${shell}".`} Use bash or zsh.`,
     );
   }
-  return scripts[shell](cases(commands));
+  return scripts[shell](lookUp(commands));
 }
+
+/** Sets `words` to what may follow `before`, or the longest command at its beginning: in the syntax that both shells share. */
+const lookUp = (commands: readonly Command[]): string => `  while :; do
+    case "$before" in
+${cases(commands)}
+    esac
+    [[ -n "$words" || "$before" != *" "* ]] && break
+    before="\${before% *}"
+  done`;
 
 /** What may follow the words of a command, as cases of a shell. */
 function cases(commands: readonly Command[]): string {
@@ -39,26 +47,20 @@ function setIn(next: Map<string, Set<string>>, after: string): Set<string> {
   return words;
 }
 
-const scripts: Record<Shell, (choices: string) => string> = {
-  bash: (choices) => `# Completion of masthead. Add to ~/.bashrc: source <(npx masthead completion bash)
+const scripts: Record<Shell, (wordLookUp: string) => string> = {
+  bash: (wordLookUp) => `# Completion of masthead. Add to ~/.bashrc: source <(npx masthead completion bash)
 _masthead() {
   local current="\${COMP_WORDS[COMP_CWORD]}" before="" words="" word
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     [[ "$word" == -* ]] && continue
     before="\${before:+$before }$word"
   done
-  while :; do
-    case "$before" in
-${choices}
-    esac
-    [[ -n "$words" || "$before" != *" "* ]] && break
-    before="\${before% *}"
-  done
+${wordLookUp}
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -o default -F _masthead masthead
 `,
-  zsh: (choices) => `#compdef masthead
+  zsh: (wordLookUp) => `#compdef masthead
 # Completion of masthead. Add to ~/.zshrc: source <(npx masthead completion zsh)
 _masthead() {
   local before="" words="" word
@@ -66,13 +68,7 @@ _masthead() {
     [[ "$word" == -* || "$word" == "$PREFIX" ]] && continue
     before="\${before:+$before }$word"
   done
-  while :; do
-    case "$before" in
-${choices}
-    esac
-    [[ -n "$words" || "$before" != *" "* ]] && break
-    before="\${before% *}"
-  done
+${wordLookUp}
   if [[ -n "$words" ]]; then compadd -- \${=words}; else _files; fi
 }
 compdef _masthead masthead
